@@ -71,7 +71,7 @@ for (const dialect of DIALECTS)
 
       await page.goto("/upload_photocenter");
       await page.getByLabel("Imágenes").setInputFiles([...(await drawPhotos(browser, folder))]);
-      for (const name of PICTURES) await expect(altOf(page, `${name}.jpg`)).toBeVisible({ timeout: WORK_MS });
+      for (const name of PICTURES) await expect(altOf(page, name)).toBeVisible({ timeout: WORK_MS });
       await page.getByText("La imagen de un gráfico", { exact: true }).click();
       await page.getByRole("button", { name: "Añadir Embalses de ejemplo" }).click();
       await expect(page.getByRole("heading", { level: 3 })).toHaveCount(PICTURES.length + 1);
@@ -79,8 +79,8 @@ for (const dialect of DIALECTS)
       const shared = page.getByRole("group", { name: "Para todas" });
       await shared.getByLabel("Firma").fill("Ana Muestra");
       await shared.getByLabel("Agencia").fill("Diario de Ejemplo");
-      for (const name of PICTURES.slice(1)) await altOf(page, `${name}.jpg`).fill(`Un degradado: ${name}`);
-      await expect(rowOf(page, "apertura.jpg").getByText("Le falta algo")).toBeVisible();
+      for (const name of PICTURES.slice(1)) await altOf(page, name).fill(`Un degradado: ${name}`);
+      await expect(rowOf(page, "apertura").getByText("Le falta algo")).toBeVisible();
 
       // One is refused by Photo Center, which asks another to wait; one lacks its text, and stays.
       center.failNext(415);
@@ -93,7 +93,7 @@ for (const dialect of DIALECTS)
       const alert = page.getByRole("alert").filter({ hasText: "Photo Center no admite este archivo" });
       await expect(alert).toBeVisible();
 
-      await altOf(page, "apertura.jpg").fill("La apertura, en un degradado");
+      await altOf(page, "apertura").fill("La apertura, en un degradado");
       center.failNext(429, 2);
       const again = page.getByRole("button", { name: "Enviar 2 imágenes" });
       await expect(again).toBeEnabled();
@@ -115,6 +115,8 @@ for (const dialect of DIALECTS)
       expect(center.photos().map(({ _id }) => _id)).toContain(id);
     });
 
+    // What differs between the databases is in the first; the second is about the service.
+    if (dialect.name === "postgres") return;
     test("one that stops half-way has the rest when it is back, and nothing twice; one alone goes from its own page", async ({
       browser,
     }) => {
@@ -127,7 +129,7 @@ for (const dialect of DIALECTS)
       await page.getByLabel("Imágenes").setInputFiles(rest);
       await expect(page.getByRole("heading", { level: 3 })).toHaveCount(rest.length, { timeout: WORK_MS });
       await page.getByRole("group", { name: "Para todas" }).getByLabel("Firma").fill("Ana Muestra");
-      for (const name of PICTURES.slice(1)) await altOf(page, `${name}.jpg`).fill(`Un degradado: ${name}`);
+      for (const name of PICTURES.slice(1)) await altOf(page, name).fill(`Un degradado: ${name}`);
       // It takes the first pictures, and does not say so any more.
       center.failNext("cut-after", 2);
       await page.getByRole("button", { name: "Enviar 4 imágenes" }).click();

@@ -37,9 +37,12 @@ interface Ready {
   readonly shared: PhotoFields;
 }
 
+/** How names of pictures end; the library takes it off most of them, and other dots are of the name. */
+const PICTURE_END = /\.(?:jpe?g|png|webp|gif|tiff?|avif|svg)$/i;
+
 /** The name of a file with the end of what was made of it. */
 export function sentName(name: string, end: string): string {
-  return `${name.replace(/\.[^.]{1,10}$/, "") || "imagen"}.${end}`;
+  return `${name.replace(PICTURE_END, "") || "imagen"}.${end}`;
 }
 
 /**

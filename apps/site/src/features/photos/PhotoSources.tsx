@@ -38,7 +38,7 @@ export function PhotoSources({ isMore, onAdd }: Props): ReactNode {
         label={isMore ? "Más imágenes" : "Imágenes"}
         accept={ACCEPTED}
         isMultiple
-        hint="Y pegarlas con Ctrl V. Quedan también en Archivos."
+        hint="O pegarlos con Ctrl V. Quedan también en Archivos."
         onFiles={bring}
       />
       {photos.length > 0 && (

@@ -96,7 +96,7 @@ const STATES: readonly State[] = [
     name: "the first visit",
     address: "/upload_photocenter",
     answers: answers(batchOf([])),
-    sees: ["Imágenes", "Y pegarlas con Ctrl V.", "De la biblioteca", "La imagen de un gráfico"],
+    sees: ["Imágenes", "O pegarlos con Ctrl V.", "De la biblioteca", "La imagen de un gráfico"],
   },
   {
     name: "a list of former batches",
