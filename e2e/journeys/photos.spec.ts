@@ -57,7 +57,9 @@ for (const dialect of DIALECTS)
       await Promise.all([center.stop(), datawrapper.stop(), rm(folder, { recursive: true, force: true })]);
     });
 
-    test("six go out, two are refused, mended and sent again alone, and the graphic knows its id", async ({ browser }) => {
+    test("six go out, two are refused, mended and sent again alone, and the graphic knows its id", async ({
+      browser,
+    }) => {
       test.setTimeout(LONG_JOURNEY_MS);
       const server = ground.editors;
       const page = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -88,7 +90,9 @@ for (const dialect of DIALECTS)
       await expect(send).toBeEnabled();
       await send.focus();
       await page.keyboard.press("Enter");
-      await expect(page.getByText("4 enviadas de 6 · 1 no ha salido · 1 espera por ti")).toBeVisible({ timeout: WORK_MS });
+      await expect(page.getByText("4 enviadas de 6 · 1 no ha salido · 1 espera por ti")).toBeVisible({
+        timeout: WORK_MS,
+      });
       expect(center.photos()).toHaveLength(4);
       const alert = page.getByRole("alert").filter({ hasText: "Photo Center no admite este archivo" });
       await expect(alert).toBeVisible();

@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { PHOTO_LIMITS } from "@nv/contracts";
 import { type PhotoBatch, type PhotoItem, PhotoItemFields } from "@nv/contracts/schemas";
+import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatBytes, formatMoment, formatNumber } from "@nv/spanish";
 import { Button, CopyButton, Field, TextArea, Toggle } from "@nv/ui";
 import {
@@ -12,6 +13,7 @@ import {
   parseJson,
   problemsByField,
   toCallFailure,
+  useEvent,
 } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { factsInShort } from "../files/core/facts-in-words";
@@ -42,6 +44,11 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
     save: async (value) => onChanged(await photosCalls.describe(batchId, id, value)),
   });
   const { value, change, failure } = work;
+  const [turn, setTurn] = useState(0);
+  // Its small picture is made after it came.
+  useEvent(FILES_TOPIC, (event) => {
+    if (event.id === item.fileId) setTurn((before) => before + 1);
+  });
   const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const isStill = !isMine || isUnderWay(item);
   const problemOf = (field: string) =>
@@ -61,7 +68,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
 
   return (
     <li className="nv-photo" data-state={item.state} aria-labelledby={`photo-${id}`}>
-      <FilePicture file={{ kind: "picture", pictureUrl: item.pictureUrl }} />
+      <FilePicture key={turn} file={{ kind: "picture", pictureUrl: item.pictureUrl }} />
       <div className="nv-photo__main">
         <div>
           <h3 id={`photo-${id}`} className="nv-photo__name">

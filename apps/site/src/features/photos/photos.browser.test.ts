@@ -70,7 +70,11 @@ const LACKING = [
 ];
 const FULL = batchOf([
   item(1),
-  item(2, { problems: LACKING, fields: OWN, notices: ["Photo Center no admite SVG: sale como PNG, al doble de su tamaño."] }),
+  item(2, {
+    problems: LACKING,
+    fields: OWN,
+    notices: ["Photo Center no admite SVG: sale como PNG, al doble de su tamaño."],
+  }),
   item(3, { state: "queued" }),
   item(4, { state: "running", progressRatio: 0.5, message: "Enviando 4,2 MB" }),
   item(5, { state: "failed", message: "Photo Center dice que pesa demasiado.", remedy: "reduce" }),
@@ -148,7 +152,10 @@ const STATES: readonly State[] = [
   {
     name: "a batch that is there no more",
     address: AT,
-    answers: { ...answers(FULL), [BATCH]: { status: 404, json: { code: "PHOTOS_NOT_FOUND", message: "No hay tanda." } } },
+    answers: {
+      ...answers(FULL),
+      [BATCH]: { status: 404, json: { code: "PHOTOS_NOT_FOUND", message: "No hay tanda." } },
+    },
     sees: ["No hay tanda."],
   },
 ];

@@ -3,18 +3,18 @@ import type { PhotoItem, PhotoState } from "@nv/contracts/schemas";
 /** Where a picture is, as people read it. */
 export interface Standing {
   readonly name: string;
-  /** `done`, `wrong`, or empty for what is neither. */
-  readonly tone: "" | "done" | "wrong";
+  /** Colour of its mark; empty for none. */
+  readonly tone: "" | "green" | "blue" | "ochre" | "accent";
   readonly isUnderWay: boolean;
 }
 
 const STANDINGS: Readonly<Record<PhotoState, Standing>> = {
   draft: { name: "Lista", tone: "", isUnderWay: false },
-  queued: { name: "Espera su turno", tone: "", isUnderWay: true },
-  running: { name: "Saliendo", tone: "", isUnderWay: true },
-  done: { name: "En Photo Center", tone: "done", isUnderWay: false },
+  queued: { name: "Espera su turno", tone: "blue", isUnderWay: true },
+  running: { name: "Saliendo", tone: "blue", isUnderWay: true },
+  done: { name: "En Photo Center", tone: "green", isUnderWay: false },
   duplicate: { name: "Ya estaba", tone: "", isUnderWay: false },
-  failed: { name: "No ha salido", tone: "wrong", isUnderWay: false },
+  failed: { name: "No ha salido", tone: "accent", isUnderWay: false },
   cancelled: { name: "Cancelada", tone: "", isUnderWay: false },
 };
 
@@ -23,7 +23,7 @@ export function standingOf({ state, problems, known }: Pick<PhotoItem, "state" |
   const lacks = state !== "done" && problems.length > 0 && !STANDINGS[state].isUnderWay;
   if (!lacks || state === "failed") return STANDINGS[state];
   const isKnownAlone = known !== null && problems.every(({ field }) => field === "isRepeated");
-  return isKnownAlone ? STANDINGS.duplicate : { name: "Le falta algo", tone: "wrong", isUnderWay: false };
+  return isKnownAlone ? STANDINGS.duplicate : { name: "Le falta algo", tone: "ochre", isUnderWay: false };
 }
 
 /** Whether somebody waits for a picture of a batch. */
