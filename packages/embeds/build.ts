@@ -1,23 +1,25 @@
 /**
  * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, `story.js`, that of stories in it, and
  * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic carry besides, and
- * `formats/`, what a story carries of each format that it uses.
+ * `formats/`, what a story carries of each format that it uses, and `composer/`, the panels that Arc's Composer frames and the small Composer of tests.
  */
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
+import { COMPOSER_FOLDER, FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
 import { bundle, bundleModule } from "./tooling/bundle.ts";
 
 const DIST = join(import.meta.dirname, "dist");
 const SOURCES = join(import.meta.dirname, "src/browser");
+/** What stands in front of Arc's Composer, and the small Composer of tests. */
+const COMPOSER = join(import.meta.dirname, "src/composer");
 /** The types of graphic, of which each may bring a script of its own: `reader.ts` in its folder. */
 const TYPES = join(import.meta.dirname, "../graphic-types/src");
 /** The formats of stories: `runtime.ts` and `runtime.css` in the folder of each, and the engine that all share. */
 const FORMATS = join(import.meta.dirname, "../formats/src");
 
 await rm(DIST, { recursive: true, force: true });
-for (const folder of [READERS_FOLDER, FORMATS_FOLDER]) await mkdir(join(DIST, folder), { recursive: true });
+for (const folder of [READERS_FOLDER, FORMATS_FOLDER, COMPOSER_FOLDER]) await mkdir(join(DIST, folder), { recursive: true });
 const readStyles = async (path: string) => (await readFile(path, "utf8")).replaceAll(/\s+/g, " ").trim();
 const files: Record<string, string> = {
   "host.js": await bundle(join(SOURCES, "host.ts")),
@@ -25,6 +27,11 @@ const files: Record<string, string> = {
   "story.js": await bundle(join(SOURCES, "inline.ts")),
   "page.js": await bundle(join(SOURCES, "page.ts")),
   "page.css": await readStyles(join(SOURCES, "page.css")),
+  [`${COMPOSER_FOLDER}/powerup.js`]: await bundle(join(COMPOSER, "panel/powerup.ts")),
+  [`${COMPOSER_FOLDER}/connect.js`]: await bundle(join(COMPOSER, "panel/connect.ts")),
+  [`${COMPOSER_FOLDER}/panel.css`]: await readStyles(join(COMPOSER, "panel/panel.css")),
+  [`${COMPOSER_FOLDER}/mini-composer.js`]: await bundle(join(COMPOSER, "mini/page.ts")),
+  [`${COMPOSER_FOLDER}/mini-composer.css`]: await readStyles(join(COMPOSER, "mini/mini-composer.css")),
   [`${FORMATS_FOLDER}/stage.js`]: await bundle(join(FORMATS, "stage/stage.ts")),
   [`${FORMATS_FOLDER}/stage.css`]: await readStyles(join(FORMATS, "stage/stage.css")),
 };

@@ -1,5 +1,6 @@
 import { administration } from "./features/administration/administration.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
+import { composer } from "./features/composer/composer.feature.ts";
 import { descriptions } from "./features/descriptions/descriptions.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   outbox,
   reading,
   graphics,
+  composer,
   includes,
   drops,
   formats,

@@ -1,6 +1,7 @@
 export * from "./audit-actions.ts";
 export * from "./body-limits.ts";
 export * from "./census-sections-paths.ts";
+export * from "./composer-paths.ts";
 export * from "./descriptions-paths.ts";
 export * from "./earthquakes-paths.ts";
 export * from "./files-paths.ts";

@@ -23,6 +23,17 @@ export const PublishedPointer = z.object({
   shared: z.string().optional(),
   /** File of the revision that its address shows; `index.html` without it. */
   entry: z.string().optional(),
+  /** Whether it stands in an article itself, since it moves with its scroll; without it, it does not. */
+  isInline: z.literal(true).optional(),
+  /** What its codes put around it, where a frame alone cannot do what it is for; most have none. */
+  box: z
+    .object({
+      className: z.string(),
+      css: z.string(),
+      caption: z.string(),
+      theme: z.enum(["light", "dark", "auto"]),
+    })
+    .optional(),
   /** From when on it is gone whoever asks, Unix epoch in milliseconds; without it until somebody takes it back. */
   expiresAtMs: z.number().optional(),
 });

@@ -95,6 +95,11 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Ya se publicó alguna vez y su dirección puede estar puesta en algún sitio: se puede retirar, no borrar.",
   },
+  PANEL_KEY_INVALID: {
+    status: 401,
+    es: "La conexión de este panel con tu cuenta ha caducado o se ha cortado. Vuelve a conectarlo.",
+  },
+  PANEL_KEY_NOT_FOUND: { status: 404, es: "Esa clave ya no sirve: no hay nada que cortar." },
   SERIES_NOT_FOUND: { status: 404, es: "Esta serie no existe." },
   SERIES_NOT_LIVE: { status: 409, es: "Esta serie no está publicada: publícala antes." },
   SERIES_MANUAL: { status: 409, es: "Esta serie no lee de ningún sitio: pega una tabla o sube un archivo." },

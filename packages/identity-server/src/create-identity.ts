@@ -73,6 +73,14 @@ export interface Identity {
    */
   readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
   /**
+   * Tells whether a session is alive that something was handed out for, such as a key of a page in another site's frame. It is
+   * asked of the database each time, so an end is known at once in every process; the session is not kept alive by it.
+   *
+   * @param sessionId - As `readSession` told it.
+   * @returns `null` once it ended, its person was shut out, or it does not prove what its person must prove.
+   */
+  findSession(sessionId: string): Promise<GateSession | null>;
+  /**
    * Tells whose sessions may have changed or ended, whichever process changed them, so that the host asks
    * {@link Identity.readSession} again about what it keeps open for them.
    *
@@ -238,6 +246,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     operations,
     readSession: gate.readSession,
+    findSession: gate.findSession,
     onSessionsChanged: announcements.onSessionsChanged,
     hasAdministrator: async () => (await countAdministrators(db)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),

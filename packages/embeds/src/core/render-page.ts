@@ -58,6 +58,9 @@ export const READERS_FOLDER = "readers";
 /** Folder, in what this package is built into, of what stories carry: scripts and styles of each format, and of the engine of all. */
 export const FORMATS_FOLDER = "formats";
 
+/** Folder, in what this package is built into, of what stands in front of Arc's Composer. */
+export const COMPOSER_FOLDER = "composer";
+
 /** Script and styles that every published page carries, built from `src/browser`. */
 export interface PageAssets {
   readonly script: string;

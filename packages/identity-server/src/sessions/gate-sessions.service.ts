@@ -7,7 +7,7 @@ import { displayName } from "../core/metadata.ts";
 import { type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
-import { findLiveSessionByCookie, type SessionWithUser, updateSession } from "./sessions.repository.ts";
+import { findLiveSession, findLiveSessionByCookie, type SessionWithUser, updateSession } from "./sessions.repository.ts";
 
 /** Sessions kept in memory; more than the people of any newsroom. */
 const CACHED_MAX = 20_000;
@@ -41,6 +41,8 @@ interface Cached {
 /** Tells whose session a `Cookie` header holds, from memory when it was asked before. */
 export interface GateSessions {
   readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
+  /** The session of an id, from the database each time: for what was handed out in its name. It is not kept alive by that. */
+  findSession(sessionId: string): Promise<GateSession | null>;
   /** Forgets what is remembered about a person; the next question goes to the database. */
   forget(userId: string): void;
   /** Forgets everybody: the limits of sessions have changed. */
@@ -139,6 +141,10 @@ export function createGateSessions(deps: GateDeps): GateSessions {
       const cookie = cookieValue(cookieHeader, cookieName);
       if (cookie === null || !SECRET.test(cookie)) return null;
       return recall(cookie) ?? load(cookie);
+    },
+    async findSession(sessionId) {
+      const row = await findLiveSession(db, sessionId, now());
+      return row && provesEnough(row) ? toGateSession(row) : null;
     },
     forget(userId) {
       generation += 1;

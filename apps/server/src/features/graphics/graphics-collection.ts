@@ -79,6 +79,8 @@ export const GRAPHICS: Collection<GraphicColumns> = {
   described(graphic, snapshot, files) {
     const { title, altText, language, config } = GraphicFields.parse(snapshot);
     const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
+    const type = typeNamed(config.type);
+    const box = type?.box(config) ?? null;
     return {
       title,
       altText,
@@ -86,6 +88,9 @@ export const GRAPHICS: Collection<GraphicColumns> = {
       type: config.type,
       heightsPx,
       picture: files.includes(PICTURE) ? PICTURE : null,
+      // What its codes do besides framing it, for whoever writes them from the pointer alone.
+      ...(type?.isStory === true && { isInline: true as const }),
+      ...(box !== null && { box }),
     };
   },
   async taken(db, id, { source_key }) {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { FORMATS_FOLDER, type PageAssets, READERS_FOLDER } from "@nv/embeds";
+import { COMPOSER_FOLDER, FORMATS_FOLDER, type PageAssets, READERS_FOLDER } from "@nv/embeds";
 
 /** What was built for readers' browsers. */
 export interface EmbedAssets {
@@ -16,6 +16,8 @@ export interface EmbedAssets {
   readonly includeScript: Buffer;
   /** `/e/v1/story.js`. */
   readonly storyScript: Buffer;
+  /** What stands in front of Arc's Composer: the panels, and the page that gives them a key. */
+  readonly composer: { readonly powerup: PageAssets; readonly connect: PageAssets };
 }
 
 /** Texts in a folder. @param nameOf - What each is called, by the name of its file. */
@@ -28,6 +30,15 @@ async function readTexts(
   return new Map(await Promise.all(texts));
 }
 
+/** Script and styles of a page that stands in front of Composer. */
+async function readPanelAssets(folder: string, name: string): Promise<PageAssets> {
+  const [script, styles] = await Promise.all([
+    readFile(join(folder, COMPOSER_FOLDER, `${name}.js`), "utf8"),
+    readFile(join(folder, COMPOSER_FOLDER, "panel.css"), "utf8"),
+  ]);
+  return { script, styles };
+}
+
 /**
  * Reads what the package `embeds` was built into.
  *
@@ -36,7 +47,7 @@ async function readTexts(
  */
 export async function readEmbedAssets(folder: string): Promise<EmbedAssets> {
   try {
-    const [script, styles, hostScript, includeScript, storyScript, readers, formats] = await Promise.all([
+    const [script, styles, hostScript, includeScript, storyScript, readers, formats, powerup, connect] = await Promise.all([
       readFile(join(folder, "page.js"), "utf8"),
       readFile(join(folder, "page.css"), "utf8"),
       readFile(join(folder, "host.js")),
@@ -44,8 +55,11 @@ export async function readEmbedAssets(folder: string): Promise<EmbedAssets> {
       readFile(join(folder, "story.js")),
       readTexts(join(folder, READERS_FOLDER), (fileName) => parse(fileName).name),
       readTexts(join(folder, FORMATS_FOLDER)),
+      readPanelAssets(folder, "powerup"),
+      readPanelAssets(folder, "connect"),
     ]);
-    return { page: { script, styles }, readers, formats, hostScript, includeScript, storyScript };
+    const composer = { powerup, connect };
+    return { page: { script, styles }, readers, formats, hostScript, includeScript, storyScript, composer };
   } catch (cause) {
     throw new Error(`The build in ${folder} is missing: run \`npm run build\`.`, { cause });
   }

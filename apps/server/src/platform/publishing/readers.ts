@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
+import { COMPOSER_CONTENT_PATH, EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
 import { sendStoredFile } from "../../gate/send-stored-file.ts";
-import { publicHeaders } from "./core/published-headers.ts";
+import { describeForComposer } from "./composer-content.ts";
+import { CACHES, publicHeaders } from "./core/published-headers.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
+import { goneFile } from "./gone-answer.ts";
 import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
 import type { PublishedHandler } from "./published.ts";
+import { createPublishedAnswers } from "./published-answers.ts";
 import { readyScript } from "./reader-script.ts";
 import type { Sightings } from "./sightings.ts";
 
@@ -48,6 +51,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 /** Answers everything that readers of the newspaper fetch: no session, no database. */
 export function createReaders(deps: ReadersDeps): PublishedHandler {
   const headers = publicHeaders(deps.headers);
+  const answers = createPublishedAnswers({ headers, caches: CACHES, gone: goneFile });
   const scripts = new Map(
     Object.entries(deps.scripts).map(([path, script]) => [path, readyScript(script, headers)] as const),
   );
@@ -79,6 +83,13 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
       .end(JSON.stringify(described));
   }
 
+  /** What a newspaper's page puts where Composer inserted a graphic. */
+  async function sendContent(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const content = await describeForComposer(deps.oembed, path);
+    if (content === null) return answers.missing(response);
+    return answers.json(request, response, JSON.stringify(content), content.state === "live" ? 200 : 410);
+  }
+
   /** The store is away, or there is a bug: whoever asks is told that it may pass. */
   function fail(response: ServerResponse, error: unknown): void {
     deps.onFailure(error);
@@ -94,7 +105,11 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
     const url = new URL(target, "http://localhost");
     // A report that breaks off comes from a reader who left: there is nobody to answer.
     if (url.pathname === EMBED_SEEN_PATH) return noteSighting(request, response).catch(() => void response.destroy());
+    const isContent = url.pathname.startsWith(`${COMPOSER_CONTENT_PATH}/`);
+    if (isContent && request.method === "OPTIONS") return answers.options(response);
     if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
+    if (isContent)
+      return sendContent(request, response, url.pathname).catch((error: unknown) => fail(response, error));
     const script = scripts.get(url.pathname);
     if (script !== undefined) return sendStoredFile(request, response, script);
     if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch((error: unknown) => fail(response, error));

@@ -44,7 +44,10 @@ export interface Collection<Own> {
 }
 
 /** What a pointer says of what it points to. */
-export type Described = Pick<PublishedPointer, "title" | "altText" | "language" | "type" | "heightsPx"> & {
+export type Described = Pick<
+  PublishedPointer,
+  "title" | "altText" | "language" | "type" | "heightsPx" | "box" | "isInline"
+> & {
   /** Path of the still picture in the revision; `null` for none. */
   readonly picture: string | null;
   /** File that the address shows, where it is not `index.html`. */

@@ -1,0 +1,63 @@
+import { renderConnectPage, renderPowerupPage } from "@nv/embeds/composer";
+import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
+import { inlineHashes } from "../../platform/publishing/publisher.ts";
+import { panelPolicy } from "./core/panel-policy.ts";
+
+/** A page, ready to be sent. */
+interface ReadyPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The pages that stand in front of Composer. */
+export interface PanelPages {
+  /** The three panels: the fragment of its address says which. */
+  readonly powerup: ReadyPage;
+  /** What a panel opens beside itself to be given a key. */
+  readonly connect: ReadyPage;
+}
+
+/** What the pages are made of. */
+interface PagesSetup {
+  readonly assets: EmbedAssets["composer"];
+  /** Where readers fetch what is published, without a final slash: what panels show. */
+  readonly publicBaseUrl: string;
+  /** Origins whose pages may frame the panels. */
+  readonly composerOrigins: readonly string[];
+}
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+/** A panel is the same for everybody and changes with the server: a minute spares most questions of a morning of writing. */
+const PANEL_CACHE = "public, max-age=60";
+
+/** Makes the pages once: they are the same for everybody, and tell nothing of the inside. */
+export function createPanelPages({ assets, publicBaseUrl, composerOrigins }: PagesSetup): PanelPages {
+  const shownOrigin = new URL(publicBaseUrl).origin;
+  const powerup = renderPowerupPage(assets.powerup);
+  const connect = renderConnectPage(assets.connect);
+  const framed = { ...inlineHashes(powerup), shownOrigin, ancestors: ["'self'", ...composerOrigins] };
+  const alone = { ...inlineHashes(connect), shownOrigin: null, ancestors: ["'none'"] };
+  return {
+    powerup: {
+      html: powerup,
+      headers: {
+        ...HTML,
+        "cache-control": PANEL_CACHE,
+        "content-security-policy": panelPolicy(framed),
+        // What it shows learns the origin alone.
+        "referrer-policy": "strict-origin-when-cross-origin",
+      },
+    },
+    connect: {
+      html: connect,
+      headers: {
+        ...HTML,
+        "cache-control": "no-store",
+        "content-security-policy": panelPolicy(alone),
+        // It speaks to the panel that opened it, which stands in a page of another origin. To whom, it says itself.
+        "cross-origin-opener-policy": "unsafe-none",
+      },
+    },
+  };
+}

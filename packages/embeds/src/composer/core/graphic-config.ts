@@ -1,0 +1,32 @@
+import { configFaults } from "./check-config.ts";
+import type { Fields } from "./protocol.ts";
+
+/** How wide a graphic stands in the story, and what people call it. */
+export const WIDTHS = { column: "La columna del texto", wide: "Más que la columna", full: "Toda la página" } as const;
+export type Width = keyof typeof WIDTHS;
+
+/** How a story shows a graphic: what Composer keeps of it besides what it is. */
+export interface GraphicConfig {
+  readonly width: Width;
+  /** Whether its title stands above it. */
+  readonly showTitle: boolean;
+  /** Text under it; empty for none. */
+  readonly caption: string;
+}
+
+/** A graphic that was just inserted. */
+export const FIRST_CONFIG: GraphicConfig = { width: "column", showTitle: false, caption: "" };
+
+const isWidth = (value: unknown): value is Width => typeof value === "string" && Object.hasOwn(WIDTHS, value);
+
+/** Reads what Composer kept. What is missing, or is nothing that we write, is as at first. */
+export function readGraphicConfig({ width, showTitle, caption }: Fields): GraphicConfig {
+  return {
+    width: isWidth(width) ? width : FIRST_CONFIG.width,
+    showTitle: showTitle === true,
+    caption: typeof caption === "string" ? caption : FIRST_CONFIG.caption,
+  };
+}
+
+/** What keeps Composer from taking it, as sentences. */
+export const graphicConfigFaults = (config: GraphicConfig): readonly string[] => configFaults(config);

@@ -1,0 +1,43 @@
+import { type CustomEmbed, readStoryFacts, type StoryFacts, writeMessage } from "../core/protocol.ts";
+
+/** The line to the Composer around a panel. */
+export interface ComposerLine {
+  /** Says, once, that the panel is drawn and how high it is. */
+  ready(heightPx?: number): void;
+  /** Hands something over for the story. */
+  insert(embed: CustomEmbed): void;
+  cancel(): void;
+  /** Host of the page around; empty when the browser does not say it. */
+  readonly host: string;
+}
+
+/** Where Composer is: browsers tell either whose frame this is, or which page led here. */
+function hostAround(): string {
+  const address = location.ancestorOrigins?.[0] ?? document.referrer;
+  return URL.canParse(address) ? new URL(address).host : "";
+}
+
+/**
+ * Opens the line. Whoever frames the panel hears it, as the protocol has it: nothing is said there that is not for everybody.
+ *
+ * @param onStory - Asks Composer what the story is about, and is told.
+ */
+export function openLine(key: string, onStory?: (facts: StoryFacts) => void): ComposerLine {
+  const tell = (message: Parameters<typeof writeMessage>[1]) => parent.postMessage(writeMessage(key, message), "*");
+  let isReady = false;
+  if (onStory !== undefined)
+    addEventListener("message", ({ source, data }) => {
+      const facts = source === parent ? readStoryFacts(data) : null;
+      if (facts !== null) onStory(facts);
+    });
+  return {
+    ready(heightPx = document.documentElement.scrollHeight) {
+      if (isReady) return;
+      isReady = true;
+      tell({ action: "ready", heightPx: Math.ceil(heightPx), asksStory: onStory !== undefined });
+    },
+    insert: (embed) => tell({ action: "data", embed }),
+    cancel: () => tell({ action: "cancel" }),
+    host: hostAround(),
+  };
+}

@@ -1,0 +1,69 @@
+import { COMPOSER_API_PATH } from "@nv/contracts";
+import { isFields } from "../core/protocol.ts";
+import { KEY_MESSAGE, KEY_TAKEN } from "./ask-for-key.ts";
+import { button, draw } from "./draw.ts";
+
+/** How long the panel may take to say that it has the key before the person is told to bring it by hand, milliseconds. */
+const PATIENCE_MS = 3000;
+
+const place = document.querySelector("main") ?? document.body;
+const title = draw("h1", {}, ["Conectar el panel"]);
+let isAsking = false;
+let isDone = false;
+
+function say(text: string, ...more: readonly Node[]): void {
+  place.replaceChildren(title, draw("p", { role: "status" }, [text]), ...more);
+}
+
+/** For a panel that this window does not reach. */
+function giveByHand(key: string): void {
+  const field = draw("input", { id: "clave", readonly: "", value: key });
+  const copy = button("Copiar", () => {
+    field.select();
+    void navigator.clipboard.writeText(key).then(() => (copy.textContent = "Copiada"));
+  });
+  say(
+    "Tu cuenta está lista, pero este navegador no deja que la ventana hable con el panel. Copia la clave y pégala allí, en «Tengo una clave».",
+    draw("p", {}, [draw("label", { for: "clave" }, ["Clave del panel"])]),
+    draw("p", { class: "row" }, [field, copy]),
+    draw("p", { class: "note" }, ["No se la des a nadie: con ella se ven los títulos de lo que no está publicado."]),
+  );
+}
+
+/** Gives the key to the panel that opened this window, and to a page of ours alone. */
+function give(key: string): void {
+  isDone = true;
+  const panel: unknown = opener;
+  if (!(panel !== null && typeof panel === "object")) return giveByHand(key);
+  const patience = setTimeout(() => giveByHand(key), PATIENCE_MS);
+  addEventListener("message", ({ origin, source, data }) => {
+    if (origin !== location.origin || source !== panel || !isFields(data) || data.nv !== KEY_TAKEN) return;
+    clearTimeout(patience);
+    say("Conectado. Ya puedes cerrar esta ventana.");
+    close();
+  });
+  opener.postMessage({ nv: KEY_MESSAGE, key }, location.origin);
+}
+
+/** Asks for a key as whoever has the session of this browser. */
+async function connect(): Promise<void> {
+  if (isAsking || isDone) return;
+  isAsking = true;
+  try {
+    const response = await fetch(`${COMPOSER_API_PATH}/keys`, { method: "POST" });
+    const body: unknown = await response.json();
+    if (response.ok && isFields(body) && typeof body.key === "string") return give(body.key);
+    const enter = draw("a", { href: "/", target: "_blank", rel: "noopener" }, ["Entrar en Narrativas Visuales"]);
+    if (response.status === 401)
+      say("No has iniciado sesión en este navegador. Entra en otra pestaña y vuelve aquí.", draw("p", {}, [enter]));
+    else say(isFields(body) && typeof body.message === "string" ? body.message : "No se ha podido conectar.");
+  } catch {
+    say("No se puede llegar a Narrativas Visuales. Vuelve a esta ventana para repetir.");
+  } finally {
+    isAsking = false;
+  }
+}
+
+// Whoever comes back from signing in goes on by themselves.
+addEventListener("focus", () => void connect());
+void connect();
