@@ -19,7 +19,8 @@ const TYPES = join(import.meta.dirname, "../graphic-types/src");
 const FORMATS = join(import.meta.dirname, "../formats/src");
 
 await rm(DIST, { recursive: true, force: true });
-for (const folder of [READERS_FOLDER, FORMATS_FOLDER, COMPOSER_FOLDER]) await mkdir(join(DIST, folder), { recursive: true });
+for (const folder of [READERS_FOLDER, FORMATS_FOLDER, COMPOSER_FOLDER])
+  await mkdir(join(DIST, folder), { recursive: true });
 const readStyles = async (path: string) => (await readFile(path, "utf8")).replaceAll(/\s+/g, " ").trim();
 const files: Record<string, string> = {
   "host.js": await bundle(join(SOURCES, "host.ts")),

@@ -46,8 +46,9 @@ export async function prolongKey(db: ComposerDb, id: string, usedAtMs: number, e
 /** Removes a key. @param userId - Whose it must be; anybody's without it. @returns Whether it was there. */
 export async function removeKey(db: ComposerDb, id: string, userId?: string): Promise<boolean> {
   const removed = db.deleteFrom("panel_keys").where("id", "=", id);
-  const { numDeletedRows } = await (
-    userId === undefined ? removed : removed.where("user_id", "=", userId)
+  const { numDeletedRows } = await (userId === undefined
+    ? removed
+    : removed.where("user_id", "=", userId)
   ).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -67,11 +68,7 @@ export async function addInsertion(db: ComposerDb, row: InsertionRow): Promise<v
     .orderBy("at_ms", "desc")
     .orderBy("id")
     .limit(KEPT_INSERTIONS);
-  await db
-    .deleteFrom("embeds_usage")
-    .where("graphic_id", "=", row.graphic_id)
-    .where("id", "not in", kept)
-    .execute();
+  await db.deleteFrom("embeds_usage").where("graphic_id", "=", row.graphic_id).where("id", "not in", kept).execute();
 }
 
 /** Where a graphic was inserted, the last first. */

@@ -1,11 +1,14 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { renderConnectPage, renderPowerupPage } from "@nv/embeds/composer";
+import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import { inlineHashes } from "../../platform/publishing/publisher.ts";
 import { panelPolicy } from "./core/panel-policy.ts";
 
 /** A page, ready to be sent. */
-interface ReadyPage {
-  readonly html: string;
+export interface ReadyPage {
+  readonly bodies: Readonly<Record<StoredEncoding, Buffer>>;
+  /** What is said of it besides what every answer of the server says. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,10 +29,17 @@ interface PagesSetup {
   readonly composerOrigins: readonly string[];
 }
 
-const HTML = { "content-type": "text/html; charset=utf-8" };
+const HTML = { "content-type": "text/html; charset=utf-8", vary: "Accept-Encoding" };
 
 /** A panel is the same for everybody and changes with the server: a minute spares most questions of a morning of writing. */
 const PANEL_CACHE = "public, max-age=60";
+
+/** A page in every encoding. */
+function readyPage(html: string, headers: ReadyPage["headers"]): ReadyPage {
+  const identity = Buffer.from(html);
+  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { bodies, headers: { ...HTML, ...headers } };
+}
 
 /** Makes the pages once: they are the same for everybody, and tell nothing of the inside. */
 export function createPanelPages({ assets, publicBaseUrl, composerOrigins }: PagesSetup): PanelPages {
@@ -39,25 +49,17 @@ export function createPanelPages({ assets, publicBaseUrl, composerOrigins }: Pag
   const framed = { ...inlineHashes(powerup), shownOrigin, ancestors: ["'self'", ...composerOrigins] };
   const alone = { ...inlineHashes(connect), shownOrigin: null, ancestors: ["'none'"] };
   return {
-    powerup: {
-      html: powerup,
-      headers: {
-        ...HTML,
-        "cache-control": PANEL_CACHE,
-        "content-security-policy": panelPolicy(framed),
-        // What it shows learns the origin alone.
-        "referrer-policy": "strict-origin-when-cross-origin",
-      },
-    },
-    connect: {
-      html: connect,
-      headers: {
-        ...HTML,
-        "cache-control": "no-store",
-        "content-security-policy": panelPolicy(alone),
-        // It speaks to the panel that opened it, which stands in a page of another origin. To whom, it says itself.
-        "cross-origin-opener-policy": "unsafe-none",
-      },
-    },
+    powerup: readyPage(powerup, {
+      "cache-control": PANEL_CACHE,
+      "content-security-policy": panelPolicy(framed),
+      // What it shows learns the origin alone.
+      "referrer-policy": "strict-origin-when-cross-origin",
+    }),
+    connect: readyPage(connect, {
+      "cache-control": "no-store",
+      "content-security-policy": panelPolicy(alone),
+      // It speaks to the panel that opened it, which stands in a page of another origin. To whom, it says itself.
+      "cross-origin-opener-policy": "unsafe-none",
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { COMPOSER_API_PATH, CONNECT_PANEL_PATH, POWERUP_PATH } from "@nv/contracts";
 import { ComposerQuery, NoteInsertion } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
+import { negotiateEncoding } from "../../gate/core/negotiate-encoding.ts";
 import { parse } from "../../http/parse.ts";
 import type { ComposerContext } from "./composer-context.ts";
 import { findForComposer } from "./find-for-composer.ts";
@@ -32,7 +33,11 @@ export const panelsRoutes: FastifyPluginAsync<PanelsRoutesDeps> = async (app, { 
   ] as const;
 
   for (const [path, page] of shown)
-    app.get(path, route, async (_request, reply) => reply.headers(page.headers).send(page.html));
+    app.get(path, route, async (request, reply) => {
+      const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+      if (encoding !== "identity") reply.header("content-encoding", encoding);
+      return reply.headers(page.headers).send(page.bodies[encoding]);
+    });
 
   app.get(`${COMPOSER_API_PATH}/graphics`, route, async ({ headers, query }) => {
     await keys.holderOf(headers.authorization);

@@ -47,17 +47,18 @@ async function readPanelAssets(folder: string, name: string): Promise<PageAssets
  */
 export async function readEmbedAssets(folder: string): Promise<EmbedAssets> {
   try {
-    const [script, styles, hostScript, includeScript, storyScript, readers, formats, powerup, connect] = await Promise.all([
-      readFile(join(folder, "page.js"), "utf8"),
-      readFile(join(folder, "page.css"), "utf8"),
-      readFile(join(folder, "host.js")),
-      readFile(join(folder, "include.js")),
-      readFile(join(folder, "story.js")),
-      readTexts(join(folder, READERS_FOLDER), (fileName) => parse(fileName).name),
-      readTexts(join(folder, FORMATS_FOLDER)),
-      readPanelAssets(folder, "powerup"),
-      readPanelAssets(folder, "connect"),
-    ]);
+    const [script, styles, hostScript, includeScript, storyScript, readers, formats, powerup, connect] =
+      await Promise.all([
+        readFile(join(folder, "page.js"), "utf8"),
+        readFile(join(folder, "page.css"), "utf8"),
+        readFile(join(folder, "host.js")),
+        readFile(join(folder, "include.js")),
+        readFile(join(folder, "story.js")),
+        readTexts(join(folder, READERS_FOLDER), (fileName) => parse(fileName).name),
+        readTexts(join(folder, FORMATS_FOLDER)),
+        readPanelAssets(folder, "powerup"),
+        readPanelAssets(folder, "connect"),
+      ]);
     const composer = { powerup, connect };
     return { page: { script, styles }, readers, formats, hostScript, includeScript, storyScript, composer };
   } catch (cause) {

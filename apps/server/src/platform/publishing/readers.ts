@@ -108,8 +108,7 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
     const isContent = url.pathname.startsWith(`${COMPOSER_CONTENT_PATH}/`);
     if (isContent && request.method === "OPTIONS") return answers.options(response);
     if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
-    if (isContent)
-      return sendContent(request, response, url.pathname).catch((error: unknown) => fail(response, error));
+    if (isContent) return sendContent(request, response, url.pathname).catch((error: unknown) => fail(response, error));
     const script = scripts.get(url.pathname);
     if (script !== undefined) return sendStoredFile(request, response, script);
     if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch((error: unknown) => fail(response, error));

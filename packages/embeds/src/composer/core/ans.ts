@@ -3,7 +3,6 @@ import type { CustomEmbed } from "./protocol.ts";
 /** Spaces of a level, for who reads it before pasting it. */
 const INDENT = 2;
 
-
 /** Name under which the power-up of this site is set up in Arc; whoever sets it up may give it another. */
 export const EMBED_SUBTYPE = "nv-grafico";
 

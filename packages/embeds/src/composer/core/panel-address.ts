@@ -32,7 +32,10 @@ function readEmbed(parameter: string | null): Read {
     return { embed: null, fault: "Lo que Arc guarda de este gráfico ocupa demasiado: quítalo e insértalo otra vez." };
   const value = parseJson(parameter);
   if (!isFields(value) || typeof value.id !== "string" || !isSlug(value.id))
-    return { embed: null, fault: "Lo que Arc guarda aquí no es un gráfico de este sitio: quítalo e insértalo otra vez." };
+    return {
+      embed: null,
+      fault: "Lo que Arc guarda aquí no es un gráfico de este sitio: quítalo e insértalo otra vez.",
+    };
   const { id, url, config } = value;
   return {
     embed: { id, url: typeof url === "string" ? url : "", config: isFields(config) ? config : {} },

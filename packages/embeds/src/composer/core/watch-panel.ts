@@ -56,7 +56,9 @@ function commonFaults(watch: PanelWatch, message: Fields): readonly string[] {
     ...(message.source === COMPOSER_SOURCE ? [] : [`Falta "source": "${COMPOSER_SOURCE}".`]),
     ...(message.key === watch.key
       ? []
-      : [`"key" tiene que ser la k de la dirección, ${JSON.stringify(watch.key)}, y es ${JSON.stringify(message.key)}.`]),
+      : [
+          `"key" tiene que ser la k de la dirección, ${JSON.stringify(watch.key)}, y es ${JSON.stringify(message.key)}.`,
+        ]),
     ...(watch.isOver ? ["Ya había acabado: después de data o de cancel no se dice nada más."] : []),
   ];
 }

@@ -43,7 +43,10 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
   let story = emptyStory(HEADLINE);
   let opened: OpenPanel | null = null;
   let lastKey = 0;
-  const views = new Map<number, { readonly panel: OpenPanel; readonly embed: CustomEmbed; readonly item: HTMLElement }>();
+  const views = new Map<
+    number,
+    { readonly panel: OpenPanel; readonly embed: CustomEmbed; readonly item: HTMLElement }
+  >();
   const headline = draw("input", { id: "mc-titular", value: HEADLINE });
   const list = draw("ol", { class: "nv-mc__story", "aria-label": "Elementos de la noticia" });
   const stage = draw("div", { class: "nv-mc__stage" });
@@ -69,15 +72,18 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
 
   function write(kind: PanelKind, what: string, verdict: string, isGood: boolean): void {
     const facts = draw("p", {}, [draw("strong", {}, [kind.toUpperCase()]), ` ${what}`]);
-    log.append(
-      draw("li", { "data-tone": isGood ? "good" : "bad" }, [facts, draw("p", {}, [verdict])]),
-    );
+    log.append(draw("li", { "data-tone": isGood ? "good" : "bad" }, [facts, draw("p", {}, [verdict])]));
     if (log.childElementCount > MOST_LINES) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
   }
 
   /** Opens a panel and writes down what it says. @param act - What its last word does. */
-  function open(kind: PanelKind, embed: CustomEmbed | null, place: HTMLElement, act: (judged: Judged) => void): OpenPanel {
+  function open(
+    kind: PanelKind,
+    embed: CustomEmbed | null,
+    place: HTMLElement,
+    act: (judged: Judged) => void,
+  ): OpenPanel {
     lastKey += 1;
     const request = { kind, powerupUrl, embed, key: `mc-${lastKey}`, facts: () => factsOf(story) };
     const panel = openPanel(request, {
@@ -103,7 +109,11 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
   }
 
   /** Opens what inserts or changes something, in place of what was open. */
-  function openOnStage(kind: "search" | "edit", embed: CustomEmbed | null, onEmbed: (embed: CustomEmbed) => void): void {
+  function openOnStage(
+    kind: "search" | "edit",
+    embed: CustomEmbed | null,
+    onEmbed: (embed: CustomEmbed) => void,
+  ): void {
     closeStage();
     const shut = button("Cerrar el panel", closeStage);
     const place = draw("div");
@@ -119,9 +129,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
 
   function drawElement({ number, embed }: StoryElement): void {
     const place = draw("div");
-    const edit = button("Editar", () =>
-      openOnStage("edit", embed, (edited) => change(changed(story, number, edited))),
-    );
+    const edit = button("Editar", () => openOnStage("edit", embed, (edited) => change(changed(story, number, edited))));
     const remove = button("Quitar", () => change(without(story, number)));
     for (const control of [edit, remove]) control.setAttribute("aria-label", `${control.textContent} «${embed.id}»`);
     const item = draw("li", {}, [draw("p", { class: "nv-mc__bar" }, [embed.id, edit, remove]), place]);
@@ -141,8 +149,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
         item.remove();
         views.delete(number);
       }
-    for (const element of story.elements)
-      if (views.get(element.number)?.embed !== element.embed) drawElement(element);
+    for (const element of story.elements) if (views.get(element.number)?.embed !== element.embed) drawElement(element);
     ans.textContent = `[${story.elements.map(({ embed }) => ansCustomEmbed(embed)).join(",\n")}]`;
     onStory?.(story);
   }

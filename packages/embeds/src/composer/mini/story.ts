@@ -38,5 +38,8 @@ export function without(story: Story, number: number): Story {
 /** What Composer tells a panel of the story that asks for it. */
 export function factsOf({ headline }: Story): object {
   const headlines = { basic: headline, mobile: "", native: "" };
-  return { message: "ans_data", data: { headlines, subheadlines: { basic: "" }, taxonomy: { tags: [], sections: [] } } };
+  return {
+    message: "ans_data",
+    data: { headlines, subheadlines: { basic: "" }, taxonomy: { tags: [], sections: [] } },
+  };
 }

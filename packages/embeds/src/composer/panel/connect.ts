@@ -34,7 +34,10 @@ function giveByHand(key: string): void {
 function give(key: string): void {
   isDone = true;
   const panel: unknown = opener;
-  if (!(panel !== null && typeof panel === "object")) return giveByHand(key);
+  if (panel === null) {
+    giveByHand(key);
+    return;
+  }
   const patience = setTimeout(() => giveByHand(key), PATIENCE_MS);
   addEventListener("message", ({ origin, source, data }) => {
     if (origin !== location.origin || source !== panel || !isFields(data) || data.nv !== KEY_TAKEN) return;

@@ -1,5 +1,11 @@
 import { CONFIG_MAX_BYTES, jsonBytes } from "../core/check-config.ts";
-import { type GraphicConfig, graphicConfigFaults, readGraphicConfig, WIDTHS, type Width } from "../core/graphic-config.ts";
+import {
+  type GraphicConfig,
+  graphicConfigFaults,
+  readGraphicConfig,
+  WIDTHS,
+  type Width,
+} from "../core/graphic-config.ts";
 import type { CustomEmbed } from "../core/protocol.ts";
 import { openLine } from "./composer-line.ts";
 import { button, draw } from "./draw.ts";
@@ -28,7 +34,11 @@ export function openEditPanel(panel: HTMLElement, key: string, embed: CustomEmbe
 
   function written(): GraphicConfig {
     const chosen = widths.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
-    return { width: isWidth(chosen) ? chosen : first.width, showTitle: showTitle.checked, caption: caption.value.trim() };
+    return {
+      width: isWidth(chosen) ? chosen : first.width,
+      showTitle: showTitle.checked,
+      caption: caption.value.trim(),
+    };
   }
   function count(): void {
     const bytes = jsonBytes(written());

@@ -47,7 +47,9 @@ function toHit(value: unknown): readonly Hit[] {
   if (!isFields(value)) return [];
   const [slug, id, title] = [textIn(value, "slug"), textIn(value, "id"), textIn(value, "title")];
   const [type, status, section] = [textIn(value, "type"), textIn(value, "status"), textIn(value, "section")];
-  return [{ slug, id, title, type, status, section, isLive: value.isLive === true, image: textIn(value, "image") || null }];
+  return [
+    { slug, id, title, type, status, section, isLive: value.isLive === true, image: textIn(value, "image") || null },
+  ];
 }
 
 /** Asks the server. No cookie goes with it: a panel has a key or nothing. @throws {PanelFailure} */
@@ -81,7 +83,11 @@ const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
 /** What the panels ask. All throw {@link PanelFailure}. */
 export const panelCalls = {
   /** Graphics that answer a text, best first. */
-  async find(key: string, q: string, signal: AbortSignal): Promise<{ readonly items: readonly Hit[]; readonly hasMore: boolean }> {
+  async find(
+    key: string,
+    q: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly items: readonly Hit[]; readonly hasMore: boolean }> {
     const query = new URLSearchParams({ q });
     const response = await ask(`${COMPOSER_API_PATH}/graphics?${query}`, { headers: withKey(key), signal });
     if (!response.ok) return refuse(response);

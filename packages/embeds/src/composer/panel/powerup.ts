@@ -31,6 +31,9 @@ else if (kind === null)
   );
 else if (kind === "search") openSearchPanel(panel, key, createKeyMemory());
 else if (embed === null)
-  explain("No se puede enseñar", fault === "" ? "Arc no ha dicho qué gráfico es. Quítalo e insértalo otra vez." : fault);
+  explain(
+    "No se puede enseñar",
+    fault === "" ? "Arc no ha dicho qué gráfico es. Quítalo e insértalo otra vez." : fault,
+  );
 else if (kind === "view") openViewPanel(panel, key, embed);
 else openEditPanel(panel, key, embed);

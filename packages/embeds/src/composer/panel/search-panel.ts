@@ -38,7 +38,9 @@ function drawHit(hit: Hit, onInsert: () => void): HTMLElement {
     words.append(
       draw("p", { class: "note" }, [
         `${NOT_LIVE}. `,
-        draw("a", { href: `/embed_data?grafico=${encodeURIComponent(id)}`, target: "_blank", rel: "noopener" }, ["Abrirlo"]),
+        draw("a", { href: `/embed_data?grafico=${encodeURIComponent(id)}`, target: "_blank", rel: "noopener" }, [
+          "Abrirlo",
+        ]),
       ]),
     );
   const insert = button("Insertar", onInsert);
@@ -80,8 +82,8 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
   function moveInList(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
-    const stops = [field, ...place.querySelectorAll<HTMLElement>(".hit :is(button, a)")];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const stops: readonly HTMLElement[] = [field, ...place.querySelectorAll<HTMLElement>(".hit :is(button, a)")];
+    const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
     const next = at === -1 ? undefined : stops[at + step];
     if (next === undefined) return;
     event.preventDefault();

@@ -48,7 +48,10 @@ export function openViewPanel(panel: HTMLElement, key: string, embed: CustomEmbe
       else show(content);
     } catch (error) {
       if (!(error instanceof PanelFailure)) throw error;
-      say(error.message, button("Repetir", () => void look()));
+      say(
+        error.message,
+        button("Repetir", () => void look()),
+      );
     }
   }
   void look();

@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, LON
 
 /** An https address, whole; `null` for anything else. */
 export function httpsAddress(text: string, base?: string): string | null {
-  if (text.length > LONGEST_ADDRESS || !URL.canParse(text, base)) return null;
+  if (text === "" || text.length > LONGEST_ADDRESS || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return url.protocol === "https:" && url.username === "" ? url.href : null;
 }
@@ -109,7 +109,10 @@ export function externalPage(
 ): ExternalPage {
   const said = (mark: string) => openGraph.get(mark) ?? "";
   const frameUrl = oEmbed === null ? null : frameIn(oEmbed.html);
-  const found = { title: oEmbed?.title || said("title") || title, provider: oEmbed?.provider_name || said("site_name") };
+  const found = {
+    title: oEmbed?.title || said("title") || title,
+    provider: oEmbed?.provider_name || said("site_name"),
+  };
   return {
     url,
     ...found,

@@ -59,10 +59,6 @@ export const COMPOSER_MIGRATIONS: Migrations = {
       .addColumn("by_id", "text", (column) => column.notNull())
       .addColumn("at_ms", bigint, (column) => column.notNull())
       .execute();
-    await db.schema
-      .createIndex("embeds_usage_graphic")
-      .on("embeds_usage")
-      .columns(["graphic_id", "at_ms"])
-      .execute();
+    await db.schema.createIndex("embeds_usage_graphic").on("embeds_usage").columns(["graphic_id", "at_ms"]).execute();
   },
 };
