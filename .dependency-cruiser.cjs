@@ -86,7 +86,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(about|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|data-palette|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|data-palette|finding|page|fields|reader|composer)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 

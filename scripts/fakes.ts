@@ -1,21 +1,33 @@
 /** `npm run fakes`: doubles of every outside service with invented data, for a server without an account of any of them. */
-import { AI_KEY, startDoubles, startFakeAisstream, startFakeDatawrapper, startFakePhotoCenter } from "@nv/doubles";
+import {
+  AI_KEY,
+  startDoubles,
+  startFakeAisstream,
+  startFakeDatawrapper,
+  startFakePhotoCenter,
+  startMiniComposer,
+} from "@nv/doubles";
 
 /** The same at every start, so that what was registered with them stays good. */
 const DATAWRAPPER_PORT = 3180;
 const OTHERS_PORT = 3181;
 const AISSTREAM_PORT = 3182;
 const PHOTO_CENTER_PORT = 3183;
+const COMPOSER_PORT = 3184;
+
+/** Where `npm start` serves. */
+const POWERUP = "http://localhost:3000/arc/powerup";
 
 /** A ship that anybody may record with the double: it goes round an island that is not there. */
 const SHIP = "299000001";
 const SHIP_EVERY_MS = 12_000;
 
-const [datawrapper, others, aisstream, photoCenter] = await Promise.all([
+const [datawrapper, others, aisstream, photoCenter, composer] = await Promise.all([
   startFakeDatawrapper(DATAWRAPPER_PORT),
   startDoubles(OTHERS_PORT),
   startFakeAisstream(AISSTREAM_PORT),
   startFakePhotoCenter(PHOTO_CENTER_PORT),
+  startMiniComposer(COMPOSER_PORT),
 ]);
 const sailing = setInterval(() => {
   const turn = Date.now() / 600_000;
@@ -27,6 +39,7 @@ const settings = {
   ...datawrapper.env,
   ...aisstream.env,
   ...photoCenter.env,
+  ...composer.env,
   ...{ AI_MODE: "fake", AI_BASE: at("ai/normal"), AI_KEY, AI_MODEL: "modelo-de-ejemplo" },
   ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
   DATAWRAPPER_CDN_MODE: "fake",
@@ -42,11 +55,12 @@ process.stdout.write(
     `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +
     `  aisstream, un barco que navega (${SHIP}): ${aisstream.url}\n` +
     `  Photo Center de Arc, vacío: ${photoCenter.url}\n` +
+    `  Composer de Arc, en pequeño: ${composer.composerUrl(POWERUP)}\n` +
     `  Los demás, para los scripts: ${others.url}/SERVICIO/normal\n\n` +
     `  Arranca el sitio con estas variables:\n\n${variables.join("\n")}\n\n`,
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
     clearInterval(sailing);
-    void Promise.all([datawrapper.stop(), others.stop(), aisstream.stop(), photoCenter.stop()]);
+    void Promise.all([datawrapper, others, aisstream, photoCenter, composer].map((double) => double.stop()));
   });

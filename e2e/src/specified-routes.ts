@@ -51,6 +51,7 @@ const DOCS = [
     "Buscador de secciones censales",
     "Descarga Rutas de Barcos",
     "Drop",
+    "ExternalArc",
     "GeneradorPuntosAleatorios",
     "Margenes",
     "PhotocenterUpload",
@@ -115,5 +116,5 @@ export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...D
 export const ROUTES_TO_COME: readonly string[] = [
   "/team",
   "/update_abusos_iglesia",
-  ...below("/docs/Herramientas Online", ["Cards RRSS", "ExternalArc"]),
+  ...below("/docs/Herramientas Online", ["Cards RRSS"]),
 ];

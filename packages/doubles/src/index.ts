@@ -6,6 +6,7 @@ export { DATAWRAPPER_TOKEN } from "./datawrapper/datawrapper.ts";
 export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-datawrapper.ts";
 export { filledTile } from "./filled-tile.ts";
 export type { Listening } from "./listen.ts";
+export { type MiniComposerServer, startMiniComposer } from "./mini-composer/start-mini-composer.ts";
 export { type OldSites, startOldSites } from "./old-sites.ts";
 export { ARC_TOKEN } from "./photo-center/photo-center.ts";
 export { type FakePhotoCenter, startFakePhotoCenter } from "./photo-center/start-photo-center.ts";

@@ -7,7 +7,12 @@ import { displayName } from "../core/metadata.ts";
 import { type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
-import { findLiveSession, findLiveSessionByCookie, type SessionWithUser, updateSession } from "./sessions.repository.ts";
+import {
+  findLiveSession,
+  findLiveSessionByCookie,
+  type SessionWithUser,
+  updateSession,
+} from "./sessions.repository.ts";
 
 /** Sessions kept in memory; more than the people of any newsroom. */
 const CACHED_MAX = 20_000;

@@ -6,6 +6,7 @@ import { Notice } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import { Insertions } from "../../composer/Insertions";
 import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
 import { OrderRefusal } from "../../records/OrderRefusal";
 import { readersVersion } from "../../records/readers-version";
@@ -167,6 +168,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <section aria-labelledby="uso">
             <h2 id="uso">Dónde está puesto</h2>
             <UsageList graphic={graphic} onChanged={onChanged} />
+            <Insertions graphicId={graphic.id} />
           </section>
         </aside>
       </div>

@@ -1,0 +1,26 @@
+import { formatMoment } from "@nv/spanish";
+import { FailureNotice, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
+import { composerCalls } from "./composer-calls";
+
+/** Where a graphic was inserted from Arc's Composer, as the panel said; nothing where it never was. */
+export function Insertions({ graphicId }: { readonly graphicId: string }): ReactNode {
+  const { body, failure, reload } = useRemote(`insertions:${graphicId}`, (signal) =>
+    composerCalls.insertions(graphicId, signal),
+  );
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null || body.items.length === 0) return null;
+  return (
+    <>
+      <h3>Insertado desde Composer</h3>
+      <ul className="nv-usages">
+        {body.items.map(({ id, host, headline, by, atMs }) => (
+          <li key={id}>
+            <span>{headline === "" ? "Noticia sin titular" : `«${headline}»`}</span>
+            <span>{[host || "Composer", formatMoment(atMs), by].filter((fact) => fact !== "").join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type MiniComposerServer, startMiniComposer } from "@nv/doubles";
+import type { FrameLocator, Page } from "@playwright/test";
+import { becomeFirstAdministrator } from "../src/enter.ts";
+import { registerGraphic } from "../src/registry.ts";
+import { startTestServer, type TestServer } from "../src/server.ts";
+import { expect, test } from "../src/test.ts";
+
+const TITLE = "EJEMPLO Energía en los embalses";
+const DRAFT = "EJEMPLO Embalses a medias";
+const HEADLINE = "EJEMPLO: los embalses de una cuenca inventada";
+
+/** The panel that is open on the stage of the small Composer. */
+const panelOf = (page: Page, kind: "SEARCH" | "EDIT"): FrameLocator =>
+  page.frameLocator(`iframe[title="Panel ${kind}"]`);
+
+test.describe("a graphic inside Arc's Composer", () => {
+  let composer: MiniComposerServer;
+  let server: TestServer;
+
+  test.beforeEach(async () => {
+    composer = await startMiniComposer();
+    server = await startTestServer(composer.env);
+  });
+  test.afterEach(async ({ browser }) => {
+    // Open pages hear the server for as long as it runs.
+    for (const context of browser.contexts()) await context.close();
+    await Promise.all([server.stop(), composer.stop()]);
+  });
+
+  /** Tells the server to do something with a graphic, as a person in another tab. */
+  async function order(page: Page, id: string, what: string, change: object = {}): Promise<void> {
+    const url = `${server.url}/api/graphics/${id}`;
+    const now = await (await page.request.get(url)).json();
+    const headers = { origin: server.url };
+    const answer =
+      what === "edit"
+        ? await page.request.put(url, { data: { ...now, ...change }, headers })
+        : await page.request.post(`${url}/${what}`, { data: { version: now.version }, headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
+  /** Opens the search and, the first time, connects it with the session of this browser. */
+  async function openSearch(page: Page): Promise<FrameLocator> {
+    await page.getByRole("button", { name: "Insertar un gráfico" }).click();
+    return panelOf(page, "SEARCH");
+  }
+
+  test("is looked for without accents, inserted with the keyboard alone, and the story follows it", async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await becomeFirstAdministrator(page, server);
+    const source = { type: "external", source: "https://example.org/embalses" };
+    const id = await registerGraphic(page, server, TITLE, source);
+    await registerGraphic(page, server, DRAFT, { ...source, source: "https://example.org/otros" });
+    await order(page, id, "publish");
+
+    await page.goto(composer.composerUrl(`${server.url}/arc/powerup`));
+    const search = await openSearch(page);
+    const window = page.waitForEvent("popup");
+    await search.getByRole("button", { name: "Conectar" }).click();
+    await (await window).waitForEvent("close");
+    const field = search.getByRole("searchbox", { name: "Buscar un gráfico" });
+    await expect(search.getByRole("status")).toHaveText("Los últimos que han cambiado");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await field.fill("energia EMBALSES");
+    await expect(search.getByRole("status")).toHaveText("1 gráfico");
+    await field.fill("energía");
+    await expect(search.getByRole("heading", { name: TITLE })).toBeVisible();
+    await field.fill("a medias");
+    await expect(search.getByText("Publica el gráfico antes de insertarlo")).toBeVisible();
+    await expect(search.getByRole("button", { name: /^Insertar/ })).toHaveCount(0);
+
+    // What was connected is cut: what is written stays, and it is connected again.
+    const { keys } = await (await page.request.get(`${server.url}/api/composer`)).json();
+    const cut = await page.request.delete(`${server.url}/api/composer/keys/${keys[0].id}`, {
+      headers: { origin: server.url },
+    });
+    expect(cut.status()).toBe(204);
+    await field.fill("embalses");
+    await expect(search.getByText(/ha caducado o se ha cortado.*sigue arriba/)).toBeVisible();
+    await expect(field).toHaveValue("embalses");
+    const again = page.waitForEvent("popup");
+    await search.getByRole("button", { name: "Conectar" }).focus();
+    await page.keyboard.press("Enter");
+    await (await again).waitForEvent("close");
+    await expect(search.getByRole("status")).toHaveText("2 gráficos");
+
+    await field.focus();
+    const insert = search.getByRole("button", { name: `Insertar «${TITLE}»` });
+    for (let stops = 0; stops < 3 && !(await insert.evaluate((one) => one === document.activeElement)); stops += 1)
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const view = page.frameLocator('iframe[title="Panel VIEW"]');
+    const graphic = view.frameLocator(`iframe[title="${TITLE}"]`);
+    await expect(graphic.getByText("Fuente: Instituto de Ejemplo")).toBeVisible();
+
+    await page.getByRole("button", { name: /^Editar/ }).click();
+    const edit = panelOf(page, "EDIT");
+    await edit.getByLabel("Leyenda").fill("é".repeat(1100));
+    await edit.getByRole("button", { name: "Aplicar a la noticia" }).click();
+    await expect(edit.getByRole("alert")).toHaveText(/caben 2048: sobran \d+\. Acorta la leyenda\./);
+    await edit.getByLabel("Leyenda").fill("Lo que queda en cada uno");
+    await edit.getByText("Enseñar el titular encima").click();
+    await edit.getByRole("button", { name: "Aplicar a la noticia" }).click();
+    await expect(view.getByText("Lo que queda en cada uno")).toBeVisible();
+    await expect(page.locator("[data-tone=bad]")).toHaveCount(0);
+
+    /** What a reader who comes now reads. */
+    const storyUrl = new URL(
+      (await page.getByRole("link", { name: "Leer la noticia" }).getAttribute("href")) ?? "",
+      composer.url,
+    );
+    async function read(): Promise<Page> {
+      const reader = await (await browser.newContext()).newPage();
+      await reader.goto(storyUrl.href);
+      return reader;
+    }
+    const before = await read();
+    await expect(before.getByRole("heading", { level: 3, name: TITLE })).toBeVisible();
+    await expect(before.getByText("Lo que queda en cada uno")).toBeVisible();
+    const framed = (reader: Page) => reader.frameLocator("iframe").getByText(/^Fuente: /);
+    await expect(framed(before)).toHaveText(/Instituto de Ejemplo/);
+    await order(page, id, "edit", { sourceLine: "Confederación de Muestra" });
+    await order(page, id, "publish");
+    await expect(framed(await read())).toHaveText(/Confederación de Muestra/);
+    await order(page, id, "retire");
+    await expect((await read()).locator("figure")).toHaveCount(0);
+
+    await page.goto(`${server.url}/embed_data?grafico=${id}`);
+    await expect(page.getByText(`«${HEADLINE}»`)).toBeVisible();
+  });
+
+  test("nobody else's page shows a panel, and without Composer it says where it belongs", async ({ page }) => {
+    await page.goto(`${server.url}/arc/powerup#SEARCH`);
+    await expect(page.getByRole("heading", { name: "Este panel se abre dentro de Arc Composer" })).toBeVisible();
+    const refused: string[] = [];
+    page.on("console", (message) => refused.push(message.text()));
+    // The same server by another name is another origin.
+    await page.goto(composer.composerUrl(`${server.url}/arc/powerup`).replace("127.0.0.1", "localhost"));
+    await page.getByRole("button", { name: "Insertar un gráfico" }).click();
+    await expect.poll(() => refused.join(" ")).toContain("frame-ancestors");
+  });
+});
