@@ -64,13 +64,13 @@ async function printStory(written: string): Promise<string> {
       snippet.graficoHtml(await snippet.pedirGrafico(id, new URL(url).origin), config),
     ),
   );
-  return page(headline, `<article><h1>${escapeHtml(headline)}</h1>${figures.join("")}</article>`);
+  return page(headline, `<main><article><h1>${escapeHtml(headline)}</h1>${figures.join("")}</article></main>`);
 }
 
 async function composerPage(): Promise<string> {
   const read = (name: string) => readFile(join(BUILD, name), "utf8");
   const [script, styles] = await Promise.all([read("mini-composer.js"), read("mini-composer.css")]);
-  const head = '<h1>Composer, en pequeño</h1><p><a id="leer" href="/noticia">Leer la noticia</a></p>';
+  const head = '<header><h1>Composer, en pequeño</h1><p><a id="leer" href="/noticia">Leer la noticia</a></p></header>';
   return page("Composer, en pequeño", `${head}<main></main><script>${script}</script>`, styles);
 }
 

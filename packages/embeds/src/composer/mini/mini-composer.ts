@@ -50,7 +50,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
   const headline = draw("input", { id: "mc-titular", value: HEADLINE });
   const list = draw("ol", { class: "nv-mc__story", "aria-label": "Elementos de la noticia" });
   const stage = draw("div", { class: "nv-mc__stage" });
-  const log = draw("ol", { class: "nv-mc__log", role: "log", "aria-label": "Mensajes de los paneles", tabindex: "0" });
+  const log = draw("div", { class: "nv-mc__log", role: "log", "aria-label": "Mensajes de los paneles", tabindex: "0" });
   const ans = draw("code");
   const add = button("Insertar un gráfico", () => openSearch(), "nv-mc__main");
 
@@ -63,7 +63,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
       stage,
     ]),
     draw("section", { class: "nv-mc__said", "aria-labelledby": "mc-mensajes" }, [
-      draw("h3", { id: "mc-mensajes" }, ["Mensajes"]),
+      draw("h2", { id: "mc-mensajes" }, ["Mensajes"]),
       log,
       draw("details", {}, [draw("summary", {}, ["La noticia en ANS"]), draw("pre", { tabindex: "0" }, [ans])]),
     ]),
@@ -72,7 +72,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
 
   function write(kind: PanelKind, what: string, verdict: string, isGood: boolean): void {
     const facts = draw("p", {}, [draw("strong", {}, [kind.toUpperCase()]), ` ${what}`]);
-    log.append(draw("li", { "data-tone": isGood ? "good" : "bad" }, [facts, draw("p", {}, [verdict])]));
+    log.append(draw("div", { "data-tone": isGood ? "good" : "bad" }, [facts, draw("p", {}, [verdict])]));
     if (log.childElementCount > MOST_LINES) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
   }

@@ -6,7 +6,7 @@ import { button, draw } from "./draw.ts";
 /** How long the panel may take to say that it has the key before the person is told to bring it by hand, milliseconds. */
 const PATIENCE_MS = 3000;
 
-const place = document.querySelector("main") ?? document.body;
+const place = document.querySelector<HTMLElement>(".panel") ?? document.body;
 const title = draw("h1", {}, ["Conectar el panel"]);
 let isAsking = false;
 let isDone = false;

@@ -10,7 +10,7 @@ import { openViewPanel } from "./view-panel.ts";
 const MANUAL = "/docs/Herramientas%20Online/ExternalArc";
 
 const { kind, key, embed, fault } = readPanelAddress(location);
-const panel = document.querySelector("main") ?? document.body;
+const panel = document.querySelector<HTMLElement>(".panel") ?? document.body;
 
 /** Says why there is no panel, to Composer too: it would wait ten seconds for nothing. */
 function explain(title: string, text: string): void {

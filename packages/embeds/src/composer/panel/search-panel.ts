@@ -30,7 +30,7 @@ function drawHit(hit: Hit, onInsert: () => void): HTMLElement {
   if (image !== null) picture.append(draw("img", { src: image, alt: "", loading: "lazy" }));
   const facts = [type, status, section].filter(Boolean).join(" · ");
   const words = draw("div", { class: "words" }, [
-    draw("h3", {}, [title]),
+    draw("h2", {}, [title]),
     draw("p", { class: "facts" }, [facts]),
     draw("p", { class: "fault", role: "alert" }),
   ]);
