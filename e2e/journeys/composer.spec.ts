@@ -145,4 +145,22 @@ test.describe("a graphic inside Arc's Composer", () => {
     await page.getByRole("button", { name: "Insertar un gráfico" }).click();
     await expect.poll(() => refused.join(" ")).toContain("frame-ancestors");
   });
+
+  test("a page of others that opens the window that gives keys is given none", async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await becomeFirstAdministrator(page, server);
+    await page.goto(`${composer.url}/noticia`);
+    const window = page.waitForEvent("popup");
+    await page.evaluate((address) => {
+      const heard: unknown[] = [];
+      addEventListener("message", ({ data }) => {
+        heard.push(data);
+        document.body.textContent = JSON.stringify(heard);
+      });
+      open(address, "otra", "popup");
+    }, `${server.url}/arc/conectar`);
+    // It found nobody to give the key to, and shows it to the person alone.
+    await expect((await window).getByText(/Copia la clave y pégala/)).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("panel-key");
+  });
 });
