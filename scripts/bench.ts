@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|photos|video|files|geography|geofiles|polls|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|photos|video|files|geography|geofiles|polls|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   formats: async () => (await import("../bench/formats/formats.bench.ts")).benchFormats(),
   stories: async () => (await import("../bench/stories/stories.bench.ts")).benchStories(),
   graphics: async () => (await import("../bench/graphics/graphics.bench.ts")).benchGraphics(),
+  composer: async () => (await import("../bench/composer/composer.bench.ts")).benchComposer(),
   search: async () => (await import("../bench/search/search.bench.ts")).benchSearch(),
   reading: async () => (await import("../bench/reading/reading.bench.ts")).benchReading(),
   pictures: async () => (await import("../bench/pictures/pictures.bench.ts")).benchPictures(),

@@ -4,24 +4,14 @@
  *
  * Budget: the 95th percentile at 20,000 is at most 4 times that at 200.
  */
-import { randomUUID } from "node:crypto";
-import { GraphicFields, GraphicsQuery } from "@nv/contracts/schemas";
-import { type Database, migrate } from "@nv/database";
+import { GraphicsQuery } from "@nv/contracts/schemas";
 import { DIALECTS, type Dialect, startPostgres } from "@nv/test-kit";
 import { findGraphics } from "../../apps/server/src/features/graphics/find-graphics.service.ts";
-import { GRAPHICS } from "../../apps/server/src/features/graphics/graphics-collection.ts";
-import { GRAPHICS_MIGRATIONS } from "../../apps/server/src/features/graphics/schema/migrations.ts";
-import { insertRecord, nextSeq } from "../../apps/server/src/platform/records/records.repository.ts";
-import { recordsDb } from "../../apps/server/src/platform/records/records-context.ts";
-import { RECORDS_MIGRATIONS } from "../../apps/server/src/platform/records/records-tables.ts";
-import { searchIndexOf } from "../../apps/server/src/platform/records/search-index.ts";
+import { fillRegistry } from "./fill-registry.ts";
 
 const SIZES = [200, 20_000] as const;
 const MOST_RATIO = 4;
 const ROUNDS = 30;
-const PLACES = ["Ávila", "Cádiz", "Lugo", "Murcia", "Soria", "Teruel", "Zamora", "Melilla", "Girona", "Álava"];
-const THEMES = ["paro", "precios", "vivienda", "embalses", "elecciones", "sanidad", "turismo", "pensiones", "energía"];
-const TYPES = ["datawrapper", "flourish", "external", "map", "switcher"];
 
 /** What people ask, from a rare word to a word that is everywhere, alone and with filters. */
 const QUERIES = [
@@ -38,80 +28,12 @@ const QUERIES = [
   { q: "" },
 ].map((query) => GraphicsQuery.parse(query));
 
-/** Fills a registry with invented graphics. */
-async function fill(database: Database, size: number) {
-  await migrate(database, "records", RECORDS_MIGRATIONS);
-  await migrate(database, "graphics", GRAPHICS_MIGRATIONS);
-  const db = recordsDb(database);
-  const index = searchIndexOf(database.dialect);
-  const dayMs = 86_400_000;
-  for (let start = 0; start < size; start += 500) {
-    await database.transaction(db, async (transaction) => {
-      for (let number = start; number < Math.min(size, start + 500); number += 1) {
-        const graphic = sample(number, size, await nextSeq(transaction), dayMs);
-        await insertRecord(transaction, graphic.record);
-        await GRAPHICS.own.insert(transaction, graphic.record.id, graphic.own);
-        const words = GRAPHICS.words({ ...graphic.record, ...graphic.own });
-        await index.add(transaction, GRAPHICS.name, graphic.record.seq, words);
-      }
-    });
-  }
-  return { database, db, now: Date.now, collection: GRAPHICS };
-}
-
-/** An invented graphic. */
-function sample(number: number, size: number, seq: number, dayMs: number) {
-  const [place, theme] = [PLACES[number % 10], THEMES[number % 9] ?? ""];
-  const title = `EJEMPLO gráfico ${number}: ${theme} en ${place}`;
-  const atMs = Date.now() - Math.round((1 - number / size) * 30) * dayMs;
-  const fields = GraphicFields.parse({
-    title,
-    altText: "Serie inventada.",
-    sourceLine: "Instituto de Ejemplo",
-    config: { type: "external", source: "https://example.org/" },
-  });
-  const record = {
-    id: randomUUID(),
-    collection: GRAPHICS.name,
-    slug: `g-${number}`,
-    title,
-    status: "draft",
-    fields: JSON.stringify(fields),
-    version: 1,
-    seq,
-    created_at_ms: atMs,
-    updated_at_ms: atMs,
-    changed_by: "",
-    revision: null,
-    revisions: 0,
-    published_version: 0,
-    published_at_ms: null,
-    pointer: null,
-    is_settled: 1,
-  };
-  const own = {
-    type: TYPES[number % 5] ?? "external",
-    author: `Persona ${number % 7}`,
-    section: number % 3 ? "Economía" : "Sociedad",
-    tags: JSON.stringify([theme]),
-    has_alt: number % 4 ? 1 : 0,
-    source_key: null,
-    heights: "[]",
-    health: "unknown",
-    findings: "[]",
-    checked_at_ms: null,
-    thumbnail: null,
-    pictured_ms: null,
-  };
-  return { record, own };
-}
-
 /** The time that 95 of 100 searches stay under, milliseconds. */
 async function percentile95(dialect: Dialect, size: number): Promise<number> {
   const testDatabase = await dialect.create();
   const database = await testDatabase.open();
   try {
-    const registry = await fill(database, size);
+    const registry = await fillRegistry(database, size);
     if (database.dialect === "postgres") {
       const { sql } = await import("kysely");
       await sql`vacuum analyze`.execute(database.kysely);

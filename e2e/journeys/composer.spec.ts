@@ -40,10 +40,18 @@ test.describe("a graphic inside Arc's Composer", () => {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** Opens the search and, the first time, connects it with the session of this browser. */
+  /** Opens the search. */
   async function openSearch(page: Page): Promise<FrameLocator> {
     await page.getByRole("button", { name: "Insertar un gráfico" }).click();
     return panelOf(page, "SEARCH");
+  }
+
+  /** Connects the panel with the session of this browser: the window beside it goes by itself. */
+  async function connect(page: Page, press: () => Promise<void>): Promise<void> {
+    const opened = page.waitForEvent("popup");
+    await press();
+    const window = await opened;
+    await expect.poll(() => window.isClosed()).toBe(true);
   }
 
   test("is looked for without accents, inserted with the keyboard alone, and the story follows it", async ({
@@ -58,9 +66,7 @@ test.describe("a graphic inside Arc's Composer", () => {
 
     await page.goto(composer.composerUrl(`${server.url}/arc/powerup`));
     const search = await openSearch(page);
-    const window = page.waitForEvent("popup");
-    await search.getByRole("button", { name: "Conectar" }).click();
-    await (await window).waitForEvent("close");
+    await connect(page, () => search.getByRole("button", { name: "Conectar" }).click());
     const field = search.getByRole("searchbox", { name: "Buscar un gráfico" });
     await expect(search.getByRole("status")).toHaveText("Los últimos que han cambiado");
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
@@ -84,10 +90,8 @@ test.describe("a graphic inside Arc's Composer", () => {
     await field.fill("embalses");
     await expect(search.getByText(/ha caducado o se ha cortado.*sigue arriba/)).toBeVisible();
     await expect(field).toHaveValue("embalses");
-    const again = page.waitForEvent("popup");
     await search.getByRole("button", { name: "Conectar" }).focus();
-    await page.keyboard.press("Enter");
-    await (await again).waitForEvent("close");
+    await connect(page, () => page.keyboard.press("Enter"));
     await expect(search.getByRole("status")).toHaveText("2 gráficos");
 
     await field.focus();

@@ -53,7 +53,9 @@ async function newest({ database, db }: Pick<ComposerContext, "database" | "db">
  * address; the last changed without a word. What is retired is left out: nobody can insert it.
  */
 export async function findForComposer(
-  context: Pick<ComposerContext, "database" | "db" | "publishing">,
+  context: Pick<ComposerContext, "database" | "db"> & {
+    readonly publishing: Pick<ComposerContext["publishing"], "publicBaseUrl">;
+  },
   q: string,
 ): Promise<ComposerHits> {
   const rows =

@@ -62,11 +62,11 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
   const status = draw("p", { role: "status", class: "status" });
   const place = draw("div", { class: "place" });
   const form = draw("form", { role: "search" }, [draw("label", { for: "buscar" }, ["Buscar un gráfico"]), field]);
-  const foot = draw("footer", {}, [button("Cancelar", () => line.cancel())]);
+  const foot = draw("div", { class: "foot" }, [button("Cancelar", () => line.cancel())]);
   let asking: AbortController | null = null;
   let pause = 0;
 
-  panel.replaceChildren(draw("header", {}, [form, status]), place, foot);
+  panel.replaceChildren(draw("div", { class: "head" }, [form, status]), place, foot);
   panel.classList.add("whole");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
