@@ -88,9 +88,9 @@ function Keys({ keys, onChanged }: KeysProps): ReactNode {
       id: "end",
       name: "Cortar",
       cell: ({ id, madeAtMs }) => (
-        <Button onClick={() => void run(() => composerCalls.endKey(id))}>
+        <button type="button" className="nv-copy" onClick={() => void run(() => composerCalls.endKey(id))}>
           Cortar<span className="nv-visually-hidden"> el conectado {formatMoment(madeAtMs)}</span>
-        </Button>
+        </button>
       ),
     },
   ];

@@ -62,9 +62,7 @@ export function ExternalGenerator(): ReactNode {
       <form className="nv-composer__ask" onSubmit={(event) => void look(event)}>
         <Field
           label="Dirección de lo que quieres en la noticia"
-          hint="Un vídeo, un mapa, una página: cualquier dirección https"
           inputMode="url"
-          error={fault}
           value={block.url}
           onChange={({ currentTarget }) => change({ url: currentTarget.value })}
         />
@@ -72,6 +70,11 @@ export function ExternalGenerator(): ReactNode {
           {isBusy ? "Preguntando…" : "Mirar qué es"}
         </Button>
       </form>
+      {fault !== "" && (
+        <p role="alert" className="nv-tool__fault">
+          {fault}
+        </p>
+      )}
       <p role="status" className="nv-composer__said">
         {said}
       </p>

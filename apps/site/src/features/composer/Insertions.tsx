@@ -2,6 +2,7 @@ import { formatMoment } from "@nv/spanish";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { composerCalls } from "./composer-calls";
+import "./composer.css";
 
 /** Where a graphic was inserted from Arc's Composer, as the panel said; nothing where it never was. */
 export function Insertions({ graphicId }: { readonly graphicId: string }): ReactNode {
@@ -11,7 +12,7 @@ export function Insertions({ graphicId }: { readonly graphicId: string }): React
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null || body.items.length === 0) return null;
   return (
-    <>
+    <div className="nv-insertions">
       <h3>Insertado desde Composer</h3>
       <ul className="nv-usages">
         {body.items.map(({ id, host, headline, by, atMs }) => (
@@ -21,6 +22,6 @@ export function Insertions({ graphicId }: { readonly graphicId: string }): React
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,11 @@
-import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, PHOTOS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import {
+  COMPOSER_API_PATH,
+  DATAWRAPPER_API_PATH,
+  GRAPHICS_API_PATH,
+  JOBS_API_PATH,
+  PHOTOS_API_PATH,
+  SESSION_PATH,
+} from "@nv/contracts";
 import type {
   BulkReport,
   DatawrapperList,
@@ -205,12 +212,22 @@ const list = (items: GraphicSummary[], summary: GraphicsSummary): Answers => ({
   },
   [`${GRAPHICS_API_PATH}/summary`]: { json: summary },
 });
+/** What a panel of Composer said. */
+const INSERTION = {
+  id: "1",
+  host: "muestra.arcpublishing.com",
+  headline: "Una noticia de muestra",
+  by: "Ana Muestra",
+  atMs: Date.UTC(2026, 10, 20, 9),
+};
+
 const graphic = (detail: GraphicDetail): Answers => ({
   ...session,
   [ONE]: { json: detail },
   [`${ONE}/versions`]: { json: VERSIONS },
   [`${ONE}/data`]: { json: DATA },
   [`${ONE}/preview-links`]: { json: { items: [LINK] } },
+  [`${COMPOSER_API_PATH}/insertions`]: { json: { items: [INSERTION] } },
   // A draft that nobody looked at is looked at when it is opened.
   [`${ONE}/check`]: { status: 202, json: { jobId: JOB.id } },
   [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },

@@ -11,6 +11,9 @@ import { openLine } from "./composer-line.ts";
 import { button, draw } from "./draw.ts";
 import { PanelFailure, panelCalls } from "./panel-calls.ts";
 
+/** Height of the panel: what is longer, as on a phone, scrolls inside. Composer keeps the height that it is told first. CSS pixels. */
+const PANEL_HEIGHT_PX = 560;
+
 const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
 
 /** The panel that changes how the story shows a graphic. Nothing is kept here: Composer may close it without a word. */
@@ -45,18 +48,18 @@ export function openEditPanel(panel: HTMLElement, key: string, embed: CustomEmbe
     left.textContent = `Arc guarda ${CONFIG_MAX_BYTES} bytes de cada gráfico; esto ocupa ${bytes}.`;
     left.classList.toggle("fault", bytes > CONFIG_MAX_BYTES);
   }
-  const form = draw("form", { class: "edit" }, [
+  const fields = draw("div", { class: "place edit" }, [
     title,
     widths,
     draw("p", {}, [draw("label", { class: "choice" }, [showTitle, " Enseñar el titular encima"])]),
     draw("p", {}, [draw("label", { for: "leyenda" }, ["Leyenda"]), caption]),
     left,
-    fault,
-    draw("p", { class: "row" }, [
-      draw("button", { type: "submit", class: "main" }, ["Aplicar a la noticia"]),
-      button("Cancelar", () => line.cancel()),
-    ]),
   ]);
+  const orders = draw("p", { class: "row" }, [
+    draw("button", { type: "submit", class: "main" }, ["Aplicar a la noticia"]),
+    button("Cancelar", () => line.cancel()),
+  ]);
+  const form = draw("form", { class: "panel whole" }, [fields, draw("div", { class: "foot" }, [fault, orders])]);
   form.addEventListener("input", count);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -67,8 +70,8 @@ export function openEditPanel(panel: HTMLElement, key: string, embed: CustomEmbe
     else line.insert({ ...embed, config: { ...config } });
   });
   count();
-  panel.replaceChildren(form);
-  requestAnimationFrame(() => line.ready());
+  panel.replaceWith(form);
+  requestAnimationFrame(() => line.ready(PANEL_HEIGHT_PX));
 
   /** Its name, where it can be learned: the panel does not wait for it. */
   async function name(): Promise<void> {

@@ -16,7 +16,13 @@ export function openViewPanel(panel: HTMLElement, key: string, embed: CustomEmbe
 
   function say(text: string, ...more: readonly HTMLElement[]): void {
     panel.replaceChildren(draw("p", { role: "status" }, [text]), ...more);
+    ready();
+  }
+
+  /** The height that is told now is kept: what grows afterwards scrolls inside. */
+  function ready(): void {
     line.ready();
+    panel.classList.add("held");
   }
 
   function show(content: Content): void {
@@ -28,7 +34,7 @@ export function openViewPanel(panel: HTMLElement, key: string, embed: CustomEmbe
       const heightPx = source === frame.contentWindow ? heightOf(data) : null;
       if (heightPx === null) return;
       frame.style.height = `${heightPx}px`;
-      line.ready();
+      ready();
     });
     panel.replaceChildren(
       draw("figure", {}, [
@@ -37,8 +43,8 @@ export function openViewPanel(panel: HTMLElement, key: string, embed: CustomEmbe
         ...(caption === "" ? [] : [draw("figcaption", {}, [caption])]),
       ]),
     );
-    if (content.heightsPx.length > 0) line.ready();
-    else setTimeout(() => line.ready(), HEIGHT_PATIENCE_MS);
+    if (content.heightsPx.length > 0) ready();
+    else setTimeout(ready, HEIGHT_PATIENCE_MS);
   }
 
   async function look(): Promise<void> {
