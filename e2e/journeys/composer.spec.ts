@@ -59,9 +59,9 @@ test.describe("a graphic inside Arc's Composer", () => {
   }) => {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
     await becomeFirstAdministrator(page, server);
-    const source = { type: "external", source: "https://example.org/embalses" };
-    const id = await registerGraphic(page, server, TITLE, source);
-    await registerGraphic(page, server, DRAFT, { ...source, source: "https://example.org/otros" });
+    const charts = [{ chart: "https://example.org/embalses", label: "" }];
+    const id = await registerGraphic(page, server, TITLE, { type: "wrapper", charts });
+    await registerGraphic(page, server, DRAFT, { type: "external", source: "https://example.org/otros" });
     await order(page, id, "publish");
 
     await page.goto(composer.composerUrl(`${server.url}/arc/powerup`));

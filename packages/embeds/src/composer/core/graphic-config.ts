@@ -1,4 +1,3 @@
-import { configFaults } from "./check-config.ts";
 import type { Fields } from "./protocol.ts";
 
 /** How wide a graphic stands in the story, and what people call it. */
@@ -27,6 +26,3 @@ export function readGraphicConfig({ width, showTitle, caption }: Fields): Graphi
     caption: typeof caption === "string" ? caption : FIRST_CONFIG.caption,
   };
 }
-
-/** What keeps Composer from taking it, as sentences. */
-export const graphicConfigFaults = (config: GraphicConfig): readonly string[] => configFaults(config);

@@ -1,11 +1,5 @@
-import { CONFIG_MAX_BYTES, jsonBytes } from "../core/check-config.ts";
-import {
-  type GraphicConfig,
-  graphicConfigFaults,
-  readGraphicConfig,
-  WIDTHS,
-  type Width,
-} from "../core/graphic-config.ts";
+import { CONFIG_MAX_BYTES, configFaults, jsonBytes } from "../core/check-config.ts";
+import { type GraphicConfig, readGraphicConfig, WIDTHS, type Width } from "../core/graphic-config.ts";
 import type { CustomEmbed } from "../core/protocol.ts";
 import { openLine } from "./composer-line.ts";
 import { button, draw } from "./draw.ts";
@@ -64,7 +58,7 @@ export function openEditPanel(panel: HTMLElement, key: string, embed: CustomEmbe
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const config = written();
-    const [wrong] = graphicConfigFaults(config);
+    const [wrong] = configFaults(config);
     fault.textContent = wrong ?? "";
     if (wrong !== undefined) caption.focus();
     else line.insert({ ...embed, config: { ...config } });
