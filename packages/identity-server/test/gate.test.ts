@@ -121,6 +121,25 @@ describe.each(DIALECTS)("readSession on $name", (dialect) => {
     expect(await service.identity.readSession(first.header)).not.toBeNull();
   });
 
+  test("a session is found by its id while it lives, and is not kept alive by that", async () => {
+    const { header } = await signInWithCookie(service);
+    const session = await service.identity.readSession(header);
+    const id = session?.sessionId ?? "";
+    expect(await service.identity.findSession(id)).toEqual(session);
+    expect(await service.identity.findSession("00000000-0000-4000-8000-000000000000")).toBeNull();
+    for (let day = 1; day < 7; day += 1) {
+      service.clock.advance(DAY_MS);
+      expect(await service.identity.findSession(id), `day ${day}`).not.toBeNull();
+    }
+    service.clock.advance(DAY_MS);
+    expect(await service.identity.findSession(id)).toBeNull();
+
+    const next = await signInWithCookie(service);
+    const { sessionId = "" } = (await service.identity.readSession(next.header)) ?? {};
+    await service.call("POST", "/logout", { headers: { ...SAME_ORIGIN, cookie: next.header } });
+    expect(await service.identity.findSession(sessionId)).toBeNull();
+  });
+
   test("a new name shows at once", async () => {
     const { header, tokens } = await signInWithCookie(service);
     await service.identity.readSession(header);
