@@ -1,6 +1,7 @@
 import { CONNECT_PANEL_PATH } from "@nv/contracts";
 import { isFields } from "../core/protocol.ts";
 import { button, draw } from "./draw.ts";
+import { PanelFailure, panelCalls } from "./panel-calls.ts";
 
 /** Name of the window, so that a second press finds the first one. */
 const WINDOW = "nv-conectar";
@@ -12,6 +13,15 @@ const KEY = /^[\w-]{43}$/;
 /** What the window beside the panel says, and what it is answered. */
 export const KEY_MESSAGE = "panel-key";
 export const KEY_TAKEN = "panel-key-taken";
+
+/** Whether the page around is one of ours, as the manual's: the session's cookie counts in it, and a window beside it would not reach it. */
+function isInOurPage(): boolean {
+  try {
+    return parent.location.origin === location.origin;
+  } catch {
+    return false; // The page of another origin does not say where it is.
+  }
+}
 
 /**
  * Asks who is in front of the panel: by a window of ours, where the session's cookie counts, or with a key that they bring.
@@ -33,7 +43,16 @@ export function askForKey(said: string, onKey: (key: string) => void): HTMLEleme
     event.preventDefault();
     if (!take(field.value.trim())) fault.textContent = "Eso no es una clave del panel: cópiala entera.";
   });
+  async function connectHere(): Promise<void> {
+    try {
+      take(await panelCalls.makeKey());
+    } catch (error) {
+      if (!(error instanceof PanelFailure)) throw error;
+      fault.textContent = error.message;
+    }
+  }
   function connect() {
+    if (isInOurPage()) return void connectHere();
     const beside = open(CONNECT_PANEL_PATH, WINDOW, SIZE);
     if (beside === null) {
       fault.textContent = "El navegador no deja abrir la ventana. Permítela, o pega una clave.";

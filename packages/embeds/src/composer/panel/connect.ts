@@ -1,7 +1,7 @@
-import { COMPOSER_API_PATH } from "@nv/contracts";
 import { isFields } from "../core/protocol.ts";
 import { KEY_MESSAGE, KEY_TAKEN } from "./ask-for-key.ts";
 import { button, draw } from "./draw.ts";
+import { PanelFailure, panelCalls } from "./panel-calls.ts";
 
 /** How long the panel may take to say that it has the key before the person is told to bring it by hand, milliseconds. */
 const PATIENCE_MS = 3000;
@@ -53,15 +53,13 @@ async function connect(): Promise<void> {
   if (isAsking || isDone) return;
   isAsking = true;
   try {
-    const response = await fetch(`${COMPOSER_API_PATH}/keys`, { method: "POST" });
-    const body: unknown = await response.json();
-    if (response.ok && isFields(body) && typeof body.key === "string") return give(body.key);
+    give(await panelCalls.makeKey());
+  } catch (error) {
+    if (!(error instanceof PanelFailure)) throw error;
     const enter = draw("a", { href: "/", target: "_blank", rel: "noopener" }, ["Entrar en Narrativas Visuales"]);
-    if (response.status === 401)
+    if (error.code === "SESSION_MISSING")
       say("No has iniciado sesión en este navegador. Entra en otra pestaña y vuelve aquí.", draw("p", {}, [enter]));
-    else say(isFields(body) && typeof body.message === "string" ? body.message : "No se ha podido conectar.");
-  } catch {
-    say("No se puede llegar a Narrativas Visuales. Vuelve a esta ventana para repetir.");
+    else say(`${error.message} Vuelve a esta ventana para repetir.`);
   } finally {
     isAsking = false;
   }

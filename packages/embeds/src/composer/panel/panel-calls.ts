@@ -52,10 +52,10 @@ function toHit(value: unknown): readonly Hit[] {
   ];
 }
 
-/** Asks the server. No cookie goes with it: a panel has a key or nothing. @throws {PanelFailure} */
+/** Asks the server. No cookie goes with it unless it is said: a panel has a key or nothing. @throws {PanelFailure} */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(path, { ...init, credentials: "omit" });
+    return await fetch(path, { credentials: "omit", ...init });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
     throw new PanelFailure("", UNREACHABLE, { cause });
@@ -102,6 +102,12 @@ export const panelCalls = {
     const body = await bodyOf(response);
     const heightsPx = Array.isArray(body.heightsPx) ? body.heightsPx.filter(isPair) : [];
     return { url: textIn(body, "url"), title: textIn(body, "title"), altText: textIn(body, "altText"), heightsPx };
+  },
+  /** A key for whoever has the session of this browser: asked for by a page of ours, or by a panel that stands in one. */
+  async makeKey(): Promise<string> {
+    const response = await ask(`${COMPOSER_API_PATH}/keys`, { method: "POST", credentials: "same-origin" });
+    if (!response.ok) return refuse(response);
+    return textIn(await bodyOf(response), "key");
   },
   /** Notes that a graphic was handed to Composer. The page may go at once. */
   async note(key: string, insertion: { readonly slug: string; readonly host: string; readonly headline: string }) {
