@@ -20,7 +20,11 @@ function giveByHand(key: string): void {
   const field = draw("input", { id: "clave", readonly: "", value: key });
   const copy = button("Copiar", () => {
     field.select();
-    void navigator.clipboard.writeText(key).then(() => (copy.textContent = "Copiada"));
+    // It stays selected where the browser does not let a page copy.
+    navigator.clipboard.writeText(key).then(
+      () => (copy.textContent = "Copiada"),
+      () => (copy.textContent = "Cópiala con Ctrl+C"),
+    );
   });
   say(
     "Tu cuenta está lista, pero este navegador no deja que la ventana hable con el panel. Copia la clave y pégala allí, en «Tengo una clave».",
