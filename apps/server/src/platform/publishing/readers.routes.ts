@@ -1,5 +1,5 @@
 import { COMPOSER_CONTENT_PATH } from "@nv/contracts";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { PUBLISHED_SECTIONS } from "./core/published-path.ts";
 import type { PublishedHandler } from "./published.ts";
 
@@ -11,13 +11,14 @@ export function readersRoutes(readers: PublishedHandler): FastifyPluginAsync {
     // The handler reads bodies itself, whatever they say they are.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    const sections = PUBLISHED_SECTIONS.flatMap((name) => [`/${name}`, `/${name}/*`]);
-    // The last comes by the router alone: the panels of Composer are beside it.
-    for (const url of [...sections, "/e/*", "/oembed.json", `${COMPOSER_CONTENT_PATH}/*`]) {
-      app.all(url, { config: { access: "public" } }, (request, reply) => {
-        reply.hijack();
-        return readers(request.raw, reply.raw);
-      });
-    }
+    const config = { access: "public" } as const;
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      return readers(request.raw, reply.raw);
+    };
+    for (const url of [...PUBLISHED_SECTIONS.flatMap((name) => [`/${name}`, `/${name}/*`]), "/e/*", "/oembed.json"])
+      app.all(url, { config }, answer);
+    // It comes by the router alone: the panels of Composer are beside it.
+    app.route({ method: ["GET", "HEAD", "OPTIONS"], url: `${COMPOSER_CONTENT_PATH}/*`, config, handler: answer });
   };
 }
