@@ -133,7 +133,10 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
     asking = new AbortController();
     const q = field.value.trim();
     const given = memory.read();
-    if (given === "") return askAgain("Así ves el registro con tus permisos. La conexión dura mientras la uses, doce horas como mucho.");
+    if (given === "")
+      return askAgain(
+        "Así ves el registro con tus permisos. La conexión dura mientras la uses, doce horas como mucho.",
+      );
     try {
       const { items, hasMore } = await panelCalls.find(given, q, asking.signal);
       showHits(items, hasMore, q);
