@@ -76,7 +76,7 @@ for (const dialect of DIALECTS) {
       await page.reload();
       await expect(brought).toHaveValue(/^casa;.*\neste;6/);
 
-      await page.getByText("Hacer un gráfico que lo siga").click();
+      await page.getByText("Hacer un gráfico que lo siga", { exact: true }).click();
       await page.getByLabel("Título", { exact: true }).fill("Cómo va la Presidencia de Ejemplo");
       await page.getByRole("button", { name: "Publicar", exact: true }).click();
       const code = await page.locator(".nv-embeds__code").first().textContent();
