@@ -104,7 +104,8 @@ export function createGraphics(context: GraphicsContext): Graphics {
     async rollBack(request) {
       const row = await rollBackRecord(records, request);
       // What had pictures before shows them again at once.
-      await orderPictures(context, row.id, request.actor);
+      const before = await findPictures(db, row.id, request.revision);
+      if (before !== undefined) await orderPictures(context, row.id, request.actor);
       return detailOf(row);
     },
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),

@@ -1,4 +1,4 @@
-import { wordProblems } from "@nv/graphic-types";
+import { typeOf, wordProblems } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
@@ -6,7 +6,6 @@ import { type PublishRequest, publishRecord } from "../../platform/records/publi
 import { fieldsOf, heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { orderPictures } from "./pictures/picture-job.ts";
-import { needsNoBrowser } from "./pictures/sharing-of.ts";
 import { composePiece, type PieceWanted } from "./piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -39,7 +38,7 @@ export async function publishGraphic(context: GraphicsContext, request: PublishR
     const own = heightsPx.length === 0 ? {} : { heights: JSON.stringify(heightsPx) };
     return { ...published, own };
   });
-  // A browser is not cheap: what only it sees is left to the next sweep, which looks at a few at a time.
-  if (needsNoBrowser(fieldsOf(published))) await orderPictures(context, published.id, request.actor);
+  // What asks a browser or a service is left to the next sweep, which orders a few at a time.
+  if (typeOf(published.type).drawsStills) await orderPictures(context, published.id, request.actor);
   return published;
 }

@@ -20,10 +20,6 @@ const STATE_LENGTH = 8;
 export const cardSlugIn = ({ shareImage = "" }: Pick<GraphicFields, "shareImage">): string | null =>
   shareImage.startsWith(CARD) ? shareImage.slice(CARD.length) : null;
 
-/** Whether a picture of a graphic is drawn: by its type, or by the service that it is of. */
-export const needsNoBrowser = ({ config }: Pick<GraphicFields, "config">): boolean =>
-  typeOf(config.type).drawsStills || soleChartOf(config) !== null;
-
 /** Whether something can make a picture of a graphic here. */
 export async function canBePictured(
   { datawrapper, picturePage }: Pick<GraphicsContext, "datawrapper" | "picturePage">,
