@@ -21,7 +21,14 @@ function item(part: Partial<PhotoItem>): PhotoItem {
 }
 const KNOWN = { arcId: "A", url: "", sentAtMs: 0, sentBy: "" };
 
-test.each<{ name: string; part: Partial<PhotoItem>; is: string; goes: boolean }>([
+interface Case {
+  readonly name: string;
+  readonly part: Partial<PhotoItem>;
+  readonly is: string;
+  readonly goes: boolean;
+}
+
+test.each<Case>([
   { name: "ready", part: {}, is: "Lista", goes: true },
   { name: "without its text", part: { problems: [PROBLEM] }, is: "Le falta algo", goes: false },
   {
