@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields, PublishedSeries } from "@nv/contracts/schemas";
+import type { Cited, FieldProblem, GraphicFields, PublishedSeries } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
 import {
@@ -16,6 +16,7 @@ import {
   type WantedRendition,
 } from "@nv/piece-parts";
 import type { z } from "zod";
+import type { CardFaces } from "./card/core/faces.ts";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import type { FramedSource } from "./references/source.ts";
 
@@ -39,8 +40,10 @@ export interface AboutType<Name extends string, Config> {
   readonly choices?: Choices;
   /** Which of its fields take files of the library, by path as in {@link Labels}; all others take charts and addresses. */
   readonly files?: Readonly<Record<string, TakenFile>>;
-  /** Which of its fields takes a published series, by path; absent for none. */
+  /** Which of its fields takes a published series, by path as in {@link Labels}; absent for none. */
   readonly series?: string;
+  /** Which of its fields take a published graphic that is cited, by path; absent for none. */
+  readonly graphics?: readonly string[];
   /** The configuration with another text for each chart, address, file or series that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
   /** What a new form begins with: everything that has a good default, and the first charts at hand. */
@@ -85,11 +88,48 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly beside: (name: "later" | "worker" | "archives") => string;
   /** Address, for the page, of a text that goes out beside it; empty where it cannot. */
   readonly srcOf: (file: TextFile) => string;
+  /** Address, for the page, of a picture that is drawn for it. @param path - Inside the revision. */
+  readonly pictureSrc: (path: string) => string;
   readonly keys: PageKeys;
 }
 
-/** The observations of a series that the configuration uses, as readers have them. @throws {Error} When nobody resolved it. */
-export type SeriesOf = (source: string) => PublishedSeries;
+/** A picture that is drawn for a graphic: what of it is decided here is the same wherever it is painted. */
+export interface DrawnPicture {
+  /** Inside the revision. */
+  readonly path: string;
+  readonly encoding: "png" | "jpg" | "webp";
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Of shapes alone, which need no typeface where they are painted. */
+  readonly svg: () => Promise<string>;
+}
+
+/** What is drawn for a graphic, and what of it keeps the graphic from being published. */
+export interface DrawnPieces {
+  readonly pictures: readonly DrawnPicture[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What pictures are drawn with. */
+export interface DrawnInput {
+  readonly faces: CardFaces;
+  /** A picture that the configuration uses, as a `data:` address, as large as its place. @throws {FieldError} When there is none. */
+  readonly picture: (
+    source: string,
+    place: { readonly widthPx: number; readonly heightPx: number; readonly fit: "cover" | "contain" },
+  ) => Promise<string>;
+}
+
+/** The table of something that is cited, or why there is none. */
+export type CitedTable = Pick<Cited, "columns" | "rows" | "otherwise">;
+
+/** What a configuration cites, as it was resolved. */
+export interface CitedSources {
+  /** The observations of a series, as readers have them. @throws {Error} When nobody resolved it. */
+  readonly seriesOf: (source: string) => PublishedSeries;
+  /** What something published says. @throws {Error} When nobody resolved it. */
+  readonly citedOf: (source: string) => Cited;
+}
 
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
@@ -110,8 +150,14 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
   /** What keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
   readonly fileRules?: (config: z.output<Schema>, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
-  /** The configuration with what its series have now, as if it had been written: what it is judged and drawn by. */
-  readonly filled?: (config: z.output<Schema>, seriesOf: SeriesOf) => z.output<Schema>;
+  /** The configuration with what it cites in it, as if it had been written: what it is judged and drawn by. @throws {FieldError} When what it cites does not say it. */
+  readonly filled?: (config: z.output<Schema>, cited: CitedSources) => z.output<Schema>;
+  /** Its table, for who cites one of its numbers; none for most. */
+  readonly cited?: (config: z.output<Schema>) => CitedTable;
+  /** The pictures that are drawn for it and go out beside its page; none for most. */
+  readonly drawn?: (config: z.output<Schema>, input: DrawnInput) => DrawnPieces;
+  /** Path of the picture among them that stands for it. */
+  readonly shownPicture?: (config: z.output<Schema>) => string;
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
   /** Texts in it by which people look for it; none for most. */
@@ -162,6 +208,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   labelOf(path: string): string;
   /** Whether a field takes a published series. */
   seriesAt(path: string): boolean;
+  /** Whether a field takes a published graphic that is cited. */
+  graphicAt(path: string): boolean;
   /** What a field takes of the library of files; `null` when it takes none. */
   fileAt(path: string): TakenFile | null;
   /** What a part holds, in the words of its form. */
@@ -172,9 +220,17 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   rules(config: AnyConfig): readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
+  /** The configuration with what it cites in it. @throws {FieldError} When what it cites does not say it. */
+  filled(config: AnyConfig, cited: CitedSources): AnyConfig;
+  /** Its table, for who cites one of its numbers. */
+  cited(config: AnyConfig): CitedTable;
+  /** Whether pictures are drawn for it, which need the letters of the house's typefaces. */
+  readonly drawsPictures: boolean;
+  /** The pictures that are drawn for it; none for most. */
+  drawn(config: AnyConfig, input: DrawnInput): DrawnPieces;
+  /** Path of the drawn picture that stands for it; `null` for most. */
+  shownPicture(config: AnyConfig): string | null;
   /** What keeps it from being published once its files and the keys of services are known. */
-  /** The configuration with what its series have now. @param seriesOf - By the text that names it. */
-  filled(config: AnyConfig, seriesOf: SeriesOf): AnyConfig;
   fileRules(config: AnyConfig, file: FileOf, keys?: PageKeys): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
@@ -191,6 +247,12 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   heightsPx(config: AnyConfig, file: FileOf): HeightsPx;
 }
 
+const NOT_CITED: CitedTable = {
+  columns: [],
+  rows: [],
+  otherwise: "De un gráfico así no se toma un número: cita una serie o un gráfico de una tabla, o escríbelo a mano",
+};
+
 /** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
@@ -206,6 +268,9 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     renditions,
     fileRules,
     filled,
+    cited,
+    drawn,
+    shownPicture,
     phoneBytes,
     atlas,
     words,
@@ -229,7 +294,8 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     drawsCharts,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
-    seriesAt: (path) => about.series === path,
+    seriesAt: (path) => about.series === patternOf(path),
+    graphicAt: (path) => about.graphics?.includes(patternOf(path)) ?? false,
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,
     textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
@@ -244,7 +310,11 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file, keys = NO_KEYS) => fileRules?.(read(config), file, keys) ?? [],
-    filled: (config, seriesOf) => filled?.(read(config), seriesOf) ?? config,
+    filled: (config, cited) => filled?.(read(config), cited) ?? config,
+    cited: (config) => cited?.(read(config)) ?? NOT_CITED,
+    drawsPictures: drawn !== undefined,
+    drawn: (config, input) => drawn?.(read(config), input) ?? { pictures: [], problems: [] },
+    shownPicture: (config) => shownPicture?.(read(config)) ?? null,
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
     words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],

@@ -14,7 +14,10 @@ import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
 import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys } from "./graphic-type.ts";
 
+export { CardFaces } from "./card/core/faces.ts";
+export { behind, CardSaid, SAID_FILE, saidBy } from "./card/said.ts";
 export { loadCharts } from "./charts.ts";
+export { FieldError } from "./field-error.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {
@@ -43,6 +46,8 @@ export interface PieceInput {
   readonly formats?: ReadonlyMap<string, string>;
   /** Address, for the page, of what goes out beside it; its path when left out. */
   readonly srcOf?: (file: TextFile) => string;
+  /** Address, for the page, of a picture that is drawn for it; its path when left out. */
+  readonly pictureSrc?: (path: string) => string;
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
   /** Keys of services that it may carry; none when left out. */
@@ -115,6 +120,7 @@ export function pieceFiles({
   readers,
   formats = new Map(),
   srcOf = ({ path }) => path,
+  pictureSrc = (path) => path,
   isDraft = false,
   keys = NO_KEYS,
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
@@ -152,6 +158,7 @@ export function pieceFiles({
     built,
     beside,
     srcOf,
+    pictureSrc,
     keys,
   };
   const { files = [], script: own = "", reaches = [], ...parts } = typeOf(config.type).page(config, input);

@@ -28,6 +28,9 @@ export { rightsOver } from "./references/file-rights.ts";
 export {
   chartIdIn,
   fileIdIn,
+  graphicReference,
+  graphicSlugIn,
+  isOwnReference,
   referenceOf,
   schemeOf,
   seriesReference,

@@ -1,5 +1,6 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutFigure } from "./about.ts";
+import { citedFigure } from "./cited-figure.ts";
 import { FigureConfig } from "./config.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { figureShapes, WIDE_FROM_PX } from "./drawn-sheets.ts";
@@ -14,8 +15,9 @@ export const figure = graphicType({
   schema: FigureConfig,
   rules: figureRules,
   fileRules: figureFileRules,
-  filled: (config, seriesOf) => (config.series === "" ? config : filledFigure(config, seriesOf(config.series))),
+  filled: (config, { seriesOf }) => (config.series === "" ? config : filledFigure(config, seriesOf(config.series))),
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
+  cited: citedFigure,
   drawsCharts: true,
   page: figurePage,
   turnsAtPx: () => [WIDE_FROM_PX],

@@ -1,5 +1,5 @@
 import { GraphicSlug } from "@nv/contracts/schemas";
-import { seriesSlugIn } from "@nv/piece-parts";
+import { graphicSlugIn, seriesSlugIn } from "@nv/piece-parts";
 
 /** Id of a Datawrapper chart. */
 const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
@@ -31,8 +31,14 @@ export interface SeriesSource {
   readonly source: string;
 }
 
+/** A published graphic that is cited: `graphic:` and its address. */
+export interface GraphicSource {
+  readonly type: "graphic";
+  readonly source: string;
+}
+
 /** What a person names when they say what a graphic is made of. */
-export type Source = FramedSource | FileSource | SeriesSource;
+export type Source = FramedSource | FileSource | SeriesSource | GraphicSource;
 
 /** Why a text is no graphic. */
 export class SourceError extends Error {
@@ -105,9 +111,15 @@ function readSeries(text: string): SeriesSource {
   return { type: "series", source: text };
 }
 
+function readGraphic(text: string): GraphicSource {
+  if (!GraphicSlug.safeParse(graphicSlugIn(text)).success)
+    throw new SourceError("El gráfico se escribe como su dirección pública: «graphic:» y su nombre");
+  return { type: "graphic", source: text };
+}
+
 /**
  * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
- * code, the https address of any page, a file of the library, or a published series.
+ * code, the https address of any page, a file of the library, a published series, or a published graphic that is cited.
  *
  * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
  * @throws {SourceError} With a Spanish sentence about what is wrong.
@@ -118,6 +130,7 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   if (DATAWRAPPER_ID.test(pasted)) return datawrapper(pasted, datawrapperCdn);
   if (pasted.startsWith("file:")) return readFile(pasted);
   if (seriesSlugIn(pasted) !== null) return readSeries(pasted);
+  if (graphicSlugIn(pasted) !== null) return readGraphic(pasted);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))
     throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
   const { address, isScript } = addressIn(pasted);

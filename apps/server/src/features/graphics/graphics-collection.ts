@@ -1,6 +1,6 @@
 import { GRAPHIC_STATUSES } from "@nv/contracts";
 import { GraphicFields } from "@nv/contracts/schemas";
-import { TYPES, WORD_LABELS } from "@nv/graphic-types";
+import { TYPES, typeOf, WORD_LABELS } from "@nv/graphic-types";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import type { Collection } from "../../platform/records/collection.ts";
@@ -76,13 +76,15 @@ export const GRAPHICS: Collection<GraphicColumns> = {
   described(graphic, snapshot, files) {
     const { title, altText, language, config } = GraphicFields.parse(snapshot);
     const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
+    // What is drawn for it stands for it; of others, a picture that was taken of them.
+    const drawn = typeOf(config.type).shownPicture(config) ?? PICTURE;
     return {
       title,
       altText,
       language,
       type: config.type,
       heightsPx,
-      picture: files.includes(PICTURE) ? PICTURE : null,
+      picture: files.includes(drawn) ? drawn : null,
     };
   },
   async taken(db, id, { source_key }) {

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
+import { LETTERS_FILE } from "./card-faces.ts";
+import { cardsRoutes } from "./cards.routes.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { graphicFileUsers } from "./file-uses.ts";
 import { findableGraphics } from "./findable-graphics.ts";
@@ -23,8 +26,10 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {
     routes: async (app) => {
+      const graphics = createGraphics(context);
+      await app.register(cardsRoutes, { graphics, lettersFile: join(context.folders.faces, LETTERS_FILE) });
       await app.register(graphicsRoutes, {
-        graphics: createGraphics(context),
+        graphics,
         jobs,
         frameOrigins: publishing.frameOrigins,
       });

@@ -9,7 +9,7 @@ import {
   pieceFiles,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey, seriesSlugIn } from "@nv/piece-parts";
+import { fileIdIn, isOwnReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -17,7 +17,8 @@ import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
-import { fillSeries } from "./fill-series.ts";
+import { drawPictures } from "./drawn-pictures.service.ts";
+import { fillConfig } from "./fill-config.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { noting } from "./noting.ts";
 import { resolveReference } from "./resolve-reference.ts";
@@ -76,8 +77,7 @@ async function resolveAll(
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       noting(problems, field, async () => {
-        const isFramed = fileIdIn(reference) === null && seriesSlugIn(reference) === null;
-        if (isFramed) frames.set(reference, await resolveReference(context, reference));
+        if (!isOwnReference(reference)) frames.set(reference, await resolveReference(context, reference));
       }),
     ),
     ...type.renditions(config).map((wanted) =>
@@ -118,7 +118,7 @@ export async function reviewPiece(
   fields: Pick<GraphicFields, "config">,
   actor: Actor,
 ): Promise<GraphicReview> {
-  const config = await fillSeries(context, fields.config);
+  const { config } = await fillConfig(context, fields.config);
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
@@ -136,12 +136,15 @@ export async function composePiece(
   written: GraphicFields,
   wanted: PieceWanted,
 ): Promise<Piece> {
-  const fields = { ...written, config: await fillSeries(context, written.config) };
+  const { config, cited } = await fillConfig(context, written.config);
+  const fields = { ...written, config };
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
   const wrong = isForReaders ? wrongFiles(context, fields.config, resolved) : [];
   if (wrong.length > 0) throw invalidFields(wrong);
+  const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
+  if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);
   const { page, readers, formats } = context.publishing.assets;
   const atlas = await context.atlas(typeOf(fields.config.type).atlas(fields.config));
   const charts = typeOf(fields.config.type).drawsCharts ? await loadCharts() : null;
@@ -156,9 +159,13 @@ export async function composePiece(
     readers,
     formats,
     srcOf: SRC_OF[wanted.place],
+    pictureSrc: drawn.pictureSrc,
     isDraft,
     keys: keysOf(context),
   });
   const reserved = reservedHeights(fields.config, resolved);
-  return { files: [toBytes(first), ...others.map(toBytes)], shared, heightsPx: reserved };
+  const files = [...others.map(toBytes), ...drawn.files];
+  // What a picture was drawn of is in the picture: readers do not fetch it.
+  const kept = typeOf(config.type).drawsPictures ? [] : shared;
+  return { files: [toBytes(first), ...files], shared: kept, heightsPx: reserved };
 }
