@@ -46,6 +46,7 @@ const DOCS = [
   ]),
   ...below("/docs/Herramientas Online", [
     "Buscador de secciones censales",
+    "Cards RRSS",
     "Descarga Rutas de Barcos",
     "Drop",
     "GeneradorPuntosAleatorios",
@@ -113,6 +114,6 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/update_abusos_iglesia",
   "/upload_photocenter",
   "/docs/Herramientas DW/DatawRipper",
-  ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
+  ...below("/docs/Herramientas Online", ["bolsas", "ExternalArc", "PhotocenterUpload"]),
   ...below("/docs/Trackers", ["trump", "trumpComp"]),
 ];

@@ -37,6 +37,11 @@ export function citedSeries(
       source: own === source.name ? "" : own,
       values: numbers.map(({ key }) => figure(values, key)),
     })),
-    otherwise: numbers.length === 0 ? "Esa serie no tiene columnas de números" : last.length === 0 ? "Esa serie no tiene datos" : "",
+    otherwise:
+      numbers.length === 0
+        ? "Esa serie no tiene columnas de números"
+        : last.length === 0
+          ? "Esa serie no tiene datos"
+          : "",
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Blob as FontBlob, Buffer as TextBuffer, Face, Feature, Font, shape } from "harfbuzzjs";
+import { Face, Feature, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { TEXT_GLYPHS } from "./glyphs.ts";
 

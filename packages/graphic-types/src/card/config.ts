@@ -5,7 +5,17 @@ import { RATIO_IDS } from "./core/ratios.ts";
 /** What a card may hold: more is not read on a phone. */
 export const MOST = { values: 2, slides: 10 } as const;
 
-const LENGTHS = { kicker: 60, heading: 220, text: 400, quote: 420, name: 90, source: 160, value: 24, unit: 40, caption: 2600 } as const;
+const LENGTHS = {
+  kicker: 60,
+  heading: 220,
+  text: 400,
+  quote: 420,
+  name: 90,
+  source: 160,
+  value: 24,
+  unit: 40,
+  caption: 2600,
+} as const;
 const REFERENCE_LENGTH = 100;
 const COLUMN_LENGTH = 90;
 
@@ -92,10 +102,12 @@ export const CardConfig = z.object({
   colours: z
     .object({ ground: colour("#1f5a82"), ink: colour("#ffffff") })
     .default({ ground: "#1f5a82", ink: "#ffffff" }),
-  ratios: z.array(z.enum(RATIO_IDS)).min(1, "Elige alguna proporción").max(RATIO_IDS.length).default([...RATIO_IDS]),
+  ratios: z
+    .array(z.enum(RATIO_IDS))
+    .min(1, "Elige alguna proporción")
+    .max(RATIO_IDS.length)
+    .default([...RATIO_IDS]),
   encoding: z.enum(ENCODINGS).default("png"),
-  captions: z
-    .object({ instagram: caption, x: caption, whatsapp: caption, bluesky: caption })
-    .default(blankCaptions),
+  captions: z.object({ instagram: caption, x: caption, whatsapp: caption, bluesky: caption }).default(blankCaptions),
 });
 export type CardConfig = z.infer<typeof CardConfig>;

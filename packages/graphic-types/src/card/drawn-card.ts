@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import type { DrawnPicture, DrawnPieces, DrawnInput } from "../graphic-type.ts";
+import type { DrawnInput, DrawnPicture, DrawnPieces } from "../graphic-type.ts";
 import { pictureOf } from "./card-picture.ts";
 import type { CardConfig } from "./config.ts";
 import type { RatioId } from "./core/ratios.ts";

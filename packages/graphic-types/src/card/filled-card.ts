@@ -30,7 +30,12 @@ function numberIn(cited: Cited, value: CardValue, at: number): SaidNumber {
   const row = value.at === "" ? cited.rows.findLast(isThere) : cited.rows.find(({ x }) => x === value.at);
   const figure = row?.values[place];
   if (row === undefined || typeof figure !== "number")
-    return fail("at", value.at === "" ? `«${column.name}» no tiene ningún número` : `«${cited.title}» no tiene un número en «${value.at}»`);
+    return fail(
+      "at",
+      value.at === ""
+        ? `«${column.name}» no tiene ningún número`
+        : `«${cited.title}» no tiene un número en «${value.at}»`,
+    );
   const { unit, decimals } = column;
   const written = formatNumber(figure, { decimals, fixedDecimals: true });
   const isSign = unit.length <= SIGN_LENGTH;
@@ -49,8 +54,9 @@ function numberIn(cited: Cited, value: CardValue, at: number): SaidNumber {
  */
 export function filledCard(config: CardConfig, citedOf: (source: string) => Cited): CardConfig {
   const count = NUMBERS[config.template] ?? 0;
-  const said = config.values.map((value, at): SaidNumber =>
-    value.source === "" || at >= count ? { value, source: "" } : numberIn(citedOf(value.source), value, at),
+  const said = config.values.map(
+    (value, at): SaidNumber =>
+      value.source === "" || at >= count ? { value, source: "" } : numberIn(citedOf(value.source), value, at),
   );
   const isShown = config.template === "grafico" || config.template === "mapa";
   const shown = isShown && config.picture.startsWith("graphic:") ? citedOf(config.picture).sourceLine : "";

@@ -61,7 +61,10 @@ function contrastRules(config: CardConfig): readonly FieldProblem[] {
   if (isEnough) return [];
   const found = formatNumber(Math.floor(ratio * 10) / 10, { decimals: 1, fixedDecimals: true });
   return [
-    { field: "colours.ink", message: `El texto no se lee sobre ese fondo: tiene un contraste de ${found} y hace falta 4,5` },
+    {
+      field: "colours.ink",
+      message: `El texto no se lee sobre ese fondo: tiene un contraste de ${found} y hace falta 4,5`,
+    },
   ];
 }
 
@@ -88,9 +91,13 @@ export const cardRules = (config: CardConfig): readonly FieldProblem[] => [
 
 /** Whether nothing was written yet. */
 const isBlank = (config: CardConfig) =>
-  [config.heading, config.text, config.quote, config.picture, ...config.values.map(({ text, source }) => text + source)].every(
-    (text) => text === "",
-  ) && config.slides.every(({ heading, text }) => heading + text === "");
+  [
+    config.heading,
+    config.text,
+    config.quote,
+    config.picture,
+    ...config.values.map(({ text, source }) => text + source),
+  ].every((text) => text === "") && config.slides.every(({ heading, text }) => heading + text === "");
 
 /** What keeps a card from being published. */
 export function cardFileRules(config: CardConfig): readonly FieldProblem[] {

@@ -23,7 +23,8 @@ export const saidBy = ({ values, source }: CardConfig): CardSaid => ({
 export function behind(published: CardSaid, now: CardSaid): string {
   for (const [at, { source, text }] of now.values.entries()) {
     const before = published.values[at]?.text ?? "";
-    if (source !== "" && before !== text) return `La tarjeta dice ${before} y su fuente dice ya ${text}: publícala otra vez`;
+    if (source !== "" && before !== text)
+      return `La tarjeta dice ${before} y su fuente dice ya ${text}: publícala otra vez`;
   }
   return now.values.some(({ source }) => source !== "") && published.source !== now.source
     ? `La tarjeta dice «${published.source}» y su fuente dice ya «${now.source}»: publícala otra vez`

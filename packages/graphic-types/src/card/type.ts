@@ -2,11 +2,11 @@ import { graphicType } from "../graphic-type.ts";
 import { aboutCard } from "./about.ts";
 import { cardRenditions } from "./card-picture.ts";
 import { CardConfig } from "./config.ts";
+import { ratioOf } from "./core/ratios.ts";
+import { slideCount } from "./draw/draw-card.ts";
 import { cardPath, drawnCard, pageRatio, shownRatio } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
 import { filledCard } from "./filled-card.ts";
-import { ratioOf } from "./core/ratios.ts";
-import { slideCount } from "./draw/draw-card.ts";
 import { cardPage } from "./page.ts";
 import { cardFileRules } from "./rules.ts";
 

@@ -63,7 +63,10 @@ export async function placedPicture(bytes: Uint8Array, { widthPx, heightPx, fit 
   try {
     const sized = sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
-      .resize(Math.ceil(widthPx), Math.ceil(heightPx), { fit: fit === "cover" ? "cover" : "inside", withoutEnlargement: true });
+      .resize(Math.ceil(widthPx), Math.ceil(heightPx), {
+        fit: fit === "cover" ? "cover" : "inside",
+        withoutEnlargement: true,
+      });
     const { hasAlpha } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
     const written = hasAlpha ? sized.png() : sized.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
     const body = await written.toBuffer();

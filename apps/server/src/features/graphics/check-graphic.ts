@@ -96,7 +96,11 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     await progress(0.1, "Consultando cada marco");
     const inFrames = await frameFindings(context, fields);
     const stale = await staleCard(context, row);
-    const findings = [...inFrames, ...textFindings(fields), ...(stale === "" ? [] : [{ isBroken: false, text: stale }])];
+    const findings = [
+      ...inFrames,
+      ...textFindings(fields),
+      ...(stale === "" ? [] : [{ isBroken: false, text: stale }]),
+    ];
     const doesLoad = !inFrames.some((finding) => finding.isBroken);
     let measured: Measured | null = null;
     // A page that does not load has the browser's own page in its place: neither its height nor its picture is the graphic's.

@@ -51,8 +51,7 @@ async function citedGraphic(context: Context, reference: string): Promise<Cited>
   const row = slug === undefined ? undefined : await findGraphicAt(context, slug);
   const isLive = slug !== undefined && pointer?.state === "live" && row !== undefined;
   const made = isLive ? await findRevision(context.records.db, row.id, pointer.revision) : undefined;
-  if (!isLive || made === undefined)
-    throw refused(`El gráfico «${graphicSlugIn(reference) ?? ""}» no está publicado`);
+  if (!isLive || made === undefined) throw refused(`El gráfico «${graphicSlugIn(reference) ?? ""}» no está publicado`);
   const { title, altText, sourceLine, config } = fieldsOf({ fields: made.snapshot });
   const { columns, rows, otherwise } = typeOf(config.type).cited(config);
   const picture = await pictureOf(context, slug, pointer.image);

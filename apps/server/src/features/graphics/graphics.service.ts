@@ -80,7 +80,11 @@ function withFinding(detail: GraphicDetail, text: string): GraphicDetail {
   const { healthReport } = detail;
   if (text === "" || healthReport.findings.includes(text)) return detail;
   const state = healthReport.state === "broken" ? "broken" : "warning";
-  return { ...detail, health: state, healthReport: { ...healthReport, state, findings: [text, ...healthReport.findings] } };
+  return {
+    ...detail,
+    health: state,
+    healthReport: { ...healthReport, state, findings: [text, ...healthReport.findings] },
+  };
 }
 
 /** What people do with graphics: records, with what only the registry knows of each. */

@@ -18,7 +18,12 @@ export async function staleCard(
 ): Promise<string> {
   const { config } = fieldsOf(row);
   if (row.revision === null || config.type !== "card") return "";
-  if (!typeOf(config.type).sources(config).some(({ reference }) => isOwnReference(reference))) return "";
+  if (
+    !typeOf(config.type)
+      .sources(config)
+      .some(({ reference }) => isOwnReference(reference))
+  )
+    return "";
   const text = await context.publishing.sections.g.readFile(row.slug, row.revision, SAID_FILE);
   const said = text === null ? null : CardSaid.parse(JSON.parse(text.toString()));
   if (said === null) return "";

@@ -121,6 +121,14 @@ export function fitStack(faces: CardFaces, blocks: readonly Block[], { widthPx, 
     written.map((block) =>
       block === longest ? { ...block, text: characters.slice(0, count).join("").trim() } : block,
     );
-  const kept = lastWhere(characters.length, (count) => count === 0 || fits(shortened(count).filter(({ text }) => text !== ""), 0));
+  const kept = lastWhere(
+    characters.length,
+    (count) =>
+      count === 0 ||
+      fits(
+        shortened(count).filter(({ text }) => text !== ""),
+        0,
+      ),
+  );
   return { ...set, overflow: { field: longest.field, characters: characters.length - kept } };
 }

@@ -46,7 +46,10 @@ export function coloursOf({ theme, colours }: Pick<CardConfig, "theme" | "colour
 }
 
 /** The contrast of the least legible text of a card, and whether it is read. */
-export function contrastOf(config: Pick<CardConfig, "theme" | "colours">): { readonly ratio: number; readonly isEnough: boolean } {
+export function contrastOf(config: Pick<CardConfig, "theme" | "colours">): {
+  readonly ratio: number;
+  readonly isEnough: boolean;
+} {
   const { ground, ink, soft, accentInk } = coloursOf(config);
   const ratio = Math.min(...[ink, soft, accentInk].map((text) => contrastRatio(text, ground)));
   return { ratio, isEnough: ratio >= MIN_TEXT_CONTRAST };

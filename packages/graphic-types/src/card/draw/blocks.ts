@@ -54,7 +54,8 @@ export function drawnTexts(config: CardConfig, slide: number): ReadonlyMap<strin
     texts.set(`values.${at}.text`, text).set(`values.${at}.unit`, unit);
     if (numbers === 2) texts.set(`values.${at}.label`, label);
   }
-  if (template === "cita") texts.set("quote", quoted(config.quote)).set("author", config.author).set("role", config.role);
+  if (template === "cita")
+    texts.set("quote", quoted(config.quote)).set("author", config.author).set("role", config.role);
   else if (template === "hilo") {
     const { heading = "", text = "" } = slides[slide] ?? {};
     texts.set(`slides.${slide}.heading`, heading).set(`slides.${slide}.text`, text);

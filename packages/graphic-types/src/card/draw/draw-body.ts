@@ -2,8 +2,8 @@ import { parseSpanishNumber } from "@nv/spanish";
 import type { CardConfig, CardValue } from "../config.ts";
 import type { Block } from "../core/fit-stack.ts";
 import { blockOf, numberBlocks, quoted } from "./blocks.ts";
-import { below, type CardSheet, drawStack, fill, setStack, sideBySide, write } from "./sheet.ts";
 import type { Rect } from "./shape.ts";
+import { below, type CardSheet, drawStack, fill, setStack, sideBySide, write } from "./sheet.ts";
 
 /** Room between two parts, pixels. */
 const GAP_PX = 56;
@@ -26,7 +26,13 @@ export interface Body {
 type DrawBody = (sheet: CardSheet, config: CardConfig, body: Body) => void;
 
 /** Two groups of texts, the second with the room that the first leaves, and both together in the middle. */
-function writeBoth(sheet: CardSheet, first: readonly Block[], second: readonly Block[], rect: Rect, share: number): void {
+function writeBoth(
+  sheet: CardSheet,
+  first: readonly Block[],
+  second: readonly Block[],
+  rect: Rect,
+  share: number,
+): void {
   const top = setStack(sheet, first, { ...rect, heightPx: rect.heightPx * share });
   const gapPx = top.heightPx > 0 ? top.descentPx + GAP_PX : 0;
   const left = rect.heightPx - top.heightPx - gapPx;
@@ -53,12 +59,19 @@ const drawTitle: DrawBody = (sheet, config, { rect }) => void write(sheet, sente
 
 const drawQuote: DrawBody = (sheet, { quote, author, role }, { rect }) => {
   const { colours } = sheet;
-  const whose = setStack(sheet, [{ ...blockOf("author", "author", author), gapRatio: 0 }, blockOf("role", "role", role)], {
-    ...rect,
-    heightPx: rect.heightPx * 0.4,
-  });
+  const whose = setStack(
+    sheet,
+    [{ ...blockOf("author", "author", author), gapRatio: 0 }, blockOf("role", "role", role)],
+    {
+      ...rect,
+      heightPx: rect.heightPx * 0.4,
+    },
+  );
   const restPx = whose.heightPx === 0 ? 0 : whose.heightPx + GAP_PX + MARK.heightPx + GAP_PX / 2;
-  const said = setStack(sheet, [blockOf("quote", "quote", quoted(quote))], { ...rect, heightPx: rect.heightPx - restPx });
+  const said = setStack(sheet, [blockOf("quote", "quote", quoted(quote))], {
+    ...rect,
+    heightPx: rect.heightPx - restPx,
+  });
   const yPx = rect.yPx + Math.max(0, rect.heightPx - restPx - said.heightPx) / 2;
   drawStack(sheet, said, rect.xPx, yPx);
   if (restPx === 0) return;
@@ -94,7 +107,10 @@ export function barShares(values: readonly CardValue[]): readonly number[] | nul
 function roomsOf(rect: Rect, isWide: boolean): readonly Rect[] {
   if (isWide) return sideBySide(rect, 0.5, GAP_PX);
   const heightPx = (rect.heightPx - GAP_PX) / 2;
-  return [{ ...rect, heightPx }, { ...rect, yPx: rect.yPx + heightPx + GAP_PX, heightPx }];
+  return [
+    { ...rect, heightPx },
+    { ...rect, yPx: rect.yPx + heightPx + GAP_PX, heightPx },
+  ];
 }
 
 function drawCompared(sheet: CardSheet, { values }: CardConfig, rooms: readonly Rect[]): void {
@@ -105,13 +121,23 @@ function drawCompared(sheet: CardSheet, { values }: CardConfig, rooms: readonly 
     const label = blockOf("label", `values.${at}.label`, value?.label ?? "");
     const texts = [label, ...numberBlocks(value, at, "compared")];
     const usedPx = write(sheet, texts, { ...room, heightPx: room.heightPx - barPx }, "top");
-    const bar = { ...room, yPx: room.yPx + usedPx + BAR_PX / 2, widthPx: room.widthPx * (shares?.[at] ?? 0), heightPx: BAR_PX };
+    const bar = {
+      ...room,
+      yPx: room.yPx + usedPx + BAR_PX / 2,
+      widthPx: room.widthPx * (shares?.[at] ?? 0),
+      heightPx: BAR_PX,
+    };
     if (bar.widthPx > 0) fill(sheet, bar, at === 0 ? sheet.colours.accent : sheet.colours.quiet);
   }
 }
 
 const drawComparison: DrawBody = (sheet, config, { rect, isWide }) => {
-  const usedPx = write(sheet, sentences(config, "claim"), { ...rect, heightPx: rect.heightPx * (isWide ? 0.3 : 0.36) }, "top");
+  const usedPx = write(
+    sheet,
+    sentences(config, "claim"),
+    { ...rect, heightPx: rect.heightPx * (isWide ? 0.3 : 0.36) },
+    "top",
+  );
   drawCompared(sheet, config, roomsOf(below(rect, usedPx === 0 ? 0 : usedPx + GAP_PX / 2), isWide));
 };
 

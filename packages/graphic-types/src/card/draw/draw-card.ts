@@ -7,7 +7,7 @@ import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
 import { blockOf, drawnTexts } from "./blocks.ts";
 import { DRAW_BODY } from "./draw-body.ts";
 import type { CardDrawing, CardProblem, Rect } from "./shape.ts";
-import { below, type CardSheet, fill, oneLinePx, setStack, sideBySide, drawStack, write } from "./sheet.ts";
+import { below, type CardSheet, drawStack, fill, oneLinePx, setStack, sideBySide, write } from "./sheet.ts";
 
 /** Room around everything, pixels: upright, and lying. */
 const MARGIN_PX = { upright: 84, lying: 64 } as const;
@@ -70,9 +70,15 @@ function drawHead(sheet: CardSheet, config: CardConfig, slide: number, room: Rec
   const count = config.template === "hilo" && config.slides.length > 1 ? `${slide + 1}/${config.slides.length}` : "";
   const counter = { ...blockOf("kicker", "slides", count), isOneLine: true, paint: "soft" as const };
   const countPx = oneLinePx(sheet.faces, counter);
-  if (count !== "") write(sheet, [counter], { ...band, xPx: room.xPx + room.widthPx - countPx, widthPx: countPx + 1 }, "top");
+  if (count !== "")
+    write(sheet, [counter], { ...band, xPx: room.xPx + room.widthPx - countPx, widthPx: countPx + 1 }, "top");
   const kicker = blockOf("kicker", "kicker", config.kicker);
-  const usedPx = write(sheet, [kicker], { ...band, widthPx: room.widthPx - (count === "" ? 0 : countPx + HEAD_GAP_PX) }, "top");
+  const usedPx = write(
+    sheet,
+    [kicker],
+    { ...band, widthPx: room.widthPx - (count === "" ? 0 : countPx + HEAD_GAP_PX) },
+    "top",
+  );
   const headPx = MARK.heightPx + (usedPx > 0 || count !== "" ? FOOT_GAP_PX + Math.max(usedPx, counter.leastPx) : 0);
   return below(room, headPx + HEAD_GAP_PX);
 }
@@ -101,7 +107,10 @@ function drawFoot(sheet: CardSheet, { source, signature }: CardConfig, room: Rec
   if (room.widthPx < BESIDE_FROM_PX) return drawNarrowFoot(sheet, [says, { ...whose, gapRatio: 0.5 }], room);
   const gapPx = signPx > 0 ? HEAD_GAP_PX : 0;
   const [left, right] = sideBySide(room, (room.widthPx - gapPx - signPx) / (room.widthPx - gapPx), gapPx);
-  const [said, signed] = [setStack(sheet, [says], { ...left, heightPx: mostPx }), setStack(sheet, [whose], { ...right, heightPx: mostPx })];
+  const [said, signed] = [
+    setStack(sheet, [says], { ...left, heightPx: mostPx }),
+    setStack(sheet, [whose], { ...right, heightPx: mostPx }),
+  ];
   const heightPx = Math.max(said.heightPx, signed.heightPx);
   const yPx = room.yPx + room.heightPx - heightPx;
   drawStack(sheet, said, left.xPx, yPx);

@@ -33,7 +33,11 @@ export function drawStack({ faces, colours, shapes }: CardSheet, { lines }: SetS
 }
 
 /** Sets texts in a room, and remembers what does not fit. */
-export function setStack(sheet: CardSheet, blocks: readonly Block[], room: Pick<Rect, "widthPx" | "heightPx">): SetStack {
+export function setStack(
+  sheet: CardSheet,
+  blocks: readonly Block[],
+  room: Pick<Rect, "widthPx" | "heightPx">,
+): SetStack {
   const stack = fitStack(sheet.faces, blocks, room);
   if (stack.overflow !== null) sheet.overflows.push(stack.overflow);
   return stack;
@@ -51,7 +55,11 @@ export const oneLinePx = (faces: CardFaces, { face, text, mostPx }: Block): numb
   textWidthPx(faces[face], text, mostPx);
 
 /** A part without a band at one of its sides. */
-export const below = (rect: Rect, px: number): Rect => ({ ...rect, yPx: rect.yPx + px, heightPx: Math.max(0, rect.heightPx - px) });
+export const below = (rect: Rect, px: number): Rect => ({
+  ...rect,
+  yPx: rect.yPx + px,
+  heightPx: Math.max(0, rect.heightPx - px),
+});
 
 /** The two parts of one, side by side. @param share - Of the width that the first has. */
 export function sideBySide(rect: Rect, share: number, gapPx: number): readonly [Rect, Rect] {

@@ -14,6 +14,7 @@ import { FieldGroup } from "./FieldGroup";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { type FormWithHistory, historyOrder } from "./use-form-history";
+import "./card-fields.css";
 
 interface Props {
   readonly form: FormWithHistory;
