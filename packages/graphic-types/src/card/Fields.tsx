@@ -54,6 +54,12 @@ const TEXTS: Readonly<Record<CardConfig["template"], readonly TextField[]>> = {
   hilo: ["kicker"],
 };
 
+/** Those that are seen whole only in several lines. */
+const LONG: readonly TextField[] = ["heading", "text"];
+
+/** Lines are the card's to break. */
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
+
 const SIZES_TITLE = "Aspecto y salida";
 
 /** The editor of a card: the card itself in every size, and what is written on it. */
@@ -78,16 +84,27 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
   const hasNumbers = template === "dato" || template === "comparacion";
   const isSourceGiven = shown.config.source !== config.source;
   const contrast = contrastOf(config);
-  const line = (field: TextField) => (
-    <Field
-      key={field}
-      {...textsOf(field)}
-      value={config[field]}
-      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
-    />
-  );
+  const line = (field: TextField) =>
+    LONG.includes(field) ? (
+      <TextArea
+        key={field}
+        isProse
+        {...textsOf(field)}
+        rows={2}
+        value={config[field]}
+        onChange={({ currentTarget }) => change({ [field]: oneLine(currentTarget.value) })}
+      />
+    ) : (
+      <Field
+        key={field}
+        {...textsOf(field)}
+        value={config[field]}
+        onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+      />
+    );
   return (
-    <div className="nv-card-fields">
+    <div className="nv-card-editor">
+      <div className="nv-card-fields">
       <div className="nv-card-fields__texts">
         <SelectField
           {...textsOf("template")}
@@ -122,7 +139,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
             hint="Sin comillas: las pone la tarjeta"
             rows={4}
             value={config.quote}
-            onChange={({ currentTarget }) => change({ quote: currentTarget.value.replaceAll("\n", " ") })}
+            onChange={({ currentTarget }) => change({ quote: oneLine(currentTarget.value) })}
           />
         )}
         {showsPicture && (
@@ -168,10 +185,12 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
                   value={slide.heading}
                   onChange={({ currentTarget }) => changeSlide({ heading: currentTarget.value })}
                 />
-                <Field
+                <TextArea
+                  isProse
                   {...textsOf(`slides.${at}.text`)}
+                  rows={2}
                   value={slide.text}
-                  onChange={({ currentTarget }) => changeSlide({ text: currentTarget.value })}
+                  onChange={({ currentTarget }) => changeSlide({ text: oneLine(currentTarget.value) })}
                 />
               </>
             )}
@@ -233,6 +252,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
         <p className="nv-field__error" role="status">
           {problems.get("config.ratios") ?? (config.ratios.length === 0 ? "Elige alguna proporción" : "")}
         </p>
+      </div>
       </div>
     </div>
   );

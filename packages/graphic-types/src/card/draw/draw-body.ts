@@ -94,13 +94,17 @@ const drawChart: DrawBody = (sheet, config, { rect, isWide }) => {
 const drawMap: DrawBody = (sheet, config, { rect, isWide }) =>
   void write(sheet, sentences(config, "caption"), rect, isWide ? "middle" : "top");
 
+/** The sign behind a figure. */
+const SIGN = /\s?[%€]$/u;
+
 /** How much of the larger of the two a number is, 0 to 1; `null` where one of them is no quantity. */
 export function barShares(values: readonly CardValue[]): readonly number[] | null {
-  const [first, second] = values.map(({ text }) => parseSpanishNumber(text.replace(/\s*[%€]$/u, "")));
+  const [first, second] = values.map(({ text }) => parseSpanishNumber(text.replace(SIGN, "")));
   if (typeof first !== "number" || typeof second !== "number" || first < 0 || second < 0) return null;
   const most = Math.max(first, second);
   // Two numbers of different things are not measured with one rule.
-  return most === 0 || values[0]?.unit !== values[1]?.unit ? null : [first / most, second / most];
+  const [measure, other] = values.map(({ text, unit }) => `${SIGN.exec(text)?.[0].trim() ?? ""} ${unit}`);
+  return most === 0 || measure !== other ? null : [first / most, second / most];
 }
 
 /** The two rooms of a comparison: side by side where the card lies, one below the other where it stands. */

@@ -12,6 +12,9 @@ import { below, type CardSheet, drawStack, fill, oneLinePx, setStack, sideBySide
 /** Room around everything, pixels: upright, and lying. */
 const MARGIN_PX = { upright: 84, lying: 64 } as const;
 
+/** Between what the network covers and the texts, pixels. */
+const SAFE_GAP_PX = 36;
+
 /** The mark of colour over everything. */
 const MARK = { widthPx: 72, heightPx: 10 } as const;
 
@@ -41,7 +44,8 @@ const isWideRatio = ({ widthPx, heightPx }: CardRatio) => widthPx > heightPx;
 /** The room for texts: without the margins and without what the network covers. */
 function roomOf(ratio: CardRatio): Rect {
   const marginPx = isWideRatio(ratio) ? MARGIN_PX.lying : MARGIN_PX.upright;
-  const [top, bottom] = [Math.max(marginPx, ratio.safeTopPx), Math.max(marginPx, ratio.safeBottomPx)];
+  const insetPx = (coveredPx: number) => (coveredPx === 0 ? marginPx : coveredPx + SAFE_GAP_PX);
+  const [top, bottom] = [insetPx(ratio.safeTopPx), insetPx(ratio.safeBottomPx)];
   return {
     xPx: marginPx,
     yPx: top,

@@ -1,4 +1,3 @@
-import { formatNumber } from "@nv/spanish";
 import { Button, Toggle } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { CardConfig } from "../config.ts";
@@ -24,8 +23,6 @@ function overIn(problems: readonly CardProblem[], labelOf: Props["labelOf"]): re
     characters === null ? [] : [`${labelOf(field)}: ${overText(characters).toLowerCase()}`],
   );
 }
-
-const sizeText = (widthPx: number, heightPx: number) => `${formatNumber(widthPx)} × ${formatNumber(heightPx)}`;
 
 /** All the sizes of a card at once, each with what does not fit in it, and whether it goes out. */
 export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: Props): ReactNode {
@@ -58,7 +55,7 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
         )}
       </div>
       <ul className="nv-card-previews__list">
-        {RATIOS.map(({ id, label, use, widthPx, heightPx, safeTopPx, safeBottomPx }, at) => {
+        {RATIOS.map(({ id, label, use, safeTopPx, safeBottomPx }, at) => {
           const drawing = drawings[at];
           const over = overIn(drawing?.problems ?? [], labelOf);
           const isOut = config.ratios.includes(id);
@@ -74,7 +71,7 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
               )}
               <Toggle
                 label={label}
-                hint={`${use}. ${sizeText(widthPx, heightPx)}`}
+                hint={use}
                 isOn={isOut}
                 onChange={(next) => turn(id, next)}
               />

@@ -19,9 +19,15 @@ interface Props extends Pick<EditorProps<CardConfig>, "labelOf" | "problems"> {
 
 const LAST_ROW = "La última que haya";
 
+/** Labels and errors of the parts of a number: which of the two it is, its group says. */
+function textsAt(at: number, { labelOf, problems }: Pick<Props, "labelOf" | "problems">) {
+  const errorsOf = fieldTexts({ labelOf, problems });
+  return (part: keyof CardValue) => ({ label: labelOf(`values.*.${part}`), error: errorsOf(`values.${at}.${part}`).error });
+}
+
 /** Which column and which row of something that is cited. */
 function CitedPlace({ value, at, cited, labelOf, problems, onChange }: Props): ReactNode {
-  const textsOf = fieldTexts({ labelOf, problems });
+  const textsOf = textsAt(at, { labelOf, problems });
   if (cited === undefined) return <p role="status">Buscando lo que dice…</p>;
   if ("refusal" in cited) return <p className="nv-field__error">{cited.refusal}</p>;
   const { columns, rows, otherwise } = cited.cited;
@@ -34,7 +40,7 @@ function CitedPlace({ value, at, cited, labelOf, problems, onChange }: Props): R
   return (
     <>
       <SelectField
-        {...textsOf(`values.${at}.column`)}
+        {...textsOf("column")}
         value={value.column === "" ? (columns[0]?.key ?? "") : value.column}
         options={columns.map(({ key, name, unit }) => ({
           value: key,
@@ -43,7 +49,7 @@ function CitedPlace({ value, at, cited, labelOf, problems, onChange }: Props): R
         onChange={(column) => onChange({ ...value, column })}
       />
       <SelectField
-        {...textsOf(`values.${at}.at`)}
+        {...textsOf("at")}
         hint="Con la última que haya, la tarjeta sigue a su fuente cada vez que se publica"
         value={value.at}
         options={[{ value: "", label: LAST_ROW }, ...written.map(({ x, label }) => ({ value: x, label }))]}
@@ -56,14 +62,14 @@ function CitedPlace({ value, at, cited, labelOf, problems, onChange }: Props): R
 /** A number of a card: written by hand, or read where it was published. */
 export function NumberFields(props: Props): ReactNode {
   const { legend, at, value, said, listId, hasLabel, labelOf, problems, onChange } = props;
-  const textsOf = fieldTexts({ labelOf, problems });
+  const textsOf = textsAt(at, { labelOf, problems });
   const isCited = value.source !== "";
   return (
     <fieldset className="nv-card-fields__number">
       <legend>{legend}</legend>
       <Field
-        label={textsOf(`values.${at}.source`).label}
-        error={textsOf(`values.${at}.source`).error}
+        label={textsOf("source").label}
+        error={textsOf("source").error}
         hint="Una serie o un gráfico publicados. Vacío: se escribe a mano"
         value={value.source}
         list={listId}
@@ -82,18 +88,18 @@ export function NumberFields(props: Props): ReactNode {
               </>
             )}
           </p>
-          <p className="nv-field__error">{textsOf(`values.${at}.text`).error}</p>
+          <p className="nv-field__error">{textsOf("text").error}</p>
         </>
       ) : (
         <div className="nv-fields">
           <Field
-            {...textsOf(`values.${at}.text`)}
+            {...textsOf("text")}
             hint="Como se lee: 2,1 %"
             value={value.text}
             onChange={({ currentTarget }) => onChange({ ...value, text: currentTarget.value })}
           />
           <Field
-            {...textsOf(`values.${at}.unit`)}
+            {...textsOf("unit")}
             hint="Debajo del número, si no es un signo"
             value={value.unit}
             onChange={({ currentTarget }) => onChange({ ...value, unit: currentTarget.value })}
@@ -102,7 +108,7 @@ export function NumberFields(props: Props): ReactNode {
       )}
       {hasLabel && (
         <Field
-          {...textsOf(`values.${at}.label`)}
+          {...textsOf("label")}
           hint={isCited ? "Vacío: lo que dice su fila" : undefined}
           value={value.label}
           onChange={({ currentTarget }) => onChange({ ...value, label: currentTarget.value })}
