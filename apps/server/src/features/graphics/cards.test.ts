@@ -24,7 +24,7 @@ const FIGURE = {
     kind: "cumulative",
     data: {
       x: { name: "Mes", kind: "date" },
-      columns: [{ name: "Subida" }, { name: "Como mucho", role: "high" }],
+      columns: [{ name: "Subida" }, { name: "Vecinos", look: "quiet" }],
       rows: [
         { x: "2026-01-01", values: [1, 2] },
         { x: "2026-02-01", values: [2, 3] },
@@ -127,10 +127,10 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
     expect(found).toMatchObject({
       title: FIGURE.title,
       sourceLine: FIGURE.sourceLine,
-      columns: [{ key: "Subida", unit: "puntos", decimals: 1 }],
+      columns: [{ key: "Subida", unit: "puntos", decimals: 1 }, { key: "Vecinos" }],
       rows: [
-        { x: "2026-01-01", values: [1] },
-        { x: "2026-02-01", values: [3] },
+        { x: "2026-01-01", values: [1, 2] },
+        { x: "2026-02-01", values: [3, 5] },
       ],
     });
     const card = await publish(
@@ -204,7 +204,7 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
   test("the letters are for people of the site", async () => {
     const answer = await process.call("GET", "/api/graphics/letters");
     expect(answer.status).toBe(200);
-    const stranger = await process.read("/api/graphics/letters");
+    const stranger = await process.app.inject({ url: "/api/graphics/letters" });
     expect(stranger.statusCode).toBe(401);
   });
 });

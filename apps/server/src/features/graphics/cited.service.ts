@@ -4,6 +4,7 @@ import { citedSeries, MOST_CITED_ROWS, typeOf } from "@nv/graphic-types";
 import { MediaError, pictureSize } from "@nv/media";
 import { graphicSlugIn, seriesSlugIn } from "@nv/piece-parts";
 import { periodName } from "@nv/series";
+import { formatDate } from "@nv/spanish";
 import { invalidFields } from "../../http/problem.ts";
 import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
@@ -12,10 +13,19 @@ import { findGraphicAt, type GraphicsContext } from "./graphics-context.ts";
 
 type Context = Pick<GraphicsContext, "publishing" | "records">;
 
+/** A day with its month, for who reads it in a sentence. */
+const DAY = /^\d+\u00a0de /u;
+
+/** When an observation is of, as a sentence says it: days and months in words. */
+function momentOf(period: PublishedSeries["period"], isoDay: string): string {
+  if (period === "day") return formatDate(isoDay);
+  return period === "month" ? formatDate(isoDay).replace(DAY, "") : periodName(period, isoDay);
+}
+
 /** What a series says, as readers have it. */
 export function citedOfSeries(reference: string, series: PublishedSeries): Cited {
   const { title, description, source, period } = series;
-  const table = citedSeries(series, (day) => periodName(period, day));
+  const table = citedSeries(series, (day) => momentOf(period, day));
   return { reference, title, altText: description, sourceLine: source.name, ...table, picture: null };
 }
 
