@@ -25,8 +25,7 @@ export async function benchCards(): Promise<void> {
   const { pictures } = draw();
   const drawings = await Promise.all(pictures.map(({ svg }) => svg()));
   const bare = () => Promise.all(drawings.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()));
-  const ours = () =>
-    Promise.all(draw().pictures.map(async ({ svg, encoding }) => paintDrawing(await svg(), encoding)));
+  const ours = () => Promise.all(draw().pictures.map(async ({ svg, encoding }) => paintDrawing(await svg(), encoding)));
   const timed = async (work: () => Promise<readonly Buffer[]>) => {
     const startMs = performance.now();
     const made = await work();

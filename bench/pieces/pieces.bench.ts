@@ -20,7 +20,7 @@ import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
 import { drawPicture } from "./drawn-picture.ts";
 
-const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure"];
+const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure", "card"];
 const MOST_LCP_MS = 2000;
 const MOST_READER_BYTES = 2000;
 /** Of the page of a map, before gzip. */

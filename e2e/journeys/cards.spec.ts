@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import axe from "axe-core";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
@@ -95,5 +95,6 @@ test("the number of a published figure goes out in six sizes, once what does not
   const path = testInfo.outputPath("tarjetas.zip");
   await (await coming).saveAs(path);
   const zip = (await readFile(path)).toString("latin1");
-  for (const name of [...Object.keys(SIZES).map((ratio) => `card-${ratio}.png`), "textos.txt"]) expect(zip).toContain(name);
+  for (const name of [...Object.keys(SIZES).map((ratio) => `card-${ratio}.png`), "textos.txt"])
+    expect(zip).toContain(name);
 });

@@ -105,154 +105,154 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
   return (
     <div className="nv-card-editor">
       <div className="nv-card-fields">
-      <div className="nv-card-fields__texts">
-        <SelectField
-          {...textsOf("template")}
-          value={template}
-          options={choicesOf("template", TEMPLATES)}
-          onChange={(next) => change({ template: next })}
-        />
-        <datalist id={listId}>
-          {citable.map(({ reference, title }) => (
-            <option key={reference} value={reference}>
-              {title}
-            </option>
-          ))}
-        </datalist>
-        {hasNumbers &&
-          values.slice(0, template === "dato" ? 1 : MOST.values).map((value, at) => (
-            <NumberFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two numbers have no name but their place
-              key={at}
-              {...{ labelOf, problems, at, value, listId }}
-              legend={template === "dato" ? "El número" : at === 0 ? "Primer número" : "Con qué se compara"}
-              said={shown.config.values[at] ?? value}
-              cited={cited.get(value.source)}
-              hasLabel={template === "comparacion"}
-              onChange={(next) => change({ values: values.map((one, place) => (place === at ? next : one)) })}
-            />
-          ))}
-        {template === "cita" && (
-          <TextArea
-            isProse
-            {...textsOf("quote")}
-            hint="Sin comillas: las pone la tarjeta"
-            rows={4}
-            value={config.quote}
-            onChange={({ currentTarget }) => change({ quote: oneLine(currentTarget.value) })}
+        <div className="nv-card-fields__texts">
+          <SelectField
+            {...textsOf("template")}
+            value={template}
+            options={choicesOf("template", TEMPLATES)}
+            onChange={(next) => change({ template: next })}
           />
-        )}
-        {showsPicture && (
-          <>
-            <Field
-              {...textsOf("picture")}
-              error=""
-              label="Gráfico publicado"
-              hint="Su imagen: «graphic:» y su dirección. O elige debajo un archivo"
-              list={listId}
-              spellCheck={false}
-              autoComplete="off"
-              value={graphicSlugIn(config.picture) === null ? "" : config.picture}
-              onChange={({ currentTarget }) => change({ picture: currentTarget.value.trim() })}
+          <datalist id={listId}>
+            {citable.map(({ reference, title }) => (
+              <option key={reference} value={reference}>
+                {title}
+              </option>
+            ))}
+          </datalist>
+          {hasNumbers &&
+            values.slice(0, template === "dato" ? 1 : MOST.values).map((value, at) => (
+              <NumberFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: the two numbers have no name but their place
+                key={at}
+                {...{ labelOf, problems, at, value, listId }}
+                legend={template === "dato" ? "El número" : at === 0 ? "Primer número" : "Con qué se compara"}
+                said={shown.config.values[at] ?? value}
+                cited={cited.get(value.source)}
+                hasLabel={template === "comparacion"}
+                onChange={(next) => change({ values: values.map((one, place) => (place === at ? next : one)) })}
+              />
+            ))}
+          {template === "cita" && (
+            <TextArea
+              isProse
+              {...textsOf("quote")}
+              hint="Sin comillas: las pone la tarjeta"
+              rows={4}
+              value={config.quote}
+              onChange={({ currentTarget }) => change({ quote: oneLine(currentTarget.value) })}
             />
-            <FileField
-              {...textsOf("picture")}
-              kinds={["picture"]}
-              orAddress={false}
-              value={graphicSlugIn(config.picture) === null ? config.picture : ""}
-              onChange={(chosen) => change({ picture: chosen })}
-            />
-            <p className="nv-field__hint" role="status">
-              {picture.widthPx !== null && smallPicture(picture.widthPx)}
-            </p>
-          </>
-        )}
-        {TEXTS[template].map(line)}
-        {template === "hilo" && (
-          <RowsEditor
-            legend={labelOf("slides")}
-            noun="Tarjeta"
-            rows={config.slides}
-            fewest={1}
-            most={MOST.slides}
-            blank={() => ({ heading: "", text: "" })}
-            onChange={(slides) => change({ slides: [...slides] })}
-          >
-            {(slide, at, changeSlide) => (
-              <>
-                <Field
-                  {...textsOf(`slides.${at}.heading`)}
-                  value={slide.heading}
-                  onChange={({ currentTarget }) => changeSlide({ heading: currentTarget.value })}
-                />
-                <TextArea
-                  isProse
-                  {...textsOf(`slides.${at}.text`)}
-                  rows={2}
-                  value={slide.text}
-                  onChange={({ currentTarget }) => changeSlide({ text: oneLine(currentTarget.value) })}
-                />
-              </>
-            )}
-          </RowsEditor>
-        )}
-        <Field
-          {...textsOf("source")}
-          hint={isSourceGiven ? "La pone el origen del número o de la imagen" : "Se lee al pie, detrás de «Fuente:»"}
-          value={isSourceGiven ? shown.config.source : config.source}
-          readOnly={isSourceGiven}
-          onChange={({ currentTarget }) => change({ source: currentTarget.value })}
-        />
-        {line("signature")}
-        <details className="nv-card-fields__look" open>
-          <summary>{SIZES_TITLE}</summary>
-          <div className="nv-fields">
-            <SelectField
-              {...textsOf("theme")}
-              value={config.theme}
-              options={choicesOf("theme", THEMES)}
-              onChange={(theme) => change({ theme })}
-            />
-            <SelectField
-              {...textsOf("encoding")}
-              value={config.encoding}
-              options={choicesOf("encoding", ENCODINGS)}
-              onChange={(encoding) => change({ encoding })}
-            />
-            {config.theme === "propio" &&
-              (["ground", "ink"] as const).map((part) => (
-                <ColorField
-                  key={part}
-                  {...textsOf(`colours.${part}`)}
-                  error={
-                    part === "ink" && !contrast.isEnough
-                      ? "El texto no se lee sobre ese fondo: oscurece uno o aclara el otro"
-                      : textsOf(`colours.${part}`).error
-                  }
-                  value={config.colours[part]}
-                  onChange={(colour) => change({ colours: { ...config.colours, [part]: colour } })}
-                />
-              ))}
-          </div>
-        </details>
-        <CaptionFields {...props} />
-      </div>
-      <div className="nv-card-fields__view">
-        {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
-        {faces.body === null && faces.failure === null && <p role="status">Trayendo la tipografía…</p>}
-        {faces.body !== null && (
-          <CardPreviews
-            config={shown.config}
-            faces={faces.body}
-            pictureSrc={showsPicture ? picture.src : null}
-            labelOf={labelOf}
-            onRatios={(ratios) => change({ ratios })}
+          )}
+          {showsPicture && (
+            <>
+              <Field
+                {...textsOf("picture")}
+                error=""
+                label="Gráfico publicado"
+                hint="Su imagen: «graphic:» y su dirección. O elige debajo un archivo"
+                list={listId}
+                spellCheck={false}
+                autoComplete="off"
+                value={graphicSlugIn(config.picture) === null ? "" : config.picture}
+                onChange={({ currentTarget }) => change({ picture: currentTarget.value.trim() })}
+              />
+              <FileField
+                {...textsOf("picture")}
+                kinds={["picture"]}
+                orAddress={false}
+                value={graphicSlugIn(config.picture) === null ? config.picture : ""}
+                onChange={(chosen) => change({ picture: chosen })}
+              />
+              <p className="nv-field__hint" role="status">
+                {picture.widthPx !== null && smallPicture(picture.widthPx)}
+              </p>
+            </>
+          )}
+          {TEXTS[template].map(line)}
+          {template === "hilo" && (
+            <RowsEditor
+              legend={labelOf("slides")}
+              noun="Tarjeta"
+              rows={config.slides}
+              fewest={1}
+              most={MOST.slides}
+              blank={() => ({ heading: "", text: "" })}
+              onChange={(slides) => change({ slides: [...slides] })}
+            >
+              {(slide, at, changeSlide) => (
+                <>
+                  <Field
+                    {...textsOf(`slides.${at}.heading`)}
+                    value={slide.heading}
+                    onChange={({ currentTarget }) => changeSlide({ heading: currentTarget.value })}
+                  />
+                  <TextArea
+                    isProse
+                    {...textsOf(`slides.${at}.text`)}
+                    rows={2}
+                    value={slide.text}
+                    onChange={({ currentTarget }) => changeSlide({ text: oneLine(currentTarget.value) })}
+                  />
+                </>
+              )}
+            </RowsEditor>
+          )}
+          <Field
+            {...textsOf("source")}
+            hint={isSourceGiven ? "La pone el origen del número o de la imagen" : "Se lee al pie, detrás de «Fuente:»"}
+            value={isSourceGiven ? shown.config.source : config.source}
+            readOnly={isSourceGiven}
+            onChange={({ currentTarget }) => change({ source: currentTarget.value })}
           />
-        )}
-        <p className="nv-field__error" role="status">
-          {problems.get("config.ratios") ?? (config.ratios.length === 0 ? "Elige alguna proporción" : "")}
-        </p>
-      </div>
+          {line("signature")}
+          <details className="nv-card-fields__look" open>
+            <summary>{SIZES_TITLE}</summary>
+            <div className="nv-fields">
+              <SelectField
+                {...textsOf("theme")}
+                value={config.theme}
+                options={choicesOf("theme", THEMES)}
+                onChange={(theme) => change({ theme })}
+              />
+              <SelectField
+                {...textsOf("encoding")}
+                value={config.encoding}
+                options={choicesOf("encoding", ENCODINGS)}
+                onChange={(encoding) => change({ encoding })}
+              />
+              {config.theme === "propio" &&
+                (["ground", "ink"] as const).map((part) => (
+                  <ColorField
+                    key={part}
+                    {...textsOf(`colours.${part}`)}
+                    error={
+                      part === "ink" && !contrast.isEnough
+                        ? "El texto no se lee sobre ese fondo: oscurece uno o aclara el otro"
+                        : textsOf(`colours.${part}`).error
+                    }
+                    value={config.colours[part]}
+                    onChange={(colour) => change({ colours: { ...config.colours, [part]: colour } })}
+                  />
+                ))}
+            </div>
+          </details>
+          <CaptionFields {...props} />
+        </div>
+        <div className="nv-card-fields__view">
+          {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
+          {faces.body === null && faces.failure === null && <p role="status">Trayendo la tipografía…</p>}
+          {faces.body !== null && (
+            <CardPreviews
+              config={shown.config}
+              faces={faces.body}
+              pictureSrc={showsPicture ? picture.src : null}
+              labelOf={labelOf}
+              onRatios={(ratios) => change({ ratios })}
+            />
+          )}
+          <p className="nv-field__error" role="status">
+            {problems.get("config.ratios") ?? (config.ratios.length === 0 ? "Elige alguna proporción" : "")}
+          </p>
+        </div>
       </div>
     </div>
   );

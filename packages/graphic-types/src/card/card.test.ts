@@ -15,7 +15,7 @@ import { writeCardSvg } from "./draw/write-svg.ts";
 import { cardPath, problemsIn, shownRatio } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
 import { filledCard } from "./filled-card.ts";
-import { cardFileRules, captionProblem, smallPicture } from "./rules.ts";
+import { captionProblem, cardFileRules, smallPicture } from "./rules.ts";
 import { behind, saidBy } from "./said.ts";
 import { textsOf } from "./texts-file.ts";
 
@@ -26,7 +26,12 @@ const card = (part: object): CardConfig => CardConfig.parse({ type: "card", sour
 /** A card of each template with something in all of it. */
 const FULL: Readonly<Record<(typeof TEMPLATES)[number], CardConfig>> = {
   dato: cardExample.config,
-  titular: card({ template: "titular", kicker: "Agua", heading: "Once comarcas se reparten el agua", text: "Desde enero." }),
+  titular: card({
+    template: "titular",
+    kicker: "Agua",
+    heading: "Once comarcas se reparten el agua",
+    text: "Desde enero.",
+  }),
   cita: card({ template: "cita", quote: "Falta lluvia", author: "Leocadia Ruimonte", role: "directora inventada" }),
   grafico: card({ template: "grafico", heading: "Vuelven a donde estaban", picture: "graphic:precios" }),
   mapa: card({ template: "mapa", heading: "Dónde ha llovido menos", picture: "graphic:lluvia" }),
@@ -41,7 +46,8 @@ const FULL: Readonly<Record<(typeof TEMPLATES)[number], CardConfig>> = {
   hilo: card({ template: "hilo", slides: [{ heading: "Por qué sube el pan" }, { text: "La harina." }] }),
 };
 
-const messages = (config: CardConfig) => problemsIn(drawCards(config, FACES)).map(({ field, message }) => [field, message]);
+const messages = (config: CardConfig) =>
+  problemsIn(drawCards(config, FACES)).map(({ field, message }) => [field, message]);
 
 describe.each(TEMPLATES)("a card of %s", (template) => {
   const config = FULL[template];
@@ -74,7 +80,11 @@ describe.each(TEMPLATES)("a card of %s", (template) => {
 });
 
 test.each([
-  { name: "a number without a source", part: { values: [{ text: "3" }, {}], heading: "Hijos", source: "" }, field: "source" },
+  {
+    name: "a number without a source",
+    part: { values: [{ text: "3" }, {}], heading: "Hijos", source: "" },
+    field: "source",
+  },
   { name: "a number that says nothing", part: { values: [{ text: "3" }, {}] }, field: "heading" },
   { name: "a quote without an author", part: { template: "cita", quote: "Hola" }, field: "author" },
   { name: "a map without a picture", part: { template: "mapa", heading: "Aquí" }, field: "picture" },
@@ -132,7 +142,11 @@ describe("what does not fit", () => {
   });
 
   test("a word that is wider than a card is told too, and never cut", () => {
-    const [problem] = drawCard(card({ template: "titular", heading: "a".repeat(200) }), { ratio: "1x1" }, FACES).problems;
+    const [problem] = drawCard(
+      card({ template: "titular", heading: "a".repeat(200) }),
+      { ratio: "1x1" },
+      FACES,
+    ).problems;
     expect(problem).toMatchObject({ field: "heading" });
     expect(problem?.characters).toBeGreaterThan(100);
   });
@@ -163,7 +177,9 @@ describe("lines", () => {
 
   test("a figure keeps its sign", () => {
     for (let px = 150; px < 600; px += 10)
-      expect(balancedLines(FACES.sans, "subió un 12 % en junio", 40, px).every((line) => !line.startsWith("%"))).toBe(true);
+      expect(balancedLines(FACES.sans, "subió un 12 % en junio", 40, px).every((line) => !line.startsWith("%"))).toBe(
+        true,
+      );
   });
 
   test("pairs stand as close as the typeface sets them", () => {
@@ -255,7 +271,10 @@ describe("a number that comes of a source", () => {
   });
 
   test("beside one that is written by hand keeps the source of that too", () => {
-    const { source } = filled([from(), { text: "40 %", label: "Antes" }], { template: "comparacion", source: "Archivo" });
+    const { source } = filled([from(), { text: "40 %", label: "Antes" }], {
+      template: "comparacion",
+      source: "Archivo",
+    });
     expect(source).toBe("Otra oficina, noviembre de 2026; Archivo");
   });
 
@@ -273,7 +292,9 @@ describe("a number that comes of a source", () => {
 
   test("is behind once its source says something else", () => {
     const before = saidBy(filled([from(), {}]));
-    const after = saidBy(filledCard(card({ values: [from(), {}] }), () => ({ ...SERIES, rows: SERIES.rows.slice(0, 1) })));
+    const after = saidBy(
+      filledCard(card({ values: [from(), {}] }), () => ({ ...SERIES, rows: SERIES.rows.slice(0, 1) })),
+    );
     expect(behind(before, before)).toBe("");
     expect(behind(before, after)).toBe(
       "La tarjeta dice 31,4\u00a0% y su fuente dice ya 32,0\u00a0%: publícala otra vez",
@@ -286,7 +307,14 @@ test.each([
   { name: "thousands", values: [{ text: "1.000" }, { text: "250" }], shares: [1, 0.25] },
   { name: "one below zero", values: [{ text: "−3 %" }, { text: "4 %" }], shares: null },
   { name: "words", values: [{ text: "Sí" }, { text: "4 %" }], shares: null },
-  { name: "two units", values: [{ text: "3", unit: "días" }, { text: "4", unit: "meses" }], shares: null },
+  {
+    name: "two units",
+    values: [
+      { text: "3", unit: "días" },
+      { text: "4", unit: "meses" },
+    ],
+    shares: null,
+  },
   { name: "a sign against none", values: [{ text: "3 %" }, { text: "4" }], shares: null },
   { name: "nothing at all", values: [{ text: "0" }, { text: "0" }], shares: null },
 ])("bars of $name", ({ values, shares }) => {

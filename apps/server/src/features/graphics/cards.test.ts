@@ -168,21 +168,40 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
   });
 
   test.each([
-    { name: "the picture of a file that is somewhere else", config: { template: "mapa", picture: "https://mal.example/x.png" } },
+    {
+      name: "the picture of a file that is somewhere else",
+      config: { template: "mapa", picture: "https://mal.example/x.png" },
+    },
     { name: "a number of a file", config: { values: numberOf("file:00000000-0000-4000-8000-000000000000") } },
     { name: "a path for an address", config: { values: numberOf("graphic:../../secreto") } },
     { name: "a text of another kind", config: { heading: "a\nb" } },
-    { name: "a colour that is a program", config: { theme: "propio", colours: { ground: 'url("x")', ink: "#000000" } } },
-    { name: "eleven cards", config: { template: "hilo", slides: Array.from({ length: 11 }, () => ({ heading: "x" })) } },
+    {
+      name: "a colour that is a program",
+      config: { theme: "propio", colours: { ground: 'url("x")', ink: "#000000" } },
+    },
+    {
+      name: "eleven cards",
+      config: { template: "hilo", slides: Array.from({ length: 11 }, () => ({ heading: "x" })) },
+    },
     { name: "a size that is none", config: { ratios: ["../x"] } },
   ])("$name is not even kept", async ({ name, config }) => {
-    const answer = await process.call("POST", "/api/graphics", { ...WORDS, title: name, config: { type: "card", ...config } });
+    const answer = await process.call("POST", "/api/graphics", {
+      ...WORDS,
+      title: name,
+      config: { type: "card", ...config },
+    });
     expect([400, 422], answer.text).toContain(answer.status);
   });
 
   test("a thread is numbered in its files, in the format that was asked for; what is taken back is gone under all of them", async () => {
     const slides = [{ heading: "Una" }, { heading: "Dos" }];
-    const config = { template: "hilo", slides, ratios: ["1x1"], encoding: "webp", captions: { x: "Un hilo inventado" } };
+    const config = {
+      template: "hilo",
+      slides,
+      ratios: ["1x1"],
+      encoding: "webp",
+      captions: { x: "Un hilo inventado" },
+    };
     const card = await publish(await register("Hilo", config));
     expect(await picture("/g/hilo/card-1x1-2.webp")).toMatchObject({ format: "webp", width: 1080, height: 1080 });
     expect((await process.read("/g/hilo/card-1x1-3.webp")).statusCode).toBe(404);
@@ -195,8 +214,13 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
   });
 
   test("a preview shows the very drawing", async () => {
-    const graphic = { ...WORDS, title: "Vista", language: "es", config: { type: "card", template: "titular", heading: "Hola" } };
-    const answer = await process.call("POST", "/api/graphics/preview", graphic);
+    const graphic = {
+      ...WORDS,
+      title: "Vista",
+      language: "es",
+      config: { type: "card", template: "titular", heading: "Hola" },
+    };
+    const answer = await process.call("POST", "/api/graphics/preview", { graphic: JSON.stringify(graphic) });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain("data:image/svg+xml;base64,");
   });

@@ -69,12 +69,7 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
                   safe={showsSafe ? { topPx: safeTopPx, bottomPx: safeBottomPx } : { topPx: 0, bottomPx: 0 }}
                 />
               )}
-              <Toggle
-                label={label}
-                hint={use}
-                isOn={isOut}
-                onChange={(next) => turn(id, next)}
-              />
+              <Toggle label={label} hint={use} isOn={isOut} onChange={(next) => turn(id, next)} />
               <ul className="nv-card-previews__over" role="status">
                 {isOut && over.map((text) => <li key={text}>{text}</li>)}
               </ul>

@@ -22,7 +22,10 @@ const LAST_ROW = "La última que haya";
 /** Labels and errors of the parts of a number: which of the two it is, its group says. */
 function textsAt(at: number, { labelOf, problems }: Pick<Props, "labelOf" | "problems">) {
   const errorsOf = fieldTexts({ labelOf, problems });
-  return (part: keyof CardValue) => ({ label: labelOf(`values.*.${part}`), error: errorsOf(`values.${at}.${part}`).error });
+  return (part: keyof CardValue) => ({
+    label: labelOf(`values.*.${part}`),
+    error: errorsOf(`values.${at}.${part}`).error,
+  });
 }
 
 /** Which column and which row of something that is cited. */
