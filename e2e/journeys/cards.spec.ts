@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import { AxeBuilder } from "@axe-core/playwright";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
@@ -33,18 +32,6 @@ const SIZES = {
 /** Width and height of a PNG, which stand in its first bytes. @see https://www.w3.org/TR/png-3/#11IHDR */
 const pngSize = (body: Buffer) => [body.readUInt32BE(16), body.readUInt32BE(20)];
 
-const violations = (page: Page) =>
-  page.evaluate(async () => {
-    const found = await window.axe.run(".nv-card-editor", { runOnly: ["wcag2a", "wcag2aa", "wcag21aa"] });
-    return found.violations.map(({ id }) => id);
-  });
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
 test("the number of a published figure goes out in six sizes, once what does not fit is mended", async ({
   page,
   server,
@@ -73,8 +60,8 @@ test("the number of a published figure goes out in six sizes, once what does not
   await heading.fill("Los embalses inventados, a la mitad");
   await page.getByLabel("Texto", { exact: true }).fill("Hace un año tenían el doble.");
   await expect(view.getByText(/sobran \d+ caracteres/)).toHaveCount(0);
-  await page.addScriptTag({ content: axe.source });
-  expect(await violations(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include(".nv-card-editor").analyze();
+  expect(violations).toEqual([]);
 
   await writeTexts(page, {
     title: "El agua del día",
