@@ -226,8 +226,9 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
   });
 
   test("the letters are for people of the site", async () => {
-    const answer = await process.call("GET", "/api/graphics/letters");
-    expect(answer.status).toBe(200);
+    const headers = { cookie: encodeURIComponent("Ana Muestra"), "accept-encoding": "br" };
+    const answer = await process.app.inject({ url: "/api/graphics/letters", headers });
+    expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, "br"]);
     const stranger = await process.app.inject({ url: "/api/graphics/letters" });
     expect(stranger.statusCode).toBe(401);
   });

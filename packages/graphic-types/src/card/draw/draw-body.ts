@@ -142,7 +142,7 @@ const drawComparison: DrawBody = (sheet, config, { rect, isWide }) => {
     { ...rect, heightPx: rect.heightPx * (isWide ? 0.3 : 0.36) },
     "top",
   );
-  drawCompared(sheet, config, roomsOf(below(rect, usedPx === 0 ? 0 : usedPx + GAP_PX / 2), isWide));
+  drawCompared(sheet, config, roomsOf(below(rect, usedPx === 0 ? 0 : usedPx + GAP_PX / (isWide ? 2 : 1)), isWide));
 };
 
 const drawSlide: DrawBody = (sheet, { slides }, { rect, slide }) => {
