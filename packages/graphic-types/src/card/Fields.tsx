@@ -6,7 +6,6 @@ import { FailureNotice } from "@nv/web";
 import { type ReactNode, useId, useMemo } from "react";
 import { pictureOf } from "./card-picture.ts";
 import { type CardConfig, ENCODINGS, MOST, TEMPLATES, THEMES } from "./config.ts";
-import { contrastOf } from "./core/palette.ts";
 import { drawCards } from "./draw/draw-card.ts";
 import { problemsIn } from "./drawn-card.ts";
 import { CaptionFields } from "./editor/CaptionFields.tsx";
@@ -15,6 +14,7 @@ import { choicesOf } from "./editor/choices.ts";
 import { NumberFields } from "./editor/NumberFields.tsx";
 import { shownCard } from "./editor/shown-card.ts";
 import { type CitedHere, useCitable, useCited, useFaces } from "./editor/use-card-kit.ts";
+import { contrastOf } from "./palette.ts";
 import { smallPicture } from "./rules.ts";
 
 /** What the card's picture is here, and how wide the whole of it is. */

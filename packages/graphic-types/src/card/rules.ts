@@ -2,10 +2,10 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { type CardConfig, NETWORKS } from "./config.ts";
 import { CAPTION_LIMITS, captionLength } from "./core/caption-length.ts";
-import { contrastOf } from "./core/palette.ts";
+import { contrastOf } from "./palette.ts";
 
 /** Narrower pictures are blurred on every phone, pixels. */
-export const LEAST_PICTURE_PX = 1080;
+const LEAST_PICTURE_PX = 1080;
 
 /** What is said of a picture that is too small: it goes out, if there is no larger one. Empty for a large one. */
 export const smallPicture = (widthPx: number): string =>

@@ -1,6 +1,6 @@
 import { type CardFaces, linePath, textWidthPx } from "../core/faces.ts";
 import { type Block, fitStack, type Overflow, type SetStack } from "../core/fit-stack.ts";
-import type { CardColours } from "../core/palette.ts";
+import type { CardColours } from "../palette.ts";
 import type { Rect, Shape } from "./shape.ts";
 
 /** Where texts stand in their room. */

@@ -1,5 +1,5 @@
 import { colorOf, contrastRatio, MIN_TEXT_CONTRAST, mixed } from "@nv/ui/color";
-import type { CardConfig } from "../config.ts";
+import type { CardConfig } from "./config.ts";
 
 /** What the parts of a card are painted with, `#rrggbb`. */
 export interface CardColours {
