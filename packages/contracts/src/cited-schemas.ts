@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A column of figures of something that is cited. */
-export const CitedColumn = z.object({
+const CitedColumn = z.object({
   /** As a reference names it: key of the series, or name in the chart. */
   key: z.string(),
   name: z.string(),
@@ -10,10 +10,9 @@ export const CitedColumn = z.object({
   /** How many decimals all its figures are written with. */
   decimals: z.int(),
 });
-export type CitedColumn = z.infer<typeof CitedColumn>;
 
 /** A row of something that is cited. */
-export const CitedRow = z.object({
+const CitedRow = z.object({
   /** As a reference names it: a day as `2026-11-23`, or a name. */
   x: z.string(),
   /** As people read it: «noviembre de 2026». */
@@ -23,7 +22,6 @@ export const CitedRow = z.object({
   /** One for each column; `null` where there is none. */
   values: z.array(z.number().nullable()),
 });
-export type CitedRow = z.infer<typeof CitedRow>;
 
 /** What something published says, for who cites it: its figures and its source, and its picture. */
 export const Cited = z.object({

@@ -59,8 +59,6 @@ const Slide = z.object({
   heading: line(LENGTHS.heading).default(""),
   text: line(LENGTHS.text).default(""),
 });
-/** A card of a thread. */
-export type CardSlide = z.infer<typeof Slide>;
 
 const blankValue = (): CardValue => ({ source: "", column: "", at: "", text: "", unit: "", label: "" });
 const blankCaptions = (): Record<Network, string> => ({ instagram: "", x: "", whatsapp: "", bluesky: "" });

@@ -83,7 +83,7 @@ const captionRules = ({ captions }: CardConfig): readonly FieldProblem[] =>
   });
 
 /** What of a card can be told without drawing it and keeps it from being published; a draft may lack all of it. */
-export const cardRules = (config: CardConfig): readonly FieldProblem[] => [
+const cardRules = (config: CardConfig): readonly FieldProblem[] => [
   ...TEMPLATE_RULES[config.template](config),
   ...contrastRules(config),
   ...captionRules(config),
