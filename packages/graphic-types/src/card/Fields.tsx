@@ -105,6 +105,22 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
   return (
     <div className="nv-card-editor">
       <div className="nv-card-fields">
+        <div className="nv-card-fields__view">
+          {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
+          {faces.body === null && faces.failure === null && <p role="status">Trayendo la tipografía…</p>}
+          {faces.body !== null && (
+            <CardPreviews
+              config={shown.config}
+              faces={faces.body}
+              pictureSrc={showsPicture ? picture.src : null}
+              labelOf={labelOf}
+              onRatios={(ratios) => change({ ratios })}
+            />
+          )}
+          <p className="nv-field__error" role="status">
+            {problems.get("config.ratios") ?? (config.ratios.length === 0 ? "Elige alguna proporción" : "")}
+          </p>
+        </div>
         <div className="nv-card-fields__texts">
           <SelectField
             {...textsOf("template")}
@@ -236,22 +252,6 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
             </div>
           </details>
           <CaptionFields {...props} />
-        </div>
-        <div className="nv-card-fields__view">
-          {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
-          {faces.body === null && faces.failure === null && <p role="status">Trayendo la tipografía…</p>}
-          {faces.body !== null && (
-            <CardPreviews
-              config={shown.config}
-              faces={faces.body}
-              pictureSrc={showsPicture ? picture.src : null}
-              labelOf={labelOf}
-              onRatios={(ratios) => change({ ratios })}
-            />
-          )}
-          <p className="nv-field__error" role="status">
-            {problems.get("config.ratios") ?? (config.ratios.length === 0 ? "Elige alguna proporción" : "")}
-          </p>
         </div>
       </div>
     </div>
