@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { graphicSlugIn } from "@nv/piece-parts";
+import { fileIdIn, graphicSlugIn } from "@nv/piece-parts";
 import { type EditorProps, FileField, fieldTexts, useChosenFile } from "@nv/piece-parts/fields";
 import { ColorField, Field, RowsEditor, SelectField, TextArea } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
@@ -83,6 +83,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
   const showsPicture = template === "grafico" || template === "mapa";
   const hasNumbers = template === "dato" || template === "comparacion";
   const isSourceGiven = shown.config.source !== config.source;
+  const isFile = fileIdIn(config.picture) !== null;
   const contrast = contrastOf(config);
   const line = (field: TextField) =>
     LONG.includes(field) ? (
@@ -168,14 +169,14 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
                 list={listId}
                 spellCheck={false}
                 autoComplete="off"
-                value={graphicSlugIn(config.picture) === null ? "" : config.picture}
+                value={isFile ? "" : config.picture}
                 onChange={({ currentTarget }) => change({ picture: currentTarget.value.trim() })}
               />
               <FileField
                 {...textsOf("picture")}
                 kinds={["picture"]}
                 orAddress={false}
-                value={graphicSlugIn(config.picture) === null ? config.picture : ""}
+                value={isFile ? config.picture : ""}
                 onChange={(chosen) => change({ picture: chosen })}
               />
               <p className="nv-field__hint" role="status">
