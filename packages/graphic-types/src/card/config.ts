@@ -1,5 +1,6 @@
 import { line, paragraph } from "@nv/contracts/schemas";
 import { z } from "zod";
+import type { Network } from "./core/caption-length.ts";
 import { RATIO_IDS } from "./core/ratios.ts";
 
 /** What a card may hold: more is not read on a phone. */
@@ -27,10 +28,6 @@ export const THEMES = ["claro", "oscuro", "marca", "propio"] as const;
 
 /** What its pictures are written as. */
 export const ENCODINGS = ["png", "jpg", "webp"] as const;
-
-/** Where a card goes with a text of its own. */
-export const NETWORKS = ["instagram", "x", "whatsapp", "bluesky"] as const;
-export type Network = (typeof NETWORKS)[number];
 
 const colour = (otherwise: string) =>
   z

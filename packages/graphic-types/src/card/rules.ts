@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { type CardConfig, NETWORKS } from "./config.ts";
-import { CAPTION_LIMITS, captionLength } from "./core/caption-length.ts";
+import type { CardConfig } from "./config.ts";
+import { CAPTION_LIMITS, captionLength, NETWORKS } from "./core/caption-length.ts";
 import { contrastOf } from "./palette.ts";
 
 /** Narrower pictures are blurred on every phone, pixels. */

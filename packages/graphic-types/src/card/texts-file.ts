@@ -1,5 +1,5 @@
-import { type CardConfig, NETWORKS } from "./config.ts";
-import { CAPTION_LIMITS } from "./core/caption-length.ts";
+import type { CardConfig } from "./config.ts";
+import { CAPTION_LIMITS, NETWORKS } from "./core/caption-length.ts";
 
 /** File of a revision with the texts that go with its pictures. */
 export const TEXTS_FILE = "textos.txt";

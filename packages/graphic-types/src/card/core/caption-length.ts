@@ -1,4 +1,6 @@
-import type { Network } from "../config.ts";
+/** Where a card goes with a text of its own. */
+export const NETWORKS = ["instagram", "x", "whatsapp", "bluesky"] as const;
+export type Network = (typeof NETWORKS)[number];
 
 /** What a network takes of the text that goes with a picture. */
 interface NetworkLimit {

@@ -63,7 +63,3 @@ function withoutOrphan(lines: readonly string[], widthOf: (line: string) => numb
   const longer = `${before.slice(at + 1)} ${last}`;
   return widthOf(longer) > mostPx ? lines : [...lines.slice(0, -2), before.slice(0, at), longer];
 }
-
-/** Width of the widest line, pixels. */
-export const widestPx = (face: CardFace, lines: readonly string[], sizePx: number): number =>
-  Math.max(0, ...lines.map((line) => textWidthPx(face, line, sizePx)));

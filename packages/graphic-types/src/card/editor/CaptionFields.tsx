@@ -2,8 +2,8 @@ import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { formatNumber } from "@nv/spanish";
 import { CopyButton, TextArea } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type CardConfig, NETWORKS } from "../config.ts";
-import { CAPTION_LIMITS, captionLength } from "../core/caption-length.ts";
+import type { CardConfig } from "../config.ts";
+import { CAPTION_LIMITS, captionLength, NETWORKS } from "../core/caption-length.ts";
 import { captionProblem } from "../rules.ts";
 
 /** The texts that go with a card, each counted as its network counts it. */
