@@ -48,7 +48,7 @@ test("the number of a published figure goes out in six sizes, once what does not
   const view = page.getByRole("region", { name: "La tarjeta en cada proporción" });
   await expect(view.getByRole("img")).toHaveCount(Object.keys(SIZES).length);
   await page.getByLabel("De dónde sale el número").fill("graphic:agua-embalsada");
-  await expect(page.getByRole("group", { name: "El número" }).getByRole("status")).toContainText(/^31,4\s%/);
+  await expect(page.getByRole("group", { name: "El número" }).getByText(/^31,4\s%$/)).toBeVisible();
   await expect(page.getByLabel("Fuente", { exact: true })).toHaveValue(/^Instituto de Ejemplo, nov.2026$/);
   await expect(page.getByLabel("Fuente", { exact: true })).not.toBeEditable();
 
