@@ -70,9 +70,9 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
                 />
               )}
               <Toggle label={label} hint={use} isOn={isOut} onChange={(next) => turn(id, next)} />
-              <ul className="nv-card-previews__over" role="status">
-                {isOut && over.map((text) => <li key={text}>{text}</li>)}
-              </ul>
+              <div className="nv-card-previews__over" role="status">
+                {isOut && over.map((text) => <p key={text}>{text}</p>)}
+              </div>
             </li>
           );
         })}
