@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|photos|video|files|geography|geofiles|polls|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -32,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   search: async () => (await import("../bench/search/search.bench.ts")).benchSearch(),
   reading: async () => (await import("../bench/reading/reading.bench.ts")).benchReading(),
   pictures: async () => (await import("../bench/pictures/pictures.bench.ts")).benchPictures(),
+  cards: async () => (await import("../bench/cards/cards.bench.ts")).benchCards(),
   photos: async () => (await import("../bench/photos/photos.bench.ts")).benchPhotos(),
   video: async () => (await import("../bench/video/video.bench.ts")).benchVideo(),
   files: async () => (await import("../bench/files/files.bench.ts")).benchFiles(),

@@ -12,7 +12,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAtlas } from "@nv/geography";
 import { FigureConfig, type GraphicConfig, LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
-import { loadCharts, pieceFiles } from "@nv/graphic-types/page";
+import { CardFaces, loadCharts, pieceFiles } from "@nv/graphic-types/page";
+import { paintDrawing } from "@nv/media";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
 import { type Browser, chromium } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
@@ -20,7 +21,7 @@ import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
 import { drawPicture } from "./drawn-picture.ts";
 
-const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure"];
+const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure", "card"];
 const MOST_LCP_MS = 2000;
 const MOST_READER_BYTES = 2000;
 /** Of the page of a map, before gzip. */
@@ -41,6 +42,7 @@ const PICTURE_PX = { widthPx: 960, heightPx: 1200 } as const;
 const ROUNDS = 5;
 const DIST = join(import.meta.dirname, "../../packages/embeds/dist");
 const ATLAS = join(import.meta.dirname, "../../packages/geography/build/atlas");
+const LETTERS = join(import.meta.dirname, "../../packages/ui/build/fonts/letter-shapes.json");
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 /** A middling phone on a slow mobile line, as Lighthouse has it. */
@@ -139,6 +141,16 @@ function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>, conf
   return page.body;
 }
 
+/** The picture that the page of a card shows, painted as it is published. */
+async function paintCard(): Promise<Buffer> {
+  const type = typeOf("card");
+  const faces = CardFaces.parse(JSON.parse(await readFile(LETTERS, "utf8")));
+  const picture = () => Promise.reject(new Error("The example shows no picture."));
+  const [first] = type.drawn(type.example.config, { faces, picture }).pictures;
+  if (first === undefined) throw new Error("The example of a card has no size.");
+  return paintDrawing(await first.svg(), first.encoding);
+}
+
 function hold(name: string, value: number, most: number): void {
   console.log(`  ${name}: ${value.toFixed(value < 10 ? 4 : 0)} of ${most}${value > most ? " — OVER" : ""}`);
   if (!(value <= most)) process.exitCode = 1;
@@ -175,12 +187,14 @@ export async function benchPieces(): Promise<void> {
   hold("script of figure before gzip, bytes", Buffer.byteLength(figureScript), MOST_FIGURE_SCRIPT_BYTES);
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   const picture = await drawPicture(browser, PICTURE_PX.widthPx, PICTURE_PX.heightPx, PICTURE_BYTES);
+  const card = await paintCard();
   const server = createServer(({ url = "/" }, response) => {
     const name = TYPE_NAMES.find((type) => url === `/${type}/`);
     if (name !== undefined)
       return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(pageOf(name, built));
     if (url.endsWith(".avif") || url.endsWith(".jpeg"))
       return response.writeHead(200, { "content-type": "image/webp" }).end(picture);
+    if (url.endsWith(".png")) return response.writeHead(200, { "content-type": "image/png" }).end(card);
     response.writeHead(404).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -192,7 +206,8 @@ export async function benchPieces(): Promise<void> {
       for (let round = 0; round < ROUNDS; round += 1)
         visits.push(await visitPage(() => phone(browser), `http://127.0.0.1:${port}/${name}/`, { conditions: PHONE }));
       const isDrawn = name === "locator" || name === "figure";
-      const seen = isDrawn ? "drawn in it" : `picture of ${picture.length} bytes`;
+      const bytes = name === "card" ? card.length : picture.length;
+      const seen = isDrawn ? "drawn in it" : `picture of ${bytes} bytes`;
       console.log(`page of ${name} on a slow phone, ${seen} (median of ${ROUNDS})`);
       hold("largest contentful paint, ms", median(visits.map(({ lcpMs }) => lcpMs)), MOST_LCP_MS);
       hold("layout shift", Math.max(...visits.map(({ cls }) => cls)), 0);

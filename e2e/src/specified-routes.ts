@@ -49,6 +49,7 @@ const DOCS = [
   ...below("/docs/Herramientas Online", [
     "bolsas",
     "Buscador de secciones censales",
+    "Cards RRSS",
     "Descarga Rutas de Barcos",
     "Drop",
     "ExternalArc",
@@ -113,8 +114,4 @@ const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador", "/docs/Herramientas O
 export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...DOCS];
 
 /** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
-export const ROUTES_TO_COME: readonly string[] = [
-  "/team",
-  "/update_abusos_iglesia",
-  ...below("/docs/Herramientas Online", ["Cards RRSS"]),
-];
+export const ROUTES_TO_COME: readonly string[] = ["/team", "/update_abusos_iglesia"];

@@ -34,6 +34,8 @@ const EARLIER_WIDGET_FOLDER = "earlier-widget";
 export interface ServerFolders extends BuildFolders {
   /** The prepared maps of the package `geography`. */
   readonly atlas: string;
+  /** The typefaces that the package `ui` built. */
+  readonly faces: string;
   /** What readers' browsers load: the package `embeds`. */
   readonly embeds: string;
   /** What other sites load to sign people in: the package `identity-widget`. */
@@ -135,7 +137,7 @@ export async function startServer(
       database,
       folders: {
         ...{ data: config.dataDir, outbox: outboxDir },
-        ...{ embeds: folders.embeds, site: folders.site, atlas: folders.atlas },
+        ...{ embeds: folders.embeds, site: folders.site, atlas: folders.atlas, faces: folders.faces },
       },
       sessions: identity,
       noteInAudit: identity.operations.noteInAudit,

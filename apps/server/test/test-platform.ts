@@ -12,6 +12,7 @@ export const SITE_URL = "https://narrativas.example.org";
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
 /** What the package `geography` prepared; `npm test` builds it first. */
+const FACES = join(import.meta.dirname, "../../../packages/ui/build/fonts");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
 
 /** What a test says about its platform. */
@@ -40,7 +41,7 @@ export function openTestPlatform({
   return openPlatform({
     settings: { publicBaseUrl: SITE_URL, ...platformSettings(env), chromium: null },
     database,
-    folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder, atlas: ATLAS },
+    folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder, atlas: ATLAS, faces: FACES },
     sessions,
     noteInAudit,
     tell,

@@ -18,6 +18,7 @@ export const PASSWORD = "una frase larga y tranquila";
 /** What readers load; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
+const FACES = join(import.meta.dirname, "../../../packages/ui/build/fonts");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
 
 const PAGES = [
@@ -131,7 +132,7 @@ export async function startWholeServer(
   const log: string[] = [];
   const running = await startServer(
     { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },
-    { ...builds, embeds: EMBEDS, atlas: ATLAS },
+    { ...builds, embeds: EMBEDS, atlas: ATLAS, faces: FACES },
     { log: pino({ level: "warn" }, { write: (line: string) => void log.push(line) }) },
   );
   const address = running.app.server.address();

@@ -1,6 +1,12 @@
 /** Registry of graphics. `GET` lists and searches, `POST` registers. */
 export const GRAPHICS_API_PATH = "/api/graphics";
 
+/** What something published says, for who cites it. */
+export const CITED_API_PATH = `${GRAPHICS_API_PATH}/cited`;
+
+/** The letters of the house's typefaces as shapes, for who draws with them. */
+export const LETTERS_API_PATH = `${GRAPHICS_API_PATH}/letters`;
+
 /** Background work: `GET` lists, `/:id` one, `/:id/cancel` and `/:id/retry` command it. */
 export const JOBS_API_PATH = "/api/jobs";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 export * from "./ai2html-schemas.ts";
 export * from "./census-sections-schemas.ts";
+export * from "./cited-schemas.ts";
 export * from "./composer-schemas.ts";
 export * from "./datawrapper-schemas.ts";
 export * from "./description-coverage-schemas.ts";

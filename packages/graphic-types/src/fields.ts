@@ -1,6 +1,7 @@
 import type { EditorProps } from "@nv/piece-parts/fields";
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
 import { Ai2HtmlFields } from "./ai2html/Fields.tsx";
+import { cardAltDraft } from "./card/alt-draft.ts";
 import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
 import { FramedFields } from "./framed/Fields.tsx";
 import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
@@ -16,6 +17,9 @@ import { WrapperFields } from "./wrapper/Fields.tsx";
 /** With the maps and what draws them, which no other form needs. */
 const LocatorFields = lazy(async () => ({ default: (await import("./locator/Fields.tsx")).LocatorFields }));
 
+/** With what draws cards. */
+const CardFields = lazy(async () => ({ default: (await import("./card/Fields.tsx")).CardFields }));
+
 /** With what reads tables. */
 const FigureFields = lazy(async () => ({ default: (await import("./figure/Fields.tsx")).FigureFields }));
 
@@ -28,6 +32,7 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   map: FramedFields,
   locator: LocatorFields,
   figure: FigureFields,
+  card: CardFields,
   scrolly: FramedFields,
   video: VideoFields,
   "video-opener": VideoOpenerFields,
@@ -53,11 +58,13 @@ export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
 }
 
 /** Whether the editor of a type draws the very graphic, so that no preview is needed beside it. */
-export const isShownByFields = (name: TypeName): boolean => name === "locator";
+export const isShownByFields = (name: TypeName): boolean => name === "locator" || name === "card";
 
 /** What writes an alternative text to begin with; none for most. */
-export const altDrafterOf = (config: GraphicConfig): (() => string) | undefined =>
-  config.type === "locator" ? () => altDraft(config) : undefined;
+export function altDrafterOf(config: GraphicConfig): (() => string) | undefined {
+  if (config.type === "card") return () => cardAltDraft(config);
+  return config.type === "locator" ? () => altDraft(config) : undefined;
+}
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
 export { type ReadFigureTable, readFigureTable } from "./figure/editor/read-figure-table.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
+import type { Cited, FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent, SchemaType } from "@nv/embeds";
 import type { DemoFile } from "@nv/formats";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
@@ -17,6 +17,7 @@ import {
   type WantedRendition,
 } from "@nv/piece-parts";
 import type { z } from "zod";
+import type { CardFaces } from "./card/core/faces.ts";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import type { FramedSource } from "./references/source.ts";
 import type { Still } from "./still/still.ts";
@@ -43,6 +44,8 @@ export interface AboutType<Name extends string, Config> {
   readonly files?: Readonly<Record<string, TakenFile>>;
   /** Which of its fields takes a published series or a tracker, by path; absent for none. */
   readonly series?: string;
+  /** Which of its fields take a published graphic that is cited, by path; absent for none. */
+  readonly graphics?: readonly string[];
   /** The configuration with another text for each chart, address, file or series that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
   /** What a new form begins with: everything that has a good default, and the first charts at hand. */
@@ -87,6 +90,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly beside: (name: "later" | "worker" | "archives") => string;
   /** Address, for the page, of a text that goes out beside it; empty where it cannot. */
   readonly srcOf: (file: TextFile) => string;
+  /** Address, for the page, of a picture that is drawn for it. @param path - Inside the revision. */
+  readonly pictureSrc: (path: string) => string;
   readonly keys: PageKeys;
 }
 
@@ -97,6 +102,43 @@ export type PublishedData =
 
 /** The data that the configuration uses, by the text that names them. @throws {Error} When nobody resolved them. */
 export type DataOf = (source: string) => PublishedData;
+
+/** A picture that is drawn for a graphic: what of it is decided here is the same wherever it is painted. */
+export interface DrawnPicture {
+  /** Inside the revision. */
+  readonly path: string;
+  readonly encoding: "png" | "jpg" | "webp";
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Of shapes alone, which need no typeface where they are painted. */
+  readonly svg: () => Promise<string>;
+}
+
+/** What is drawn for a graphic, and what of it keeps the graphic from being published. */
+export interface DrawnPieces {
+  readonly pictures: readonly DrawnPicture[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What pictures are drawn with. */
+export interface DrawnInput {
+  readonly faces: CardFaces;
+  /** A picture that the configuration uses, as a `data:` address, as large as its place. @throws {FieldError} When there is none. */
+  readonly picture: (
+    source: string,
+    place: { readonly widthPx: number; readonly heightPx: number; readonly fit: "cover" | "contain" },
+  ) => Promise<string>;
+}
+
+/** The table of something that is cited, or why there is none. */
+export type CitedTable = Pick<Cited, "columns" | "rows" | "otherwise">;
+
+/** What a configuration cites, as it was resolved. */
+export interface CitedSources {
+  readonly dataOf: DataOf;
+  /** What something published says. @throws {Error} When nobody resolved it. */
+  readonly citedOf: (source: string) => Cited;
+}
 
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
@@ -117,8 +159,14 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
   /** What keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
   readonly fileRules?: (config: z.output<Schema>, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
-  /** The configuration with what the data that it uses are now, as if it had been written: what it is judged and drawn by. */
-  readonly filled?: (config: z.output<Schema>, dataOf: DataOf) => z.output<Schema>;
+  /** The configuration with what it cites in it, as if it had been written: what it is judged and drawn by. @throws {FieldError} When what it cites does not say it. */
+  readonly filled?: (config: z.output<Schema>, cited: CitedSources) => z.output<Schema>;
+  /** Its table, for who cites one of its numbers; none for most. */
+  readonly cited?: (config: z.output<Schema>) => CitedTable;
+  /** The pictures that are drawn for it and go out beside its page; none for most. */
+  readonly drawn?: (config: z.output<Schema>, input: DrawnInput) => DrawnPieces;
+  /** Path of the picture among them that stands for it. */
+  readonly shownPicture?: (config: z.output<Schema>) => string;
   /** Whether it goes out again by itself whenever the data that it uses do. */
   readonly follows?: (config: z.output<Schema>) => boolean;
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
@@ -179,6 +227,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   labelOf(path: string): string;
   /** Whether a field takes a published series or a tracker. */
   seriesAt(path: string): boolean;
+  /** Whether a field takes a published graphic that is cited. */
+  graphicAt(path: string): boolean;
   /** What a field takes of the library of files; `null` when it takes none. */
   fileAt(path: string): TakenFile | null;
   /** What a part holds, in the words of its form. */
@@ -191,8 +241,16 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   renditions(config: AnyConfig): readonly WantedRendition[];
   /** Whether it goes out again by itself whenever the data that it uses do. */
   follows(config: AnyConfig): boolean;
-  /** The configuration with what the data that it uses are now. @param dataOf - By the text that names it. */
-  filled(config: AnyConfig, dataOf: DataOf): AnyConfig;
+  /** The configuration with what it cites in it. @throws {FieldError} When what it cites does not say it. */
+  filled(config: AnyConfig, cited: CitedSources): AnyConfig;
+  /** Its table, for who cites one of its numbers. */
+  cited(config: AnyConfig): CitedTable;
+  /** Whether pictures are drawn for it, which need the letters of the house's typefaces. */
+  readonly drawsPictures: boolean;
+  /** The pictures that are drawn for it; none for most. */
+  drawn(config: AnyConfig, input: DrawnInput): DrawnPieces;
+  /** Path of the drawn picture that stands for it; `null` for most. */
+  shownPicture(config: AnyConfig): string | null;
   /** What keeps it from being published once its files and the keys of services are known. */
   fileRules(config: AnyConfig, file: FileOf, keys?: PageKeys): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
@@ -216,6 +274,12 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   heightsPx(config: AnyConfig, file: FileOf): HeightsPx;
 }
 
+const NOT_CITED: CitedTable = {
+  columns: [],
+  rows: [],
+  otherwise: "De un gráfico así no se toma un número: cita una serie o un gráfico de una tabla, o escríbelo a mano",
+};
+
 /** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
@@ -232,6 +296,9 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     fileRules,
     filled,
     follows,
+    cited,
+    drawn,
+    shownPicture,
     phoneBytes,
     atlas,
     words,
@@ -257,7 +324,8 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     drawsCharts,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
-    seriesAt: (path) => about.series === path,
+    seriesAt: (path) => about.series === patternOf(path),
+    graphicAt: (path) => about.graphics?.includes(patternOf(path)) ?? false,
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,
     textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
@@ -272,8 +340,12 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file, keys = NO_KEYS) => fileRules?.(read(config), file, keys) ?? [],
-    filled: (config, dataOf) => filled?.(read(config), dataOf) ?? config,
+    filled: (config, cited) => filled?.(read(config), cited) ?? config,
     follows: (config) => follows?.(read(config)) ?? false,
+    cited: (config) => cited?.(read(config)) ?? NOT_CITED,
+    drawsPictures: drawn !== undefined,
+    drawn: (config, input) => drawn?.(read(config), input) ?? { pictures: [], problems: [] },
+    shownPicture: (config) => shownPicture?.(read(config)) ?? null,
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
     words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],

@@ -1,4 +1,6 @@
 export { blockAnchor } from "@nv/formats";
+export { CardConfig } from "./card/config.ts";
+export { citedSeries, MOST_CITED_ROWS } from "./cited-series.ts";
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
 export { DraftConfig } from "./draft-config.ts";

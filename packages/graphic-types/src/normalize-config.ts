@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { fileIdIn, isData } from "@nv/piece-parts";
+import { isOwnReference } from "@nv/piece-parts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig, GraphicType } from "./graphic-type.ts";
 import { readSource, type Source, SourceError } from "./references/source.ts";
@@ -15,10 +15,12 @@ export interface NormalConfig {
 function misplaced(type: GraphicType, field: string, source: Source): string {
   if (type.service !== undefined && source.type !== type.service.name) return type.service.otherwise;
   const taken = type.fileAt(field);
-  const takesSeries = type.seriesAt(field);
+  const [takesSeries, takesGraphic] = [type.seriesAt(field), type.graphicAt(field)];
   const isOfData = source.type === "series" || source.type === "tracker";
   if (isOfData) return takesSeries ? "" : "Aquí no va una serie: pon un gráfico o una dirección";
-  if (takesSeries) return "Aquí va una serie publicada, o un seguimiento";
+  if (source.type === "graphic") return takesGraphic ? "" : "Aquí no se cita un gráfico: pon su dirección";
+  if (takesSeries)
+    return takesGraphic ? "Aquí va una serie o un gráfico publicados" : "Aquí va una serie publicada, o un seguimiento";
   if (source.type === "file") return taken === null ? "Aquí no va un archivo: pon un gráfico o una dirección" : "";
   return taken === null || taken.orAddress ? "" : "Aquí va un archivo: elígelo en Archivos";
 }
@@ -36,8 +38,8 @@ function sourceProblems(
       if (message !== "") return [{ field, message }];
       const first = seen.get(named.source);
       seen.set(named.source, first ?? index);
-      // One file may be there twice, each time made into something else.
-      const isTwice = first !== undefined && named.type !== "file";
+      // What is ours may be there twice: a file made into something else, a series with another of its numbers.
+      const isTwice = first !== undefined && !isOwnReference(named.source);
       return isTwice ? [{ field, message: `Es el mismo gráfico que el ${first + 1}` }] : [];
     } catch (error) {
       if (error instanceof SourceError) return [{ field, message: error.message }];
@@ -67,8 +69,7 @@ export function normalizeConfig(config: AnyConfig, cdnBase: string): NormalConfi
   const spelled = type.spelled(config, (source) => readSource(source, cdnBase).source);
   const [only] = type.sources(spelled);
   // A file of our own may be shown by several graphics, each in its way.
-  const isOurs =
-    type.composes !== null || only === undefined || fileIdIn(only.reference) !== null || isData(only.reference);
+  const isOurs = type.composes !== null || only === undefined || isOwnReference(only.reference);
   if (isOurs) return { config: spelled, sourceKey: null };
   // «External» is what is left when it is nothing that we know.
   const [typed] = type.sources(config);

@@ -16,7 +16,10 @@ import { typeOf } from "./graphic-config.ts";
 import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys } from "./graphic-type.ts";
 import { type ComposedStill, composeStill } from "./still/compose-still.ts";
 
+export { CardFaces } from "./card/core/faces.ts";
+export { behind, CardSaid, SAID_FILE, saidBy } from "./card/said.ts";
 export { loadCharts } from "./charts.ts";
+export { FieldError } from "./field-error.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {
@@ -45,6 +48,8 @@ export interface PieceInput {
   readonly formats?: ReadonlyMap<string, string>;
   /** Address, for the page, of what goes out beside it; its path when left out. */
   readonly srcOf?: (file: TextFile) => string;
+  /** Address, for the page, of a picture that is drawn for it; its path when left out. */
+  readonly pictureSrc?: (path: string) => string;
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
   /** What its page tells who shares it; nothing when left out. */
@@ -113,6 +118,7 @@ function pageInputOf({
   readers,
   formats = new Map(),
   srcOf = ({ path }) => path,
+  pictureSrc = (path) => path,
   keys = NO_KEYS,
 }: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PageInput {
   const { title, language, altText, sourceLine, credit, config } = fields;
@@ -145,6 +151,7 @@ function pageInputOf({
       return found;
     },
     srcOf,
+    pictureSrc,
     keys,
   };
 }

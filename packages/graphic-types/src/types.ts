@@ -1,4 +1,5 @@
 import { ai2html } from "./ai2html/type.ts";
+import { card } from "./card/type.ts";
 import { cssWrapper } from "./css-wrapper/type.ts";
 import { datawrapper } from "./datawrapper/type.ts";
 import { figure } from "./figure/type.ts";
@@ -23,6 +24,7 @@ export const TYPES = [
   framed(ABOUT_FRAMED.map),
   locator,
   figure,
+  card,
   framed(ABOUT_FRAMED.scrolly),
   video,
   videoOpener,

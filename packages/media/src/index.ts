@@ -2,6 +2,7 @@ export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives
 export { openShapefile } from "./archives/read-shapefile.ts";
 export { type Capture, type CapturedFile, readWarc } from "./archives/read-warc.ts";
 export { type DrawnClip, encodeClip } from "./drawn/encode-clip.ts";
+export { type DrawingEncoding, paintDrawing, pictureSize, placedPicture } from "./drawn/paint-drawing.ts";
 export { tellsPosition } from "./kinds/picture-words.ts";
 export * from "./make-rendition.ts";
 export * from "./maker.ts";

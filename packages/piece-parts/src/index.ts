@@ -28,7 +28,10 @@ export { rightsOver } from "./references/file-rights.ts";
 export {
   chartIdIn,
   fileIdIn,
+  graphicReference,
+  graphicSlugIn,
   isData,
+  isOwnReference,
   referenceOf,
   schemeOf,
   seriesReference,

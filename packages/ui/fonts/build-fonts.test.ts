@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFonts, ENTRANCE_BUDGET_BYTES, SITE_BUDGET_BYTES } from "./build-fonts.ts";
+import type { LetterShapes } from "./letter-shapes.ts";
 
 /** A build compresses every font: seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -28,6 +29,23 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test("the letters of drawn pictures are outlines with their widths, and pairs that stand closer", async () => {
+  const faces = JSON.parse(await readFile(new URL("letter-shapes.json", output), "utf8"));
+  expect(Object.keys(faces)).toEqual(["serif", "sans", "strong"]);
+  for (const { unitsPerEm, capHeight, glyphs, kerns } of Object.values<LetterShapes>(faces)) {
+    expect(capHeight / unitsPerEm).toBeGreaterThan(0.6);
+    expect(kerns.A?.V).toBeLessThan(0);
+    for (const letter of "añÑ«»€%ğŠ−") {
+      const [advance = 0, path = ""] = glyphs[letter] ?? [];
+      expect(advance, letter).toBeGreaterThan(0);
+      expect(path, letter).toMatch(/^m[-\d. mlqcz]+z$/);
+    }
+    // Without an outline, and with a width.
+    expect(glyphs[" "]?.[1]).toBe("");
+    expect(glyphs["😀"]).toBeUndefined();
+  }
+});
 
 test.each(["site-fonts.css", "entrance-fonts.css"])("%s names only files that exist", async (sheet) => {
   const css = await readFile(new URL(sheet, output), "utf8");

@@ -5,6 +5,7 @@ import subsetFont from "subset-font";
 import { ENTRANCE_FACES, type FaceSpec, SITE_FACES } from "./faces.ts";
 import { fallbackFaceCss, fontFaceCss, unicodeRangeBeyond, unicodeRangeOf } from "./font-face-css.ts";
 import { installableFonts } from "./installable-fonts.ts";
+import { letterShapes } from "./letter-shapes.ts";
 import { MEASURED_LETTERS, readFontMetrics } from "./sfnt-metrics.ts";
 import { SYSTEM_FONTS } from "./system-fonts.ts";
 
@@ -85,7 +86,7 @@ async function removeStale(output: URL, keep: ReadonlySet<string>): Promise<void
 }
 
 /**
- * Cuts every font of the site and of the entrance, and writes them with their style sheets.
+ * Cuts every font of the site and of the entrance, and writes them with their style sheets, and the letters of drawn pictures as shapes.
  *
  * The same sources give the same files, byte by byte; names carry a hash of the content.
  *
@@ -106,6 +107,7 @@ export async function buildFonts(output: URL): Promise<{ readonly entranceBytes:
   ]);
   const files = new Map<string, string | Uint8Array>([
     ...[...site, ...entrance].map(({ file, bytes }) => [file, bytes] as const),
+    ["letter-shapes.json", JSON.stringify(await letterShapes())],
     ["site-fonts.css", `${[...site.map((face) => fontFaceCss(faceOf(face))), serif, sans, mono].join("\n\n")}\n`],
     ["entrance-fonts.css", `${[...entrance.map((face) => entranceFaceCss(face, site)), serif, sans].join("\n\n")}\n`],
   ]);

@@ -62,6 +62,8 @@ export interface PlatformFolders {
   readonly site: string;
   /** What the package `geography` prepared. */
   readonly atlas: string;
+  /** The typefaces that the package `ui` built. */
+  readonly faces: string;
 }
 
 /** What the platform is opened with. */

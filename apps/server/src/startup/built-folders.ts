@@ -9,6 +9,7 @@ export const BUILT_FOLDERS: ServerFolders = {
   site: join(APPS, "site/build"),
   admin: join(APPS, "admin/build"),
   atlas: join(APPS, "../packages/geography/build/atlas"),
+  faces: join(APPS, "../packages/ui/build/fonts"),
   embeds: join(APPS, "../packages/embeds/dist"),
   widget: join(APPS, "../packages/identity-widget/dist"),
 };

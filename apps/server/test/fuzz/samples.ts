@@ -163,6 +163,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
         limit: "5",
       },
     },
+    "GET /api/graphics/cited": { query: { of: "graphic:muestra" } },
     "POST /api/graphics": { body: { ...graphic, slug: `grafico-${fresh}` } },
     "POST /api/graphics/inspect": { body: { source: chart } },
     "POST /api/graphics/import": { body: { text: `url;título\nhttps://127.0.0.1/${fresh};Uno`, isTrial: true } },

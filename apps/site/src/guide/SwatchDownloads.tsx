@@ -1,7 +1,7 @@
 import { Button, gimpPalette, swatchFile, type ThemeName } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import type { ReactNode } from "react";
-import { houseSwatches } from "./core/house-swatches";
+import { houseSwatches } from "./house-swatches";
 
 const THEMES = [
   { theme: "light", label: "claro" },

@@ -1,6 +1,7 @@
 import { trackerSlugIn } from "@nv/piece-parts";
 import { graphicType } from "../graphic-type.ts";
 import { aboutFigure } from "./about.ts";
+import { citedFigure } from "./cited-figure.ts";
 import { FigureConfig } from "./config.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { figureShapes, WIDE_FROM_PX } from "./drawn-sheets.ts";
@@ -16,9 +17,10 @@ export const figure = graphicType({
   schema: FigureConfig,
   rules: figureRules,
   fileRules: figureFileRules,
-  filled: (config, dataOf) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
+  filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
   follows: ({ series, follows }) => follows && trackerSlugIn(series) !== null,
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
+  cited: citedFigure,
   drawsCharts: true,
   page: figurePage,
   still: figureStill,

@@ -1,5 +1,5 @@
 import { GraphicSlug } from "@nv/contracts/schemas";
-import { seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
+import { graphicSlugIn, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
 
 /** Id of a Datawrapper chart. */
 const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
@@ -37,8 +37,14 @@ export interface TrackerSource {
   readonly source: string;
 }
 
+/** A published graphic that is cited: `graphic:` and its address. */
+export interface GraphicSource {
+  readonly type: "graphic";
+  readonly source: string;
+}
+
 /** What a person names when they say what a graphic is made of. */
-export type Source = FramedSource | FileSource | SeriesSource | TrackerSource;
+export type Source = FramedSource | FileSource | SeriesSource | TrackerSource | GraphicSource;
 
 /** Why a text is no graphic. */
 export class SourceError extends Error {
@@ -117,9 +123,15 @@ function readTracker(text: string): TrackerSource {
   return { type: "tracker", source: text };
 }
 
+function readGraphic(text: string): GraphicSource {
+  if (!GraphicSlug.safeParse(graphicSlugIn(text)).success)
+    throw new SourceError("El gráfico se escribe como su dirección pública: «graphic:» y su nombre");
+  return { type: "graphic", source: text };
+}
+
 /**
  * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
- * code, the https address of any page, a file of the library, a published series, or a tracker.
+ * code, the https address of any page, a file of the library, a published series, a tracker, or a published graphic that is cited.
  *
  * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
  * @throws {SourceError} With a Spanish sentence about what is wrong.
@@ -131,6 +143,7 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   if (pasted.startsWith("file:")) return readFile(pasted);
   if (seriesSlugIn(pasted) !== null) return readSeries(pasted);
   if (trackerSlugIn(pasted) !== null) return readTracker(pasted);
+  if (graphicSlugIn(pasted) !== null) return readGraphic(pasted);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))
     throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
   const { address, isScript } = addressIn(pasted);

@@ -9,9 +9,15 @@ const SERIES_SCHEME = "series:";
 
 const TRACKER_SCHEME = "tracker:";
 
+const GRAPHIC_SCHEME = "graphic:";
+
+/** What is ours and is not framed. */
+const OWN_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SCHEME];
+
 /**
  * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its id, a file of the
- * library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or a comparison, and an https address are themselves.
+ * library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or a comparison,
+ * `graphic:` with its address, a published graphic that is cited, and an https address are themselves.
  *
  * @param source - In its one spelling; see `readSource`.
  */
@@ -57,4 +63,19 @@ export function trackerSlugIn(reference: string): string | null {
 /** Whether a reference names data that are published, which fill a table in and are in no frame. */
 export function isData(reference: string): boolean {
   return seriesSlugIn(reference) !== null || trackerSlugIn(reference) !== null;
+}
+
+/** How a published graphic that is cited is named. @param slug - Last part of its public address. */
+export function graphicReference(slug: string): string {
+  return GRAPHIC_SCHEME + slug;
+}
+
+/** The address that a `graphic:` reference names; `null` for every other reference. */
+export function graphicSlugIn(reference: string): string | null {
+  return reference.startsWith(GRAPHIC_SCHEME) ? reference.slice(GRAPHIC_SCHEME.length) : null;
+}
+
+/** Whether what a reference names is ours: a file, a series, a tracker or a graphic, which no page frames. */
+export function isOwnReference(reference: string): boolean {
+  return OWN_SCHEMES.some((scheme) => reference.startsWith(scheme));
 }

@@ -41,3 +41,16 @@ export function toLinear(channel: number): number {
 export function toLinearRgb({ r, g, b }: Rgb): Rgb {
   return { r: toLinear(r), g: toLinear(g), b: toLinear(b) };
 }
+
+/**
+ * A colour between two, by their channels as they are written.
+ *
+ * @param share - Of the second one, 0-1.
+ * @returns `#rrggbb`.
+ */
+export function mixed(first: string, second: string, share: number): string {
+  const [from, to] = [parseHex(first), parseHex(second)];
+  const channel = (a: number, b: number) => Math.round((a + (b - a) * share) * 255);
+  const parts = [channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)];
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,7 +1,7 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
 import { missingWords, typeOf } from "@nv/graphic-types";
-import { chartIdIn, fileIdIn } from "@nv/piece-parts";
+import { chartIdIn, isOwnReference } from "@nv/piece-parts";
 import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
@@ -12,6 +12,7 @@ import { fieldsOf } from "./graphic-views.ts";
 import { dueForCheck } from "./graphics.repository.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { noteCheck } from "./note-check.ts";
+import { staleCard } from "./stale-card.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its thumbnail. */
 export const CHECK_JOB = "graphics.check";
@@ -40,8 +41,8 @@ async function frameFindings(context: GraphicsContext, fields: GraphicFields): P
   const { publicBaseUrl } = context.publishing;
   const checks = typeOf(fields.config.type)
     .sources(fields.config)
-    // What is published of a file of ours is frozen: nothing to ask.
-    .filter(({ reference }) => fileIdIn(reference) === null)
+    // What is published of what is ours is frozen: nothing to ask.
+    .filter(({ reference }) => !isOwnReference(reference))
     .map(async ({ source, reference }): Promise<readonly Finding[]> => {
       const chartId = chartIdIn(reference);
       const frameUrl = chartId === null ? source : chartUrl(datawrapper, chartId);
@@ -82,7 +83,12 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const startedAtMs = now();
     await progress(0.1, "Consultando cada marco");
     const inFrames = await frameFindings(context, fields);
-    const findings = [...inFrames, ...textFindings(fields)];
+    const stale = await staleCard(context, row);
+    const findings = [
+      ...inFrames,
+      ...textFindings(fields),
+      ...(stale === "" ? [] : [{ isBroken: false, text: stale }]),
+    ];
     const doesLoad = !inFrames.some((finding) => finding.isBroken);
     let measured: Measured | null = null;
     // A page that does not load has the browser's own page in its place: neither its height nor its picture is the graphic's.

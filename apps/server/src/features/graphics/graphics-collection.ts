@@ -1,6 +1,6 @@
 import { GRAPHIC_STATUSES } from "@nv/contracts";
 import { GraphicFields } from "@nv/contracts/schemas";
-import { TYPES, WORD_LABELS } from "@nv/graphic-types";
+import { TYPES, typeOf, WORD_LABELS } from "@nv/graphic-types";
 import { isData } from "@nv/piece-parts";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
@@ -81,13 +81,15 @@ export const GRAPHICS: Collection<GraphicColumns> = {
     const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
     const type = typeNamed(config.type);
     const box = type?.box(config) ?? null;
+    // What is drawn for it stands for it; of others, a picture that was taken of them.
+    const drawn = typeOf(config.type).shownPicture(config) ?? PICTURE;
     return {
       title,
       altText,
       language,
       type: config.type,
       heightsPx,
-      picture: files.includes(PICTURE) ? PICTURE : null,
+      picture: files.includes(drawn) ? drawn : null,
       // What its codes do besides framing it, for whoever writes them from the pointer alone.
       ...(type?.isStory === true && { isInline: true as const }),
       ...(box !== null && { box }),

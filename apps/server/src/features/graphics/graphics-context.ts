@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
 import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
 import type { RecordRow } from "../../platform/records/records-tables.ts";
+import { createFacesReader, type FacesReader } from "./card-faces.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
@@ -9,6 +10,8 @@ import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./s
 export interface GraphicsContext extends Platform {
   readonly db: GraphicsDb;
   readonly records: RecordsContext<GraphicColumns>;
+  /** What cards are drawn with. */
+  readonly faces: FacesReader;
 }
 
 /** What the registry works with, on a platform. */
@@ -17,6 +20,7 @@ export function graphicsContext(platform: Platform): GraphicsContext {
     ...platform,
     db: platform.database.kysely.$extendTables<GraphicsTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: GRAPHICS },
+    faces: createFacesReader(platform.folders.faces),
   };
 }
 

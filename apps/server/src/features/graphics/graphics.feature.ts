@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { FOLLOW_JOB } from "../../platform/publishing/follow-published.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
+import { LETTERS_FILE } from "./card-faces.ts";
+import { cardsRoutes } from "./cards.routes.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { createExamplesHandler, EXAMPLES_JOB } from "./examples/examples-job.ts";
 import { graphicFileUsers } from "./file-uses.ts";
@@ -27,8 +30,10 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {
     routes: async (app) => {
+      const graphics = createGraphics(context);
+      await app.register(cardsRoutes, { graphics, lettersFile: join(context.folders.faces, LETTERS_FILE) });
       await app.register(graphicsRoutes, {
-        graphics: createGraphics(context),
+        graphics,
         jobs,
         frameOrigins: publishing.frameOrigins,
       });

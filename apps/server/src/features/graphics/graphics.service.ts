@@ -1,4 +1,5 @@
 import type {
+  Cited,
   EditGraphic,
   GraphicData,
   GraphicDetail,
@@ -22,6 +23,7 @@ import {
   unpublishRecord,
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
+import { resolveCited } from "./cited.service.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
 import { findGraphics } from "./find-graphics.service.ts";
 import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
@@ -38,11 +40,14 @@ import { composePiece, reviewPiece } from "./piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
+import { staleCard } from "./stale-card.ts";
 import { confirmUsage, forgetUsage, noteUsage } from "./usages.service.ts";
 
 /** The registry of graphics, as its routes see it. Failures are {@link Problem}s; late changes are `StaleVersion`s. */
 export interface Graphics {
   find(query: GraphicsQuery): Promise<GraphicList>;
+  /** What something published says, for who cites it. @param reference - `series:ipc` or `graphic:embalses`. */
+  cite(reference: string): Promise<Cited>;
   summarize(): Promise<GraphicsSummary>;
   inspect(source: string): Promise<Inspection>;
   detail(id: string): Promise<GraphicDetail>;
@@ -73,6 +78,18 @@ export interface Graphics {
   thumbnail(id: string): Promise<Buffer>;
 }
 
+/** A graphic with what was found since its last check; empty for nothing. */
+function withFinding(detail: GraphicDetail, text: string): GraphicDetail {
+  const { healthReport } = detail;
+  if (text === "" || healthReport.findings.includes(text)) return detail;
+  const state = healthReport.state === "broken" ? "broken" : "warning";
+  return {
+    ...detail,
+    health: state,
+    healthReport: { ...healthReport, state, findings: [text, ...healthReport.findings] },
+  };
+}
+
 /** What people do with graphics: records, with what only the registry knows of each. */
 export function createGraphics(context: GraphicsContext): Graphics {
   const { db, records, publishing } = context;
@@ -82,7 +99,8 @@ export function createGraphics(context: GraphicsContext): Graphics {
     const { publicBaseUrl } = publishing;
     const made = row.revision === null ? undefined : await findPictures(db, row.id, row.revision);
     const picture = toPicture(row, made, publicBaseUrl);
-    return toDetail(row, { usages: await listUsages(db, row.id), picture, publicBaseUrl });
+    const detail = toDetail(row, { usages: await listUsages(db, row.id), picture, publicBaseUrl });
+    return withFinding(detail, await staleCard(context, row));
   }
   const detailAfter = async (work: Promise<GraphicRow>) => detailOf(await work);
 
@@ -94,6 +112,7 @@ export function createGraphics(context: GraphicsContext): Graphics {
 
   return {
     find: (query) => findGraphics(records, query),
+    cite: (reference) => resolveCited(context, reference),
     summarize: () => summarize(db),
     inspect: (source) => inspectSource(context, source),
     detail: (id) => detailAfter(required(id)),

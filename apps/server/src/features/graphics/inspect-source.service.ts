@@ -64,6 +64,7 @@ function recognize(text: string, cdnBase: string): FramedSource {
     const source = readSource(text, cdnBase);
     if (source.type === "tracker") throw notASource("Un seguimiento se elige dentro de un gráfico de una tabla");
     if (source.type === "series") throw notASource("Una serie se elige dentro de un gráfico de una tabla");
+    if (source.type === "graphic") throw notASource("Un gráfico se cita dentro de una tarjeta para redes");
     if (source.type !== "file") return source;
   } catch (error) {
     if (error instanceof SourceError) throw notASource(error.message);

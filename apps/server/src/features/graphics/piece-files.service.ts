@@ -11,7 +11,7 @@ import {
   pieceStill,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import { fileIdIn, isData, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
+import { fileIdIn, isOwnReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -19,7 +19,8 @@ import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
-import { fillData } from "./fill-data.ts";
+import { drawPictures } from "./drawn-pictures.service.ts";
+import { fillConfig } from "./fill-config.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { noting } from "./noting.ts";
 import { requireShareImage, sharingOf } from "./pictures/sharing-of.ts";
@@ -79,8 +80,7 @@ async function resolveAll(
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       noting(problems, field, async () => {
-        const isFramed = fileIdIn(reference) === null && !isData(reference);
-        if (isFramed) frames.set(reference, await resolveReference(context, reference));
+        if (!isOwnReference(reference)) frames.set(reference, await resolveReference(context, reference));
       }),
     ),
     ...type.renditions(config).map((wanted) =>
@@ -121,7 +121,7 @@ export async function reviewPiece(
   fields: Pick<GraphicFields, "config">,
   actor: Actor,
 ): Promise<GraphicReview> {
-  const config = await fillData(context, fields.config);
+  const { config } = await fillConfig(context, fields.config);
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
@@ -153,7 +153,7 @@ export async function composeStill(
   written: GraphicFields,
   actor: Actor,
 ): Promise<StillOfPiece> {
-  const fields = { ...written, config: await fillData(context, written.config) };
+  const fields = { ...written, config: (await fillConfig(context, written.config)).config };
   if (!typeOf(fields.config.type).drawsStills) return { still: null, shared: [] };
   const { shared, ...resolved } = await resolveAll(context, fields.config, {
     slug: "",
@@ -176,13 +176,16 @@ export async function composePiece(
   written: GraphicFields,
   wanted: PieceWanted,
 ): Promise<Piece> {
-  const fields = { ...written, config: await fillData(context, written.config) };
+  const { config, cited } = await fillConfig(context, written.config);
+  const fields = { ...written, config };
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
   if (isForReaders) await requireShareImage(context, fields);
   const wrong = isForReaders ? wrongFiles(context, fields.config, resolved) : [];
   if (wrong.length > 0) throw invalidFields(wrong);
+  const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
+  if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);
   const [first, ...others] = pieceFiles({
     ...(await drawnWith(context, fields)),
     slug,
@@ -190,9 +193,13 @@ export async function composePiece(
     resolved,
     assets: context.publishing.assets.page,
     srcOf: SRC_OF[wanted.place],
+    pictureSrc: drawn.pictureSrc,
     isDraft,
     sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
   });
   const reserved = reservedHeights(fields.config, resolved);
-  return { files: [toBytes(first), ...others.map(toBytes)], shared, heightsPx: reserved };
+  const files = [...others.map(toBytes), ...drawn.files];
+  // What a picture was drawn of is in the picture: readers do not fetch it.
+  const kept = typeOf(config.type).drawsPictures ? [] : shared;
+  return { files: [toBytes(first), ...files], shared: kept, heightsPx: reserved };
 }

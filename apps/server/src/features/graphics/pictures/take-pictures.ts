@@ -66,6 +66,15 @@ async function bytesOf({ sizeBytes, body }: OpenBlob): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The picture that its type drew into the revision, and that stands for it already; `null` for most. */
+function drawnBefore(
+  { publishing }: GraphicsContext,
+  { slug, revision, fields }: PublishedGraphic,
+): Promise<Buffer | null> {
+  const path = typeOf(fields.config.type).shownPicture(fields.config);
+  return path === null ? Promise.resolve(null) : publishing.sections.g.readFile(slug, revision, path);
+}
+
 /** A picture of the library that a piece uses already. */
 async function photograph({ files }: GraphicsContext, { still, shared }: StillOfPiece): Promise<Seen | null> {
   if (still?.kind !== "picture") return null;
@@ -162,10 +171,15 @@ export async function takePictures(
   { actor, signal }: { readonly actor: Actor; readonly signal: AbortSignal },
 ): Promise<TakenOrNot> {
   const own = await chosen(context, graphic.fields);
-  const drawing = (await drawn(context, graphic, actor)) ?? (await exported(context, graphic));
-  const seen = drawing ?? (await looked(context, graphic, signal));
   const shared = (body: Buffer) => ({ path: SHARED_PICTURE, body });
   const fitted = (body: Buffer, isPhotograph: boolean) => fitStill(body, { ...SHARED_PICTURE_PX, isPhotograph });
+  const before = await drawnBefore(context, graphic);
+  if (before !== null) {
+    const forNetworks = await (own === null ? fitted(before, false) : fitted(own, true));
+    return { state: "made", pictures: { image: null, shared: shared(forNetworks) } };
+  }
+  const drawing = (await drawn(context, graphic, actor)) ?? (await exported(context, graphic));
+  const seen = drawing ?? (await looked(context, graphic, signal));
   if (typeof seen !== "string") {
     const { path, body, isPhotograph } = seen;
     const forNetworks = own !== null ? await fitted(own, true) : (seen.shared ?? (await fitted(body, isPhotograph)));

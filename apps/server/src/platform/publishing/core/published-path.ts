@@ -49,6 +49,10 @@ export const SHARED_PICTURE = "share.jpg";
 /** What follows `/g/` when it is the picture that networks show of whatever revision is out. */
 const SHARED_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/share\.jpg$/;
 
+/** What follows `/g/` when it is a picture of a card, of whatever revision is out: `slug/card-1x1.png`, and `slug/card-1x1-2.png` for the second of a thread. */
+const CARD_ADDRESS =
+  /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(card-(?:4x5|3x4|1x1|9x16|16x9|og)(?:-(?:[2-9]|10))?\.(?:png|jpg|webp))$/;
+
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
   g: FEED_NAMES,
@@ -92,6 +96,12 @@ function sharedTarget(rest: string): PublishedTarget | null {
   return slug.length <= LONGEST_SLUG ? { kind: "shared", slug } : null;
 }
 
+/** The picture of the live revision of a card that an address names. */
+function cardTarget(rest: string): PublishedTarget | null {
+  const [, slug = "", path = ""] = CARD_ADDRESS.exec(rest) ?? [];
+  return slug.length <= LONGEST_SLUG ? { kind: "live", slug, path } : null;
+}
+
 /**
  * Reads the address of something published.
  *
@@ -108,6 +118,7 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (section === "l" && ARCHIVE_ADDRESS.test(rest)) return archiveTarget(rest);
   if (section === "map/style" && STYLE_ADDRESS.test(rest)) return styleTarget(rest);
   if (section === "g" && SHARED_ADDRESS.test(rest)) return sharedTarget(rest);
+  if (section === "g" && CARD_ADDRESS.test(rest)) return cardTarget(rest);
   if (section === "data" && SERIES_ADDRESS.test(rest)) return seriesTarget(rest);
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;

@@ -28,6 +28,9 @@ function emptied(config: GraphicConfig): object {
     "inset",
     "style",
     "names",
+    "template",
+    "theme",
+    "encoding",
   ];
   const empty = (name: string, value: unknown) =>
     choices.includes(name) ? value : typeof value === "string" ? "" : Array.isArray(value) ? [] : value;

@@ -15,6 +15,7 @@ import { ShareImageField } from "./ShareImageField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { type FormWithHistory, historyOrder } from "./use-form-history";
+import "./card-fields.css";
 
 interface Props {
   readonly form: FormWithHistory;

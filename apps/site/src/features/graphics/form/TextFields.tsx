@@ -85,7 +85,7 @@ export function TextFields({
         {draftAlt !== undefined && (
           <div className="nv-row">
             <Button onClick={() => onChange({ altText: draftAlt() })}>Borrador</Button>
-            <p className="nv-field__hint">Escribe uno a partir del mapa, para corregirlo.</p>
+            <p className="nv-field__hint">Escribe uno a partir de lo que se ve, para corregirlo.</p>
           </div>
         )}
         {line({ key: "sourceLine", label: "Fuente de los datos", hint: "Quién los da. Sin ella no se publica" })}

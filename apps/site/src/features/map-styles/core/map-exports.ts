@@ -1,7 +1,7 @@
 import { MAP_COLOR_NAMES, type MapColorName } from "@nv/contracts";
 import type { MapStyle } from "@nv/contracts/schemas";
 import { MAPBOX_TOKEN_NAME, mapboxStyleAddress, mapStyleDocument, readMapboxStyle } from "@nv/geography";
-import { gimpPalette } from "@nv/ui";
+import { gimpPalette } from "@nv/ui/gimp-palette";
 import { qgisLayers } from "./qgis-layers.ts";
 
 /** What an export is made from. */

@@ -18,6 +18,11 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
     changes: { added: 0, changed: 0, removed: 0 },
     ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
   };
-  const filled = typeOf("figure").filled(begun, () => ({ kind: "tracker", tracker }));
+  const filled = typeOf("figure").filled(begun, {
+    dataOf: () => ({ kind: "tracker", tracker }),
+    citedOf(source) {
+      throw new Error(`${source} is not cited here.`);
+    },
+  });
   return FigureConfig.parse({ ...filled, series: "", subheading: "", footnote: "" });
 }

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CATEGORICAL, COLOR_TOKENS, gimpPalette } from "@nv/ui";
 import { expect, test } from "vitest";
+import { outlineGeoJson, outlineSvg } from "./core/spain-outlines";
 import { houseSwatches } from "./house-swatches";
-import { outlineGeoJson, outlineSvg } from "./spain-outlines";
 
-const LIGHT = join(import.meta.dirname, "../../../../../packages/geography/build/atlas/spain-light.json");
+const LIGHT = join(import.meta.dirname, "../../../../packages/geography/build/atlas/spain-light.json");
 const atlas: unknown = JSON.parse(await readFile(LIGHT, "utf8"));
 
 test.each([

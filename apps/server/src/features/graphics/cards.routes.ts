@@ -1,0 +1,21 @@
+import { CITED_API_PATH, LETTERS_API_PATH } from "@nv/contracts";
+import { CitedQuery } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import { createSendPacked } from "../../http/packed-file.ts";
+import { parse } from "../../http/parse.ts";
+import type { Graphics } from "./graphics.service.ts";
+
+/** What the routes need. */
+export interface CardsRoutesDeps {
+  readonly graphics: Pick<Graphics, "cite">;
+  /** File with the letters of drawn pictures. Absolute path. */
+  readonly lettersFile: string;
+}
+
+/** What a card is drawn with while it is written: what it cites, and the letters of the house. @see docs/contracts/cards.md */
+export const cardsRoutes: FastifyPluginAsync<CardsRoutesDeps> = async (app, { graphics, lettersFile }) => {
+  const route = { config: { access: "session" } } as const;
+  const send = createSendPacked();
+  app.get(CITED_API_PATH, route, ({ query }) => graphics.cite(parse(CitedQuery, query).of));
+  app.get(LETTERS_API_PATH, route, (request, reply) => send(lettersFile, request, reply));
+};

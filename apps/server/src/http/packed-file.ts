@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Small enough for a phone's line, quick enough for whoever asks first. */
+const BROTLI_QUALITY = 4;
+
+const NOT_MODIFIED = 304;
+
+interface PackedFile {
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+type Packing = "br" | "gzip";
+
+async function packed(path: string, packing: Packing): Promise<PackedFile> {
+  const body = await readFile(path);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}-${packing}"`;
+  if (packing === "gzip") return { etag, body: await promisify(gzip)(body) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return { etag, body: await promisify(brotliCompress)(body, { params }) };
+}
+
+/** Answers with a file of the build. */
+export type SendPacked = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | FastifyReply>;
+
+/** Sends JSON of the build to people of the site, each file read and packed once for all. */
+export function createSendPacked(): SendPacked {
+  const files = new Map<string, Promise<PackedFile>>();
+  function fileOf(path: string, packing: Packing): Promise<PackedFile> {
+    const key = `${packing} ${path}`;
+    const known = files.get(key);
+    if (known !== undefined) return known;
+    const read = packed(path, packing);
+    files.set(key, read);
+    // It may be there the next time: the build was still at it.
+    read.catch(() => files.delete(key));
+    return read;
+  }
+  return async (path, { headers }, reply) => {
+    const packing = (headers["accept-encoding"] ?? "").toString().includes("br") ? "br" : "gzip";
+    const { etag, body } = await fileOf(path, packing);
+    reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+    if (headers["if-none-match"] === etag) return reply.code(NOT_MODIFIED).send();
+    reply.header("content-encoding", packing).type("application/json; charset=utf-8");
+    return body;
+  };
+}

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { becomeFirstAdministrator } from "../src/enter.ts";
+import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
+import { expect, test } from "../src/test.ts";
+
+const TOOL = "/docs/Herramientas%20Online/Cards%20RRSS";
+
+/** Invented: a table of two months. */
+const FIGURE = {
+  type: "figure",
+  data: {
+    x: { name: "Mes", kind: "date" },
+    columns: [{ name: "Agua" }],
+    rows: [
+      { x: "2026-10-01", values: [32] },
+      { x: "2026-11-01", values: [31.4] },
+    ],
+  },
+  format: { unit: "%", decimals: 1 },
+};
+
+const SIZES = {
+  "4x5": [1080, 1350],
+  "3x4": [1080, 1440],
+  "1x1": [1080, 1080],
+  "9x16": [1080, 1920],
+  "16x9": [1200, 675],
+  og: [1200, 630],
+} as const;
+
+/** Width and height of a PNG, which stand in its first bytes. @see https://www.w3.org/TR/png-3/#11IHDR */
+const pngSize = (body: Buffer) => [body.readUInt32BE(16), body.readUInt32BE(20)];
+
+test("the number of a published figure goes out in six sizes, once what does not fit is mended", async ({
+  page,
+  server,
+}, testInfo) => {
+  await becomeFirstAdministrator(page, server);
+  const id = await registerGraphic(page, server, "Agua embalsada", FIGURE);
+  const published = await page.request.post(`${server.url}/api/graphics/${id}/publish`, {
+    data: { version: 1 },
+    headers: { origin: server.url },
+  });
+  expect(published.status()).toBe(200);
+
+  await page.goto(TOOL);
+  const view = page.getByRole("region", { name: "La tarjeta en cada proporción" });
+  await expect(view.getByRole("img")).toHaveCount(Object.keys(SIZES).length);
+  await page.getByLabel("De dónde sale el número").fill("graphic:agua-embalsada");
+  await expect(page.getByRole("group", { name: "El número" }).getByText(/^31,4\s%$/)).toBeVisible();
+  await expect(page.getByLabel("Fuente", { exact: true })).toHaveValue(/^Instituto de Ejemplo, nov.2026$/);
+  await expect(page.getByLabel("Fuente", { exact: true })).not.toBeEditable();
+
+  const heading = page.getByLabel("Titular", { exact: true });
+  await heading.fill("Los embalses inventados tienen la mitad del agua que tenían hace un año, ".repeat(3));
+  await page.getByLabel("Texto", { exact: true }).fill("Una frase más que tampoco cabe en lo que queda. ".repeat(7));
+  await expect(view.getByText(/sobran \d+ caracteres/).first()).toBeVisible();
+  await heading.press("Control+z");
+  await heading.fill("Los embalses inventados, a la mitad");
+  await page.getByLabel("Texto", { exact: true }).fill("Hace un año tenían el doble.");
+  await expect(view.getByText(/sobran \d+ caracteres/)).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include(".nv-card-editor").analyze();
+  expect(violations).toEqual([]);
+
+  await writeTexts(page, {
+    title: "El agua del día",
+    altText: "Tarjeta: 31,4 %, el agua de los embalses inventados.",
+    sourceLine: "Instituto de Ejemplo",
+  });
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(page.getByText("Publicado: ")).toBeVisible();
+  for (const [ratio, size] of Object.entries(SIZES)) {
+    const picture = await page.request.get(`${server.url}/g/el-agua-del-dia/card-${ratio}.png`);
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    expect(pngSize(await picture.body())).toEqual(size);
+  }
+
+  await openGraphic(page, "agua del dia", "El agua del día");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Descargar ZIP" }).click();
+  const path = testInfo.outputPath("tarjetas.zip");
+  await (await coming).saveAs(path);
+  const zip = (await readFile(path)).toString("latin1");
+  for (const name of [...Object.keys(SIZES).map((ratio) => `card-${ratio}.png`), "textos.txt"])
+    expect(zip).toContain(name);
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** A column of figures of something that is cited. */
+const CitedColumn = z.object({
+  /** As a reference names it: key of the series, or name in the chart. */
+  key: z.string(),
+  name: z.string(),
+  /** «%», «millones de euros»; empty for none. */
+  unit: z.string(),
+  /** How many decimals all its figures are written with. */
+  decimals: z.int(),
+});
+
+/** A row of something that is cited. */
+const CitedRow = z.object({
+  /** As a reference names it: a day as `2026-11-23`, or a name. */
+  x: z.string(),
+  /** As people read it: «noviembre de 2026». */
+  label: z.string(),
+  /** Who says so, where the row has a source of its own; empty where all have the same. */
+  source: z.string(),
+  /** One for each column; `null` where there is none. */
+  values: z.array(z.number().nullable()),
+});
+
+/** What something published says, for who cites it: its figures and its source, and its picture. */
+export const Cited = z.object({
+  /** `series:ipc` or `graphic:embalses`. */
+  reference: z.string(),
+  title: z.string(),
+  sourceLine: z.string(),
+  altText: z.string(),
+  /** The last rows, in their order. Empty columns where it has no table. */
+  columns: z.array(CitedColumn),
+  rows: z.array(CitedRow),
+  /** Why it has no table that can be cited; empty where it has one. */
+  otherwise: z.string(),
+  /** Its still picture, by its public address; `null` for none. */
+  picture: z.object({ src: z.string(), widthPx: z.int(), heightPx: z.int() }).nullable(),
+});
+export type Cited = z.infer<typeof Cited>;
+
+/** Query of `GET /api/graphics/cited`. */
+export const CitedQuery = z.object({ of: z.string().max(100) });

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const Shapes = z.object({
+  unitsPerEm: z.number().positive(),
+  /** Height of the capitals, in the units of the em. */
+  capHeight: z.number().positive(),
+  glyphs: z.record(z.string(), z.tuple([z.number(), z.string()])),
+  kerns: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
+/** The letters of the house's typefaces as shapes, as `@nv/ui` builds them: what is measured is what is drawn, in a browser and on a server. */
+export const CardFaces = z.object({ serif: Shapes, sans: Shapes, strong: Shapes });
+export type CardFaces = z.infer<typeof CardFaces>;
+
+/** Name of a face. */
+export type FaceName = keyof CardFaces;
+
+/** A face. */
+export type CardFace = CardFaces[FaceName];
+
+/** A text as it is drawn: composed, so that «ñ» is one letter however it was typed, and with spaces of one kind. */
+export const drawnText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+
+/**
+ * How wide a text is.
+ *
+ * @param sizePx - Of its em.
+ * @returns Pixels. A character that the face does not have takes no room: {@link missingIn} tells it.
+ */
+export function textWidthPx(face: CardFace, text: string, sizePx: number): number {
+  let units = 0;
+  let before = "";
+  for (const character of text) {
+    units += (face.kerns[before]?.[character] ?? 0) + (face.glyphs[character]?.[0] ?? 0);
+    before = character;
+  }
+  return (units * sizePx) / face.unitsPerEm;
+}
+
+/** A line as one path of SVG, in the units of its em, from its left end and its base line. */
+export function linePath(face: CardFace, text: string): string {
+  let x = 0;
+  let before = "";
+  let path = "";
+  for (const character of text) {
+    const [advance, outline] = face.glyphs[character] ?? [0, ""];
+    x += face.kerns[before]?.[character] ?? 0;
+    if (outline !== "") path += `M${x} 0${outline}`;
+    x += advance;
+    before = character;
+  }
+  return path;
+}
+
+/** The characters of a text that no face has, each once. Those that nobody sees are among them: they are not drawn either. */
+export function missingIn(faces: CardFaces, text: string): readonly string[] {
+  const { glyphs } = faces.sans;
+  return [...new Set(text)].filter((character) => !Object.hasOwn(glyphs, character));
+}

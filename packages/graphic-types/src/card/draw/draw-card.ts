@@ -1,0 +1,194 @@
+import { formatNumber } from "@nv/spanish";
+import type { CardConfig } from "../config.ts";
+import { type CardFaces, missingIn } from "../core/faces.ts";
+import type { Block } from "../core/fit-stack.ts";
+import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
+import { coloursOf } from "../palette.ts";
+import { blockOf, drawnTexts } from "./blocks.ts";
+import { DRAW_BODY } from "./draw-body.ts";
+import type { CardDrawing, CardProblem, Rect } from "./shape.ts";
+import { below, type CardSheet, drawStack, fill, oneLinePx, setStack, sideBySide, write } from "./sheet.ts";
+
+/** Room around everything, pixels: upright, and lying. */
+const MARGIN_PX = { upright: 84, lying: 64 } as const;
+
+/** Between what the network covers and the texts, pixels. */
+const SAFE_GAP_PX = 36;
+
+/** The mark of colour over everything. */
+const MARK = { widthPx: 72, heightPx: 10 } as const;
+
+/** Between the head, the body and the foot, pixels. */
+const HEAD_GAP_PX = 44;
+
+/** Narrower rooms have source and signature one below the other, pixels. */
+const BESIDE_FROM_PX = 720;
+
+const HAIRLINE_PX = 2;
+const FOOT_GAP_PX = 26;
+
+/** How high head and foot may be, in shares of the room. */
+const EDGE_SHARE = 0.2;
+
+/** What of a card a map has: its height where it stands, its width where it lies. */
+const MAP_SHARE = 0.54;
+
+/** What a card shows besides its texts. */
+export interface CardExtras {
+  /** Whether there is a picture to show. */
+  readonly hasPicture: boolean;
+}
+
+const isWideRatio = ({ widthPx, heightPx }: CardRatio) => widthPx > heightPx;
+
+/** The room for texts: without the margins and without what the network covers. */
+function roomOf(ratio: CardRatio): Rect {
+  const marginPx = isWideRatio(ratio) ? MARGIN_PX.lying : MARGIN_PX.upright;
+  const insetPx = (coveredPx: number) => (coveredPx === 0 ? marginPx : coveredPx + SAFE_GAP_PX);
+  const [top, bottom] = [insetPx(ratio.safeTopPx), insetPx(ratio.safeBottomPx)];
+  return {
+    xPx: marginPx,
+    yPx: top,
+    widthPx: ratio.widthPx - marginPx * 2,
+    heightPx: ratio.heightPx - top - bottom,
+  };
+}
+
+/** The map at an edge of a card, and the room that it leaves. */
+function drawMapPicture(sheet: CardSheet, ratio: CardRatio, room: Rect): Rect {
+  const { widthPx, heightPx } = ratio;
+  if (isWideRatio(ratio)) {
+    const mapPx = widthPx * MAP_SHARE;
+    sheet.shapes.push({ kind: "picture", xPx: widthPx - mapPx, yPx: 0, widthPx: mapPx, heightPx, fit: "cover" });
+    return { ...room, widthPx: widthPx - mapPx - room.xPx - MARGIN_PX.lying };
+  }
+  const mapPx = heightPx * MAP_SHARE;
+  sheet.shapes.push({ kind: "picture", xPx: 0, yPx: 0, widthPx, heightPx: mapPx, fit: "cover" });
+  return below(room, mapPx + HEAD_GAP_PX - room.yPx);
+}
+
+/** The section above, with its mark. @returns The room below. */
+function drawHead(sheet: CardSheet, config: CardConfig, slide: number, room: Rect): Rect {
+  fill(sheet, { xPx: room.xPx, yPx: room.yPx, ...MARK }, sheet.colours.accent);
+  const band = { ...below(room, MARK.heightPx + FOOT_GAP_PX), heightPx: room.heightPx * EDGE_SHARE };
+  const count = config.template === "hilo" && config.slides.length > 1 ? `${slide + 1}/${config.slides.length}` : "";
+  const counter = { ...blockOf("kicker", "slides", count), isOneLine: true, paint: "soft" as const };
+  const countPx = oneLinePx(sheet.faces, counter);
+  if (count !== "")
+    write(sheet, [counter], { ...band, xPx: room.xPx + room.widthPx - countPx, widthPx: countPx + 1 }, "top");
+  const kicker = blockOf("kicker", "kicker", config.kicker);
+  const usedPx = write(
+    sheet,
+    [kicker],
+    { ...band, widthPx: room.widthPx - (count === "" ? 0 : countPx + HEAD_GAP_PX) },
+    "top",
+  );
+  const headPx = MARK.heightPx + (usedPx > 0 || count !== "" ? FOOT_GAP_PX + Math.max(usedPx, counter.leastPx) : 0);
+  return below(room, headPx + HEAD_GAP_PX);
+}
+
+/** The foot over its hairline. @returns The room above. */
+function overHairline(sheet: CardSheet, room: Rect, heightPx: number): Rect {
+  const yPx = room.yPx + room.heightPx - heightPx - FOOT_GAP_PX - HAIRLINE_PX;
+  fill(sheet, { ...room, yPx, heightPx: HAIRLINE_PX }, sheet.colours.rule);
+  return { ...room, heightPx: Math.max(0, yPx - HEAD_GAP_PX - room.yPx) };
+}
+
+/** Source and signature one below the other, where there is no room for both side by side. */
+function drawNarrowFoot(sheet: CardSheet, blocks: readonly Block[], room: Rect): Rect {
+  const stack = setStack(sheet, blocks, { ...room, heightPx: room.heightPx * EDGE_SHARE * 2 });
+  drawStack(sheet, stack, room.xPx, room.yPx + room.heightPx - stack.heightPx);
+  return overHairline(sheet, room, stack.heightPx);
+}
+
+/** Source and signature at the foot, over a hairline. @returns The room above. */
+function drawFoot(sheet: CardSheet, { source, signature }: CardConfig, room: Rect): Rect {
+  const whose = blockOf("signature", "signature", signature);
+  const says = blockOf("source", "source", source === "" ? "" : `Fuente: ${source}`);
+  if (whose.text === "" && says.text === "") return room;
+  const signPx = whose.text === "" ? 0 : Math.min(oneLinePx(sheet.faces, whose) + 1, room.widthPx / 2);
+  const mostPx = room.heightPx * EDGE_SHARE;
+  if (room.widthPx < BESIDE_FROM_PX) return drawNarrowFoot(sheet, [says, { ...whose, gapRatio: 0.5 }], room);
+  const gapPx = signPx > 0 ? HEAD_GAP_PX : 0;
+  const [left, right] = sideBySide(room, (room.widthPx - gapPx - signPx) / (room.widthPx - gapPx), gapPx);
+  const [said, signed] = [
+    setStack(sheet, [says], { ...left, heightPx: mostPx }),
+    setStack(sheet, [whose], { ...right, heightPx: mostPx }),
+  ];
+  const heightPx = Math.max(said.heightPx, signed.heightPx);
+  const yPx = room.yPx + room.heightPx - heightPx;
+  drawStack(sheet, said, left.xPx, yPx);
+  drawStack(sheet, signed, right.xPx, yPx);
+  return overHairline(sheet, room, heightPx);
+}
+
+/** A character as people can look for it: those that nobody sees by their number. */
+const characterName = (character: string) => {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `«${character}» (${code})` : code;
+};
+
+/** How many characters that cannot be drawn are named. */
+const TOLD = 3;
+
+function missingProblems(faces: CardFaces, texts: ReadonlyMap<string, string>): readonly CardProblem[] {
+  return [...texts].flatMap(([field, text]): CardProblem[] => {
+    const missing = missingIn(faces, text);
+    if (missing.length === 0) return [];
+    const named = missing.slice(0, TOLD).map(characterName).join(", ");
+    const message = `La tipografía no tiene ${missing.length > TOLD ? `${named} y otros` : named}: bórralo o escríbelo de otro modo`;
+    return [{ field, message, characters: null }];
+  });
+}
+
+/** «Sobran 12 caracteres». */
+export const overText = (characters: number): string =>
+  characters === 1 ? "Sobra 1 carácter" : `Sobran ${formatNumber(characters)} caracteres`;
+
+/**
+ * Draws a card in one size. The same card is the same drawing, wherever it is drawn.
+ *
+ * @param config - With what its sources say written in it.
+ * @param place - The size, and the place in its thread from 0.
+ */
+export function drawCard(
+  config: CardConfig,
+  place: { readonly ratio: RatioId; readonly slide?: number },
+  faces: CardFaces,
+  { hasPicture }: CardExtras = { hasPicture: true },
+): CardDrawing {
+  const { slide = 0 } = place;
+  const ratio = ratioOf(place.ratio);
+  const { widthPx, heightPx, label } = ratio;
+  const sheet: CardSheet = { faces, colours: coloursOf(config), shapes: [], overflows: [] };
+  fill(sheet, { xPx: 0, yPx: 0, widthPx, heightPx }, sheet.colours.ground);
+  const isMap = config.template === "mapa" && hasPicture;
+  const room = isMap ? drawMapPicture(sheet, ratio, roomOf(ratio)) : roomOf(ratio);
+  const body = drawFoot(sheet, config, drawHead(sheet, config, slide, room));
+  DRAW_BODY[config.template](sheet, config, { rect: body, isWide: isWideRatio(ratio) && !isMap, slide });
+  const problems = sheet.overflows.map(({ field, characters }) => ({
+    field,
+    message: `${overText(characters)} en ${label}`,
+    characters,
+  }));
+  const shapes = hasPicture ? sheet.shapes : sheet.shapes.filter(({ kind }) => kind !== "picture");
+  return {
+    ratio: place.ratio,
+    slide,
+    widthPx,
+    heightPx,
+    shapes,
+    problems: [...problems, ...missingProblems(faces, drawnTexts(config, slide))],
+  };
+}
+
+/** How many cards a configuration is: those of its thread, or one. */
+export const slideCount = ({ template, slides }: Pick<CardConfig, "template" | "slides">): number =>
+  template === "hilo" ? Math.max(1, slides.length) : 1;
+
+/** Every card in every size, the first card first. */
+export function drawCards(config: CardConfig, faces: CardFaces, extras?: CardExtras): readonly CardDrawing[] {
+  return Array.from({ length: slideCount(config) }, (_, slide) =>
+    config.ratios.map((ratio) => drawCard(config, { ratio, slide }, faces, extras)),
+  ).flat();
+}

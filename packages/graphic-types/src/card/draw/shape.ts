@@ -1,0 +1,43 @@
+import type { RatioId } from "../core/ratios.ts";
+
+/** Where something is, pixels of the picture. */
+export interface Rect {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** What a card is drawn of. No text is among them: letters are outlines, so nothing that people write is ever markup. */
+export type Shape =
+  | (Rect & { readonly kind: "rect"; readonly fill: string })
+  | {
+      readonly kind: "path";
+      /** In units of its face, of numbers and letters of commands alone. */
+      readonly path: string;
+      readonly xPx: number;
+      readonly yPx: number;
+      readonly scale: number;
+      readonly fill: string;
+    }
+  | (Rect & { readonly kind: "picture"; readonly fit: "cover" | "contain" });
+
+/** Something on a card that keeps it from going out. */
+export interface CardProblem {
+  /** Path of its field in the configuration. */
+  readonly field: string;
+  readonly message: string;
+  /** How many characters are too many, where that is what is wrong; `null` for everything else. */
+  readonly characters: number | null;
+}
+
+/** A card in one size. */
+export interface CardDrawing {
+  readonly ratio: RatioId;
+  /** Place in its thread, from 0. */
+  readonly slide: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly shapes: readonly Shape[];
+  readonly problems: readonly CardProblem[];
+}

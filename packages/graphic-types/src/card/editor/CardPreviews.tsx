@@ -1,0 +1,82 @@
+import { Button, Toggle } from "@nv/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import type { CardConfig } from "../config.ts";
+import type { CardFaces } from "../core/faces.ts";
+import { RATIOS, type RatioId } from "../core/ratios.ts";
+import { drawCard, overText, slideCount } from "../draw/draw-card.ts";
+import type { CardProblem } from "../draw/shape.ts";
+import { CardPreview } from "./CardPreview.tsx";
+
+interface Props {
+  /** With what its sources say written in it. */
+  readonly config: CardConfig;
+  readonly faces: CardFaces;
+  readonly pictureSrc: string | null;
+  /** What a part of it is called, by its path. */
+  readonly labelOf: (path: string) => string;
+  readonly onRatios: (ratios: RatioId[]) => void;
+}
+
+/** What does not fit in one size: «Titular: sobran 12 caracteres». */
+function overIn(problems: readonly CardProblem[], labelOf: Props["labelOf"]): readonly string[] {
+  return problems.flatMap(({ field, characters }) =>
+    characters === null ? [] : [`${labelOf(field)}: ${overText(characters).toLowerCase()}`],
+  );
+}
+
+/** All the sizes of a card at once, each with what does not fit in it, and whether it goes out. */
+export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: Props): ReactNode {
+  const count = slideCount(config);
+  const [chosen, setChosen] = useState(0);
+  const [showsSafe, setShowsSafe] = useState(true);
+  const slide = Math.min(chosen, count - 1);
+  const drawings = useMemo(
+    () => RATIOS.map(({ id }) => drawCard(config, { ratio: id, slide }, faces, { hasPicture: pictureSrc !== null })),
+    [config, slide, faces, pictureSrc],
+  );
+  const turn = (id: RatioId, isOut: boolean) =>
+    onRatios(RATIOS.map((ratio) => ratio.id).filter((one) => (one === id ? isOut : config.ratios.includes(one))));
+  return (
+    <section className="nv-card-previews" aria-label="La tarjeta en cada proporción">
+      <div className="nv-card-previews__bar">
+        <Toggle label="Ver lo que tapa cada red" isOn={showsSafe} onChange={setShowsSafe} />
+        {count > 1 && (
+          <div className="nv-row">
+            <Button disabled={slide === 0} onClick={() => setChosen(slide - 1)}>
+              Anterior
+            </Button>
+            <p role="status">
+              Tarjeta {slide + 1} de {count}
+            </p>
+            <Button disabled={slide === count - 1} onClick={() => setChosen(slide + 1)}>
+              Siguiente
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul className="nv-card-previews__list">
+        {RATIOS.map(({ id, label, use, safeTopPx, safeBottomPx }, at) => {
+          const drawing = drawings[at];
+          const over = overIn(drawing?.problems ?? [], labelOf);
+          const isOut = config.ratios.includes(id);
+          return (
+            <li key={id} data-ratio={id} data-out={isOut}>
+              {drawing !== undefined && (
+                <CardPreview
+                  drawing={drawing}
+                  label={`Vista previa en ${label}`}
+                  pictureSrc={pictureSrc}
+                  safe={showsSafe ? { topPx: safeTopPx, bottomPx: safeBottomPx } : { topPx: 0, bottomPx: 0 }}
+                />
+              )}
+              <Toggle label={label} hint={use} isOn={isOut} onChange={(next) => turn(id, next)} />
+              <div className="nv-card-previews__over" role="status">
+                {isOut && over.map((text) => <p key={text}>{text}</p>)}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
