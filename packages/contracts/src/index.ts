@@ -8,6 +8,7 @@ export * from "./files-types.ts";
 export * from "./formats-paths.ts";
 export * from "./graphics-paths.ts";
 export * from "./graphics-types.ts";
+export * from "./groups.ts";
 export * from "./identity-errors.ts";
 export * from "./includes-paths.ts";
 export * from "./legacy-links-paths.ts";

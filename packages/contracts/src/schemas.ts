@@ -11,6 +11,7 @@ export * from "./factor-schemas.ts";
 export * from "./files-schemas.ts";
 export * from "./formats-schemas.ts";
 export * from "./graphics-schemas.ts";
+export * from "./groups-schemas.ts";
 export * from "./identity-schemas.ts";
 export * from "./includes-schemas.ts";
 export * from "./jobs-schemas.ts";

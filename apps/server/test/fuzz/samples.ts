@@ -48,7 +48,14 @@ const PAGE = "/docs/intro";
  * A right call of each route of the server that takes anything, by its method and pattern. A route that changes something and is missing
  * here fails the test: what nobody calls rightly is hardly tried at all.
  */
-export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known): Readonly<Record<string, Sample>> {
+export function serverSamples({
+  ids,
+  version,
+  chart,
+  pageVersion,
+  fresh,
+  email,
+}: Known): Readonly<Record<string, Sample>> {
   const id = ids.graphic;
   const config = { type: "external", source: `https://127.0.0.1/${fresh}` };
   const graphic = {
@@ -328,6 +335,12 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/proposals/:id/resolve": { params: { id: ids.proposal }, body: { outcome: "accepted" } },
     "POST /api/proposals/:id/reopen": { params: { id: ids.proposal } },
     "PUT /api/admin/settings": { body: { version: 0, values: { mailLocale: "fr", sessionIdleDays: 7 } } },
+    "POST /api/admin/groups": {
+      body: { name: `grupo-${fresh}`, purpose: "Pruebas" },
+    },
+    "DELETE /api/admin/groups/:name": { params: { name: "edicion-noche" } },
+    "POST /api/admin/groups/:name/people": { params: { name: "investigacion" }, body: { email } },
+    "DELETE /api/admin/groups/:name/people/:id": { params: { name: "investigacion", id: ids.person } },
     "POST /api/admin/keys": { body: { newestId: "una", isRevoking: false } },
     "POST /api/admin/providers/:name/test": { params: { name: "github" } },
     "GET /api/admin/mails": { query: { state: "sent", search: "ana", page: "1" } },

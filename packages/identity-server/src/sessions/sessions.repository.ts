@@ -36,19 +36,32 @@ export async function countLiveSessions(db: IdentityDb, nowMs: number): Promise<
   return row.total;
 }
 
+/** A session with what the gate asks about its person. */
+export interface SessionAtGate extends SessionWithUser {
+  /** Names of the person's groups with spaces between; `null` for none. */
+  readonly group_names: string | null;
+}
+
 /** Finds the live session of a gate cookie, by the hash of its secret. */
 export async function findLiveSessionByCookie(
   db: IdentityDb,
   cookieHash: string,
   nowMs: number,
-): Promise<SessionWithUser | undefined> {
+): Promise<SessionAtGate | undefined> {
   return (await findByCookie(db, { cookieHash, nowMs })).rows[0];
 }
 
 const findByCookie = prepared(
   { cookieHash: "cookie_hash", nowMs: -1 },
   (db: IdentityDb, { cookieHash, nowMs }: { readonly cookieHash: string; readonly nowMs: number }) =>
-    alive(db, nowMs).where("identity_sessions.cookie_hash", "=", cookieHash),
+    alive(db, nowMs)
+      .select(({ selectFrom }) =>
+        selectFrom("identity_group_people")
+          .select(sql<string | null>`string_agg(group_name, ' ')`.as("names"))
+          .whereRef("identity_group_people.user_id", "=", "identity_sessions.user_id")
+          .as("group_names"),
+      )
+      .where("identity_sessions.cookie_hash", "=", cookieHash),
 );
 
 /** Finds a live session by id. */
