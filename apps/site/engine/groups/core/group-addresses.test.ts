@@ -22,7 +22,14 @@ test("without pages of groups there are no addresses of groups", () => {
   expect(groupAddresses({}, [{ path: "/embed_data", files: ["assets/js/main.js"] }])).toEqual({});
 });
 
-test.each([
+/** A list that cannot be what was meant. */
+interface WrongList {
+  readonly name: string;
+  readonly groups: Readonly<Record<string, string>>;
+  readonly says: string;
+}
+
+test.each<WrongList>([
   { name: "a page that is not there", groups: { "/caso": "investigacion" }, says: "«/caso» no es una página" },
   { name: "a page of the documentation", groups: { "/docs/intro": "investigacion" }, says: "solo esas pueden" },
   { name: "the home", groups: { "/": "investigacion" }, says: "«/» es la portada" },
