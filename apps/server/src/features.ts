@@ -17,6 +17,7 @@ import { reading } from "./features/reading/reading.feature.ts";
 import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
+import { team } from "./features/team/team.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Everything that people do with the server, each a folder of `features/`. They are opened in this order. */
@@ -40,4 +41,5 @@ export const FEATURES: readonly Feature[] = [
   censusSections,
   shipRecordings,
   descriptions,
+  team,
 ];

@@ -24,5 +24,6 @@ export * from "./series-paths.ts";
 export * from "./server-errors.ts";
 export * from "./session-cookie.ts";
 export * from "./ship-recordings-paths.ts";
+export * from "./team-paths.ts";
 export * from "./theme.ts";
 export * from "./wanted-page.ts";

@@ -30,6 +30,7 @@ export * from "./renditions-schemas.ts";
 export * from "./series-schemas.ts";
 export * from "./settings-schemas.ts";
 export * from "./ship-recordings-schemas.ts";
+export * from "./team-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */
 export const SessionView = z.object({

@@ -84,6 +84,10 @@ export function serverSamples({
     publishedOn: "2014-05",
     copyUrl: "",
   };
+  const shift = {
+    ...{ personId: ids.person, kind: "shift", note: "Cierre" },
+    ...{ starts: "2026-11-23T08:00", ends: "2026-11-23T16:00" },
+  };
   const mapStyle = { ...HOUSE_MAP_STYLE, title: `Estilo ${fresh}`, note: "Sin prisa" };
   const ofMapStyle = { params: { id: ids.mapStyle } };
   const series = {
@@ -335,6 +339,16 @@ export function serverSamples({
     "POST /api/proposals/:id/resolve": { params: { id: ids.proposal }, body: { outcome: "accepted" } },
     "POST /api/proposals/:id/reopen": { params: { id: ids.proposal } },
     "PUT /api/admin/settings": { body: { version: 0, values: { mailLocale: "fr", sessionIdleDays: 7 } } },
+    "PUT /api/team/profile": {
+      body: { name: `Persona ${fresh}`, job: "Infografía", skills: ["R"], languages: ["es"], extension: "12" },
+    },
+    "DELETE /api/team/profile": {},
+    "GET /api/team/shifts": { query: { monday: "2026-11-23" } },
+    "POST /api/team/shifts": { body: shift },
+    "PUT /api/team/shifts/:id": { params: { id: ids.graphic }, body: { ...shift, version: 1 } },
+    "DELETE /api/team/shifts/:id": { params: { id: ids.graphic }, query: { version: "1" } },
+    "POST /api/team/calendar": {},
+    "DELETE /api/team/calendar": {},
     "POST /api/admin/groups": {
       body: { name: `grupo-${fresh}`, purpose: "Pruebas" },
     },
