@@ -27,6 +27,7 @@ const PAGES = [
   "/formats",
   "/storys",
   "/mapbox_form",
+  "/team",
 ];
 
 /** Documentation; pages whose names the specification only describes have the name that this site gives them. */
@@ -109,7 +110,6 @@ export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...D
 
 /** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
 export const ROUTES_TO_COME: readonly string[] = [
-  "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",
   "/docs/Herramientas DW/DatawRipper",
