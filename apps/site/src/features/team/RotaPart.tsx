@@ -4,7 +4,7 @@ import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { dayAfter, movedTo, teamDay } from "./core/rota-days";
-import { conflictText } from "./core/rota-words";
+import { conflictLines } from "./core/rota-words";
 import { RotaTable } from "./RotaTable";
 import { ShiftDialog } from "./ShiftDialog";
 import { teamCalls } from "./team-calls";
@@ -21,13 +21,14 @@ function Conflicts({ week, people }: { readonly week: TeamWeek; readonly people:
   if (week.conflicts.length === 0) return <p className="nv-team__facts">La semana no tiene conflictos.</p>;
   return (
     <Notice tone="plain">
-      <p>Esto no cuadra:</p>
-      <ul>
-        {week.conflicts.map((conflict) => {
-          const text = conflictText(conflict, week.shifts, nameOf);
-          return <li key={`${text}${conflict.kind === "nobody" ? "" : conflict.shiftIds.join()}`}>{text}</li>;
-        })}
-      </ul>
+      <div>
+        <p>Esto no cuadra:</p>
+        <ul className="nv-team__conflicts">
+          {conflictLines(week, nameOf).map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </div>
     </Notice>
   );
 }

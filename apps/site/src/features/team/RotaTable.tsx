@@ -2,7 +2,7 @@ import type { TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { daysOf, isOnDay } from "./core/rota-days";
-import { hoursText } from "./core/rota-words";
+import { dayText, hoursText } from "./core/rota-words";
 
 interface Props {
   readonly week: TeamWeek;
@@ -64,7 +64,7 @@ export function RotaTable({ week, people, onAdd, onOpen, onDrop }: Props): React
             <th scope="col">Persona</th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {formatDate(day, "weekday").replace(/ de .*/, "")}
+                {dayText(day)}
               </th>
             ))}
           </tr>

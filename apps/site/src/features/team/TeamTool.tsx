@@ -43,7 +43,12 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
         <p>Todavía no hay ninguna ficha. Empieza por la tuya, al final de la página.</p>
       ) : (
         <>
-          <SearchField label="Buscar por nombre, puesto, lo que sabe o idioma" value={sought} onSettle={setSought} />
+          <SearchField
+            className="nv-team__search"
+            label="Buscar por nombre, puesto, lo que sabe o idioma"
+            value={sought}
+            onSettle={setSought}
+          />
           <p role="status" className="nv-team__facts">
             {found.length === 0 ? "Nadie coincide. Prueba con otra palabra." : ""}
           </p>

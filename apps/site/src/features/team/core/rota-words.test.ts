@@ -1,6 +1,6 @@
-import type { RotaConflict, TeamPerson, TeamShift } from "@nv/contracts/schemas";
+import type { TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import { conflictText, hoursText, peopleFound, wordsIn } from "./rota-words.ts";
+import { conflictLines, hoursText, peopleFound, wordsIn } from "./rota-words.ts";
 
 const SHIFT: TeamShift = {
   ...{ id: "1", personId: "ana", kind: "shift", note: "", version: 1 },
@@ -15,18 +15,17 @@ test("hours are written as the newspaper does", () => {
   expect(hoursText({ ...SHIFT, kind: "away" })).toBe("Fuera");
 });
 
-test.each<{ readonly conflict: RotaConflict; readonly says: string }>([
-  { conflict: { kind: "nobody", day: "2026-11-28" }, says: "El sábado 28 de noviembre no hay nadie." },
-  {
-    conflict: { kind: "rest", personId: "ana", shiftIds: ["1", "2"], restMinutes: 630 },
-    says: "Ana descansa 10 h 30 min entre dos turnos (lunes 23 de noviembre); hacen falta 12 h.",
-  },
-  {
-    conflict: { kind: "overlap", personId: "ana", shiftIds: ["1", "2"] },
-    says: "Ana tiene dos cosas a la vez (lunes 23 de noviembre).",
-  },
-])("$says", ({ conflict, says }) => {
-  expect(conflictText(conflict, [SHIFT], () => "Ana").replaceAll("\u00a0", " ")).toBe(says);
+test("what is wrong is told in a sentence for each pair of shifts, and in one for all empty days", () => {
+  const conflicts: TeamWeek["conflicts"] = [
+    { kind: "rest", personId: "ana", shiftIds: ["1", "2"], restMinutes: 630 },
+    { kind: "overlap", personId: "ana", shiftIds: ["1", "3"] },
+    ...["2026-11-24", "2026-11-25", "2026-11-29"].map((day) => ({ kind: "nobody", day }) as const),
+  ];
+  expect(conflictLines({ shifts: [SHIFT], conflicts }, () => "Ana").map(({ text }) => text)).toEqual([
+    "Ana, lunes 23: descansa 10 h 30 min entre dos turnos y hacen falta 12 h.",
+    "Ana, lunes 23: dos cosas a la vez.",
+    "Sin nadie: martes 24, miércoles 25 y domingo 29.",
+  ]);
 });
 
 test("people are found by what they know, without accents or case", () => {

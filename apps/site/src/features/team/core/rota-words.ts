@@ -1,5 +1,5 @@
 import { LEAST_REST_HOURS } from "@nv/contracts";
-import type { RotaConflict, TeamPerson, TeamShift } from "@nv/contracts/schemas";
+import type { TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { foldLoosely, formatDate } from "@nv/spanish";
 
 /** `9:00–17:00`; of days away, nothing. */
@@ -13,18 +13,39 @@ function restText(minutes: number): string {
   return left === 0 ? `${hours} h` : `${hours} h ${left} min`;
 }
 
-/** What is wrong with a week, in a sentence. @param nameOf - Name of a person by their id. */
-export function conflictText(
-  conflict: RotaConflict,
-  shifts: readonly TeamShift[],
+/** A day without its month: «lunes 23». */
+export function dayText(day: string): string {
+  const [dayAlone = ""] = formatDate(day, "weekday").split(/\sde\s/);
+  return dayAlone;
+}
+
+const DAYS = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** Something that is wrong with a week, in a sentence. */
+export interface ConflictLine {
+  /** Another for each line. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What is wrong with a week, in sentences: one of each pair of shifts, one of all days without anybody. @param nameOf - Name of a person by their id. */
+export function conflictLines(
+  { shifts, conflicts }: Pick<TeamWeek, "shifts" | "conflicts">,
   nameOf: (personId: string) => string,
-): string {
-  if (conflict.kind === "nobody") return `El ${formatDate(conflict.day, "weekday")} no hay nadie.`;
-  const name = nameOf(conflict.personId);
-  const known = shifts.find(({ id }) => conflict.shiftIds.includes(id));
-  const when = known === undefined ? "" : ` (${formatDate(known.starts.slice(0, 10), "weekday")})`;
-  if (conflict.kind === "overlap") return `${name} tiene dos cosas a la vez${when}.`;
-  return `${name} descansa ${restText(conflict.restMinutes)} entre dos turnos${when}; hacen falta ${LEAST_REST_HOURS} h.`;
+): readonly ConflictLine[] {
+  const lines = conflicts.flatMap((conflict): ConflictLine[] => {
+    if (conflict.kind === "nobody") return [];
+    const { kind, personId, shiftIds } = conflict;
+    const known = shifts.find(({ id }) => shiftIds.includes(id));
+    const who = `${nameOf(personId)}${known === undefined ? "" : `, ${dayText(known.starts.slice(0, 10))}`}`;
+    const text =
+      kind === "overlap"
+        ? `${who}: dos cosas a la vez.`
+        : `${who}: descansa ${restText(conflict.restMinutes)} entre dos turnos y hacen falta ${LEAST_REST_HOURS} h.`;
+    return [{ key: shiftIds.join(" "), text }];
+  });
+  const empty = conflicts.flatMap((conflict) => (conflict.kind === "nobody" ? [dayText(conflict.day)] : []));
+  return empty.length === 0 ? lines : [...lines, { key: "nobody", text: `Sin nadie: ${DAYS.format(empty)}.` }];
 }
 
 /** The people who know something, or are called so: every word somewhere. */
