@@ -41,6 +41,12 @@ test("somebody plans a week with a conflict, mends it, subscribes a calendar and
   await expect(onto.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
   await expect(page.getByText(/descansa/)).toBeHidden();
 
+  // Out as a file and in again: nothing is planned twice.
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Llevarte la semana en CSV" }).press("Enter");
+  await page.getByLabel("Traer turnos de un CSV").setInputFiles(await (await saved).path());
+  await expect(page.getByText(/^Turnos añadidos: 0\. Ya estaban: 2\./)).toBeVisible();
+
   await page.getByRole("button", { name: "Crear la dirección" }).press("Enter");
   const address = (await page.getByText(/\/api\/team\/calendar\//).textContent()) ?? "";
   const calendar = await request.newContext();

@@ -6,6 +6,8 @@ export const TEAM_PROFILE_PATH = `${TEAM_API_PATH}/profile`;
 export const TEAM_EXPORT_PATH = `${TEAM_PROFILE_PATH}/export`;
 /** Shifts. `GET` with `monday` tells a week, `POST` plans one; `PUT` and `DELETE` of one by its id. */
 export const TEAM_SHIFTS_PATH = `${TEAM_API_PATH}/shifts`;
+/** Many shifts at once, all or none. `POST`. */
+export const TEAM_SHIFTS_IMPORT_PATH = `${TEAM_SHIFTS_PATH}/import`;
 /** The secret address of one's own calendar. `POST` makes a new one, `DELETE` revokes it. */
 export const TEAM_CALENDAR_PATH = `${TEAM_API_PATH}/calendar`;
 
@@ -21,6 +23,8 @@ export const TEAM_LIMITS = {
   note: 200,
   /** Shifts that one week may hold, for all people. */
   weekShifts: 500,
+  /** Rows of a file that is brought. */
+  importRows: 500,
   shiftHours: 24,
   holidayDays: 60,
 } as const;

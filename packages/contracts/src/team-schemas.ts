@@ -52,6 +52,15 @@ export const NewTeamShift = z.strictObject({
 });
 export type NewTeamShift = z.infer<typeof NewTeamShift>;
 
+/** Body of `POST /api/team/shifts/import`. */
+export const TeamShiftImport = z.strictObject({
+  rows: z
+    .array(NewTeamShift)
+    .min(1, "No hay ningún turno")
+    .max(TEAM_LIMITS.importRows, `Caben ${TEAM_LIMITS.importRows} turnos de una vez`),
+});
+export type TeamShiftImport = z.infer<typeof TeamShiftImport>;
+
 /** A shift of the rota, or days away. */
 export const TeamShift = NewTeamShift.extend({
   id: z.string(),
@@ -83,6 +92,16 @@ export const TeamWeek = z.object({
   conflicts: z.array(RotaConflict),
 });
 export type TeamWeek = z.infer<typeof TeamWeek>;
+
+/** Answer of `POST /api/team/shifts/import`. */
+export const TeamImported = z.object({
+  added: z.int(),
+  /** Rows that were on the rota already: the same person, hours and kind. */
+  known: z.int(),
+  /** Of the first row. */
+  week: TeamWeek,
+});
+export type TeamImported = z.infer<typeof TeamImported>;
 
 /** Answer of `GET /api/team`. */
 export const TeamView = z.object({

@@ -345,6 +345,7 @@ export function serverSamples({
     "DELETE /api/team/profile": {},
     "GET /api/team/shifts": { query: { monday: "2026-11-23" } },
     "POST /api/team/shifts": { body: shift },
+    "POST /api/team/shifts/import": { body: { rows: [shift] } },
     "PUT /api/team/shifts/:id": { params: { id: ids.graphic }, body: { ...shift, version: 1 } },
     "DELETE /api/team/shifts/:id": { params: { id: ids.graphic }, query: { version: "1" } },
     "POST /api/team/calendar": {},

@@ -85,9 +85,9 @@ export async function listShifts(
     .execute();
 }
 
-/** Adds a shift. @throws The driver's violation when its person is no more. */
-export async function insertShift(db: TeamDb, shift: ShiftRow): Promise<void> {
-  await db.insertInto("team_shifts").values(shift).execute();
+/** Adds shifts, all or none. @throws The driver's violation when a person is no more. */
+export async function insertShifts(db: TeamDb, shifts: readonly ShiftRow[]): Promise<void> {
+  if (shifts.length > 0) await db.insertInto("team_shifts").values(shifts).execute();
 }
 
 export async function findShift(db: TeamDb, id: string): Promise<ShiftRow | undefined> {

@@ -3,9 +3,10 @@ import {
   TEAM_CALENDAR_PATH,
   TEAM_EXPORT_PATH,
   TEAM_PROFILE_PATH,
+  TEAM_SHIFTS_IMPORT_PATH,
   TEAM_SHIFTS_PATH,
 } from "@nv/contracts";
-import { IsoDay, NewTeamShift, TeamProfile, TeamShiftChange } from "@nv/contracts/schemas";
+import { IsoDay, NewTeamShift, TeamProfile, TeamShiftChange, TeamShiftImport } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { sessionOf } from "../../http/acting.ts";
@@ -48,6 +49,8 @@ export const teamRoutes: FastifyPluginAsync<{ readonly team: Team }> = async (ap
   app.post(TEAM_SHIFTS_PATH, inside, async (request, reply) =>
     reply.code(201).send(await team.plan(parse(NewTeamShift, request.body))),
   );
+
+  app.post(TEAM_SHIFTS_IMPORT_PATH, inside, ({ body }) => team.planMany(parse(TeamShiftImport, body).rows));
 
   app.put<OfShift>(`${TEAM_SHIFTS_PATH}/:id`, inside, ({ params, body }) =>
     team.change(parse(ShiftId, params.id, "SHIFT_NOT_FOUND"), parse(TeamShiftChange, body)),

@@ -4,6 +4,7 @@ import type {
   NewTeamShift,
   TeamCalendarAddress,
   TeamExport,
+  TeamImported,
   TeamPerson,
   TeamProfile,
   TeamShift,
@@ -22,7 +23,7 @@ import {
   findByCalendar,
   findProfile,
   findShift,
-  insertShift,
+  insertShifts,
   listProfiles,
   listShifts,
   removePerson,
@@ -56,16 +57,36 @@ function toShift({ id, person_id: personId, kind, starts, ends, note, version }:
   return { id, personId, kind: kind === "away" ? "away" : "shift", starts, ends, note, version };
 }
 
-/** @throws {Problem} `FIELDS_INVALID` for what ends before it begins, or lasts longer than anybody works or is away. */
-function requireLength({ kind, starts, ends }: NewTeamShift): void {
+/** What is wrong with how long a shift lasts; empty when nothing is. */
+function lengthFault({ kind, starts, ends }: NewTeamShift): string {
   const hours = (momentOf(ends) - momentOf(starts)) / HOUR_MS;
   const mostHours = kind === "shift" ? TEAM_LIMITS.shiftHours : TEAM_LIMITS.holidayDays * 24;
   // On a night on which clocks change an hour more or less passes; what they say must be in order too.
-  if (hours <= 0 || ends <= starts) throw invalidFields([{ field: "ends", message: "Termina antes de empezar" }]);
-  if (hours <= mostHours) return;
+  if (hours <= 0 || ends <= starts) return "Termina antes de empezar";
+  if (hours <= mostHours) return "";
   const most = kind === "shift" ? `${TEAM_LIMITS.shiftHours} horas` : `${TEAM_LIMITS.holidayDays} días`;
-  throw invalidFields([{ field: "ends", message: `Dura demasiado: como mucho ${most}` }]);
+  return `Dura demasiado: como mucho ${most}`;
 }
+
+/** @throws {Problem} `FIELDS_INVALID` with what is wrong with any of them. @param placeOf - Name of a field of the shift at a place. */
+function requireShifts(
+  shifts: readonly NewTeamShift[],
+  people: ReadonlySet<string>,
+  placeOf: (at: number, field: string) => string,
+): void {
+  const faults = shifts.flatMap((shift, at) => {
+    const length = lengthFault(shift);
+    return [
+      ...(length === "" ? [] : [{ field: placeOf(at, "ends"), message: length }]),
+      ...(people.has(shift.personId)
+        ? []
+        : [{ field: placeOf(at, "personId"), message: "Esa persona ya no está en el equipo, o no tiene ficha" }]),
+    ];
+  });
+  if (faults.length > 0) throw invalidFields(faults);
+}
+
+const sameShift = ({ personId, kind, starts, ends }: NewTeamShift) => [personId, kind, starts, ends].join(" ");
 
 /** The people of the team and their rota. Failures are `Problem`s. */
 export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () => number }) {
@@ -84,14 +105,18 @@ export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () 
     return { monday, shifts, conflicts: [...conflicts] };
   }
 
-  async function requireRoom(shift: NewTeamShift): Promise<void> {
-    requireLength(shift);
-    if ((await findProfile(db, shift.personId)) === undefined) {
-      throw invalidFields([{ field: "personId", message: "Esa persona ya no está en el equipo, o no tiene ficha" }]);
-    }
-    const monday = mondayOf(shift.starts.slice(0, 10));
+  const peopleNow = async () => new Set((await listProfiles(db)).map(({ person_id }) => person_id));
+
+  /** @throws {Problem} `SHIFTS_FULL` when the week of a day has no room for so many more. */
+  async function requireRoom(day: string, more: number): Promise<void> {
+    const monday = mondayOf(day);
     const span = { from: `${monday}T00:00`, until: `${addDays(monday, 7)}T00:00`, limit: TEAM_LIMITS.weekShifts };
-    if ((await listShifts(db, span)).length >= TEAM_LIMITS.weekShifts) throw new Problem("SHIFTS_FULL");
+    if ((await listShifts(db, span)).length + more > TEAM_LIMITS.weekShifts) throw new Problem("SHIFTS_FULL");
+  }
+
+  async function requireShift(shift: NewTeamShift, more: number): Promise<void> {
+    requireShifts([shift], await peopleNow(), (_, field) => field);
+    await requireRoom(shift.starts.slice(0, 10), more);
   }
 
   const rowOf = ({ personId, kind, starts, ends, note }: NewTeamShift) => ({
@@ -141,15 +166,37 @@ export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () 
 
     /** @throws {Problem} `FIELDS_INVALID`, `SHIFTS_FULL`. */
     async plan(shift: NewTeamShift): Promise<TeamWeek> {
-      await requireRoom(shift);
-      await insertShift(db, { id: randomUUID(), version: 1, ...rowOf(shift) });
+      await requireShift(shift, 1);
+      await insertShifts(db, [{ id: randomUUID(), version: 1, ...rowOf(shift) }]);
       return week(shift.starts.slice(0, 10));
+    },
+
+    /**
+     * Plans many shifts, all or none; those that are on the rota already are left as they are.
+     *
+     * @throws {Problem} `FIELDS_INVALID` with each row that is wrong, `SHIFTS_FULL`.
+     */
+    async planMany(rows: readonly NewTeamShift[]): Promise<TeamImported> {
+      requireShifts(rows, await peopleNow(), (at, field) => `rows.${at}.${field}`);
+      const days = rows.map(({ starts }) => starts).toSorted();
+      const [first = ""] = days;
+      const span = { from: first, until: `${days.at(-1) ?? ""}~`, limit: PERSON_SHIFTS };
+      const known = new Set((await listShifts(db, span)).map((row) => sameShift(toShift(row))));
+      const fresh = [...new Map(rows.map((row) => [sameShift(row), row]))].filter(([same]) => !known.has(same));
+      const byWeek = Map.groupBy(fresh, ([, { starts }]) => mondayOf(starts.slice(0, 10)));
+      for (const [monday, added] of byWeek) await requireRoom(monday, added.length);
+      await insertShifts(
+        db,
+        fresh.map(([, row]) => ({ id: randomUUID(), version: 1, ...rowOf(row) })),
+      );
+      const counts = { added: fresh.length, known: rows.length - fresh.length };
+      return { ...counts, week: await week(first.slice(0, 10)) };
     },
 
     /** @throws {Problem} `FIELDS_INVALID`, `SHIFTS_FULL`, `SHIFT_NOT_FOUND`, `SHIFT_CHANGED`. */
     async change(id: string, { version, ...shift }: TeamShiftChange): Promise<TeamWeek> {
       if ((await findShift(db, id)) === undefined) throw new Problem("SHIFT_NOT_FOUND");
-      await requireRoom(shift);
+      await requireShift(shift, 0);
       const isWritten = await updateShift(db, { id, version: version + 1, ...rowOf(shift) });
       if (!isWritten) throw new Problem("SHIFT_CHANGED");
       return week(shift.starts.slice(0, 10));

@@ -134,6 +134,25 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
     expect(answer.json().fields).toContainEqual({ field, message: expect.stringContaining(says) });
   });
 
+  test("many shifts are planned at once, all or none, and the same file twice changes nothing", async () => {
+    const rows = [
+      planOf("23T08:00", "23T16:00"),
+      planOf("23T08:00", "23T16:00"),
+      planOf("30T08:00", "30T16:00", { personId: BERTA }),
+    ];
+    const bring = (payload: object) => call("berta", "POST", "/shifts/import", payload);
+    expect((await bring({ rows })).json()).toMatchObject({ added: 2, known: 1, week: { monday: "2026-11-23" } });
+    expect((await bring({ rows })).json()).toMatchObject({ added: 0, known: 3 });
+    const wrong = [...rows, planOf("24T08:00", "24T07:00"), planOf("25T08:00", "25T16:00", { personId: "x" })];
+    const refused = await bring({ rows: [planOf("26T08:00", "26T16:00"), ...wrong] });
+    expect(refused.json().fields.map(({ field }: { field: string }) => field)).toEqual([
+      "rows.4.ends",
+      "rows.5.personId",
+    ]);
+    expect((await weekOf("2026-11-23")).shifts).toHaveLength(1);
+    expect((await bring({ rows: [] })).statusCode).toBe(422);
+  });
+
   test("a calendar program reads somebody's shifts by an address that needs nothing else, until it is revoked", async () => {
     await plan("23T08:00", "23T16:00", { note: "Portada, y cierre" });
     await plan("23T08:00", "23T16:00", { personId: BERTA, note: "de otra" });

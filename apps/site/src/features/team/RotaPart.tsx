@@ -5,6 +5,7 @@ import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/w
 import { type ReactNode, useState } from "react";
 import { dayAfter, movedTo, teamDay } from "./core/rota-days";
 import { conflictLines } from "./core/rota-words";
+import { RotaFile } from "./RotaFile";
 import { RotaTable } from "./RotaTable";
 import { ShiftDialog } from "./ShiftDialog";
 import { teamCalls } from "./team-calls";
@@ -53,6 +54,12 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
     onPlanned();
   }
 
+  function handleBrought() {
+    // The week that is looked at stays, and with it what was said of the file.
+    reload();
+    onPlanned();
+  }
+
   async function handleDrop({ id, ...shift }: TeamShift, personId: string, onto: string) {
     setMoveFailure(null);
     try {
@@ -90,6 +97,7 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
           <div role="status">
             <Conflicts week={week} people={people} />
           </div>
+          <RotaFile week={week} people={people} onBrought={handleBrought} />
         </>
       )}
       {edited !== null && (

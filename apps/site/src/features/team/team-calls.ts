@@ -3,11 +3,13 @@ import {
   TEAM_CALENDAR_PATH,
   TEAM_EXPORT_PATH,
   TEAM_PROFILE_PATH,
+  TEAM_SHIFTS_IMPORT_PATH,
   TEAM_SHIFTS_PATH,
 } from "@nv/contracts";
 import {
   type NewTeamShift,
   TeamCalendarAddress,
+  TeamImported,
   TeamPerson,
   type TeamProfile,
   type TeamShift,
@@ -26,6 +28,8 @@ export const teamCalls = {
   week: (day: string, signal: AbortSignal) =>
     callServer(TeamWeek, `${TEAM_SHIFTS_PATH}?${new URLSearchParams({ monday: day })}`, { signal }),
   plan: (json: NewTeamShift) => callServer(TeamWeek, TEAM_SHIFTS_PATH, { method: "POST", json }),
+  bring: (rows: NewTeamShift[]) =>
+    callServer(TeamImported, TEAM_SHIFTS_IMPORT_PATH, { method: "POST", json: { rows } }),
   change: (id: string, json: TeamShiftChange) => callServer(TeamWeek, shiftPath(id), { method: "PUT", json }),
   remove: ({ id, version }: TeamShift) =>
     callServer(TeamWeek, `${shiftPath(id)}?version=${version}`, { method: "DELETE", isOrder: true }),
