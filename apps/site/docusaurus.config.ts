@@ -88,6 +88,7 @@ const config: Config = {
     "./engine/plugins/site-index.ts",
     "./engine/plugins/snippet-files.ts",
     "./engine/plugins/style-sheets.ts",
+    "./engine/plugins/page-groups.ts",
     "./engine/plugins/preload-tags.ts",
     "./engine/plugins/catalogue.ts",
     "./engine/plugins/dead-links.ts",

@@ -79,8 +79,8 @@ export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Prom
 /** Unit and API tests, on SQLite and on the PostgreSQL server of the environment. */
 export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
   title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
-  // The server's own tests publish pages and maps, which carry what these build.
-  await buildStale(["embeds", "geography"]);
+  // The server's own tests publish pages, maps and cards, which carry what these build.
+  await buildStale(["fonts", "embeds", "geography"]);
   await provideFfmpegWherePossible();
   return runVitest("unit", env);
 }

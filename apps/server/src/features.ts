@@ -20,6 +20,7 @@ import { recoveredCharts } from "./features/recovered-charts/recovered-charts.fe
 import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
+import { team } from "./features/team/team.feature.ts";
 import { trackers } from "./features/trackers/trackers.feature.ts";
 import { webhooks } from "./features/webhooks/webhooks.feature.ts";
 import type { Feature } from "./platform/feature.ts";
@@ -50,4 +51,5 @@ export const FEATURES: readonly Feature[] = [
   descriptions,
   webhooks,
   photos,
+  team,
 ];

@@ -20,6 +20,7 @@ import { openDoor } from "./http/open-door.ts";
 import type { TellHappening } from "./platform/happenings/happening.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
 import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
+import { requireGroups } from "./startup/require-groups.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
 
 /** Name of the SQLite file in the data folder. */
@@ -115,8 +116,9 @@ export async function startServer(
     });
     const headers = securityHeaders(config.isHttps);
     const present = await readBuilds(folders, headers);
+    await requireGroups(opened.identity.operations, present.siteGroups.values());
     const keepFolder = join(config.dataDir, EARLIER_SITE_FOLDER);
-    const site = await withEarlierAssets(present.site, {
+    const site = await withEarlierAssets(present, {
       siteFolder: folders.site,
       keepFolder,
       nowMs: Date.now(),
@@ -130,7 +132,7 @@ export async function startServer(
       headers,
       onFailure: (error) => log.warn({ err: error }, "earlier builds of the widget could not be kept or read"),
     });
-    const doors = { ...present, site, entrance: new Map([...widget, ...present.entrance]) };
+    const doors = { ...present, ...site, entrance: new Map([...widget, ...present.entrance]) };
     const { database, identity } = opened;
     opened.platform = await openPlatform({
       settings: config.platform,

@@ -15,6 +15,7 @@ export function cataloguePage(page: Partial<CataloguePage> & Pick<CataloguePage,
     owner: "Diseño",
     reviewedOn: "2026-11-20",
     reviewDueOn: "2027-05-20",
+    group: "",
     ...page,
   };
 }

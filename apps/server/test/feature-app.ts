@@ -9,7 +9,7 @@ const SITE_ORIGIN = "http://localhost:3000";
 
 function sessionOf(name: string, isAdministrator: boolean): Session {
   const [userId, sessionId] = [`user-${name}`, `session-${name}`];
-  return { userId, sessionId, email: `${name}@ejemplo.org`, name: `${name} de muestra`, role: "", isAdministrator };
+  return { userId, sessionId, email: `${name}@ejemplo.org`, name: `${name} de muestra`, groups: [], isAdministrator };
 }
 
 const SESSIONS: Readonly<Record<string, Session>> = {

@@ -18,7 +18,7 @@ describe.each(DIALECTS)("what can be found on $name", (dialect) => {
     return GraphicDetail.parse(answer.body);
   }
   const found = async (query: string) => {
-    const groups = await server.context.finding.find(query, { isAdministrator: false });
+    const groups = await server.context.finding.find(query, { groups: [], isAdministrator: false });
     return Object.fromEntries(groups.map(({ kind, things }) => [kind, things.map(({ title }) => title)]));
   };
 
@@ -59,7 +59,7 @@ describe.each(DIALECTS)("what can be found on $name", (dialect) => {
   });
 
   test("what is found says its type, its state and its section", async () => {
-    const [group] = await server.context.finding.find(first.id, { isAdministrator: false });
+    const [group] = await server.context.finding.find(first.id, { groups: [], isAdministrator: false });
     expect(group?.things[0]?.facts).toEqual(["Datawrapper", "Borrador", "Clima", "Ana Muestra"]);
   });
 });

@@ -70,7 +70,7 @@ const PEOPLE: Readonly<Record<string, Session>> = Object.fromEntries(
       sessionId: name,
       email: `${index}@example.org`,
       name,
-      role: "",
+      groups: [],
       isAdministrator: false,
     },
   ]),

@@ -65,6 +65,7 @@ async function writeBuilds(folder: string): Promise<void> {
     await writeFile(join(folder, "widget", script), "// sample\n");
   const intro = cataloguePage({ path: "/docs/intro", title: "Introducción" });
   await writeFile(join(folder, "site/catalogue.ndjson"), `${JSON.stringify(intro)}\n`);
+  await writeFile(join(folder, "site/groups.json"), "{}");
 }
 
 /** How long an answer may take before nobody waits for it any more, milliseconds. */

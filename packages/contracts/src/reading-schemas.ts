@@ -50,6 +50,8 @@ export const CataloguePage = z.object({
   owner: z.string(),
   reviewedOn: Day.nullable(),
   reviewDueOn: Day.nullable(),
+  /** The group whose people alone may know of it; empty for everybody. */
+  group: z.string(),
 });
 export type CataloguePage = z.infer<typeof CataloguePage>;
 

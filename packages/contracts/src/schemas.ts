@@ -13,6 +13,7 @@ export * from "./factor-schemas.ts";
 export * from "./files-schemas.ts";
 export * from "./formats-schemas.ts";
 export * from "./graphics-schemas.ts";
+export * from "./groups-schemas.ts";
 export * from "./identity-schemas.ts";
 export * from "./includes-schemas.ts";
 export * from "./jobs-schemas.ts";
@@ -33,6 +34,7 @@ export * from "./renditions-schemas.ts";
 export * from "./series-schemas.ts";
 export * from "./settings-schemas.ts";
 export * from "./ship-recordings-schemas.ts";
+export * from "./team-schemas.ts";
 export * from "./trackers-schemas.ts";
 export * from "./webhooks-schemas.ts";
 

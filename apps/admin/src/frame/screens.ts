@@ -30,6 +30,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: lazy(async () => ({ default: (await import("../people/PersonScreen.tsx")).PersonScreen })),
   },
   {
+    path: "/admin/groups",
+    entry: "Grupos",
+    Screen: lazy(async () => ({ default: (await import("../groups/GroupsScreen.tsx")).GroupsScreen })),
+  },
+  {
     path: "/admin/audit",
     entry: "Auditoría",
     Screen: lazy(async () => ({ default: (await import("../audit/AuditScreen.tsx")).AuditScreen })),

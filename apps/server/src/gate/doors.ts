@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ADMIN_PATH } from "@nv/contracts";
 import { inlineScripts, ownFilesPolicy, sitePolicy } from "./core/content-security-policy.ts";
 import { type FileMap, readFileMap } from "./file-map.ts";
+import { type GroupsOfPaths, readGroupAddresses } from "./group-addresses.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Where the builds are. */
@@ -25,6 +26,8 @@ export interface Doors {
   readonly forbiddenPage: StoredFile;
   /** For people with a session. */
   readonly site: FileMap;
+  /** Which of those files are for the people of one group alone. */
+  readonly siteGroups: GroupsOfPaths;
   /** The site's page for an address that does not exist. */
   readonly notFoundPage: StoredFile;
   /** For administrators; every address is below `/admin`. */
@@ -70,11 +73,12 @@ export async function readDoors(folders: BuildFolders, baseHeaders: Readonly<Rec
   const ownFilesHeaders = { ...baseHeaders, "content-security-policy": ownFilesPolicy() };
   const policy = sitePolicy(await inlineScriptHashes(folders.site));
   const siteHeaders = { ...baseHeaders, "content-security-policy": policy };
-  const [entrance, unstored, site, admin] = await Promise.all([
+  const [entrance, unstored, site, admin, siteGroups] = await Promise.all([
     readFileMap(folders.entrance, { headers: ownFilesHeaders, scope: "public", variesByCookie: false }),
     readFileMap(folders.entrance, { headers: ownFilesHeaders, scope: "no-store", variesByCookie: true }),
     readFileMap(folders.site, { headers: siteHeaders, scope: "private", variesByCookie: true }),
     readFileMap(folders.admin, { headers: ownFilesHeaders, scope: "private", variesByCookie: true }),
+    readGroupAddresses(folders.site),
   ]);
   // The visitor's home shares its address with the site's: no cache may give one for the other.
   const home = requirePage(unstored, "/", folders.entrance);
@@ -84,6 +88,7 @@ export async function readDoors(folders: BuildFolders, baseHeaders: Readonly<Rec
     outboxPage: requirePage(unstored, OUTBOX_PAGE, folders.entrance),
     forbiddenPage: requirePage(unstored, FORBIDDEN_PAGE, folders.entrance),
     site: takeOut(site, NOT_FOUND_PAGE),
+    siteGroups,
     notFoundPage: requirePage(site, NOT_FOUND_PAGE, folders.site),
     admin,
     adminPage: requirePage(admin, ADMIN_PATH, folders.admin),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CATALOGUE_FILE } from "@nv/contracts";
+import { CATALOGUE_FILE, GROUP_ADDRESSES_FILE } from "@nv/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFileMap } from "./file-map.ts";
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
     writeFile(join(folder, "docs/intro.html"), "una página"),
     writeFile(join(folder, "docs/intro.html.br"), "comprimida"),
     writeFile(join(folder, CATALOGUE_FILE), "{}"),
+    writeFile(join(folder, GROUP_ADDRESSES_FILE), "{}"),
   ]);
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { CATALOGUE_FILE } from "@nv/contracts";
+import { CATALOGUE_FILE, GROUP_ADDRESSES_FILE } from "@nv/contracts";
 import { urlPathOf } from "./core/url-paths.ts";
 import { type FilePolicy, readStoredFile, type StoredFile } from "./stored-file.ts";
 
@@ -10,7 +10,7 @@ export type FileMap = ReadonlyMap<string, StoredFile>;
 const PRECOMPRESSED = /\.(br|gz)$/;
 
 /** What a build tells the server and nobody else. */
-const FOR_THE_SERVER: ReadonlySet<string> = new Set([CATALOGUE_FILE]);
+const FOR_THE_SERVER: ReadonlySet<string> = new Set([CATALOGUE_FILE, GROUP_ADDRESSES_FILE]);
 
 /**
  * Maps every file of a build folder to its address.

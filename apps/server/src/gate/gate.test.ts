@@ -26,6 +26,9 @@ const SITE = {
   "docs/Guia de estilos/Colors.html": `<h1>${SECRET} color</h1>`,
   "assets/js/main.a1b2c3d4.js": `"${SECRET}"`,
   "img/mapa.svg": "<svg/>",
+  "casos.html": `<h1>${SECRET} casos</h1>`,
+  "assets/js/casos.a1b2c3d4.js": `"${SECRET} casos"`,
+  "groups.json": JSON.stringify({ "/casos": "investigacion", "/assets/js/casos.a1b2c3d4.js": "investigacion" }),
 };
 const ADMIN = {
   "admin/index.html": `<h1>${SECRET} administración</h1>`,
@@ -34,6 +37,8 @@ const ADMIN = {
 const NAVIGATION = { "sec-fetch-mode": "navigate", accept: "text/html" };
 const SESSION = { cookie: "sesion=buena" };
 const ADMINISTRATOR = { cookie: "sesion=jefa" };
+/** Somebody of the group whose page it is. */
+const MEMBER = { cookie: "sesion=investiga" };
 
 let folder: string;
 let server: Server;
@@ -79,8 +84,9 @@ beforeAll(async () => {
   const doors = await readDoors(folders, headers);
   const readSession = async (cookie: string | undefined) => {
     if (cookie === "sesion=imposible") throw new Error("The database is away.");
-    if (cookie === ADMINISTRATOR.cookie) return { isAdministrator: true };
-    return cookie === SESSION.cookie ? { isAdministrator: false } : null;
+    if (cookie === ADMINISTRATOR.cookie) return { isAdministrator: true, groups: ["edicion-noche"] };
+    if (cookie === MEMBER.cookie) return { isAdministrator: false, groups: ["edicion-noche", "investigacion"] };
+    return cookie === SESSION.cookie ? { isAdministrator: false, groups: [] } : null;
   };
   const onFailure = (error: unknown) => failures.push(error);
   const gate = createGate({ doors, readSession, headers, onFailure, counts: createGateCounts() });
@@ -125,6 +131,32 @@ const REFUSED_PATHS = [
   "/docs/intro.html.br",
   "/robots.txt%20",
 ];
+
+describe("what belongs to a group", () => {
+  const ADDRESSES = ["/casos", "/casos/", "/assets/js/casos.a1b2c3d4.js", "/%63asos", "/casos?x=1"];
+
+  test.each(ADDRESSES)("%s is there for its people", async (path) => {
+    expect([200, 308]).toContain((await get(path, MEMBER)).status);
+  });
+
+  test.each(ADDRESSES.flatMap((path) => [SESSION, ADMINISTRATOR].map((who) => ({ path, who }))))(
+    "$path is not there for $who.cookie: the answer is that of what never was",
+    async ({ path, who }) => {
+      for (const headers of [who, { ...who, ...NAVIGATION }]) {
+        const answer = await get(path, headers);
+        expect(answer).toEqual(await get("/nunca-estuvo", headers));
+        expect(answer.status).toBe(404);
+        const whole = await get("/casos", MEMBER);
+        const etag = whole.headers.etag ?? "";
+        expect((await get(path, { ...headers, "if-none-match": etag })).status).toBe(404);
+      }
+    },
+  );
+
+  test("the list of it is for the server alone", async () => {
+    expect((await get("/groups.json", MEMBER)).status).toBe(404);
+  });
+});
 
 describe("without a session", () => {
   test.each(REFUSED_PATHS)("%s gets the gate's one answer, page load or not", async (path) => {

@@ -17,6 +17,8 @@ export type Gate = (request: IncomingMessage, response: ServerResponse) => void 
 /** What the gate asks about the person behind a session. */
 export interface GateSession {
   readonly isAdministrator: boolean;
+  /** The groups that the person is of. */
+  readonly groups: readonly string[];
 }
 
 /** What the gate stands between. */
@@ -78,6 +80,12 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
     }
   }
 
+  /** The file behind an address, for somebody: what belongs to a group is not there for whoever is not of it. */
+  function siteFile(path: string, { groups }: GateSession): StoredFile | undefined {
+    const group = doors.siteGroups.get(path);
+    return group === undefined || groups.includes(group) ? doors.site.get(path) : undefined;
+  }
+
   function showInside(
     request: IncomingMessage,
     response: ServerResponse,
@@ -92,12 +100,12 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
       showAdministration(request, response, { path, session });
       return;
     }
-    const file = path === null ? undefined : doors.site.get(path);
+    const file = path === null ? undefined : siteFile(path, session);
     const withoutSlash = path === null ? "" : withoutFinalSlashes(path);
     if (file !== undefined) {
       counts.insideFile += 1;
       sendStoredFile(request, response, file);
-    } else if (withoutSlash !== "" && doors.site.has(withoutSlash)) {
+    } else if (withoutSlash !== "" && siteFile(withoutSlash, session) !== undefined) {
       counts.moved += 1;
       response
         .writeHead(308, { ...headers, location: encodeURI(withoutSlash), "cache-control": "private, no-cache" })

@@ -1,3 +1,4 @@
+import { isSiteGroup, type SiteGroup } from "@nv/contracts";
 import type { FastifyInstance } from "fastify";
 import type { ReadSession } from "../gate/gate.ts";
 import { isSameOrigin } from "./core/origin.ts";
@@ -5,10 +6,10 @@ import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Who may call a route: anyone, a person with a session, an administrator, or the people of one group, which is what the
- * identity service calls a role. Who administers is not of every group: some hold what nobody else may see.
+ * Who may call a route: anyone, a person with a session, an administrator, or the people of one group. Who administers is not of
+ * every group: some hold what nobody else may see.
  */
-export type Access = "public" | "session" | "administrator" | { readonly group: string };
+export type Access = "public" | "session" | "administrator" | { readonly group: SiteGroup };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -20,9 +21,18 @@ declare module "fastify" {
   }
 }
 
-function isLetIn(access: Exclude<Access, "public">, { isAdministrator, role }: Session): boolean {
+/** Tells whether somebody with a session may do what an access lets some do. */
+export function isLetIn(
+  access: Exclude<Access, "public">,
+  { isAdministrator, groups }: Pick<Session, "isAdministrator" | "groups">,
+): boolean {
   if (access === "session") return true;
-  return access === "administrator" ? isAdministrator : role === access.group;
+  return access === "administrator" ? isAdministrator : groups.includes(access.group);
+}
+
+/** What somebody who is not let in is told: nobody outside a group learns from an answer that something is there. */
+function refusalOf(access: Exclude<Access, "public">): Problem {
+  return new Problem(typeof access === "object" ? "NOT_FOUND" : "FORBIDDEN");
 }
 
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -42,15 +52,16 @@ export function enforceAccess(
     if (url.startsWith(ownRules)) return;
     const access = config?.access;
     if (access === undefined) throw new Error(`Route ${url} must say who may call it: set config.access.`);
-    // Most people are of no group, and their role is empty.
-    if (typeof access === "object" && access.group === "") throw new Error(`Route ${url} names no group.`);
+    if (typeof access === "object" && !isSiteGroup(access.group)) {
+      throw new Error(`Route ${url} is for the group «${access.group}», which does not exist: add it to SITE_GROUPS.`);
+    }
   });
   app.addHook("onRequest", async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     request.session = await readSession(request.headers.cookie);
     if (request.session === null) throw new Problem("SESSION_MISSING");
-    if (!isLetIn(access, request.session)) throw new Problem("FORBIDDEN");
+    if (!isLetIn(access, request.session)) throw refusalOf(access);
     const isForged = !READING_METHODS.has(request.method) && !isSameOrigin(request.headers, siteOrigin);
     if (isForged) throw new Problem("CROSS_SITE");
   });

@@ -5,7 +5,7 @@ export interface Session {
   readonly email: string;
   /** Display name; empty when the person gave none. */
   readonly name: string;
-  /** The one group that the person is of; empty for none. */
-  readonly role: string;
+  /** The groups that the person is of, by name. */
+  readonly groups: readonly string[];
   readonly isAdministrator: boolean;
 }

@@ -1,6 +1,7 @@
 import { DatabaseError } from "@nv/database";
 import { EnvironmentError } from "@nv/identity-server";
 import { expect, test } from "vitest";
+import { UnknownGroupsError } from "./require-groups.ts";
 import { startFaultSentence } from "./start-faults.ts";
 
 function systemError(code: string, syscall: string): Error {
@@ -22,6 +23,11 @@ test.each([
   },
   { name: "no room for the database", error: new DatabaseError("DATABASE_FULL", "x"), says: "Libera espacio" },
   { name: "corrupt file", error: new DatabaseError("DATABASE_CORRUPT", "x"), says: "restaura la última buena" },
+  {
+    name: "pages of groups that nobody made",
+    error: new UnknownGroupsError(["deportes", "fotos"]),
+    says: "de grupos que no existen: «deportes», «fotos»",
+  },
   {
     name: "held folder",
     error: new DatabaseError("DATABASE_LOCKED", "x", { holder: { pid: 4711, startedAtMs: 0 } }),

@@ -1,5 +1,6 @@
 import { DatabaseError, type DatabaseErrorCode } from "@nv/database";
 import { EnvironmentError } from "@nv/identity-server";
+import { UnknownGroupsError } from "./require-groups.ts";
 
 /** What the person at the terminal can do about a database that cannot be used. */
 const DATABASE_SENTENCES: Readonly<Record<DatabaseErrorCode, string>> = {
@@ -33,6 +34,10 @@ function databaseSentence(error: DatabaseError): string {
 export function startFaultSentence(error: unknown, port: number | undefined): string | null {
   if (error instanceof EnvironmentError) return `La configuración no sirve:\n${error.message}`;
   if (error instanceof DatabaseError) return databaseSentence(error);
+  if (error instanceof UnknownGroupsError) {
+    const names = error.groups.map((name) => `«${name}»`).join(", ");
+    return `Hay páginas del sitio de grupos que no existen: ${names}. Corrige apps/site/page-groups.ts, o crea antes el grupo en Administración › Grupos con la versión anterior del sitio.`;
+  }
   if (!isSystemError(error)) return null;
   switch (error.code) {
     case "EADDRINUSE":

@@ -50,7 +50,14 @@ const PAGE = "/docs/intro";
  * A right call of each route of the server that takes anything, by its method and pattern. A route that changes something and is missing
  * here fails the test: what nobody calls rightly is hardly tried at all.
  */
-export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known): Readonly<Record<string, Sample>> {
+export function serverSamples({
+  ids,
+  version,
+  chart,
+  pageVersion,
+  fresh,
+  email,
+}: Known): Readonly<Record<string, Sample>> {
   const id = ids.graphic;
   const config = { type: "external", source: `https://127.0.0.1/${fresh}` };
   const graphic = {
@@ -78,6 +85,10 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     owner: "Ana",
     publishedOn: "2014-05",
     copyUrl: "",
+  };
+  const shift = {
+    ...{ personId: ids.person, kind: "shift", note: "Cierre" },
+    ...{ starts: "2026-11-23T08:00", ends: "2026-11-23T16:00" },
   };
   const mapStyle = { ...HOUSE_MAP_STYLE, title: `Estilo ${fresh}`, note: "Sin prisa" };
   const ofMapStyle = { params: { id: ids.mapStyle } };
@@ -400,6 +411,23 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/proposals/:id/resolve": { params: { id: ids.proposal }, body: { outcome: "accepted" } },
     "POST /api/proposals/:id/reopen": { params: { id: ids.proposal } },
     "PUT /api/admin/settings": { body: { version: 0, values: { mailLocale: "fr", sessionIdleDays: 7 } } },
+    "PUT /api/team/profile": {
+      body: { name: `Persona ${fresh}`, job: "Infografía", skills: ["R"], languages: ["es"], extension: "12" },
+    },
+    "DELETE /api/team/profile": {},
+    "GET /api/team/shifts": { query: { monday: "2026-11-23" } },
+    "POST /api/team/shifts": { body: shift },
+    "POST /api/team/shifts/import": { body: { rows: [shift] } },
+    "PUT /api/team/shifts/:id": { params: { id: ids.graphic }, body: { ...shift, version: 1 } },
+    "DELETE /api/team/shifts/:id": { params: { id: ids.graphic }, query: { version: "1" } },
+    "POST /api/team/calendar": {},
+    "DELETE /api/team/calendar": {},
+    "POST /api/admin/groups": {
+      body: { name: `grupo-${fresh}`, purpose: "Pruebas" },
+    },
+    "DELETE /api/admin/groups/:name": { params: { name: "edicion-noche" } },
+    "POST /api/admin/groups/:name/people": { params: { name: "investigacion" }, body: { email } },
+    "DELETE /api/admin/groups/:name/people/:id": { params: { name: "investigacion", id: ids.person } },
     "POST /api/admin/keys": { body: { newestId: "una", isRevoking: false } },
     "POST /api/admin/providers/:name/test": { params: { name: "github" } },
     "GET /api/admin/mails": { query: { state: "sent", search: "ana", page: "1" } },

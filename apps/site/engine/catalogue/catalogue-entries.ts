@@ -1,4 +1,5 @@
 import type { CataloguePage } from "@nv/contracts/schemas";
+import { PAGE_GROUPS } from "../../page-groups";
 import { checkFrontMatter, type PageRecord } from "./core/front-matter";
 import { type SidebarNode, sidebarTrails } from "./core/sidebar-trails";
 import type { SiteContent } from "./loaded-content";
@@ -19,12 +20,13 @@ function fileOf(source: string): string {
   return source.replace(SITE_ALIAS, SITE_FOLDER);
 }
 
-const NO_RECORD: Pick<CatalogueEntry, "state" | "owner" | "reviewedOn" | "reviewDueOn" | "aliases"> = {
+const NO_RECORD: Pick<CatalogueEntry, "state" | "owner" | "reviewedOn" | "reviewDueOn" | "aliases" | "group"> = {
   state: "",
   owner: "",
   reviewedOn: null,
   reviewDueOn: null,
   aliases: [],
+  group: "",
 };
 
 function docEntries({ docs }: SiteContent): readonly CatalogueEntry[] {
@@ -79,6 +81,7 @@ function pageEntries({ pages }: SiteContent): readonly CatalogueEntry[] {
       description: page.type === "mdx" ? (page.frontMatter.description ?? "") : "",
       sourceFile: fileOf(page.source),
       ...NO_RECORD,
+      group: PAGE_GROUPS[decodeURI(page.permalink)] ?? "",
     }));
 }
 

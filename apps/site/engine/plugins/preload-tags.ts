@@ -1,38 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin, RouteConfig } from "@docusaurus/types";
-import type { z } from "zod";
+import type { Plugin } from "@docusaurus/types";
 import { htmlFileOf } from "../catalogue/html-file";
 import { firstFontsTags } from "../fonts/first-fonts";
 import { withHeadTags } from "./head-tags";
-import { ChunkNames, ClientManifest, createChunkFinder } from "./route-chunks";
+import { allPages, readChunkFinder } from "./route-pages";
 
 /** Fonts of the first paint: titles and text. Italics and code come when a page shows them. */
 const FIRST_FONTS = /^(newsreader-roman|public-sans)\..*\.woff2$/;
-
-/** A page and the routes that draw it, from the outermost. */
-interface PageRoutes {
-  readonly path: string;
-  readonly chain: readonly RouteConfig[];
-}
-
-/** The not-found page has a file but is not among the routes that plugins are told. */
-const NOT_FOUND: PageRoutes = { path: "*", chain: [] };
-
-function pagesOf(routes: readonly RouteConfig[], above: readonly RouteConfig[] = []): PageRoutes[] {
-  return routes.flatMap((route) => {
-    const chain = [...above, route];
-    return route.routes === undefined ? [{ path: route.path, chain }] : pagesOf(route.routes, chain);
-  });
-}
-
-async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  const read = schema.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (read.success) return read.data;
-  throw new Error(`${file} is not what this version of the framework writes: see engine/UPGRADE.md.`, {
-    cause: read.error,
-  });
-}
 
 /** Files of the scripts that a page names, relative to the site's root. */
 function scriptsOf(html: string): string[] {
@@ -59,14 +34,12 @@ export default function preloadTagsPlugin(): Plugin {
   return {
     name: "nv-preload-tags",
     async postBuild({ outDir, generatedFilesDir, routes }) {
-      const chunkNames = await readJson(path.join(generatedFilesDir, "routesChunkNames.json"), ChunkNames);
-      const manifest = await readJson(path.join(generatedFilesDir, "client-manifest.json"), ClientManifest);
-      const chunkFilesOf = createChunkFinder({ chunkNames, manifest });
+      const chunkFilesOf = await readChunkFinder(generatedFilesDir);
       const fonts = (await readdir(path.join(outDir, "assets/fonts"))).filter((file) => FIRST_FONTS.test(file));
       const fontTags = firstFontsTags(fonts.map((file) => `/assets/fonts/${file}`));
 
       const pages = await Promise.all(
-        [...pagesOf(routes), NOT_FOUND].map(async ({ path: page, chain }) => {
+        allPages(routes).map(async ({ path: page, chain }) => {
           const htmlFile = path.join(outDir, htmlFileOf(page));
           const html = await readFile(htmlFile, "utf8");
           const { scripts, sheets } = chunkFilesOf(chain);

@@ -1,5 +1,6 @@
 import type { Plugin } from "@docusaurus/types";
 import { TEAM_CONFIG } from "../../../../team.config";
+import { PAGE_GROUPS } from "../../page-groups";
 import { reachableLinks } from "../../src/frame/navigation/core/team-links";
 import type { SiteIndex } from "../../src/frame/navigation/use-site-index";
 import { homeIndex } from "../../src/reading/home/home-index";
@@ -17,7 +18,8 @@ export default function siteIndexPlugin(): Plugin {
       const { docs, blog, pages } = content;
       const paths = new Set([
         ...docs.docs.map(({ permalink }) => permalink),
-        ...pages.map(({ permalink }) => permalink),
+        // What every page carries names no page of a group.
+        ...pages.map(({ permalink }) => permalink).filter((path) => PAGE_GROUPS[decodeURI(path)] === undefined),
         ...(blog.blogPosts.length > 0 ? ["/blog"] : []),
       ]);
       const index: SiteIndex = {

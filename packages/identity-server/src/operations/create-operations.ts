@@ -1,4 +1,5 @@
 import type { IdentityContext } from "../context.ts";
+import { createGroupAdministration, type GroupAdministration } from "../groups/group-administration.service.ts";
 import { createKeyAdministration, type KeyAdministration } from "../keys/key-administration.service.ts";
 import { createMailAdministration, type MailAdministration } from "../mail/mail-administration.service.ts";
 import type { MailDeliverer } from "../mail/mail-deliverer.ts";
@@ -25,6 +26,7 @@ import { createTellPeople, type TellPeople } from "./tell-people.service.ts";
 export interface Operations {
   readonly settings: SettingsAdministration;
   readonly providers: ProviderAdministration;
+  readonly groups: GroupAdministration;
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
   readonly state: ServiceStateReader;
@@ -49,6 +51,7 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
   return {
     settings: createSettingsAdministration(context, live, options.mail.from),
     providers: createProviderAdministration(context, deps.providers),
+    groups: createGroupAdministration(context),
     keys: createKeyAdministration(context, {
       algorithm: options.keys?.algorithm ?? "EdDSA",
       isShared: options.keys?.sharedSecret !== undefined,

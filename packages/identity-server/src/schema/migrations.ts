@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { ANNOUNCEMENT_MIGRATIONS } from "./announcement-migrations.ts";
 import { ATTEMPTS_MIGRATIONS } from "./attempts-migrations.ts";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
+import { GROUPS_MIGRATIONS } from "./groups-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
 import { PEOPLE_MIGRATIONS } from "./people-migrations.ts";
 import { PROVIDERS_MIGRATIONS } from "./providers-migrations.ts";
@@ -135,4 +136,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...SETTINGS_MIGRATIONS,
   ...ANNOUNCEMENT_MIGRATIONS,
   ...ATTEMPTS_MIGRATIONS,
+  ...GROUPS_MIGRATIONS,
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FactorsTables } from "./factors-tables.ts";
+import type { GroupsTables } from "./groups-tables.ts";
 import type { OperationsTables } from "./operations-tables.ts";
 import type { ProvidersTables } from "./providers-tables.ts";
 import type { SettingsTables } from "./settings-tables.ts";
@@ -144,7 +145,7 @@ export interface MailRow {
   readonly finished_at_ms: number | null;
 }
 
-interface Tables extends FactorsTables, OperationsTables, ProvidersTables, SettingsTables {
+interface Tables extends FactorsTables, GroupsTables, OperationsTables, ProvidersTables, SettingsTables {
   identity_users: UserRow;
   identity_sessions: SessionRow;
   identity_refresh_tokens: RefreshTokenRow;

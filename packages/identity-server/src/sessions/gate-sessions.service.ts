@@ -8,8 +8,9 @@ import { type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import {
-  findLiveSession,
+  findLiveSessionAtGate,
   findLiveSessionByCookie,
+  type SessionAtGate,
   type SessionWithUser,
   updateSession,
 } from "./sessions.repository.ts";
@@ -30,8 +31,8 @@ export interface GateSession {
   readonly email: string;
   /** Display name; empty when the person gave none. */
   readonly name: string;
-  /** The one group that the person is of; empty for none. */
-  readonly role: string;
+  /** The groups that the person is of, by name. */
+  readonly groups: readonly string[];
   readonly isAdministrator: boolean;
 }
 
@@ -69,13 +70,13 @@ interface GateDeps {
   readonly idleMs: () => number;
 }
 
-function toGateSession(row: SessionWithUser): GateSession {
+function toGateSession(row: SessionAtGate): GateSession {
   return {
     userId: row.user_id,
     sessionId: row.id,
     email: row.email,
     name: displayName(readMetadata(row.user_metadata)),
-    role: row.role,
+    groups: row.group_names?.split(" ").toSorted() ?? [],
     isAdministrator: row.role === ADMINISTRATOR_ROLE,
   };
 }
@@ -115,7 +116,7 @@ export function createGateSessions(deps: GateDeps): GateSessions {
     return entry.session;
   }
 
-  function remember(credential: string, row: SessionWithUser, asked: number): GateSession {
+  function remember(credential: string, row: SessionAtGate, asked: number): GateSession {
     const neverAfterMs = row.absolute_expires_at_ms;
     const entry: Cached = {
       session: toGateSession(row),
@@ -148,7 +149,7 @@ export function createGateSessions(deps: GateDeps): GateSessions {
       return recall(cookie) ?? load(cookie);
     },
     async findSession(sessionId) {
-      const row = await findLiveSession(db, sessionId, now());
+      const row = await findLiveSessionAtGate(db, sessionId, now());
       return row && provesEnough(row) ? toGateSession(row) : null;
     },
     forget(userId) {

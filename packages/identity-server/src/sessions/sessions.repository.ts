@@ -36,19 +36,49 @@ export async function countLiveSessions(db: IdentityDb, nowMs: number): Promise<
   return row.total;
 }
 
+/** A session with what the gate asks about its person. */
+export interface SessionAtGate extends SessionWithUser {
+  /** Names of the person's groups with spaces between; `null` for none. */
+  readonly group_names: string | null;
+}
+
+/** Live sessions, with the groups of their people. */
+const aliveAtGate = (db: IdentityDb, nowMs: number) =>
+  alive(db, nowMs).select(({ selectFrom }) =>
+    selectFrom("identity_group_people")
+      .select(sql<string | null>`string_agg(group_name, ' ')`.as("names"))
+      .whereRef("identity_group_people.user_id", "=", "identity_sessions.user_id")
+      .as("group_names"),
+  );
+
 /** Finds the live session of a gate cookie, by the hash of its secret. */
 export async function findLiveSessionByCookie(
   db: IdentityDb,
   cookieHash: string,
   nowMs: number,
-): Promise<SessionWithUser | undefined> {
+): Promise<SessionAtGate | undefined> {
   return (await findByCookie(db, { cookieHash, nowMs })).rows[0];
 }
 
 const findByCookie = prepared(
   { cookieHash: "cookie_hash", nowMs: -1 },
   (db: IdentityDb, { cookieHash, nowMs }: { readonly cookieHash: string; readonly nowMs: number }) =>
-    alive(db, nowMs).where("identity_sessions.cookie_hash", "=", cookieHash),
+    aliveAtGate(db, nowMs).where("identity_sessions.cookie_hash", "=", cookieHash),
+);
+
+/** Finds a live session by id, with what the gate asks about its person. */
+export async function findLiveSessionAtGate(
+  db: IdentityDb,
+  id: string,
+  nowMs: number,
+): Promise<SessionAtGate | undefined> {
+  return (await findByIdAtGate(db, { id, nowMs })).rows[0];
+}
+
+const findByIdAtGate = prepared(
+  { id: "id", nowMs: -1 },
+  (db: IdentityDb, { id, nowMs }: { readonly id: string; readonly nowMs: number }) =>
+    aliveAtGate(db, nowMs).where("identity_sessions.id", "=", id),
 );
 
 /** Finds a live session by id. */

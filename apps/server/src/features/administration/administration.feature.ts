@@ -2,6 +2,7 @@ import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { defineFeature } from "../../platform/feature.ts";
 import { findablePeople } from "./findable-people.ts";
+import { groupsRoutes } from "./groups.routes.ts";
 import { keysRoutes } from "./keys.routes.ts";
 import { mailsRoutes } from "./mails.routes.ts";
 import { providersRoutes } from "./providers.routes.ts";
@@ -11,12 +12,13 @@ function administrationRoutes(operations: Operations): FastifyPluginAsync {
   return async (app) => {
     await app.register(settingsRoutes, operations);
     await app.register(providersRoutes, operations);
+    await app.register(groupsRoutes, operations);
     await app.register(keysRoutes, operations);
     await app.register(mailsRoutes, operations);
   };
 }
 
-/** What administrators decide: settings, providers, keys and mails, under `/api/admin`. */
+/** What administrators decide: settings, groups, providers, keys and mails, under `/api/admin`. */
 export const administration = defineFeature({
   name: "administration",
   variables: {},

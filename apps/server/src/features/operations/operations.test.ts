@@ -100,6 +100,7 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
       await mkdir(join(folder, page, ".."), { recursive: true });
       await writeFile(join(folder, `${page}.html`), page);
     }
+    await writeFile(join(folder, "site/groups.json"), "{}");
     testDatabase = await create();
     db = await testDatabase.open();
     metricsPort = await freePort();

@@ -12,10 +12,10 @@ import { openPageSources } from "./proposals/page-sources.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals/proposals.migrations.ts";
 import { proposalRoutes } from "./proposals/proposals.routes.ts";
 import { createProposals } from "./proposals/proposals.service.ts";
+import { createGroupSearch } from "./search/group-search.ts";
 import { createSearchMisses } from "./search/misses.service.ts";
 import { SEARCH_MIGRATIONS, type SearchTables } from "./search/search.migrations.ts";
 import { searchRoutes } from "./search/search.routes.ts";
-import { createPageSearch } from "./search/search.service.ts";
 
 /** The repository that this program is a part of. */
 const OWN_REPOSITORY = join(import.meta.dirname, "../../../../..");
@@ -40,8 +40,10 @@ export async function openReading(
 ): Promise<OpenFeature> {
   const { now, runExclusive, database, finding } = platform;
   const { execute } = identity.operations;
-  const directory = createPageDirectory(await readCatalogue(platform.folders.site));
-  const pageSearch = createPageSearch(directory.pages);
+  const pages = await readCatalogue(platform.folders.site);
+  // Administrators, who are of no group for that, read what is said of a page and what is proposed: a group's has none of it.
+  const directory = createPageDirectory(pages.filter(({ group }) => group === ""));
+  const pageSearch = createGroupSearch(pages);
   const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, finding, now });
   const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });
   const db = database.kysely.$extendTables<ProposalTables>();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fixedClock } from "@nv/test-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFileMap } from "../file-map.ts";
-import { withEarlierAssets } from "./earlier-assets.ts";
+import { type SiteDoor, withEarlierAssets } from "./earlier-assets.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POLICY = { headers: {}, scope: "private", variesByCookie: true } as const;
@@ -22,21 +22,30 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Puts a build in place and starts a server on it: gives the addresses that it answers. */
-async function deploy(chunks: readonly string[]): Promise<readonly string[]> {
+/** Puts a build in place and starts a server on it. */
+async function deployDoor(chunks: readonly string[], groups: Readonly<Record<string, string>> = {}): Promise<SiteDoor> {
   const siteFolder = join(folder, "site");
   await rm(siteFolder, { recursive: true, force: true });
   await mkdir(join(siteFolder, "assets/js"), { recursive: true });
   await writeFile(join(siteFolder, "index.html"), "inicio");
+  await writeFile(join(siteFolder, "groups.json"), JSON.stringify(groups));
   for (const chunk of chunks) await writeFile(join(siteFolder, "assets/js", chunk), chunk);
-  const site = await withEarlierAssets(await readFileMap(siteFolder, POLICY), {
-    siteFolder,
-    keepFolder,
-    nowMs: clock.now(),
-    headers: {},
-    onFailure: (error) => void failures.push(error),
-  });
-  return [...site.keys()].sort();
+  const site = await readFileMap(siteFolder, POLICY);
+  return withEarlierAssets(
+    { site, siteGroups: new Map(Object.entries(groups)) },
+    {
+      siteFolder,
+      keepFolder,
+      nowMs: clock.now(),
+      headers: {},
+      onFailure: (error) => void failures.push(error),
+    },
+  );
+}
+
+/** The same: gives the addresses that it answers. */
+async function deploy(chunks: readonly string[]): Promise<readonly string[]> {
+  return [...(await deployDoor(chunks)).site.keys()].sort();
 }
 
 const chunkOf = (build: number) => `main.${String(build).repeat(8)}.js`;
@@ -124,4 +133,20 @@ test("a copy that the disk refuses is told of, leaves nothing behind and takes n
   expect(await deploy([chunkOf(2)])).toEqual(["/", addressOf(1), addressOf(2)]);
   expect(failures).toMatchObject([{ code: "ENOTDIR" }]);
   expect(await readdir(keepFolder)).toHaveLength(1);
+});
+
+test("what was a group's in an earlier build is the group's as long as it is kept, whatever the present build says", async () => {
+  await deployDoor([chunkOf(1)], { [addressOf(1)]: "investigacion" });
+  clock.advance(DAY_MS);
+  const { site, siteGroups } = await deployDoor([chunkOf(2)]);
+  expect(site.has(addressOf(1))).toBe(true);
+  expect([...siteGroups]).toEqual([[addressOf(1), "investigacion"]]);
+});
+
+test("a file that is only now a group's is so although its name is that of an earlier build", async () => {
+  await deployDoor([chunkOf(1), chunkOf(2)]);
+  clock.advance(DAY_MS);
+  await deployDoor([chunkOf(1), chunkOf(2)], { [addressOf(1)]: "investigacion" });
+  clock.advance(DAY_MS);
+  expect([...(await deployDoor([chunkOf(2)])).siteGroups]).toEqual([[addressOf(1), "investigacion"]]);
 });

@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileMap, readFileMap } from "../file-map.ts";
+import { GROUP_ADDRESSES_FILE } from "@nv/contracts";
+import type { Doors } from "../doors.ts";
+import { readFileMap } from "../file-map.ts";
+import { type GroupsOfPaths, readGroupAddresses } from "../group-addresses.ts";
+import type { FilePolicy } from "../stored-file.ts";
 import { keepBuild } from "./keep-build.ts";
 
 /** Folder of a build with the files that are named after their contents. */
 const ASSETS = "assets";
+
+/** The site's door: its files, and which of them are for the people of one group. */
+export type SiteDoor = Pick<Doors, "site" | "siteGroups">;
 
 /** What keeping earlier files needs. */
 export interface EarlierAssetsOptions {
@@ -21,18 +28,37 @@ export interface EarlierAssetsOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+const NOTHING: SiteDoor = { site: new Map(), siteGroups: new Map() };
+
+/** Builds of before there were groups have no list of them. */
+async function readKeptGroups(folder: string): Promise<GroupsOfPaths> {
+  const isListed = (await readdir(folder)).includes(GROUP_ADDRESSES_FILE);
+  return isListed ? readGroupAddresses(folder) : new Map();
+}
+
+async function readKept(folder: string, policy: FilePolicy): Promise<SiteDoor> {
+  return { siteGroups: await readKeptGroups(folder), site: await readFileMap(folder, policy) };
+}
+
 async function buildId(siteFolder: string): Promise<string> {
   const names = await readdir(join(siteFolder, ASSETS), { recursive: true });
-  return createHash("sha256").update(names.toSorted().join("\n")).digest("hex").slice(0, 16);
+  const groups = await readFile(join(siteFolder, GROUP_ADDRESSES_FILE), "utf8");
+  return createHash("sha256")
+    .update([...names.toSorted(), groups].join("\n"))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /**
  * Adds the files of earlier builds to the door of the site: a page that was opened before a new version was put in place finds the rest
  * of what it is made of. A name with a content hash never holds other bytes, so nothing old stands for anything new.
  *
- * @param site - Files of the present build.
+ * What belonged to a group in an earlier build still does; builds that did not know groups had nothing of any.
+ *
+ * @param door - Files of the present build.
  */
-export async function withEarlierAssets(site: FileMap, options: EarlierAssetsOptions): Promise<FileMap> {
+export async function withEarlierAssets(door: SiteDoor, options: EarlierAssetsOptions): Promise<SiteDoor> {
+  const { site, siteGroups } = door;
   const { siteFolder, headers, onFailure } = options;
   const policy = { headers, scope: "private", variesByCookie: true } as const;
   function withoutThem<Nothing>(nothing: Nothing) {
@@ -42,10 +68,11 @@ export async function withEarlierAssets(site: FileMap, options: EarlierAssetsOpt
     };
   }
   const id = await buildId(siteFolder);
-  const builds = await keepBuild({ ...options, folder: siteFolder, id, kept: [ASSETS] });
+  const builds = await keepBuild({ ...options, folder: siteFolder, id, kept: [ASSETS, GROUP_ADDRESSES_FILE] });
   const earlier = await Promise.all(
-    builds.map(({ folder }) => readFileMap(folder, policy).catch(withoutThem<FileMap>(new Map()))),
+    builds.map(({ folder }) => readKept(folder, policy).catch(withoutThem<SiteDoor>(NOTHING))),
   );
-  const missing = earlier.flatMap((files) => [...files].filter(([path]) => !site.has(path)));
-  return new Map([...missing, ...site]);
+  const missing = earlier.flatMap((kept) => [...kept.site].filter(([path]) => !site.has(path)));
+  const groups = earlier.flatMap((kept) => [...kept.siteGroups].filter(([path]) => !site.has(path)));
+  return { site: new Map([...missing, ...site]), siteGroups: new Map([...groups, ...siteGroups]) };
 }

@@ -56,7 +56,7 @@ async function deploy(build: string, parts: readonly string[]) {
     variesByCookie: true,
   });
   const pages = { gatePage: page, outboxPage: page, forbiddenPage: page, notFoundPage: page, adminPage: page };
-  const doors: Doors = { entrance, site: new Map(), admin: new Map(), ...pages };
+  const doors: Doors = { entrance, site: new Map(), siteGroups: new Map(), admin: new Map(), ...pages };
   const gate = createGate({
     doors,
     headers: HEADERS,

@@ -78,7 +78,7 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     const list = FileList.parse((await process.call("GET", `${FILES_API_PATH}?q=puente&kind=picture`)).body);
     expect(list.items.map(({ id }) => id)).toEqual([file.id]);
     expect(FileList.parse((await process.call("GET", `${FILES_API_PATH}?q=nada`)).body).total).toBe(0);
-    const found = await process.context.finding.find("puente ejemplo", { isAdministrator: false });
+    const found = await process.context.finding.find("puente ejemplo", { groups: [], isAdministrator: false });
     expect(found).toEqual([
       { kind: "files", things: [{ id: file.id, title: "Puente de ejemplo", facts: ["Imagen"] }], hasMore: false },
     ]);

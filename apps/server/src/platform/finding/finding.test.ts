@@ -26,19 +26,22 @@ test("what is found comes by kind, in the order of the offers, without the kinds
     offer("includes", "session", ["Créditos"]),
     offer("people", "administrator", ["Paro Prueba"]),
   );
-  expect(await finding.find("paro", { isAdministrator: false })).toEqual([
+  expect(await finding.find("paro", { groups: [], isAdministrator: false })).toEqual([
     { kind: "graphics", things: [thing("El paro")], hasMore: false },
   ]);
 });
 
 test("what is for administrators is found by nobody else", async () => {
   const finding = findingOf(offer("people", "administrator", ["Ana"]));
-  expect(await finding.find("Ana", { isAdministrator: false })).toEqual([]);
-  expect(await finding.find("Ana", { isAdministrator: true })).toMatchObject([{ kind: "people" }]);
+  expect(await finding.find("Ana", { groups: [], isAdministrator: false })).toEqual([]);
+  expect(await finding.find("Ana", { groups: [], isAdministrator: true })).toMatchObject([{ kind: "people" }]);
 });
 
 test("five of a kind are shown, and that there are more is said", async () => {
   const titles = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"];
-  const [group] = await findingOf(offer("graphics", "session", titles)).find("a", { isAdministrator: false });
+  const [group] = await findingOf(offer("graphics", "session", titles)).find("a", {
+    groups: [],
+    isAdministrator: false,
+  });
   expect([group?.things.length, group?.hasMore]).toEqual([5, true]);
 });

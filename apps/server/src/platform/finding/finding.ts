@@ -1,18 +1,18 @@
 import type { FoundGroup, FoundThing } from "@nv/contracts/schemas";
+import { type Access, isLetIn } from "../../http/access.ts";
+import type { Session } from "../../http/session.ts";
 
 /** Things of one kind in an answer: who wants more opens their own list. */
 const THINGS_SHOWN = 5;
 
 /** Who searches, as far as it decides what they may find. */
-export interface Finder {
-  readonly isAdministrator: boolean;
-}
+export type Finder = Pick<Session, "isAdministrator" | "groups">;
 
 /** Things of one kind that people look for by words; the feature that keeps them offers it. */
 export interface Findable {
   readonly kind: FoundGroup["kind"];
   /** Who may find them: the same people as may see their list. */
-  readonly access: "session" | "administrator";
+  readonly access: Exclude<Access, "public">;
   /** What answers a search, best first, at most so many. */
   find(query: string, limit: number): Promise<readonly FoundThing[]>;
 }
@@ -30,8 +30,8 @@ export function createFinding(): Finding {
   const offered: Findable[] = [];
   return {
     offer: (findable) => void offered.push(findable),
-    async find(query, { isAdministrator }) {
-      const allowed = offered.filter(({ access }) => access === "session" || isAdministrator);
+    async find(query, finder) {
+      const allowed = offered.filter(({ access }) => isLetIn(access, finder));
       const groups = await Promise.all(
         allowed.map(async ({ kind, find }) => {
           const things = await find(query, THINGS_SHOWN + 1);

@@ -3,9 +3,9 @@ import type { SearchMiss } from "@nv/contracts/schemas";
 import { wordsOf } from "@nv/spanish";
 import type { Kysely } from "kysely";
 import type { Finder, Finding } from "../../../platform/finding/finding.ts";
+import type { GroupSearch } from "./group-search.ts";
 import { countMiss, deleteMiss, keepLatestMisses, listMisses, restoreMiss } from "./misses.repository.ts";
 import type { SearchTables } from "./search.migrations.ts";
-import type { PageSearch } from "./search.service.ts";
 
 /** Searches on the list; when it is full, the one that was made longest ago makes room. */
 const MISSES_KEPT = 500;
@@ -29,7 +29,7 @@ export interface SearchMisses {
 /** Keeps the list in the database. */
 export function createSearchMisses(deps: {
   readonly db: Kysely<SearchTables>;
-  readonly pageSearch: PageSearch;
+  readonly pageSearch: GroupSearch;
   readonly finding: Pick<Finding, "find">;
   readonly now: () => number;
 }): SearchMisses {
@@ -37,7 +37,7 @@ export function createSearchMisses(deps: {
   return {
     async count(query, finder) {
       // The search is made again: what a page says about it is not believed.
-      const { results, isQuestion, isWeak } = pageSearch.search(query);
+      const { results, isQuestion, isWeak } = pageSearch.search(query, finder);
       if (!isQuestion || (results.length > 0 && !isWeak)) return false;
       if ((await finding.find(query.slice(0, SEARCH_QUERY_MAX_LENGTH), finder)).length > 0) return false;
       await countMiss(db, wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH)).join(" "), now());

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../../../test/feature-app.ts";
 import { createFinding } from "../../../platform/finding/finding.ts";
+import { createGroupSearch } from "./group-search.ts";
 import { createSearchMisses } from "./misses.service.ts";
 import { SEARCH_MIGRATIONS, type SearchTables } from "./search.migrations.ts";
 import { searchRoutes } from "./search.routes.ts";
-import { createPageSearch } from "./search.service.ts";
 
 const PAGES = [cataloguePage({ path: "/docs/Guia de estilos/maps", title: "Mapas" })];
 
@@ -22,7 +22,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     testDatabase = await create("search");
     database = await testDatabase.open();
     await migrate(database, "search", SEARCH_MIGRATIONS);
-    const pageSearch = createPageSearch(PAGES);
+    const pageSearch = createGroupSearch(PAGES);
     const finding = createFinding();
     for (const [kind, access, title] of [
       ["graphics", "session", "Embalses"],

@@ -5,12 +5,12 @@ import { sessionOf } from "../../../http/acting.ts";
 import { parse } from "../../../http/parse.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { Finding } from "../../../platform/finding/finding.ts";
+import type { GroupSearch } from "./group-search.ts";
 import type { SearchMisses } from "./misses.service.ts";
-import type { PageSearch } from "./search.service.ts";
 
 /** What the routes answer with. */
 export interface SearchDeps {
-  readonly pageSearch: PageSearch;
+  readonly pageSearch: GroupSearch;
   readonly misses: SearchMisses;
   /** What is no page. */
   readonly finding: Pick<Finding, "find">;
@@ -28,8 +28,9 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSe
   const inside = { config: { access: "session" } } as const;
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.get<WithQuery>(SEARCH_PATH, inside, async ({ query: { q } }): Promise<SearchAnswer> => {
-    return pageSearch.search(typeof q === "string" ? q : "");
+  app.get<WithQuery>(SEARCH_PATH, inside, async (request): Promise<SearchAnswer> => {
+    const { q } = request.query;
+    return pageSearch.search(typeof q === "string" ? q : "", sessionOf(request));
   });
 
   app.get<WithQuery>(SEARCH_THINGS_PATH, inside, async (request): Promise<FoundThings> => {

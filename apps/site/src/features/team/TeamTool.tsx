@@ -1,0 +1,93 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { TeamView } from "@nv/contracts/schemas";
+import { SearchField } from "@nv/ui";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { CalendarPart } from "./CalendarPart";
+import { hoursText, peopleFound } from "./core/rota-words";
+import { PersonCard } from "./PersonCard";
+import { ProfilePart } from "./ProfilePart";
+import { RotaPart } from "./RotaPart";
+import { teamCalls } from "./team-calls";
+import "./team.css";
+
+/** Who has a shift at this moment. */
+function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): ReactNode {
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "";
+  return (
+    <section aria-labelledby="guardia">
+      <h2 id="guardia">De guardia ahora</h2>
+      {onDuty.length === 0 ? (
+        <p>Nadie tiene turno en este momento.</p>
+      ) : (
+        <ul className="nv-team__duty">
+          {onDuty.map((shift) => (
+            <li key={shift.id}>
+              <strong>{nameOf(shift.personId)}</strong> {hoursText(shift)}
+              {shift.note === "" ? "" : ` · ${shift.note}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
+  const [sought, setSought] = useState("");
+  const found = peopleFound(people, sought);
+  return (
+    <section aria-labelledby="personas">
+      <h2 id="personas">Quiénes somos</h2>
+      {people.length === 0 ? (
+        <p>Todavía no hay ninguna ficha. Empieza por la tuya, al final de la página.</p>
+      ) : (
+        <>
+          <SearchField
+            className="nv-team__search"
+            label="Buscar por nombre, puesto, lo que sabe o idioma"
+            value={sought}
+            onSettle={setSought}
+          />
+          <p role="status" className="nv-team__facts">
+            {found.length === 0 ? "Nadie coincide. Prueba con otra palabra." : ""}
+          </p>
+          <ul className="nv-team__people">
+            {found.map((person) => (
+              <PersonCard key={person.id} person={person} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `/team`: who the team is, who is on duty, who knows what, and the week. */
+export function TeamTool(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { body, failure, reload } = useRemote("team", teamCalls.view);
+  return (
+    <main className="nv-team">
+      <header>
+        <h1 className="nv-title">Equipo</h1>
+        <p>Quiénes somos, quién está de guardia, quién sabe de qué y los turnos de la semana.</p>
+      </header>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      {(!isBrowser || (failure === null && body === null)) && <p role="status">Trayendo al equipo…</p>}
+      {isBrowser && body !== null && (
+        <>
+          <OnDuty view={body} />
+          <People view={body} />
+          <RotaPart people={body.people} onPlanned={reload} />
+          <CalendarPart view={body} onChange={reload} />
+          <ProfilePart
+            key={body.people.some(({ id }) => id === body.me) ? "own" : "new"}
+            view={body}
+            onChange={reload}
+          />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  TEAM_API_PATH,
+  TEAM_CALENDAR_PATH,
+  TEAM_EXPORT_PATH,
+  TEAM_PROFILE_PATH,
+  TEAM_SHIFTS_IMPORT_PATH,
+  TEAM_SHIFTS_PATH,
+} from "@nv/contracts";
+import {
+  type NewTeamShift,
+  TeamCalendarAddress,
+  TeamImported,
+  TeamPerson,
+  type TeamProfile,
+  type TeamShift,
+  type TeamShiftChange,
+  TeamView,
+  TeamWeek,
+} from "@nv/contracts/schemas";
+import { callServer, request } from "@nv/web";
+
+const shiftPath = (id: string) => `${TEAM_SHIFTS_PATH}/${encodeURIComponent(id)}`;
+
+/** What the page asks the server about the team. */
+export const teamCalls = {
+  view: (signal: AbortSignal) => callServer(TeamView, TEAM_API_PATH, { signal }),
+  /** The week of a day. */
+  week: (day: string, signal: AbortSignal) =>
+    callServer(TeamWeek, `${TEAM_SHIFTS_PATH}?${new URLSearchParams({ monday: day })}`, { signal }),
+  plan: (json: NewTeamShift) => callServer(TeamWeek, TEAM_SHIFTS_PATH, { method: "POST", json }),
+  bring: (rows: NewTeamShift[]) =>
+    callServer(TeamImported, TEAM_SHIFTS_IMPORT_PATH, { method: "POST", json: { rows } }),
+  change: (id: string, json: TeamShiftChange) => callServer(TeamWeek, shiftPath(id), { method: "PUT", json }),
+  remove: ({ id, version }: TeamShift) =>
+    callServer(TeamWeek, `${shiftPath(id)}?version=${version}`, { method: "DELETE", isOrder: true }),
+  saveProfile: (json: TeamProfile) => callServer(TeamPerson, TEAM_PROFILE_PATH, { method: "PUT", json }),
+  eraseProfile: () => request(TEAM_PROFILE_PATH, { method: "DELETE", isOrder: true }),
+  export: async (): Promise<Blob> => (await request(TEAM_EXPORT_PATH)).blob(),
+  openCalendar: () => callServer(TeamCalendarAddress, TEAM_CALENDAR_PATH, { method: "POST", isOrder: true, json: {} }),
+  revokeCalendar: () => request(TEAM_CALENDAR_PATH, { method: "DELETE", isOrder: true }),
+};

@@ -1,0 +1,62 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page, request } from "@playwright/test";
+import { becomeFirstAdministrator } from "../src/enter.ts";
+import { expect, test } from "../src/test.ts";
+
+/** Plans a shift of the only person on the first day of the week, with the keyboard alone. */
+async function plan(page: Page, starts: string, ends: string): Promise<void> {
+  await page.getByRole("button", { name: /^Añadir a Ana Muestra, lunes/ }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Planear" });
+  const day = (await dialog.getByLabel("Empieza").inputValue()).slice(0, 10);
+  await dialog.getByLabel("Empieza").fill(`${day}T${starts}`);
+  await dialog.getByLabel("Termina").fill(`${day}T${ends}`);
+  await dialog.getByRole("button", { name: "Guardar" }).press("Enter");
+  await expect(dialog).toBeHidden();
+}
+
+test("somebody plans a week with a conflict, mends it, subscribes a calendar and revokes it", async ({
+  page,
+  server,
+}) => {
+  await becomeFirstAdministrator(page, server);
+  await page.goto("/team");
+  await page.getByLabel("Nombre", { exact: true }).fill("Ana Muestra");
+  await page.getByLabel("De qué sabes").fill("R, mapas");
+  await page.getByRole("button", { name: "Guardar la ficha" }).press("Enter");
+  await expect(page.getByText("Sabe de R, mapas")).toBeVisible();
+
+  await plan(page, "08:00", "12:00");
+  await expect(page.getByText(/^Sin nadie: martes /)).toBeVisible();
+  await plan(page, "16:00", "20:00");
+  await expect(page.getByText(/^Ana Muestra, lunes \d+: descansa 4 h/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+
+  // By dragging, to the next day but one.
+  const late = page.getByRole("button", { name: /^16:00–20:00/ });
+  const onto = page
+    .getByRole("row", { name: /Ana Muestra/ })
+    .getByRole("cell")
+    .nth(2);
+  await late.dragTo(onto);
+  await expect(onto.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
+  await expect(page.getByText(/descansa/)).toBeHidden();
+
+  // Out as a file and in again: nothing is planned twice.
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Llevarte la semana en CSV" }).press("Enter");
+  await page.getByLabel("Traer turnos de un CSV").setInputFiles(await (await saved).path());
+  await expect(page.getByText(/^Turnos añadidos: 0\. Ya estaban: 2\./)).toBeVisible();
+
+  await page.getByRole("button", { name: "Crear la dirección" }).press("Enter");
+  const address = (await page.getByText(/\/api\/team\/calendar\//).textContent()) ?? "";
+  const calendar = await request.newContext();
+  const subscribed = await calendar.get(address);
+  expect(subscribed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect((await subscribed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+
+  await page.getByRole("button", { name: "Retirar la dirección…" }).press("Enter");
+  await page.getByRole("button", { name: "Retirar", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Crear la dirección" })).toBeVisible();
+  expect((await calendar.get(address)).status()).toBe(404);
+  await calendar.dispose();
+});
