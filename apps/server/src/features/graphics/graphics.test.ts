@@ -188,7 +188,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const stale = await process.call("POST", `/api/graphics/${draft.id}/delete`, { version: draft.version + 1 });
     expect(stale.body).toMatchObject({ code: "VERSION_CONFLICT", current: { id: draft.id } });
     const heard: unknown[] = [];
-    const stop = process.context.events.subscribe(({ name, data }) => name === "graphic" && heard.push(data));
+    const stop = process.context.events.subscribe(
+      ({ name, data }) => name === "graphic" && data.id === draft.id && heard.push(data),
+    );
     const gone = await process.call("POST", `/api/graphics/${draft.id}/delete`, { version: draft.version });
     expect([gone.status, gone.text]).toEqual([204, ""]);
     await expect.poll(() => heard).toEqual([expect.objectContaining({ id: draft.id, by: "Ana Muestra" })]);

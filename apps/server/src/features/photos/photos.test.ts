@@ -15,6 +15,8 @@ const [DISK] = STORES;
 const BRUNO = "Bruno Prueba";
 /** How long a slow Photo Center takes, milliseconds. */
 const SLOW_MS = 400;
+/** What stands for a graphic is made after it is published. Milliseconds. */
+const PICTURED_MS = 20_000;
 const UNDER_WAY = ["queued", "running"];
 
 /** Another picture for each number: as wide as it, since colours that are near each other are one in a JPEG. */
@@ -239,7 +241,9 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect(center.photos()).toHaveLength(1);
   });
 
-  test("the picture of a graphic goes with what the registry says of it, and the graphic knows its id", async () => {
+  test("the picture of a graphic goes with what the registry says of it, and the graphic knows its id", {
+    timeout: 2 * PICTURED_MS,
+  }, async () => {
     const config = { type: "external", source: "ej003" };
     const texts = { title: `Paro ${dialect.name}`, altText: "Baja", sourceLine: "Instituto de Ejemplo", credit: "Ana" };
     const made = GraphicDetail.parse((await process.call("POST", "/api/graphics", { ...texts, config })).body);
@@ -249,6 +253,9 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
       { fields: [{ field: "items.0", message: expect.stringContaining("no tiene imagen todavía") }] },
     ]);
     await process.call("POST", `/api/graphics/${made.id}/publish`, { version: made.version });
+    const pictured = async () =>
+      GraphicDetail.parse((await process.call("GET", `/api/graphics/${made.id}`)).body).picture.state;
+    await expect.poll(pictured, { timeout: PICTURED_MS }).toBe("made");
     const batch = await batchOf("POST", "/batches", {
       fields: { kind: "infographic" },
       items: [{ graphicId: made.id }],

@@ -31,6 +31,7 @@ export const hearHappening: TellHappening = async (transaction, happening) => {
       attempts: 0,
       created_at_ms: happening.atMs,
       tried_at_ms: null,
+      sending_until_ms: 0,
       status: null,
       answer: "",
     });

@@ -1,5 +1,8 @@
 import type { DeliveryRow, WebhookRow, WebhooksDb } from "./schema/tables.ts";
 
+/** How long a message is left to who took it: three times what a receiver may take to answer. Whoever ended meanwhile is followed after it. */
+export const SENDING_MS = 30_000;
+
 /** Messages that are listed of one address. */
 const LISTED = 50;
 
@@ -102,7 +105,7 @@ export const nextDelivery = (db: WebhooksDb, webhookId: string): Promise<Deliver
     .executeTakeFirst();
 
 /**
- * Takes a message to send it. @returns Whether it is this process that sends it: not when another took it meanwhile.
+ * Takes a message to send it. @returns Whether it is this process that sends it: not while it is on its way with another.
  */
 export async function claimDelivery(
   db: WebhooksDb,
@@ -111,10 +114,11 @@ export async function claimDelivery(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("webhook_deliveries")
-    .set({ attempts: attempts + 1, tried_at_ms: atMs })
+    .set({ attempts: attempts + 1, tried_at_ms: atMs, sending_until_ms: atMs + SENDING_MS })
     .where("id", "=", id)
     .where("attempts", "=", attempts)
     .where("state", "=", "waiting")
+    .where("sending_until_ms", "<=", atMs)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -125,7 +129,11 @@ export async function noteDelivery(
   id: string,
   change: Pick<DeliveryRow, "state" | "status" | "answer">,
 ): Promise<void> {
-  await db.updateTable("webhook_deliveries").set(change).where("id", "=", id).execute();
+  await db
+    .updateTable("webhook_deliveries")
+    .set({ ...change, sending_until_ms: 0 })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Addresses that have something to be sent now. */

@@ -177,6 +177,7 @@ export function createWebhooks(context: WebhooksContext): Webhooks {
         attempts: 1,
         created_at_ms: startMs,
         tried_at_ms: startMs,
+        sending_until_ms: 0,
         status,
         answer,
       });

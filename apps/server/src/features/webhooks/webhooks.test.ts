@@ -15,7 +15,7 @@ import { PATIENCE_MS } from "./core/next-try.ts";
 import { createDeliverHandler, orderDueDeliveries } from "./deliver-webhooks.ts";
 import { hearHappening } from "./hear-happening.ts";
 import { WEBHOOKS_MIGRATIONS } from "./schema/tables.ts";
-import { dueWebhooks } from "./webhooks.repository.ts";
+import { dueWebhooks, SENDING_MS } from "./webhooks.repository.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.service.ts";
 import { type WebhooksContext, webhooksContext } from "./webhooks-context.ts";
 
@@ -189,6 +189,10 @@ describe.each(DIALECTS)("webhooks on $name", (dialect) => {
       now: () => nowMs,
     });
     const outside = createOutsideSend({ trustedOrigins: [receiver.origin] });
+    // Nobody knows yet that it was killed.
+    await deliver(id, webhooksContext(again.platform, outside));
+    expect(versionsIn(receiver.taken)).toEqual([1]);
+    nowMs += SENDING_MS;
     await deliver(id, webhooksContext(again.platform, outside));
     expect(versionsIn(receiver.taken)).toEqual([1, 1, 2]);
     expect(receiver.taken[1]?.id).toBe(receiver.taken[0]?.id);
@@ -305,6 +309,7 @@ describe.each(DIALECTS)("webhooks on $name", (dialect) => {
       attempts: 0,
       created_at_ms: nowMs,
       tried_at_ms: null,
+      sending_until_ms: 0,
       status: null,
       answer: "",
     }));

@@ -40,6 +40,8 @@ export interface DeliveryRow {
   readonly attempts: number;
   readonly created_at_ms: number;
   readonly tried_at_ms: number | null;
+  /** Until then it is on its way with one process, and no other takes it; 0 when it is not. */
+  readonly sending_until_ms: number;
   readonly status: number | null;
   /** What came back, or why nothing did. */
   readonly answer: string;
@@ -83,6 +85,7 @@ async function webhooks({ db, dialect, table, bigint }: SchemaTools): Promise<vo
     .addColumn("attempts", "integer", (column) => column.notNull())
     .addColumn("created_at_ms", bigint, (column) => column.notNull())
     .addColumn("tried_at_ms", bigint)
+    .addColumn("sending_until_ms", bigint, (column) => column.notNull())
     .addColumn("status", "integer")
     .addColumn("answer", "text", (column) => column.notNull())
     .execute();
