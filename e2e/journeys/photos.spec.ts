@@ -14,6 +14,8 @@ import { expect, test } from "../src/test.ts";
 const LONG_JOURNEY_MS = 300_000;
 /** Looking at a file, and sending it, is work that waits for its turn. Milliseconds. */
 const WORK_MS = 60_000;
+/** What Datawrapper draws of a chart is asked for every half a minute. Milliseconds. */
+const PICTURED_MS = 60_000;
 
 const PICTURES = ["apertura", "plano", "barrio", "calle", "detalle"] as const;
 const COLOURS = ["#a33", "#3a3", "#33a", "#aa3", "#3aa"] as const;
@@ -70,6 +72,9 @@ for (const dialect of DIALECTS)
         headers: { origin: server.url },
       });
       expect(published.status()).toBe(200);
+      const stateOfPicture = async () =>
+        (await (await page.request.get(`${server.url}/api/graphics/${graphic}`)).json()).picture.state;
+      await expect.poll(stateOfPicture, { timeout: PICTURED_MS }).toBe("made");
 
       await page.goto("/upload_photocenter");
       await page.getByLabel("Imágenes").setInputFiles([...(await drawPhotos(browser, folder))]);

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { until } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { orderPictures } from "../graphics/pictures/picture-job.ts";
 
 const [DISK] = STORES;
 const BRUNO = "Bruno Prueba";
@@ -253,6 +254,8 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
       { fields: [{ field: "items.0", message: expect.stringContaining("no tiene imagen todavía") }] },
     ]);
     await process.call("POST", `/api/graphics/${made.id}/publish`, { version: made.version });
+    // The next sweep would.
+    await orderPictures(process.context, made.id, { id: "", name: "" });
     const pictured = async () =>
       GraphicDetail.parse((await process.call("GET", `/api/graphics/${made.id}`)).body).picture.state;
     await expect.poll(pictured, { timeout: PICTURED_MS }).toBe("made");
