@@ -1,5 +1,6 @@
 export * from "./audit-actions.ts";
 export * from "./body-limits.ts";
+export * from "./cases-paths.ts";
 export * from "./census-sections-paths.ts";
 export * from "./composer-paths.ts";
 export * from "./descriptions-paths.ts";

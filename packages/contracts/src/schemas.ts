@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 export * from "./ai2html-schemas.ts";
+export * from "./cases-schemas.ts";
 export * from "./census-sections-schemas.ts";
 export * from "./cited-schemas.ts";
 export * from "./composer-schemas.ts";
