@@ -1,0 +1,82 @@
+import { SMALLEST_CELL } from "@nv/contracts";
+import type { PublicCase } from "./public-case.ts";
+
+/** What a case tells of where, when and in what kind of centre: the cell that it is in. */
+type Told = Pick<PublicCase, "scopeKind" | "scope" | "province" | "municipality" | "decade" | "centre">;
+
+/** From what is given up first to what is given up last; each step gives up what those before it do too. */
+const STEPS: readonly Partial<Told>[] = [
+  { municipality: "" },
+  { scope: "", scopeKind: null },
+  { centre: null },
+  { decade: null },
+  { province: "" },
+];
+
+const cellOf = ({ scopeKind, scope, province, municipality, decade, centre }: Told) =>
+  JSON.stringify([province, decade, centre, scopeKind, scope, municipality]);
+
+/**
+ * A case that is told more coarsely. Its sources and its summary would say what is held back, and its name would let it be followed to a revision that
+ * says more: they go too.
+ */
+const coarser = (one: PublicCase, step: Partial<Told>): PublicCase => ({
+  ...one,
+  ...step,
+  ...{ id: "", sources: [], summary: "", isJoined: true },
+});
+
+const victimsBy = (cases: readonly PublicCase[]): ReadonlyMap<string, number> => {
+  const victims = new Map<string, number>();
+  for (const one of cases) victims.set(cellOf(one), (victims.get(cellOf(one)) ?? 0) + one.victims);
+  return victims;
+};
+
+/** What the last step leaves alone may be too few still: the smallest of the other cells goes with it. */
+function withCompany(cases: readonly PublicCase[], k: number): readonly PublicCase[] {
+  const cells = victimsBy(cases);
+  const small = [...cells].find(([, victims]) => victims < k);
+  const others = [...cells].filter(([cell]) => cell !== small?.[0]);
+  const [first, ...rest] = others;
+  if (small === undefined || first === undefined) return cases;
+  const [company] = rest.reduce((least, cell) => (cell[1] < least[1] ? cell : least), first);
+  const whole = Object.assign({}, ...STEPS);
+  return cases.map((one) => (cellOf(one) === company ? coarser(one, whole) : one));
+}
+
+/** Cases as they are told, and how many cells are told together with others. */
+export interface MergedCases {
+  /** One for each that was given, in an order that says nothing of what is held back. */
+  readonly cases: readonly PublicCase[];
+  /** Cells of place, decade and centre that had too few victims, or were taken to keep those company. */
+  readonly joinedCells: number;
+}
+
+const textOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** By place and time, then by name: the order in which a case was written is nobody's. */
+function inOrder(cases: readonly PublicCase[]): readonly PublicCase[] {
+  const keyed = cases.map((one) => ({ one, key: `${cellOf(one)}${one.id}${one.status}${one.victims}${one.evidence}` }));
+  return keyed.sort((a, b) => textOrder(a.key, b.key)).map(({ one }) => one);
+}
+
+/**
+ * Tells cases whose cell has too few victims more coarsely: without the municipality, then without diocese or order, then without the kind of centre, the
+ * decade, the province. Cases and victims are as many as before.
+ *
+ * @param cases - As `publicCase` gives them.
+ * @param k - Victims that a cell that is told has at least.
+ * @returns No cell with fewer than `k` victims, unless all cases together have fewer: then nothing but that is told of them.
+ * @see docs/adr/0053-public-cases.md
+ */
+export function mergeSmallCells(cases: readonly PublicCase[], k: number = SMALLEST_CELL): MergedCases {
+  let told: readonly PublicCase[] = cases;
+  for (const [at] of STEPS.entries()) {
+    const victims = victimsBy(told);
+    const given: Partial<Told> = Object.assign({}, ...STEPS.slice(0, at + 1));
+    told = told.map((one) => ((victims.get(cellOf(one)) ?? 0) < k ? coarser(one, given) : one));
+  }
+  told = withCompany(told, k);
+  const joined = new Set(cases.filter((_, at) => told[at]?.isJoined).map(cellOf));
+  return { cases: inOrder(told), joinedCells: joined.size };
+}
