@@ -115,4 +115,4 @@ const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador", "/docs/Herramientas O
 export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...DOCS];
 
 /** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
-export const ROUTES_TO_COME: readonly string[] = ["/update_abusos_iglesia"];
+export const ROUTES_TO_COME: readonly string[] = [];
