@@ -49,11 +49,10 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
         </p>
         {wordings.length > 0 && (
           <Notice tone="wrong">
-            <p>Palabras que dicen más de lo que se sabe:</p>
             <ul>
               {wordings.map(({ field, word, instead }) => (
                 <li key={`${field} ${word}`}>
-                  «{word}»: {instead}
+                  «{word}» dice más de lo que se sabe: {instead}.
                 </li>
               ))}
             </ul>

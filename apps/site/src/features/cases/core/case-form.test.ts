@@ -1,4 +1,5 @@
 import { CaseFields, NewCase } from "@nv/contracts/schemas";
+import { describe, expect, test } from "vitest";
 import { BLANK_FORM, bodyOf, decadeChoices, formOf, provinceName, victimsText } from "./case-form";
 
 const WRITTEN = {
