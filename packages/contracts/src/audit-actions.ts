@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   chart_copied: { es: "Copió un gráfico de Datawrapper" },
   photo_sent: { es: "Envió una imagen a Photo Center" },
   photo_withdrawn: { es: "Retiró una imagen de Photo Center" },
+  file_given: { es: "Cambió de quién es un archivo" },
   graphics_imported: { es: "Importó gráficos" },
   webhook_added: { es: "Añadió un webhook" },
   webhook_changed: { es: "Cambió un webhook" },

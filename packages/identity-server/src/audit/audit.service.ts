@@ -75,6 +75,7 @@ const LOG_TYPES = {
   photo_sent: "content",
   photo_withdrawn: "content",
   graphics_imported: "content",
+  file_given: "content",
   census_sections_loaded: "content",
 } as const satisfies Record<AuditActionCode, string>;
 
