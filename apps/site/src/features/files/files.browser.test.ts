@@ -712,8 +712,8 @@ describe("a file", () => {
     await page.getByRole("button", { name: "Reemplazar igualmente" }).click();
     await page.getByText("Reemplazado:").waitFor();
     expect(bodies).toEqual([
-      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 2 } },
-      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 5 } },
+      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 2 }, group: "" },
+      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 5 }, group: "" },
     ]);
   });
 
