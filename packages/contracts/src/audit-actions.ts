@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = {
   cases_published: { es: "Publicó los casos" },
   cases_rolled_back: { es: "Devolvió los casos a una versión anterior" },
   cases_examples_changed: { es: "Trajo o quitó casos de ejemplo" },
+  file_given: { es: "Cambió de quién es un archivo" },
   graphics_imported: { es: "Importó gráficos" },
   webhook_added: { es: "Añadió un webhook" },
   webhook_changed: { es: "Cambió un webhook" },

@@ -355,6 +355,7 @@ export function serverSamples({
         version,
       },
     },
+    "PUT /api/files/:id/group": { params: { id }, body: { version, group: "" } },
     "POST /api/files/:id/restore": { params: { id }, body: { version, hash: "a".repeat(64) } },
     "DELETE /api/files/:id": { params: { id } },
     "GET /api/files/:id/content": { params: { id } },

@@ -84,6 +84,7 @@ const LOG_TYPES = {
   cases_rolled_back: "content",
   cases_examples_changed: "content",
   graphics_imported: "content",
+  file_given: "content",
   census_sections_loaded: "content",
 } as const satisfies Record<AuditActionCode, string>;
 
