@@ -1,6 +1,13 @@
 import { FILE_KINDS } from "@nv/contracts";
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
-import { CHOICE_READER, type HeightsPx, type PageAssets, renderPage, SHARED_PICTURE_PX, type Sharing } from "@nv/embeds";
+import {
+  CHOICE_READER,
+  type HeightsPx,
+  type PageAssets,
+  renderPage,
+  SHARED_PICTURE_PX,
+  type Sharing,
+} from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import {
   type FileOf,
