@@ -5,6 +5,7 @@
  * And the most that is compared at once, eight such mandates whose averages are made again with a thousand draws, beside the plain
  * arithmetic of the seven that are. Budget: three times its time, and 50 ms of the thread in which everybody else is answered.
  */
+import { performance } from "node:perf_hooks";
 import { ComparisonFields, type Observation } from "@nv/contracts/schemas";
 import { averagePolls, HOUSE_METHOD, mandateJson, onePollAWeek, type Poll } from "@nv/series";
 import type { TrackerOrder } from "../../apps/server/src/features/trackers/core/tracker-work.ts";
