@@ -161,6 +161,7 @@ export const SERVER_ERRORS = {
   },
   TRACKER_NOT_FOUND: { status: 404, es: "Este seguimiento no existe." },
   TRACKER_NOT_LIVE: { status: 409, es: "Este seguimiento no está publicado: publícalo antes." },
+  AVERAGES_BUSY: { status: 503, es: "Hay demasiadas medias por hacer a la vez. Repite dentro de un minuto." },
   MAP_STYLE_NOT_FOUND: { status: 404, es: "Este estilo de mapa no existe." },
   MAP_STYLE_NOT_LIVE: { status: 409, es: "Este estilo no está publicado: publícalo antes." },
   MAP_STYLE_CURRENT: {

@@ -174,6 +174,7 @@ export function serverSamples({
         limit: "5",
       },
     },
+    "GET /api/graphics/showing": { query: { of: "tracker:muestra" } },
     "GET /api/graphics/cited": { query: { of: "graphic:muestra" } },
     "POST /api/graphics": { body: { ...graphic, slug: `grafico-${fresh}` } },
     "POST /api/graphics/inspect": { body: { source: chart } },
