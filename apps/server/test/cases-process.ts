@@ -5,8 +5,8 @@ import { CASES_API_PATH, CASES_GROUP, type CaseState } from "@nv/contracts";
 import { type CaseFields, CasesPublication, CaseView, type NewCase } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { HostAuditEntry } from "@nv/identity-server";
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
-import { type Logger, pino } from "pino";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
 import { openCases } from "../src/features/cases/cases.feature.ts";
 import { type CasesContext, casesContext } from "../src/features/cases/cases-context.ts";
 import { caseKeys } from "../src/features/cases/cases-settings.ts";
@@ -87,7 +87,7 @@ export interface CasesProcessOptions {
   readonly store: TestStore;
   readonly keys?: string;
   readonly now?: () => number;
-  readonly log?: Logger;
+  readonly log?: FastifyBaseLogger;
 }
 
 /** Starts a process on a database and a store. */

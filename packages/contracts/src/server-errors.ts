@@ -72,6 +72,10 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Lo personal de este caso no se puede descifrar: se ha alterado, o la clave de ese nombre no es la que lo cifró.",
   },
+  CASE_PERSONAL_CHANGED: {
+    status: 409,
+    es: "Alguien ha escrito lo personal de este caso mientras lo tenías abierto. No se ha guardado: vuelve a leerlo.",
+  },
   CASES_FULL: { status: 409, es: "No caben más casos." },
   CASES_CHANGED: {
     status: 409,

@@ -33,25 +33,33 @@ function withoutRow(error: unknown): unknown {
   return error;
 }
 
+/** Does something in a transaction. @throws Whatever the work throws; then nothing has changed. */
+export async function inTransaction<Result>(
+  { database, db }: Pick<CasesContext, "database" | "db">,
+  work: (transaction: CasesDb) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction(db, work);
+  } catch (error) {
+    throw withoutRow(error);
+  }
+}
+
 /**
  * Changes something while nobody else changes any case: what is decided on what was read stays true until it is written.
  *
  * @throws Whatever the work throws; then nothing has changed.
  */
-export async function changing<Result>(
-  { database, db }: Pick<CasesContext, "database" | "db">,
+export function changing<Result>(
+  context: Pick<CasesContext, "database" | "db">,
   actor: Actor,
   work: (transaction: CasesDb, dataset: CaseDatasetRow) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await database.transaction(db, async (transaction) => {
-      const dataset = await lockDataset(transaction);
-      await nameActor(transaction, actor);
-      return work(transaction, dataset);
-    });
-  } catch (error) {
-    throw withoutRow(error);
-  }
+  return inTransaction(context, async (transaction) => {
+    const dataset = await lockDataset(transaction);
+    await nameActor(transaction, actor);
+    return work(transaction, dataset);
+  });
 }
 
 /** Tells administrators that somebody worked with the cases: never with which words, nor under which id of the newsroom. */

@@ -4,15 +4,17 @@ import { casesRoutes } from "./cases.routes.ts";
 import { createCases } from "./cases.service.ts";
 import { type CasesContext, casesContext } from "./cases-context.ts";
 import { CASES_VARIABLES, caseKeys } from "./cases-settings.ts";
+import { createPersonal } from "./personal.service.ts";
 import { CASES_MIGRATIONS } from "./schema/tables.ts";
 import { settleCases } from "./settle-cases.ts";
 
 /** Begins to work with cases. */
 export function openCases(context: CasesContext): OpenFeature {
   const cases = createCases(context);
+  const personal = createPersonal(context);
   return {
     routes: async (app) => {
-      await app.register(casesRoutes, { cases, context });
+      await app.register(casesRoutes, { cases, personal, context });
     },
     sweep: () => settleCases(context),
   };

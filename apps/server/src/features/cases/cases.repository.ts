@@ -84,6 +84,46 @@ export async function updateCase(db: CasesDb, id: string, change: Partial<Omit<C
   await db.updateTable("cases").set(change).where("id", "=", id).execute();
 }
 
+/** Changes cases, each to what its row says. */
+export async function replaceCases(db: CasesDb, rows: readonly CaseRow[]): Promise<void> {
+  for (const some of portions(rows))
+    await db
+      .insertInto("cases")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet(({ ref }) => ({
+          ref: ref("excluded.ref"),
+          scope_kind: ref("excluded.scope_kind"),
+          scope: ref("excluded.scope"),
+          province: ref("excluded.province"),
+          municipality: ref("excluded.municipality"),
+          decade: ref("excluded.decade"),
+          centre: ref("excluded.centre"),
+          victims: ref("excluded.victims"),
+          is_minimum: ref("excluded.is_minimum"),
+          status: ref("excluded.status"),
+          evidence: ref("excluded.evidence"),
+          sources: ref("excluded.sources"),
+          summary: ref("excluded.summary"),
+          notes: ref("excluded.notes"),
+          name_reason: ref("excluded.name_reason"),
+          state: ref("excluded.state"),
+          version: ref("excluded.version"),
+          content_version: ref("excluded.content_version"),
+          entered_by: ref("excluded.entered_by"),
+          verified_by: ref("excluded.verified_by"),
+          changed_at_ms: ref("excluded.changed_at_ms"),
+          words: ref("excluded.words"),
+        })),
+      )
+      .execute();
+}
+
+/** Removes cases with everything that is kept of them. */
+export async function removeCases(db: CasesDb, ids: readonly string[]): Promise<void> {
+  for (const some of portions(ids)) await db.deleteFrom("cases").where("id", "in", some).execute();
+}
+
 /** Changes many cases in the same way. */
 export async function updateCases(
   db: CasesDb,

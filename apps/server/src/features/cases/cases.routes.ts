@@ -1,14 +1,27 @@
-import { CASES_API_PATH, CASES_AUDIT_PATH, CASES_GROUP, CASES_PUBLICATION_PATH } from "@nv/contracts";
-import { CaseChange, CaseStateChange, CasesPublish, CasesQuery, CasesRollBack, NewCase } from "@nv/contracts/schemas";
+import {
+  CASE_LIMITS,
+  CASES_API_PATH,
+  CASES_AUDIT_PATH,
+  CASES_COMPARE_PATH,
+  CASES_EXAMPLES_PATH,
+  CASES_GROUP,
+  CASES_IMPORT_PATH,
+  CASES_PUBLICATION_PATH,
+} from "@nv/contracts";
+import { CaseChange, CasePersonalChange, CaseStateChange, CasesPublish, CasesQuery, CasesRollBack, NewCase } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import type { Cases } from "./cases.service.ts";
 import type { CasesContext } from "./cases-context.ts";
+import { bringExamples, removeExamples } from "./example-dataset.ts";
+import { compareRows, importRows } from "./import-cases.ts";
 import { parseCase } from "./parse-case.ts";
+import type { Personal } from "./personal.service.ts";
 import { viewPublication } from "./publication-view.ts";
 import { publishCases, rollBackCases } from "./publish-cases.ts";
+import { ImportBody, RowsBody } from "./read-rows.ts";
 
 interface WithId {
   readonly Params: { readonly id: string };
@@ -16,6 +29,9 @@ interface WithId {
 
 /** No case has another kind of id, and no database needs to be asked. */
 const idOf = ({ params }: { readonly params: { readonly id: string } }) => parse(z.uuid(), params.id, "CASE_NOT_FOUND");
+
+/** Two thousand bytes a row: a long summary and long notes beside what every case has. */
+const IMPORT_BODY_BYTES = 2000 * CASE_LIMITS.importRows;
 
 const After = z.object({ after: z.string().max(200).optional() });
 
@@ -30,10 +46,12 @@ export const caseRoute = { config: { access: { group: CASES_GROUP } }, logLevel:
  *
  * @see docs/contracts/cases.md
  */
-export const casesRoutes: FastifyPluginAsync<{ readonly cases: Cases; readonly context: CasesContext }> = async (
-  app,
-  { cases, context },
-) => {
+export const casesRoutes: FastifyPluginAsync<{
+  readonly cases: Cases;
+  readonly personal: Personal;
+  readonly context: CasesContext;
+}> = async (app, { cases, personal, context }) => {
+  const importRoute = { ...caseRoute, bodyLimit: IMPORT_BODY_BYTES } as const;
   const one = `${CASES_API_PATH}/:id`;
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
 
@@ -51,6 +69,22 @@ export const casesRoutes: FastifyPluginAsync<{ readonly cases: Cases; readonly c
   app.get<WithId>(`${one}/history`, caseRoute, (request) =>
     cases.history(idOf(request), parse(After, request.query, "BAD_REQUEST").after),
   );
+  app.get<WithId>(`${one}/personal`, caseRoute, (request) => personal.read(idOf(request), actorOf(request)));
+  app.put<WithId>(`${one}/personal`, caseRoute, (request) =>
+    personal.write(idOf(request), parseCase(CasePersonalChange, request.body), actorOf(request)),
+  );
+  app.post(CASES_COMPARE_PATH, importRoute, ({ body }) => compareRows(context, parseCase(RowsBody, body)));
+  app.post(CASES_IMPORT_PATH, importRoute, (request) =>
+    importRows(context, parseCase(ImportBody, request.body), actorOf(request)),
+  );
+  app.post(CASES_EXAMPLES_PATH, caseRoute, async (request, reply) => {
+    await bringExamples(context, actorOf(request));
+    return reply.code(204).send();
+  });
+  app.delete(CASES_EXAMPLES_PATH, caseRoute, async (request, reply) => {
+    await removeExamples(context, actorOf(request));
+    return reply.code(204).send();
+  });
   app.get(CASES_AUDIT_PATH, caseRoute, ({ query }) => cases.audit(parse(After, query, "BAD_REQUEST").after));
 
   app.get(CASES_PUBLICATION_PATH, caseRoute, () => viewPublication(context));

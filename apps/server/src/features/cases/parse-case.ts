@@ -5,7 +5,7 @@ import { invalidFields } from "../../http/problem.ts";
 const MOST_TOLD = 200;
 
 /** What is told of a field that nobody expects: its name may be somebody's. */
-const UNEXPECTED = "Hay un campo que no se espera";
+export const UNEXPECTED = "Hay un campo que no se espera";
 
 /**
  * Reads what a request brings about cases. What is wrong is told by its place and our own sentence: nothing of what was sent, which may be
