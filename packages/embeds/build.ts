@@ -1,6 +1,6 @@
 /**
  * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, `story.js`, that of stories in it, and
- * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic carry besides, and
+ * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic, and that of the cases of abuses, carry besides, and
  * `formats/`, what a story carries of each format that it uses, and `composer/`, the panels that Arc's Composer frames and the small Composer of tests.
  */
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,6 +15,8 @@ const SOURCES = join(import.meta.dirname, "src/browser");
 const COMPOSER = join(import.meta.dirname, "src/composer");
 /** The types of graphic, of which each may bring a script of its own: `reader.ts` in its folder. */
 const TYPES = join(import.meta.dirname, "../graphic-types/src");
+/** The page of the cases of abuses. */
+const CASES = join(import.meta.dirname, "../cases/src");
 /** The formats of stories: `runtime.ts` and `runtime.css` in the folder of each, and the engine that all share. */
 const FORMATS = join(import.meta.dirname, "../formats/src");
 
@@ -36,6 +38,7 @@ const files: Record<string, string> = {
   [`${FORMATS_FOLDER}/stage.js`]: await bundle(join(FORMATS, "stage/stage.ts")),
   [`${FORMATS_FOLDER}/stage.css`]: await readStyles(join(FORMATS, "stage/stage.css")),
 };
+files[`${READERS_FOLDER}/cases.js`] = await bundle(join(CASES, "reader.ts"));
 for await (const file of glob("*/reader.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.js`] = await bundle(join(TYPES, file));
 // What such a page loads when it is wanted, what runs apart from it, and what reads archives of tiles.

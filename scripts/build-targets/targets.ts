@@ -26,7 +26,7 @@ const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "sp
 const PAGE_PACKAGES = [...BROWSER_PACKAGES, "packages/tables", "packages/web"];
 
 /** What pieces are made of, for whoever makes them and whoever reads them. */
-const PIECE_PACKAGES = ["ai2html", "embeds", "formats", "glb", "graphic-types", "piece-parts"].map(
+const PIECE_PACKAGES = ["ai2html", "cases", "embeds", "formats", "glb", "graphic-types", "piece-parts"].map(
   (name) => `packages/${name}`,
 );
 

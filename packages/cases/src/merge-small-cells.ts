@@ -54,9 +54,25 @@ export interface MergedCases {
 
 const textOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
+/** After every code, so that what is not told comes at the end. */
+const LAST = "\uffff";
+
 /** By place and time, then by name: the order in which a case was written is nobody's. */
 function inOrder(cases: readonly PublicCase[]): readonly PublicCase[] {
-  const keyed = cases.map((one) => ({ one, key: `${cellOf(one)}${one.id}${one.status}${one.victims}${one.evidence}` }));
+  const keyed = cases.map((one) => ({
+    one,
+    key: [
+      one.province || LAST,
+      one.decade ?? LAST,
+      one.centre ?? LAST,
+      one.scope || LAST,
+      one.municipality || LAST,
+      one.id,
+      one.status,
+      one.evidence,
+      one.victims,
+    ].join("|"),
+  }));
   return keyed.sort((a, b) => textOrder(a.key, b.key)).map(({ one }) => one);
 }
 
