@@ -6,4 +6,6 @@
  *
  * @see docs/adr/0051-groups.md
  */
-export const PAGE_GROUPS: Readonly<Record<string, string>> = {};
+export const PAGE_GROUPS: Readonly<Record<string, string>> = {
+  "/update_abusos_iglesia": "investigacion",
+};

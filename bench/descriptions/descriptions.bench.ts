@@ -55,7 +55,15 @@ export async function benchDescriptions(): Promise<void> {
     const [startMs, before] = [nowMs, fake.asked.length];
     const actor = { id: "", name: "Medición" };
     const { signal } = new AbortController();
-    const run = { payload: {}, subject: "", actor, signal, progress: async () => undefined, log: () => undefined };
+    const run = {
+      payload: {},
+      subject: "",
+      actor,
+      signal,
+      group: "",
+      progress: async () => undefined,
+      log: () => undefined,
+    };
     const { unseen } = Done.parse(await sync(run));
     return { asked: fake.asked.slice(before), tookMs: nowMs - startMs, unseen };
   }

@@ -1,12 +1,13 @@
 /**
  * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, `story.js`, that of stories in it, and
- * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic, and that of the cases of abuses, carry besides, and
+ * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic carry besides, those in which readers choose, and that of the
+ * cases of abuses, and
  * `formats/`, what a story carries of each format that it uses, and `composer/`, the panels that Arc's Composer frames and the small Composer of tests.
  */
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { COMPOSER_FOLDER, FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
+import { CHOICE_READER, COMPOSER_FOLDER, FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
 import { bundle, bundleModule } from "./tooling/bundle.ts";
 
 const DIST = join(import.meta.dirname, "dist");
@@ -23,13 +24,21 @@ const FORMATS = join(import.meta.dirname, "../formats/src");
 await rm(DIST, { recursive: true, force: true });
 for (const folder of [READERS_FOLDER, FORMATS_FOLDER, COMPOSER_FOLDER])
   await mkdir(join(DIST, folder), { recursive: true });
-const readStyles = async (path: string) => (await readFile(path, "utf8")).replaceAll(/\s+/g, " ").trim();
+/** Styles without comments, and without the spaces that mean nothing. */
+const readStyles = async (path: string) =>
+  (await readFile(path, "utf8"))
+    .replaceAll(/\/\*[^*]*\*\//g, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?([{};,]) ?/g, "$1")
+    .replaceAll(";}", "}")
+    .trim();
 const files: Record<string, string> = {
   "host.js": await bundle(join(SOURCES, "host.ts")),
   "include.js": await bundle(join(SOURCES, "include.ts")),
   "story.js": await bundle(join(SOURCES, "inline.ts")),
   "page.js": await bundle(join(SOURCES, "page.ts")),
   "page.css": await readStyles(join(SOURCES, "page.css")),
+  [`${READERS_FOLDER}/${CHOICE_READER}.js`]: await bundle(join(SOURCES, "choose.ts")),
   [`${COMPOSER_FOLDER}/powerup.js`]: await bundle(join(COMPOSER, "panel/powerup.ts")),
   [`${COMPOSER_FOLDER}/connect.js`]: await bundle(join(COMPOSER, "panel/connect.ts")),
   [`${COMPOSER_FOLDER}/panel.css`]: await readStyles(join(COMPOSER, "panel/panel.css")),

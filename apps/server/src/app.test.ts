@@ -233,6 +233,45 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await open.close();
   });
 
+  test("a route for a group answers whoever is outside as an address that never was, whatever they send", async () => {
+    const open = await build({});
+    const config = { access: { group: "investigacion" } } as const;
+    await open.register(async (scope) => {
+      scope.get("/api/casos", { config }, () => "casos");
+      scope.post("/api/casos", { config }, () => "hecho");
+      scope.put("/api/casos/:id", { config }, () => "hecho");
+    });
+    const bodies = [
+      {},
+      { payload: "{", headers: { "content-type": "application/json" } },
+      { payload: "a", headers: { "content-type": "text/weird" } },
+      { payload: `"${"x".repeat(1_100_000)}"`, headers: { "content-type": "application/json" } },
+    ];
+    const told = async (url: string, whose: object) => {
+      const answers = [];
+      for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"] as const)
+        for (const { payload, headers } of method === "GET" || method === "HEAD" ? [{}] : bodies) {
+          const sent = { method, url, headers: { ...whose, ...headers }, ...(payload !== undefined && { payload }) };
+          const { statusCode, body, headers: received } = await open.inject(sent);
+          answers.push({ method, statusCode, body, headers: { ...received, date: "" } });
+        }
+      return answers;
+    };
+    for (const whose of [
+      LOCAL,
+      NAVIGATION,
+      { ...LOCAL, cookie },
+      { ...NAVIGATION, cookie },
+      { ...SAME_ORIGIN, cookie },
+    ])
+      for (const [there, never] of [
+        ["/api/casos", "/api/cosas"],
+        ["/api/casos/1", "/api/cosas/1"],
+      ] as const)
+        expect(await told(there, whose)).toEqual(await told(never, whose));
+    await open.close();
+  });
+
   test("a route for a group that does not exist stops the start", async () => {
     const open = await build({});
     // What a type would not let through, as a program of another version may bring it.

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
-import { enforceAccess } from "./http/access.ts";
+import { type AnswerMissing, enforceAccess } from "./http/access.ts";
 import { addBodyParsers } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { setDefaultHeaders } from "./http/default-headers.ts";
@@ -64,13 +64,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const onAnswer of deps.listeners ?? []) reportAnswers(app, onAnswer);
   answerErrors(app);
   addBodyParsers(app);
-  enforceAccess(app, { readSession, siteOrigin: new URL(config.siteUrl).origin, ownRules: IDENTITY_PATH });
+  const answerMissing: AnswerMissing = (request, reply) => {
+    reply.hijack();
+    return gate(request.raw, reply.raw);
+  };
+  enforceAccess(app, {
+    ...{ readSession, siteOrigin: new URL(config.siteUrl).origin },
+    ...{ ownRules: IDENTITY_PATH, answerMissing },
+  });
 
   await app.register(identity.plugin, { prefix: IDENTITY_PATH });
   for (const routes of deps.routes ?? []) await app.register(routes);
-  app.setNotFoundHandler((request, reply) => {
-    reply.hijack();
-    return gate(request.raw, reply.raw);
-  });
+  app.setNotFoundHandler(answerMissing);
   return app;
 }

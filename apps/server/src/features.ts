@@ -1,4 +1,5 @@
 import { administration } from "./features/administration/administration.feature.ts";
+import { cases } from "./features/cases/cases.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
 import { composer } from "./features/composer/composer.feature.ts";
 import { descriptions } from "./features/descriptions/descriptions.feature.ts";
@@ -52,4 +53,5 @@ export const FEATURES: readonly Feature[] = [
   webhooks,
   photos,
   team,
+  cases,
 ];

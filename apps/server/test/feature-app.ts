@@ -7,9 +7,10 @@ import type { Session } from "../src/http/session.ts";
 
 const SITE_ORIGIN = "http://localhost:3000";
 
-function sessionOf(name: string, isAdministrator: boolean): Session {
+/** The session of somebody who does not exist. */
+export function sessionOf(name: string, isAdministrator: boolean, groups: readonly string[] = []): Session {
   const [userId, sessionId] = [`user-${name}`, `session-${name}`];
-  return { userId, sessionId, email: `${name}@ejemplo.org`, name: `${name} de muestra`, groups: [], isAdministrator };
+  return { userId, sessionId, email: `${name}@ejemplo.org`, name: `${name} de muestra`, groups, isAdministrator };
 }
 
 const SESSIONS: Readonly<Record<string, Session>> = {
@@ -23,14 +24,21 @@ export function as(name: "ana" | "berta" | "jefa"): Readonly<Record<string, stri
   return { cookie: name, "sec-fetch-site": "same-origin" };
 }
 
-/** The routes of a feature behind the server's own rules of access, with three people: Ana, Berta, and Jefa, who administers. */
-export async function createFeatureApp(feature: FastifyPluginAsync): Promise<FastifyInstance> {
+/**
+ * The routes of a feature behind the server's own rules of access.
+ *
+ * @param sessions - By cookie; of three people without it: Ana, Berta, and Jefa, who administers.
+ */
+export async function createFeatureApp(
+  feature: FastifyPluginAsync,
+  sessions: Readonly<Record<string, Session>> = SESSIONS,
+): Promise<FastifyInstance> {
   const app = Fastify();
   setDefaultHeaders(app, {});
   answerErrors(app);
   addBodyParsers(app);
   enforceAccess(app, {
-    readSession: (cookie) => SESSIONS[cookie ?? ""] ?? null,
+    readSession: (cookie) => sessions[cookie ?? ""] ?? null,
     siteOrigin: SITE_ORIGIN,
     ownRules: "/.netlify/identity",
   });

@@ -37,6 +37,7 @@ await createRunHandler(
   subject: seriesId,
   actor: { id: "1", name: "Calendario" },
   signal: new AbortController().signal,
+  group: "",
   progress: async () => undefined,
   log: () => undefined,
 });

@@ -55,12 +55,18 @@ export interface LibraryClient {
   bring(name: string, body: Buffer, more?: object): Promise<JobView>;
   detail(id: string): Promise<FileDetail>;
   /** A file that is in the library afterwards. */
-  brought(name: string, body: Buffer): Promise<FileDetail>;
+  brought(name: string, body: Buffer, more?: object): Promise<FileDetail>;
 }
 
-/** @param place - Asked at each call: another process may take the place of the first. */
-export function libraryClient(place: () => { readonly process: TestProcess; readonly origin: string }): LibraryClient {
-  const tus: LibraryClient["tus"] = (method, url, headers = {}, body, person = ANA) =>
+/**
+ * @param place - Asked at each call: another process may take the place of the first.
+ * @param owner - Whose browser it is.
+ */
+export function libraryClient(
+  place: () => { readonly process: TestProcess; readonly origin: string },
+  owner = ANA,
+): LibraryClient {
+  const tus: LibraryClient["tus"] = (method, url, headers = {}, body, person = owner) =>
     fetch(new URL(url, place().origin), {
       method,
       headers: {
@@ -86,12 +92,12 @@ export function libraryClient(place: () => { readonly process: TestProcess; read
 
   const finished = (jobId: string) =>
     until(async () => {
-      const job = JobView.parse((await place().process.call("GET", `/api/jobs/${jobId}`)).body);
+      const job = JobView.parse((await place().process.call("GET", `/api/jobs/${jobId}`, undefined, owner)).body);
       return job.state === "queued" || job.state === "running" ? null : job;
     });
 
   async function take(url: string, more: object = {}): Promise<JobView> {
-    const answer = await place().process.call("POST", FILES_API_PATH, { uploadId: idIn(url), ...more });
+    const answer = await place().process.call("POST", FILES_API_PATH, { uploadId: idIn(url), ...more }, owner);
     expect(answer.status, answer.text).toBe(202);
     return finished(TakingUpload.parse(answer.body).jobId);
   }
@@ -103,10 +109,10 @@ export function libraryClient(place: () => { readonly process: TestProcess; read
   }
 
   const detail = async (id: string) =>
-    FileDetail.parse((await place().process.call("GET", `${FILES_API_PATH}/${id}`)).body);
+    FileDetail.parse((await place().process.call("GET", `${FILES_API_PATH}/${id}`, undefined, owner)).body);
 
-  async function brought(name: string, body: Buffer): Promise<FileDetail> {
-    const job = await bring(name, body);
+  async function brought(name: string, body: Buffer, more: object = {}): Promise<FileDetail> {
+    const job = await bring(name, body, more);
     expect(job.state, job.message).toBe("done");
     return detail(TakenUpload.parse(job.result).fileId);
   }

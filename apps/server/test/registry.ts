@@ -61,17 +61,22 @@ import { openFeatures } from "../src/platform/open-features.ts";
 import type { TestStore } from "./stores.ts";
 import { openTestPlatform, SITE_URL } from "./test-platform.ts";
 
-/** Two people of the team; their name is their cookie. */
+/** Who is of a group. */
+export const OF_GROUP = "Carla Ejemplo";
+/** Who administers, and is of no group. */
+export const ADMINISTRATOR = "Dora Muestra";
+
+/** People of the team; their name is their cookie. */
 const PEOPLE: Readonly<Record<string, Session>> = Object.fromEntries(
-  ["Ana Muestra", "Bruno Prueba"].map((name, index) => [
+  ["Ana Muestra", "Bruno Prueba", OF_GROUP, ADMINISTRATOR].map((name, index) => [
     name,
     {
       userId: `00000000-0000-4000-8000-00000000000${index}`,
       sessionId: name,
       email: `${index}@example.org`,
       name,
-      groups: [],
-      isAdministrator: false,
+      groups: name === OF_GROUP ? ["investigacion"] : [],
+      isAdministrator: name === ADMINISTRATOR,
     },
   ]),
 );

@@ -26,6 +26,8 @@ export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: (() => number) | undefined;
+  /** What is logged; nothing without it. */
+  readonly log?: PlatformDeps["log"];
 }
 
 /** Opens a platform without a browser on the database of a test. */
@@ -37,6 +39,7 @@ export function openTestPlatform({
   tell = async () => undefined,
   env = {},
   now,
+  log = pino({ level: "silent" }),
 }: TestPlatformOptions): Promise<OpenPlatform> {
   return openPlatform({
     settings: { publicBaseUrl: SITE_URL, ...platformSettings(env), chromium: null },
@@ -46,7 +49,7 @@ export function openTestPlatform({
     noteInAudit,
     tell,
     headers: securityHeaders(true),
-    log: pino({ level: "silent" }),
+    log,
     now: now ?? Date.now,
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FILE_KINDS, FILE_LIMITS, type FileKind } from "./files-types.ts";
 import { line, paragraph } from "./graphics-texts.ts";
+import { GroupName } from "./groups-schemas.ts";
 
 const FILE_KIND_NAMES = Object.keys(FILE_KINDS).filter((name): name is FileKind => Object.hasOwn(FILE_KINDS, name));
 
@@ -108,9 +109,14 @@ export const FileWords = z.object({
 });
 export type FileWords = z.infer<typeof FileWords>;
 
+/** Whose a file is: the name of a group, and empty for everybody inside. */
+const FileGroup = z.union([z.literal(""), GroupName]);
+
 /** A file in a list. */
 export const FileSummary = FileWords.extend({
   id: z.uuid(),
+  /** The group that it belongs to; empty for everybody's. */
+  group: z.string(),
   kind: z.enum(FILE_KIND_NAMES),
   facts: FileFacts,
   /** SHA-256 of its bytes, hex. */
@@ -134,6 +140,8 @@ export const FileList = z.object({
   items: z.array(FileSummary),
   /** How many there are in all pages. */
   total: z.int(),
+  /** The groups of who asks: each has a list of its own. */
+  groups: z.array(z.string()),
   /** Bytes that the library holds, and most that it may hold. */
   usedBytes: z.int(),
   quotaBytes: z.int(),
@@ -146,6 +154,8 @@ export const FilesQuery = z.object({
   kind: z.enum(FILE_KIND_NAMES).optional(),
   /** `unused`: nothing uses it; `expired`: its rights are over; `no-alt`: a picture without a text for who does not see it. */
   only: z.enum(["unused", "expired", "no-alt", "mine"]).optional(),
+  /** One of the groups of who asks, for its files alone; without it, those of everybody. */
+  group: FileGroup.default(""),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type FilesQuery = z.infer<typeof FilesQuery>;
@@ -178,6 +188,8 @@ export const FileDetail = FileSummary.extend({
   usedBy: z.array(FileUse),
   /** Address of its bytes, for people of the site. */
   contentUrl: z.string(),
+  /** To whom who asks may give it: names of their groups; none for what is not theirs to give. */
+  givenTo: z.array(z.string()),
 });
 export type FileDetail = z.infer<typeof FileDetail>;
 
@@ -185,8 +197,14 @@ export type FileDetail = z.infer<typeof FileDetail>;
 export const TakeUpload = z.object({
   uploadId: z.uuid(),
   replaces: z.object({ id: z.uuid(), version: z.int() }).optional(),
+  /** Whose it becomes; what replaces a file stays that file's. */
+  group: FileGroup.default(""),
 });
 export type TakeUpload = z.infer<typeof TakeUpload>;
+
+/** Body of `PUT /api/files/:id/group`: gives a file to a group, or back to everybody. */
+export const GiveFile = z.strictObject({ version: z.int(), group: FileGroup });
+export type GiveFile = z.infer<typeof GiveFile>;
 
 /** Answer of `POST /api/files`: the job that looks at the upload. Its result is a {@link TakenUpload}. */
 export const TakingUpload = z.object({ jobId: z.uuid() });

@@ -154,6 +154,28 @@ export const GraphicList = z.object({
 });
 export type GraphicList = z.infer<typeof GraphicList>;
 
+/** Query of `GET /api/graphics/showing`. */
+export const ShowingQuery = z.object({
+  /** What is shown: `tracker:presidencia-de-ejemplo`, `series:ipc`. */
+  of: line(GRAPHIC_LIMITS.searchText).min(1, "Falta qué se enseña"),
+});
+
+/** Answer of `GET /api/graphics/showing`: graphics in use that show something, those that readers have first. */
+export const GraphicsShowing = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /**
+       * `follows`: it goes out again by itself whenever what it shows does. `waits`: it would, and has changes that nobody published, or
+       * somebody rolled it back. `still`: it stays as it was published. `draft`: readers do not have it.
+       */
+      state: z.enum(["follows", "waits", "still", "draft"]),
+    }),
+  ),
+});
+export type GraphicsShowing = z.infer<typeof GraphicsShowing>;
+
 /** A field and what is wrong with it; `field` is a path such as `config.items.2.label`. */
 export const FieldProblem = z.object({ field: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;

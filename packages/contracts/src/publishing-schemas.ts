@@ -36,6 +36,8 @@ export const PublishedPointer = z.object({
     .optional(),
   /** From when on it is gone whoever asks, Unix epoch in milliseconds; without it until somebody takes it back. */
   expiresAtMs: z.number().optional(),
+  /** Revisions that were taken away for what they held: gone whoever remembers their address, while the rest stays. */
+  purged: z.array(z.string()).optional(),
 });
 export type PublishedPointer = z.infer<typeof PublishedPointer>;
 

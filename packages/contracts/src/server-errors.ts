@@ -55,6 +55,39 @@ export const SERVER_ERRORS = {
   SHIFT_CHANGED: { status: 409, es: "Alguien ha cambiado ese turno mientras lo tenías abierto. No se ha guardado." },
   SHIFTS_FULL: { status: 409, es: "Esa semana no admite más turnos." },
   PROFILE_MISSING: { status: 409, es: "Escribe antes tu ficha: sin ella no hay turnos que contar." },
+  CASE_NOT_FOUND: { status: 404, es: "Ese caso no existe." },
+  CASE_OWN: { status: 403, es: "No puedes aprobar un caso que has introducido tú." },
+  CASE_UNVERIFIED: { status: 409, es: "Falta que alguien verifique lo que dice ahora." },
+  CASE_STEP_IMPOSSIBLE: { status: 409, es: "Desde donde está, el caso no puede pasar a ese estado." },
+  CASE_RETIRED: { status: 409, es: "Ese caso está retirado. Para escribir en él, devuélvelo antes a borrador." },
+  CASE_KEYS_MISSING: {
+    status: 409,
+    es: "Los datos personales están apagados: falta CASES_KEYS en la configuración del servidor. Lo demás funciona.",
+  },
+  CASE_KEY_LOST: {
+    status: 409,
+    es: "Lo personal de este caso se cifró con una clave que ya no está en CASES_KEYS, y sin ella no se puede leer. Lo demás funciona.",
+  },
+  CASE_SEAL_BROKEN: {
+    status: 409,
+    es: "Lo personal de este caso no se puede descifrar: se ha alterado, o la clave de ese nombre no es la que lo cifró.",
+  },
+  CASES_FULL: { status: 409, es: "No caben más casos." },
+  CASES_CHANGED: {
+    status: 409,
+    es: "Los casos han cambiado desde que los miraste. No se ha hecho nada: compáralos otra vez.",
+  },
+  CASES_IMPORT_FAULTY: { status: 422, es: "Alguna fila tiene algo que corregir. No se ha importado ninguna." },
+  CASES_NOT_READY: { status: 409, es: "Hay algo que impide publicar. Lo dice la lista de lo que falta." },
+  CASES_UNCHANGED: { status: 409, es: "Los lectores tienen ya todo lo que se puede publicar." },
+  CASES_DECREASE: {
+    status: 409,
+    es: "Con esto los lectores verían menos casos o menos víctimas que ahora. Confirma que es lo que quieres.",
+  },
+  CASES_REVISION_WITHDRAWN: {
+    status: 409,
+    es: "Esa versión tenía un caso que se ha retirado, así que ya no está en ningún sitio y no puede volver.",
+  },
   PROVIDER_OFF: { status: 404, es: "Ese servicio no está configurado." },
   MAIL_NOT_FOUND: { status: 404, es: "Ese correo ya no está en la lista." },
   MAIL_MOVED_ON: { status: 409, es: "Ese correo ya ha cambiado de estado. La lista se ha puesto al día." },
@@ -128,6 +161,7 @@ export const SERVER_ERRORS = {
   },
   TRACKER_NOT_FOUND: { status: 404, es: "Este seguimiento no existe." },
   TRACKER_NOT_LIVE: { status: 409, es: "Este seguimiento no está publicado: publícalo antes." },
+  AVERAGES_BUSY: { status: 503, es: "Hay demasiadas medias por hacer a la vez. Repite dentro de un minuto." },
   MAP_STYLE_NOT_FOUND: { status: 404, es: "Este estilo de mapa no existe." },
   MAP_STYLE_NOT_LIVE: { status: 409, es: "Este estilo no está publicado: publícalo antes." },
   MAP_STYLE_CURRENT: {

@@ -231,6 +231,8 @@ export const TrackerDetail = TrackerSummary.extend({
   publicUrl: z.string().nullable(),
   latestJsonUrl: z.string().nullable(),
   latestCsvUrl: z.string().nullable(),
+  /** Comparisons in use of a mandate, those that are published again with it first. */
+  comparisons: z.array(z.object({ id: z.uuid(), title: z.string(), follows: z.boolean() })),
   /** What keeps it from being published. */
   problems: z.array(FieldProblem),
 });

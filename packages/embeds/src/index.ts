@@ -4,6 +4,7 @@ export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";
 export type { Frame } from "./core/page-config.ts";
 export {
+  CHOICE_READER,
   COMPOSER_FOLDER,
   FORMATS_FOLDER,
   frameHtml,

@@ -10,10 +10,10 @@ const LIBRARY = `
     hasAlpha: true, isTurned: false, frames: 1 };
   window.brought = [];
   window.libraryOf = (model) => ({
-    list: async () => ({ items: [], total: 0, usedBytes: 0, quotaBytes: 1 }),
+    list: async () => ({ items: [], total: 0, groups: [], usedBytes: 0, quotaBytes: 1 }),
     detail: async (id) => ({ id, name: "uno", altText: "Uno", credit: "", licence: "", source: "", rightsUntil: "", hash: id,
       kind: id.endsWith("100001") ? "model" : "picture", facts: id.endsWith("100001") ? { kind: "model", format: "glb" } : picture,
-      pictureUrl: null, contents: [], usedBy: [], contentUrl: id.endsWith("100001") ? model : "" }),
+      group: "", pictureUrl: null, contents: [], usedBy: [], givenTo: [], contentUrl: id.endsWith("100001") ? model : "" }),
     upload: async (file) => { window.brought.push(file); return "0f6c1a2e-3b4d-4c5e-8f60-00000000000" + window.brought.length; },
   });
 `;

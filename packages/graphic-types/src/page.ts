@@ -1,6 +1,13 @@
 import { FILE_KINDS } from "@nv/contracts";
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
-import { type HeightsPx, type PageAssets, renderPage, SHARED_PICTURE_PX, type Sharing } from "@nv/embeds";
+import {
+  CHOICE_READER,
+  type HeightsPx,
+  type PageAssets,
+  renderPage,
+  SHARED_PICTURE_PX,
+  type Sharing,
+} from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import {
   type FileOf,
@@ -42,7 +49,7 @@ export interface PieceInput {
   /** What charts are drawn with, where its type draws them: see {@link loadCharts}. */
   readonly charts?: ChartKit | null;
   readonly assets: PageAssets;
-  /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts`, `worker.ts` and `archives.ts` as `locator.later`…. */
+  /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts`, `worker.ts` and `archives.ts` as `locator.later`…, and that of pages in which readers choose. */
   readonly readers: ReadonlyMap<string, string>;
   /** What stories carry of each format, by file name; none when left out. */
   readonly formats?: ReadonlyMap<string, string>;
@@ -168,11 +175,14 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
   const { files = [], script: own = "", reaches = [], ...parts } = type.page(config, pageInputOf(piece));
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
-  const reader = readers.get(config.type);
-  const isWaiting = parts.body.kind === "html" && parts.body.own !== undefined;
-  if (isWaiting && reader === undefined)
-    throw new Error(`The build has no script for pages of the type ${config.type}.`);
-  const script = [assets.script, isWaiting ? reader : "", own].filter(Boolean).join("\n");
+  const built = (name: string) => {
+    const found = readers.get(name);
+    if (found === undefined) throw new Error(`The build has no script for pages of the type ${config.type}.`);
+    return found;
+  };
+  const choice = parts.body.kind === "choice" ? built(CHOICE_READER) : "";
+  const reader = parts.body.kind === "html" && parts.body.own !== undefined ? built(config.type) : "";
+  const script = [choice, assets.script, reader, own].filter(Boolean).join("\n");
   const told = sharing && { ...sharing, schemaType: type.schemaType, sourceLine, credit };
   const html = renderPage(
     { ...nothing, slug, title, language, altText, isDraft, sharing: told, ...parts },

@@ -1,3 +1,4 @@
+import { CHOICE_READER } from "@nv/embeds";
 import { FORMATS } from "@nv/formats";
 import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
@@ -10,6 +11,7 @@ import { TYPES } from "./types.ts";
 
 const ASSETS = { script: "run()", styles: "p{}" };
 const READERS = new Map([
+  [CHOICE_READER, "choose()"],
   ["media-query", "showByWidth()"],
   ["image", "enlarge()"],
   ["video-opener", "begin()"],
@@ -131,12 +133,14 @@ test("a type that is not listed is told by its name", () => {
   expect(() => typeOf("holograma")).toThrow('There is no type "holograma" among datawrapper, ');
 });
 
-test("a page carries the script of its type alone, and is not made without the one that it waits for", () => {
+test("a page carries what it needs alone, a choice before heights are told, and is not made without what it waits for", () => {
   const typeNamed = (wanted: string) => TYPES.filter(({ name }) => name === wanted);
-  const [byWidth, chosen] = [...typeNamed("media-query"), ...typeNamed("switcher")];
-  if (byWidth === undefined || chosen === undefined) throw new Error("Both types are listed.");
+  const [byWidth, chosen, framed] = ["media-query", "switcher", "map"].flatMap(typeNamed);
+  if (byWidth === undefined || chosen === undefined || framed === undefined) throw new Error("All three are listed.");
   expect(filesOf(byWidth)[0].body).toContain("<script>run()\nshowByWidth()</script>");
-  expect(filesOf(chosen)[0].body).toContain("<script>run()</script>");
+  expect(filesOf(chosen)[0].body).toContain("<script>choose()\nrun()</script>");
+  expect(filesOf(framed)[0].body).toContain("<script>run()</script>");
   READERS.clear();
   expect(() => filesOf(byWidth)).toThrow("no script for pages of the type media-query");
+  expect(() => filesOf(chosen)).toThrow("no script for pages of the type switcher");
 });

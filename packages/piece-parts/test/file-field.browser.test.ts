@@ -11,11 +11,11 @@ const LIBRARY = `
   const file = { id: "${ID}", name: "plaza.jpg", altText: "", credit: "", licence: "", source: "", rightsUntil: "2020-03-03",
     kind: "picture", facts: { kind: "picture", format: "jpeg", widthPx: 2400, heightPx: 1600, bitDepth: 8, colourSpace: "srgb",
     hasAlpha: false, isTurned: false, frames: 1 }, pictureUrl: null };
-  const page = (items) => ({ items, total: items.length, usedBytes: 0, quotaBytes: 1 });
+  const page = (items) => ({ items, total: items.length, groups: [], usedBytes: 0, quotaBytes: 1 });
   window.asked = [];
   window.library = {
     list: async (asked) => { window.asked.push(asked); return page(file.name.includes(asked.q) ? [file] : []); },
-    detail: async () => ({ ...file, contents: [], usedBy: [], contentUrl: "" }),
+    detail: async () => ({ ...file, contents: [], usedBy: [], givenTo: [], contentUrl: "" }),
     upload: async () => file.id,
   };
 `;

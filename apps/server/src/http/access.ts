@@ -1,5 +1,5 @@
 import { isSiteGroup, type SiteGroup } from "@nv/contracts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReadSession } from "../gate/gate.ts";
 import { isSameOrigin } from "./core/origin.ts";
 import { Problem } from "./problem.ts";
@@ -30,9 +30,11 @@ export function isLetIn(
   return access === "administrator" ? isAdministrator : groups.includes(access.group);
 }
 
-/** What somebody who is not let in is told: nobody outside a group learns from an answer that something is there. */
-function refusalOf(access: Exclude<Access, "public">): Problem {
-  return new Problem(typeof access === "object" ? "NOT_FOUND" : "FORBIDDEN");
+/** Answers an address that is not there. */
+export type AnswerMissing = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+function refuseMissing(): never {
+  throw new Problem("NOT_FOUND");
 }
 
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -41,12 +43,18 @@ const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Has every route say who may call it, and holds callers to it. A route that does not say stops the start.
  *
  * @param ownRules - Prefix whose routes decide for themselves: the identity service.
+ * @param answerMissing - Answers an address that is not there, and one that is not there for who asks.
  */
 export function enforceAccess(
   app: FastifyInstance,
-  options: { readonly readSession: ReadSession<Session>; readonly siteOrigin: string; readonly ownRules: string },
+  options: {
+    readonly readSession: ReadSession<Session>;
+    readonly siteOrigin: string;
+    readonly ownRules: string;
+    readonly answerMissing?: AnswerMissing;
+  },
 ): void {
-  const { readSession, siteOrigin, ownRules } = options;
+  const { readSession, siteOrigin, ownRules, answerMissing = refuseMissing } = options;
   app.decorateRequest("session", null);
   app.addHook("onRoute", ({ url, config }) => {
     if (url.startsWith(ownRules)) return;
@@ -56,12 +64,17 @@ export function enforceAccess(
       throw new Error(`Route ${url} is for the group «${access.group}», which does not exist: add it to SITE_GROUPS.`);
     }
   });
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
+    // At once, whatever its body is: so does a route of a group for who is outside, and nobody tells one from the other.
+    if (request.is404) return answerMissing(request, reply);
     if (access === undefined || access === "public") return;
     request.session = await readSession(request.headers.cookie);
+    const isIn = request.session !== null && isLetIn(access, request.session);
+    // Nobody outside a group learns from an answer that something is there.
+    if (typeof access === "object" && !isIn) return answerMissing(request, reply);
     if (request.session === null) throw new Problem("SESSION_MISSING");
-    if (!isLetIn(access, request.session)) throw refusalOf(access);
+    if (!isIn) throw new Problem("FORBIDDEN");
     const isForged = !READING_METHODS.has(request.method) && !isSameOrigin(request.headers, siteOrigin);
     if (isForged) throw new Problem("CROSS_SITE");
   });

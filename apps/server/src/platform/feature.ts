@@ -1,3 +1,4 @@
+import type { SiteGroup } from "@nv/contracts";
 import type { Migrations, NoTables } from "@nv/database";
 import { type Identity, parseVariables } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
@@ -36,6 +37,10 @@ export interface OpenFeature {
 
 interface Described {
   readonly name: string;
+  /** The group that it is for: to nobody else is any of it there. Left out for everybody's. */
+  readonly group?: SiteGroup;
+  /** Kinds of its things that pages say to have open, `case` of `case:3f0c…`: as it, they are its group's. */
+  readonly presenceKinds?: readonly string[];
   /** Its tables, by the name under which their steps are noted. */
   readonly migrations?: Readonly<Record<string, Migrations>>;
   /**

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@nv/database";
+import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestPlatform } from "../../test/test-platform.ts";
+import type { Access } from "../http/access.ts";
+import type { SiteEvent } from "./events/site-events.ts";
 import { type ConfiguredFeature, defineFeature, type OpenFeature } from "./feature.ts";
 import { openFeatures } from "./open-features.ts";
 import type { OpenPlatform } from "./platform.ts";
@@ -53,6 +56,65 @@ test("when one does not open, those before it are closed and the reason is told"
   const list = [feature("first", { close: async () => void closed.push("first") }), broken];
   await expect(openFeatures(list, opened, opened)).rejects.toThrow("no key");
   expect(closed).toEqual(["first"]);
+});
+
+test("a feature of a group has routes of that group alone, or the start stops", async () => {
+  const ofGroup = (access: Access): ConfiguredFeature<object> => ({
+    name: "cases",
+    group: "investigacion",
+    open: () => ({ routes: async (app) => void app.get("/api/casos", { config: { access } }, () => "casos") }),
+  });
+  const start = async (access: Access) => {
+    const running = await openFeatures([ofGroup(access)], opened, opened);
+    try {
+      const app = Fastify();
+      for (const routes of running.routes) await app.register(routes);
+    } finally {
+      await running.close();
+    }
+  };
+  for (const access of ["public", "session", "administrator"] as const)
+    await expect(start(access)).rejects.toThrow("Route /api/casos is of a feature for the group «investigacion»");
+  await expect(start({ group: "investigacion" })).resolves.toBeUndefined();
+});
+
+test("what a feature of a group tells, orders and offers is that group's without a word of it", async () => {
+  const heard: SiteEvent[] = [];
+  const actor = { id: "ana", name: "Ana" };
+  const cases: ConfiguredFeature<Pick<OpenPlatform, "platform">> = {
+    name: "cases",
+    group: "investigacion",
+    async open({ platform: { events, jobs, finding } }) {
+      await events.publish(database.kysely, { name: "case", data: { id: "1" } });
+      await jobs.order({ kind: "cases.import", subject: "", payload: {}, actor });
+      finding.offer({
+        kind: "graphics",
+        access: "session",
+        find: async () => [{ id: "1", title: "Caso", facts: [] }],
+      });
+      return {};
+    },
+  };
+  opened.platform.events.subscribe((event) => void heard.push(event));
+  const running = await openFeatures([cases], opened, opened);
+  await running.close();
+  const told = heard.filter(({ name, data }) => name === "case" || data.kind === "cases.import");
+  expect(new Set(told.map(({ name, group }) => `${name} ${group}`))).toEqual(
+    new Set(["case investigacion", "job investigacion"]),
+  );
+  const ordered = (await opened.platform.jobs.list()).find(({ kind }) => kind === "cases.import");
+  const outside = opened.platform.jobs.seenBy({ groups: ["fotografia"] });
+  const kinds = async (list: typeof outside) => (await list.list()).map(({ kind }) => kind);
+  expect(await kinds(outside)).not.toContain("cases.import");
+  await expect(outside.view(ordered?.id ?? "")).rejects.toMatchObject({ code: "JOB_NOT_FOUND" });
+  await expect(outside.cancel(ordered?.id ?? "", { id: "ana", isAdministrator: true })).rejects.toMatchObject({
+    code: "JOB_NOT_FOUND",
+  });
+  await expect(outside.retry(ordered?.id ?? "", actor)).rejects.toMatchObject({ code: "JOB_NOT_FOUND" });
+  expect(await kinds(opened.platform.jobs.seenBy({ groups: ["investigacion"] }))).toContain("cases.import");
+  const find = (groups: readonly string[]) => opened.platform.finding.find("caso", { groups, isAdministrator: true });
+  expect(await find([])).toEqual([]);
+  expect(await find(["investigacion"])).toHaveLength(1);
 });
 
 test("a sweep that fails does not keep the other features from theirs", async () => {

@@ -1,9 +1,11 @@
 import { migrate } from "@nv/database";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { RouteAnswer } from "../http/report-answers.ts";
+import { routesOfGroup } from "../http/routes-of-group.ts";
 import type { ConfiguredFeature, OpenFeature } from "./feature.ts";
 import type { JobHandler } from "./jobs/job-handlers.ts";
 import type { OpenPlatform } from "./platform.ts";
+import { platformOfGroup } from "./platform-of-group.ts";
 
 /** How often every feature does what is due, milliseconds. */
 const SWEEP_MS = 30_000;
@@ -57,6 +59,18 @@ async function closeInReverse(features: readonly OpenFeature[]): Promise<void> {
   for (const feature of features.toReversed()) await feature.close?.();
 }
 
+/** Opens a feature; one of a group on the platform of that group, with routes for it alone. */
+async function openOne<Tools extends Pick<OpenPlatform, "platform">>(
+  { group, presenceKinds = [], open }: ConfiguredFeature<Tools>,
+  tools: Tools,
+): Promise<OpenFeature> {
+  if (group === undefined) return open(tools);
+  const { platform } = tools;
+  for (const kind of presenceKinds) platform.keepPresence(kind, group);
+  const feature = await open({ ...tools, platform: platformOfGroup(platform, group) });
+  return feature.routes === undefined ? feature : { ...feature, routes: routesOfGroup(feature.routes, group) };
+}
+
 /**
  * Brings the tables of every feature up to date, opens them in the order of the list, and begins their work.
  *
@@ -72,7 +86,7 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
   try {
     for (const feature of list) {
       for (const [owner, steps] of Object.entries(feature.migrations ?? {})) await migrate(database, owner, steps);
-      features.push(await feature.open(tools));
+      features.push(await openOne(feature, tools));
     }
   } catch (error) {
     await closeInReverse(features);

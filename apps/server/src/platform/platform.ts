@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { SiteGroup } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
 import type { NoteInAudit } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
@@ -93,6 +94,8 @@ export interface Platform {
   readonly finding: Finding;
   /** What changes, for every open page in every process. */
   readonly events: SiteEvents;
+  /** Who has what open: has things of a kind belong to a group, so that nobody else is told who has one open. */
+  keepPresence(kind: string, group: SiteGroup): void;
   /** Tells administrators who did what. */
   readonly noteInAudit: NoteInAudit;
   /** Tells of what other systems may be told of. */
@@ -185,6 +188,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const events = await openSiteEvents(database);
+  const groupsOfKinds = new Map<string, SiteGroup>();
   const runExclusive = createMutex();
   const runAlone = createSharedMutex(database, runExclusive);
   const filesDb = database.kysely.$extendTables<FilesTables>();
@@ -199,6 +203,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     store,
     blobs: publishing.blobs,
     events,
+    noteInAudit,
     jobs,
     now,
     log,
@@ -218,6 +223,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       files: files.library,
       finding,
       events,
+      keepPresence: (kind, group) => void groupsOfKinds.set(kind, group),
       noteInAudit,
       tell,
       jobs,
@@ -243,7 +249,9 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       await app.register(datawrapperRoutes, { datawrapper });
       await app.register(eventsRoutes, { events, ...sessions });
       await app.register(presenceRoutes, {
-        announce: (presence) => events.publish(database.kysely, { name: "presence", data: presence }),
+        announce: (presence, group) =>
+          events.publish(database.kysely, { name: "presence", data: presence, ...(group !== undefined && { group }) }),
+        groupOf: (kind) => groupsOfKinds.get(kind),
         now,
       });
     },

@@ -1,16 +1,8 @@
 import { heightOf } from "../core/height-message.ts";
-import type { PageConfig } from "../core/page-config.ts";
-import { showChoice } from "./choice.ts";
 import { equalizeRows } from "./frames.ts";
+import { readConfig } from "./read-config.ts";
 import { reportEvent, reportHeight } from "./report.ts";
 import { followTheme } from "./theme.ts";
-
-type Told = PageConfig | { readonly slug: string; readonly kind: "gone" };
-
-function readConfig(): Told {
-  // Written by our own server into this same page.
-  return JSON.parse(document.getElementById("nv-config")?.textContent ?? "{}");
-}
 
 const config = readConfig();
 const box = document.getElementById("nv-frames");
@@ -40,7 +32,6 @@ addEventListener("message", ({ source, data }) => {
 });
 if (config.kind === "gone") reportEvent(config.slug, "gone");
 else {
-  if (config.kind === "choice" && box !== null) showChoice(box, config);
   if (box === null) document.body.dataset.nvTold = ""; // A picture has nobody to wait for.
   layOut();
   addEventListener("resize", layOut);

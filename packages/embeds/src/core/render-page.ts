@@ -55,6 +55,9 @@ export type PageBody =
 /** Folder, in what this package is built into, of the scripts of types of graphic: one file a type, by its name. */
 export const READERS_FOLDER = "readers";
 
+/** Name, among those scripts, of what pages in which readers choose carry, whatever their type. */
+export const CHOICE_READER = "choice";
+
 /** Folder, in what this package is built into, of what stories carry: scripts and styles of each format, and of the engine of all. */
 export const FORMATS_FOLDER = "formats";
 

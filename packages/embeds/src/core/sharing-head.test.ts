@@ -40,8 +40,16 @@ test("says what is known of a piece, once for every reader of heads", () => {
     <meta property="og:image:alt" content="El agua baja de 60 a 41 en un año.">
     <meta name="twitter:card" content="summary_large_image">
     <meta name="twitter:image:alt" content="El agua baja de 60 a 41 en un año.">
-    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Embalses de Ejemplo","name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","thumbnailUrl":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Embalses de Ejemplo","name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
   `);
+});
+
+test("says the thumbnail of a video, which search engines ask for", () => {
+  const { imageUrl } = SHARING;
+  expect(dataIn(sharingHead(TEXTS, { ...SHARING, schemaType: "VideoObject" }))).toMatchObject({
+    image: imageUrl,
+    thumbnailUrl: imageUrl,
+  });
 });
 
 test("leaves out what nobody wrote, and what cannot be", () => {

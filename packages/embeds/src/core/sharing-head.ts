@@ -60,7 +60,9 @@ function structuredData(
     description: altText,
     inLanguage: language,
     url,
-    ...(imageUrl !== null && { image: imageUrl, thumbnailUrl: imageUrl }),
+    ...(imageUrl !== null && { image: imageUrl }),
+    // Search engines ask it of videos, and of nothing else.
+    ...(imageUrl !== null && schemaType === "VideoObject" && { thumbnailUrl: imageUrl }),
     ...(sourceLine !== "" && { citation: sourceLine }),
     ...(credit !== "" && { creditText: credit }),
   };

@@ -74,7 +74,17 @@ const LOG_TYPES = {
   description_reviewed: "content",
   photo_sent: "content",
   photo_withdrawn: "content",
+  case_written: "content",
+  case_moved: "content",
+  case_retired: "content",
+  case_personal_read: "content",
+  case_personal_written: "content",
+  cases_imported: "content",
+  cases_published: "content",
+  cases_rolled_back: "content",
+  cases_examples_changed: "content",
   graphics_imported: "content",
+  file_given: "content",
   census_sections_loaded: "content",
 } as const satisfies Record<AuditActionCode, string>;
 

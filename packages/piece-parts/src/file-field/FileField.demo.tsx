@@ -37,6 +37,7 @@ function sample(number: number, words: Partial<FileSummary>): FileSummary {
     changedAtMs: 0,
     changedBy: "",
     uses: 0,
+    group: "",
     pictureUrl: DRAWING,
     ...words,
   };
@@ -48,13 +49,19 @@ const FILES: readonly FileSummary[] = [
   sample(3, { name: "sin-miniatura.png", pictureUrl: null }),
 ];
 
-const detailOf = (file: FileSummary): FileDetail => ({ ...file, contents: [], usedBy: [], contentUrl: "" });
+const detailOf = (file: FileSummary): FileDetail => ({
+  ...file,
+  contents: [],
+  usedBy: [],
+  givenTo: [],
+  contentUrl: "",
+});
 
 /** A library of three files that takes nothing away from anybody's computer. */
 const CHOICES: FileChoices = {
   list: async ({ q }) => {
     const items = FILES.filter(({ name }) => name.includes(q));
-    return { items, total: items.length, usedBytes: 0, quotaBytes: 1 };
+    return { items, total: items.length, groups: [], usedBytes: 0, quotaBytes: 1 };
   },
   detail: async (id) => {
     const file = FILES.find((one) => one.id === id);

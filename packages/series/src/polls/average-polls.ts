@@ -1,6 +1,7 @@
 import type { AverageMethod } from "@nv/contracts/schemas";
 import { dayNumber, dayOf } from "../periods.ts";
 import { onePollAWeek, type Poll } from "./poll.ts";
+import { selectAt } from "./select-at.ts";
 
 /** The method of the house. */
 export const HOUSE_METHOD: AverageMethod = {
@@ -26,6 +27,8 @@ export interface AverageDay {
   readonly approve: Averaged | null;
   readonly disapprove: Averaged | null;
 }
+
+const NO_AVERAGE: Omit<AverageDay, "day"> = { approve: null, disapprove: null };
 
 /** Shares of the draws that are left out at each end: what stays is nine of ten. */
 const TAIL = 0.05;
@@ -89,7 +92,7 @@ function add(sums: Sums, poll: Poll, { mostSample, seed }: AverageMethod): void 
   }
 }
 
-/** The mean, and where nine of ten draws leave it; draws that took no poll say nothing. */
+/** The mean, and where nine of ten draws leave it; draws that took no poll say nothing. They are not put in order for two of them. */
 function averaged(sums: Float64Array, { weight, means }: Pick<Sums, "weight" | "means">): Averaged {
   let count = 0;
   for (let draw = 1; draw < sums.length; draw += 1) {
@@ -98,15 +101,19 @@ function averaged(sums: Float64Array, { weight, means }: Pick<Sums, "weight" | "
     means[count] = (sums[draw] ?? 0) / own;
     count += 1;
   }
-  const drawn = means.subarray(0, count).sort();
+  const drawn = means.subarray(0, count);
   const meanPct = (sums[0] ?? 0) / (weight[0] ?? 1);
-  const at = (share: number) => drawn[Math.round(share * (count - 1))] ?? meanPct;
-  return { meanPct, lowPct: at(TAIL), highPct: at(1 - TAIL) };
+  const [low, high] = [TAIL, 1 - TAIL].map((share) => Math.round(share * (count - 1)));
+  if (low === undefined || high === undefined || count === 0) return { meanPct, lowPct: meanPct, highPct: meanPct };
+  const lowPct = selectAt(drawn, low);
+  return { meanPct, lowPct, highPct: selectAt(drawn, high, low) };
 }
 
 /**
  * The average of polls, day by day from the first to the last, in one pass: each weighs the square root of its sample, and half of
  * that as often as the half-life has passed. A poll counts from its last day on and never before. Nothing goes beyond the last poll.
+ *
+ * Between two polls all weights fade alike, which moves no mean: the work is that of the polls by the draws, however long they took.
  */
 export function averagePolls(polls: readonly Poll[], method: AverageMethod = HOUSE_METHOD): readonly AverageDay[] {
   const counted = onePollAWeek(polls);
@@ -122,20 +129,23 @@ export function averagePolls(polls: readonly Poll[], method: AverageMethod = HOU
   const daily = 0.5 ** (1 / method.halfLifeDays);
   const days: AverageDay[] = [];
   const numbers = counted.map(({ day }) => dayNumber(day));
-  let [next, oldest] = [0, 0];
-  for (let number = dayNumber(first.day); number <= dayNumber(last.day); number += 1) {
-    fade(sums, daily);
+  const [begin, end] = [dayNumber(first.day), dayNumber(last.day)];
+  let [next, oldest, faded] = [0, 0, begin];
+  let now: Omit<AverageDay, "day"> = NO_AVERAGE;
+  for (let number = begin; number <= end; number += 1) {
+    const before = next;
     for (let poll = counted[next]; poll !== undefined && numbers[next] === number; poll = counted[next]) {
+      if (next === before) fade(sums, daily ** (number - faded));
       add(sums, poll, method);
-      next += 1;
+      [next, faded] = [next + 1, number];
     }
     while ((numbers[oldest] ?? number) <= number - method.windowDays) oldest += 1;
     const isEnough = next - oldest >= method.leastPolls;
-    days.push({
-      day: dayOf(number),
-      approve: isEnough ? averaged(sums.approve, sums) : null,
-      disapprove: isEnough ? averaged(sums.disapprove, sums) : null,
-    });
+    if (next > before)
+      now = isEnough
+        ? { approve: averaged(sums.approve, sums), disapprove: averaged(sums.disapprove, sums) }
+        : NO_AVERAGE;
+    days.push({ day: dayOf(number), ...(isEnough ? now : NO_AVERAGE) });
   }
   return days;
 }

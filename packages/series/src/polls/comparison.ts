@@ -46,42 +46,72 @@ function mappingText(
   ].join(" ");
 }
 
+/** Mandates as a comparison takes them, and what they were made of. */
+interface Taken {
+  readonly found: readonly PublishedMandate[];
+  readonly mandates: readonly Mandate[];
+}
+
+/** What is compared, with the averages that readers have, whoever is to make them again: as many days, which is what can be wrong with them. */
+function take({ members, remakesAverages }: ComparisonFields, published: PublishedMandates): Taken | FieldProblem {
+  const found: PublishedMandate[] = [];
+  for (const [at, { tracker }] of members.entries()) {
+    const own = published(tracker);
+    const field = `members.${at}.tracker`;
+    if (members.findIndex((other) => other.tracker === tracker) < at)
+      return { field, message: `«${tracker}» está dos veces: quita uno` };
+    if (own === null) return { field, message: `No hay ningún mandato publicado en «${tracker}»` };
+    found.push(own);
+  }
+  const [first] = found;
+  const mandates = found.map((own, at): Mandate => {
+    const { name = "", sameQuestion = "" } = members[at] ?? {};
+    return {
+      name: name || own.holder,
+      startDay: own.startDay,
+      question: sameQuestion === "" || first === undefined ? own.question : first.question,
+      method: remakesAverages && first !== undefined ? first.parameters : own.parameters,
+      days: own.average,
+    };
+  });
+  return { found, mandates };
+}
+
+/** What keeps what was taken from being compared. */
+function faultsOf({ day }: ComparisonFields, { mandates }: Taken): readonly FieldProblem[] {
+  const compared = compareMandates(mandates);
+  if ("faults" in compared) return compared.faults;
+  if (day === null || day < compared.lengthDays) return [];
+  const last = formatNumber(compared.lengthDays - 1, { decimals: 0 });
+  return [
+    { field: "day", message: `El tramo común llega hasta el día ${last}: no se compara con lo que no ha pasado` },
+  ];
+}
+
+/** What keeps mandates from being compared, beside each field; no average is made for it. */
+export function comparisonProblems(fields: ComparisonFields, published: PublishedMandates): readonly FieldProblem[] {
+  const taken = take(fields, published);
+  return "found" in taken ? faultsOf(fields, taken) : [taken];
+}
+
 /**
  * Compares mandates as readers have them, by the days that each has lasted and as far as all of them go. What asks another question,
  * or was averaged otherwise, is refused until a person says why it is the same.
  */
 export function compareTrackers(fields: ComparisonFields, published: PublishedMandates): ComparisonResult {
   const { members, remakesAverages } = fields;
-  const found: PublishedMandate[] = [];
-  for (const [at, { tracker }] of members.entries()) {
-    const own = published(tracker);
-    const field = `members.${at}.tracker`;
-    if (members.findIndex((other) => other.tracker === tracker) < at)
-      return refuse({ field, message: `«${tracker}» está dos veces: quita uno` });
-    if (own === null) return refuse({ field, message: `No hay ningún mandato publicado en «${tracker}»` });
-    found.push(own);
-  }
-  const [first] = found;
-  const mandates = found.map((own, at): Mandate => {
-    const { name = "", sameQuestion = "" } = members[at] ?? {};
-    const isRemade = remakesAverages && first !== undefined && at > 0;
-    const method = isRemade ? first.parameters : own.parameters;
-    return {
-      name: name || own.holder,
-      startDay: own.startDay,
-      question: sameQuestion === "" || first === undefined ? own.question : first.question,
-      method,
-      days: isRemade ? averagePolls(pollsOf(own.polls), method) : own.average,
-    };
+  const taken = take(fields, published);
+  if (!("found" in taken)) return refuse(taken);
+  const faults = faultsOf(fields, taken);
+  if (faults.length > 0) return refuse(...faults);
+  const { found } = taken;
+  const mandates = taken.mandates.map((mandate, at) => {
+    const isRemade = remakesAverages && at > 0;
+    return isRemade ? { ...mandate, days: averagePolls(pollsOf(found[at]?.polls ?? []), mandate.method) } : mandate;
   });
   const compared = compareMandates(mandates);
   if ("faults" in compared) return refuse(...compared.faults);
   const told = fields.day ?? compared.lengthDays - 1;
-  if (told >= compared.lengthDays)
-    return refuse({
-      field: "day",
-      message: `El tramo común llega hasta el día ${formatNumber(compared.lengthDays - 1, { decimals: 0 })}: no se compara con lo que no ha pasado`,
-    });
   const drawn = comparisonTable(compared);
   const texts = [
     `Las medias se alinean por el día de mandato y solo en el tramo que todos tienen, de ${formatNumber(compared.lengthDays, { decimals: 0 })} días.`,

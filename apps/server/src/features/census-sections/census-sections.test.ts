@@ -272,7 +272,14 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
     const context = sectionsContext(process.context, { mode: "off", base: "" });
     const run = (signal: AbortSignal) => ({
       payload: { year: 2026, fileId: file.id, loadId: "3f0c6a5e-0000-4000-8000-000000002026" },
-      ...{ subject: "", actor: { id: "", name: "Ana" }, signal, progress: async () => undefined, log: () => undefined },
+      ...{
+        subject: "",
+        actor: { id: "", name: "Ana" },
+        signal,
+        group: "",
+        progress: async () => undefined,
+        log: () => undefined,
+      },
     });
     /** Tells it to stop when half of the sections are written. */
     async function stopped(reason: StopReason): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { GraphicsShowing } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
@@ -16,12 +17,17 @@ const MOST_FOLLOWERS = 500;
 /** How often a publication that somebody else's change came before is tried again. */
 const MOST_TRIES = 3;
 
-/** Whether a graphic goes out by itself with what it shows: its form says so, and readers have it as it is written. */
-function follows(row: GraphicRow): boolean {
+type State = GraphicsShowing["items"][number]["state"];
+
+/** How a graphic stands to what it shows: it goes out by itself where its form says so and readers have it as it is written. */
+function stateOf(row: GraphicRow): State {
   const { config } = fieldsOf(row);
-  const isAsWritten = row.revision !== null && row.published_version === row.version;
-  return isAsWritten && typeOf(config.type).follows(config);
+  if (row.revision === null) return "draft";
+  if (!typeOf(config.type).follows(config)) return "still";
+  return row.published_version === row.version ? "follows" : "waits";
 }
+
+const follows = (row: GraphicRow) => stateOf(row) === "follows";
 
 /** Graphics in use that show something. */
 async function graphicsOf({ database, records }: GraphicsContext, reference: string): Promise<readonly GraphicRow[]> {
@@ -30,6 +36,16 @@ async function graphicsOf({ database, records }: GraphicsContext, reference: str
   const sought = { collection: records.collection.name, words: [], facets, isInUse: true, ...everywhere };
   const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS, MOST_FOLLOWERS);
   return withOwn(records, records.db, rows);
+}
+
+/** Those that readers have first. */
+const STATES: readonly State[] = ["follows", "waits", "still", "draft"];
+
+/** Graphics in use that show something, and which of them follow it. @param reference - `tracker:presidencia-de-ejemplo`. */
+export async function graphicsShowing(context: GraphicsContext, reference: string): Promise<GraphicsShowing> {
+  const rows = await graphicsOf(context, reference);
+  const items = rows.map((row) => ({ id: row.id, title: row.title, state: stateOf(row) }));
+  return { items: items.sort((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state)) };
 }
 
 /** Publishes a graphic again. @returns Why it was left as it is; empty when it was not. */

@@ -12,6 +12,7 @@ import {
   PreviewRequest,
   RegisterGraphic,
   RollbackRequest,
+  ShowingQuery,
   VersionedRequest,
   ZipQuery,
 } from "@nv/contracts/schemas";
@@ -88,6 +89,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
 
   app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(Query, query)));
   app.get(`${GRAPHICS_API_PATH}/summary`, route, () => graphics.summarize());
+  app.get(`${GRAPHICS_API_PATH}/showing`, route, ({ query }) => graphics.showing(parse(ShowingQuery, query).of));
   app.post(`${GRAPHICS_API_PATH}/inspect`, route, ({ body }) => graphics.inspect(parse(InspectRequest, body).source));
   app.post(`${GRAPHICS_API_PATH}/import`, importRoute, async (request, reply) => {
     const payload = parse(ImportRequest, request.body);

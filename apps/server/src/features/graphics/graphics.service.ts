@@ -7,6 +7,7 @@ import type {
   GraphicList,
   GraphicReview,
   GraphicsQuery,
+  GraphicsShowing,
   GraphicsSummary,
   GraphicVersion,
   Inspection,
@@ -26,6 +27,7 @@ import { recordHistory } from "../../platform/records/record-history.ts";
 import { resolveCited } from "./cited.service.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
 import { findGraphics } from "./find-graphics.service.ts";
+import { graphicsShowing } from "./follow-data.ts";
 import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
 import { toDetail } from "./graphic-views.ts";
 import { listUsages, summarize } from "./graphics.repository.ts";
@@ -48,6 +50,8 @@ export interface Graphics {
   find(query: GraphicsQuery): Promise<GraphicList>;
   /** What something published says, for who cites it. @param reference - `series:ipc` or `graphic:embalses`. */
   cite(reference: string): Promise<Cited>;
+  /** Graphics that show something, and which of them follow it. @param reference - `tracker:presidencia-de-ejemplo`. */
+  showing(reference: string): Promise<GraphicsShowing>;
   summarize(): Promise<GraphicsSummary>;
   inspect(source: string): Promise<Inspection>;
   detail(id: string): Promise<GraphicDetail>;
@@ -113,6 +117,7 @@ export function createGraphics(context: GraphicsContext): Graphics {
   return {
     find: (query) => findGraphics(records, query),
     cite: (reference) => resolveCited(context, reference),
+    showing: (reference) => graphicsShowing(context, reference),
     summarize: () => summarize(db),
     inspect: (source) => inspectSource(context, source),
     detail: (id) => detailAfter(required(id)),

@@ -257,7 +257,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const check = createCheckHandler({ ...context, measurePage });
     const run = { payload: {}, actor: { id: "", name: "" }, signal: new AbortController().signal };
     const look = ({ id }: GraphicDetail) =>
-      check({ ...run, subject: id, progress: async () => undefined, log: () => undefined });
+      check({ ...run, subject: id, group: "", progress: async () => undefined, log: () => undefined });
     const shown = async ({ id }: GraphicDetail) =>
       GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
     const live = await publish(await register("Con retrato", "ej012"));

@@ -71,6 +71,7 @@ describe.each(PLACES)("charts that follow a series on $database and $store", ({ 
       subject,
       actor: ACTOR,
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     });

@@ -41,6 +41,7 @@ test.each(PLACES.flatMap((place) => POINTS.map((point) => ({ ...place, point }))
         subject,
         actor: { id: "1", name: "Calendario" },
         signal: new AbortController().signal,
+        group: "",
         progress: async () => undefined,
         log: () => undefined,
       });

@@ -50,6 +50,7 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
       subject: series.id,
       actor: ACTOR,
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     });

@@ -1,3 +1,4 @@
+import type { TrackerDetail } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
@@ -12,13 +13,20 @@ import { requireTracker, type TrackersContext, trackersInUse } from "./trackers-
 const isAsWritten = ({ revision, published_version, version }: TrackerRow) =>
   revision !== null && published_version === version;
 
-/** Comparisons that readers have and that compare a mandate. */
+/** Comparisons in use of a mandate. */
 async function comparisonsOf(context: TrackersContext, slug: string): Promise<readonly TrackerRow[]> {
   const all = await trackersInUse(context);
   return all.filter((row) => {
     const stored = storedOf(row);
-    return stored.kind === "comparison" && isAsWritten(row) && stored.members.some(({ tracker }) => tracker === slug);
+    return stored.kind === "comparison" && stored.members.some(({ tracker }) => tracker === slug);
   });
+}
+
+/** Comparisons in use of a mandate, and which are published again with it, those first. */
+export async function comparisonsIn(context: TrackersContext, slug: string): Promise<TrackerDetail["comparisons"]> {
+  const rows = await comparisonsOf(context, slug);
+  const told = rows.map((row) => ({ id: row.id, title: row.title, follows: isAsWritten(row) }));
+  return told.sort((a, b) => Number(b.follows) - Number(a.follows));
 }
 
 /** Publishes a comparison again. @returns Why it was left as it is; empty when it was not. */
@@ -43,7 +51,8 @@ export function createTellHandler(context: TrackersContext): JobHandler {
     if (revision === null) return { comparisons: 0 };
     // They would be made of what was out before: the job is tried again.
     if (row.is_settled === 0) throw new Error(`The pointer of ${slug} is not written yet.`);
-    const comparisons = storedOf(row).kind === "mandate" ? await comparisonsOf(context, slug) : [];
+    const isMandate = storedOf(row).kind === "mandate";
+    const comparisons = isMandate ? (await comparisonsOf(context, slug)).filter(isAsWritten) : [];
     for (const comparison of comparisons) {
       const left = await publishAgain(context, comparison, actor);
       if (left !== "") log(`«${comparison.title}» se queda como estaba: ${left}`);

@@ -1,15 +1,5 @@
 import type { ChangeCounts, FieldProblem, Observation } from "@nv/contracts/schemas";
-import {
-  comparisonCsv,
-  comparisonJson,
-  countChanges,
-  dayInMadrid,
-  mandateCsv,
-  mandateJson,
-  POLL_COLUMNS,
-  rowFaults,
-  seriesDifference,
-} from "@nv/series";
+import { countChanges, dayInMadrid, POLL_COLUMNS, rowFaults, seriesDifference } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
@@ -23,6 +13,7 @@ import {
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { comparePublished } from "./compare-published.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
+import type { TrackerAnswer } from "./core/tracker-work.ts";
 import { orderTelling } from "./tell-followers.ts";
 import { rowsOf } from "./trackers.repository.ts";
 import { storedOf, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
@@ -45,7 +36,7 @@ export async function mandateRows(
 /** What keeps a tracker from being published, beside the field that it is of. */
 export async function publishFaults(context: TrackersContext, row: TrackerRow): Promise<readonly FieldProblem[]> {
   const stored = storedOf(row);
-  if (stored.kind === "comparison") return (await comparePublished(context, stored)).problems;
+  if (stored.kind === "comparison") return (await comparePublished(context, stored, { kind: "check" })).problems;
   if (stored.data.polls.observations === 0)
     return [{ field: "polls", message: "No hay ninguna encuesta que publicar" }];
   const rows = await mandateRows(context, row.id, stored);
@@ -67,21 +58,20 @@ async function changesSince(
 }
 
 /** What readers get of a tracker, as a program and as a spreadsheet read it. @throws {Problem} `FIELDS_INVALID`. */
-async function textsOf(
-  context: TrackersContext,
-  row: TrackerRow,
-): Promise<{ readonly json: string; readonly csv: string }> {
+async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<TrackerAnswer, "json" | "csv">> {
   const { publicBaseUrl } = context.publishing;
   const revisionUrl = new URL(publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
   const stored = storedOf(row);
   if (stored.kind === "comparison") {
-    const { problems, comparison } = await comparePublished(context, stored);
-    if (comparison === null) throw invalidFields(problems);
-    return { json: comparisonJson(stored, comparison, revisionUrl), csv: comparisonCsv(comparison) };
+    const { problems, ...texts } = await comparePublished(context, stored, { kind: "comparison", revisionUrl });
+    if (problems.length > 0) throw invalidFields(problems);
+    return texts;
   }
+  const faults = await publishFaults(context, row);
+  if (faults.length > 0) throw invalidFields(faults);
   const rows = await mandateRows(context, row.id, stored);
   const changes = await changesSince(context, row, rows.polls);
-  return { json: mandateJson({ fields: stored, ...rows, changes, revisionUrl }), csv: mandateCsv(rows) };
+  return context.apart.run({ kind: "mandate", filed: { fields: stored, ...rows, changes, revisionUrl } });
 }
 
 /**
@@ -90,8 +80,6 @@ async function textsOf(
  * @throws {Problem} `FIELDS_INVALID` with what keeps it from going out.
  */
 async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Publication<TrackerOwn>> {
-  const faults = await publishFaults(context, row);
-  if (faults.length > 0) throw invalidFields(faults);
   const { json, csv } = await textsOf(context, row);
   return {
     files: [

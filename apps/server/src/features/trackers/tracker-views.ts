@@ -4,6 +4,7 @@ import { countChanges, rowsSentence } from "@nv/series";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { summaryOf } from "../../platform/records/documents.ts";
 import type { ChangedRows } from "./change-rows.ts";
+import { comparisonsIn } from "./follow-mandates.ts";
 import { publishFaults } from "./publish-tracker.ts";
 import { storedOf, type TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
@@ -29,6 +30,7 @@ export async function toDetail(context: TrackersContext, row: TrackerRow): Promi
     publicUrl: live(`${row.revision}/${SERIES_FILES.json}`),
     latestJsonUrl: live("latest.json"),
     latestCsvUrl: live("latest.csv"),
+    comparisons: fields.kind === "mandate" ? await comparisonsIn(context, row.slug) : [],
     problems: [...(await publishFaults(context, row))],
   };
 }

@@ -4,6 +4,7 @@ import { listDocuments } from "../../platform/records/documents.ts";
 import { findEntry, type RecordsContext, recordsDb, withOwn } from "../../platform/records/records-context.ts";
 import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
 import { TRACKERS, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
+import { createWorkApart, type WorkApart } from "./work-apart.ts";
 
 /** Trackers in a list: a house has some dozens. */
 const LISTED_TRACKERS = 300;
@@ -12,6 +13,8 @@ const LISTED_TRACKERS = 300;
 export interface TrackersContext extends Platform {
   readonly db: TrackersDb;
   readonly records: RecordsContext<TrackerOwn>;
+  /** Where averages are made. */
+  readonly apart: WorkApart;
 }
 
 /** What trackers work with, on a platform. */
@@ -20,6 +23,7 @@ export function trackersContext(platform: Platform): TrackersContext {
     ...platform,
     db: platform.database.kysely.$extendTables<TrackersTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: TRACKERS },
+    apart: createWorkApart(),
   };
 }
 

@@ -18,6 +18,7 @@ export function openTrackers(context: TrackersContext): OpenFeature {
       await settleAll(context.records);
       await sweepUntold(context);
     },
+    close: () => context.apart.close(),
   };
 }
 

@@ -18,7 +18,10 @@ export const trackersRoutes: FastifyPluginAsync<{ readonly trackers: Trackers }>
   const bringRoute = { ...route, bodyLimit: BRING_BODY_BYTES } as const;
   const one = `${TRACKERS_API_PATH}/:id`;
   app.get(TRACKERS_API_PATH, route, () => trackers.list());
-  app.post(`${TRACKERS_API_PATH}/compare`, route, ({ body }) => trackers.compare(parse(ComparisonFields, body)));
+  app.post(`${TRACKERS_API_PATH}/compare`, route, async ({ body }, reply) => {
+    const compared = await trackers.compare(parse(ComparisonFields, body));
+    return reply.type("application/json; charset=utf-8").send(compared);
+  });
   const { publish, unpublish, retire, restore } = trackers;
   const { change, asked } = addRecordRoutes(app, {
     path: TRACKERS_API_PATH,

@@ -2,7 +2,6 @@ import { TRACKERS_PATH } from "@nv/contracts";
 import type {
   BringRows,
   ComparisonFields,
-  ComparisonResult,
   EditTracker,
   RecordVersion,
   RegisterTracker,
@@ -44,8 +43,8 @@ export interface Trackers {
   /** @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
   bring(id: string, input: BringRows, actor: Actor): Promise<TrackerRowsChanged>;
   remove(id: string, input: RemoveRows, actor: Actor): Promise<TrackerRowsChanged>;
-  /** What a comparison would be with what readers have now; nothing is kept. */
-  compare(fields: ComparisonFields): Promise<ComparisonResult>;
+  /** What a comparison would be with what readers have now, a `ComparisonResult` as JSON; nothing is kept. */
+  compare(fields: ComparisonFields): Promise<string>;
   publish(request: PublishRequest): Promise<TrackerDetail>;
   rollBack(request: PublishRequest & { readonly revision: string }): Promise<TrackerDetail>;
   unpublish(request: PublishRequest): Promise<TrackerDetail>;
@@ -94,7 +93,7 @@ export function createTrackers(context: TrackersContext): Trackers {
     },
     bring: async (id, input, actor) => toRowsChanged(context, await bringRows(context, id, input, actor)),
     remove: async (id, input, actor) => toRowsChanged(context, await removeRows(context, id, input, actor)),
-    compare: (fields) => comparePublished(context, fields),
+    compare: async (fields) => (await comparePublished(context, fields, { kind: "compare" })).json,
     publish: (request) => detailAfter(publishTracker(context, request)),
     rollBack: (request) => detailAfter(rollBackTracker(context, request)),
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),

@@ -234,6 +234,10 @@ describe.each(PLACES)("trackers on $database and $store", ({ dialect, createStor
       const worse = await bring(published, THREE);
       // Another one that follows tells when it is over.
       const second = await act("publish", await add({ kind: "comparison", title: "Otra y base", members }));
+      expect((await reread(other)).comparisons).toEqual([
+        { id: second.id, title: "Otra y base", follows: true },
+        { id: live.id, title: "Base y otra", follows: false },
+      ]);
       await act("publish", (await bring(worse.tracker, FOURTH)).tracker);
       await until(async () => ((await reread(second)).version > second.version ? true : null));
       expect(await averages()).toBeCloseTo(55, 0);
@@ -260,6 +264,8 @@ describe.each(PLACES)("trackers on $database and $store", ({ dialect, createStor
       await call(`/${draft.id}/publish`, { version: draft.version });
       expect(await page("la-seguida")).toContain("aprueba el 45\u00a0%");
       const first = mandate.revision;
+      const showing = async () => (await process.call("GET", "/api/graphics/showing?of=tracker:seguida")).body;
+      expect(await showing()).toEqual({ items: [{ id: draft.id, title: "La seguida", state: "follows" }] });
 
       const more = await act("publish", (await bring(mandate, FOURTH)).tracker);
       await until(async () => (await page("la-seguida")).includes("El 6\u00a0de marzo de 2025") || null);
@@ -282,6 +288,14 @@ describe.each(PLACES)("trackers on $database and $store", ({ dialect, createStor
       await act("publish", (await bring(mandate, FOURTH)).tracker);
       await until(async () => (await page("detras")).includes("El 6\u00a0de marzo") || null);
       expect(await page("quieta")).toContain("El 5\u00a0de marzo");
+      const { body } = await process.call("GET", "/api/graphics/showing?of=tracker:sin-prisa");
+      expect(body).toMatchObject({
+        items: [
+          { title: "Detrás", state: "follows" },
+          { title: "A medias, otra vez", state: "waits" },
+          { title: "Quieta", state: "still" },
+        ],
+      });
       expect(await page("a-medias")).toContain("El 5\u00a0de marzo");
     });
 

@@ -90,6 +90,7 @@ describe.each(DIALECTS)("webhooks on $name", (dialect) => {
       payload: {},
       actor: { id: "", name: "" },
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     });

@@ -2,7 +2,8 @@ import { EVENTS_API_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
 import type { ReadSession } from "../../gate/gate.ts";
 import { sessionOf } from "../../http/acting.ts";
-import type { SiteEvents } from "./site-events.ts";
+import type { Session } from "../../http/session.ts";
+import type { SiteEvent, SiteEvents } from "./site-events.ts";
 
 /** How often a silent line is kept alive, and the session behind it is asked for again. Milliseconds. */
 const HEARTBEAT_MS = 20_000;
@@ -19,7 +20,7 @@ const MOST_WAITING_BYTES = 262_144;
 /** What the route needs. */
 export interface EventsRoutesDeps {
   readonly events: SiteEvents;
-  readonly readSession: ReadSession<object>;
+  readonly readSession: ReadSession<Pick<Session, "groups">>;
   /** Tells whose sessions may have ended, `null` for anybody's; returns what stops it. */
   readonly onSessionsChanged: (listener: (userId: string | null) => void) => () => void;
 }
@@ -59,9 +60,22 @@ export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, de
     response.writeHead(200, { ...headersOf(reply.getHeaders()), ...HEADERS });
     response.write(`retry: ${RETRY_MS}\n\n`);
 
-    const unsubscribe = events.subscribe(({ name, data }) => {
+    const tell = ({ name, data }: SiteEvent) => {
+      if (response.writableEnded) return;
       if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
       else response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    };
+    // Asked at each event: somebody may have left the group since the page was opened.
+    const tellIfOf = async (group: string, event: SiteEvent) => {
+      try {
+        if ((await readSession(request.headers.cookie))?.groups.includes(group)) tell(event);
+      } catch {
+        end(); // Nobody can say whose page it is; it comes back and asks again.
+      }
+    };
+    const unsubscribe = events.subscribe((event) => {
+      if (event.group === undefined) tell(event);
+      else void tellIfOf(event.group, event);
     });
     const end = () => {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { PRESENCE_API_PATH } from "@nv/contracts";
 import { type PresenceEvent, PresenceRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
-import { actorOf } from "../../http/acting.ts";
+import { actorOf, sessionOf } from "../../http/acting.ts";
 import { createAllowance } from "../../http/allowance.ts";
 import { parse } from "../../http/parse.ts";
 
@@ -11,8 +11,10 @@ const ALLOWANCE_MS = 60_000;
 
 /** What the route needs. */
 export interface PresenceRoutesDeps {
-  /** Tells every open page in every process. */
-  readonly announce: (event: PresenceEvent) => Promise<void>;
+  /** Tells every open page in every process. @param group - Of the thing: nobody else is told. Left out for everybody's. */
+  readonly announce: (event: PresenceEvent, group?: string) => Promise<void>;
+  /** The group that things of a kind belong to; `undefined` for everybody's. */
+  readonly groupOf: (kind: string) => string | undefined;
   readonly now: () => number;
 }
 
@@ -20,12 +22,15 @@ export interface PresenceRoutesDeps {
  * `POST /api/events/presence`: says to the other open pages who has something open. Nothing is kept: pages tell it again while it lasts,
  * and forget who falls silent.
  */
-export const presenceRoutes: FastifyPluginAsync<PresenceRoutesDeps> = async (app, { announce, now }) => {
+export const presenceRoutes: FastifyPluginAsync<PresenceRoutesDeps> = async (app, { announce, groupOf, now }) => {
   const isAllowed = createAllowance({ most: MOST_ANNOUNCEMENTS, perMs: ALLOWANCE_MS, now });
   app.post(PRESENCE_API_PATH, { config: { access: "session" } }, async (request, reply) => {
     const presence = parse(PresenceRequest, request.body);
     const { id, name } = actorOf(request);
-    if (isAllowed(id)) await announce({ ...presence, by: name, byId: id });
+    const group = groupOf(presence.subject.slice(0, presence.subject.indexOf(":")));
+    // Whoever is not of the group says it to nobody, and is not told why: there is nothing of that kind.
+    const isTold = group === undefined || sessionOf(request).groups.includes(group);
+    if (isTold && isAllowed(id)) await announce({ ...presence, by: name, byId: id }, group);
     return reply.code(204).send();
   });
 };

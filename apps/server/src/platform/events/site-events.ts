@@ -8,6 +8,8 @@ export const SiteEvent = z.object({
   name: z.string(),
   /** Small: an id and what is needed to decide whether to ask for more. */
   data: z.record(z.string(), z.unknown()),
+  /** The group that it belongs to: nobody else's page is told. Left out for everybody's. */
+  group: z.string().optional(),
 });
 export type SiteEvent = z.infer<typeof SiteEvent>;
 
@@ -24,6 +26,11 @@ export interface SiteEvents {
 }
 
 const CHANNEL = "site_events";
+
+/** The same connection for what belongs to a group: what is published by it is that group's. */
+export function eventsOfGroup(events: SiteEvents, group: string): SiteEvents {
+  return { ...events, publish: (executor, event) => events.publish(executor, { ...event, group }) };
+}
 
 /** Opens the connection between processes. Events that are lost with it are not repeated: who needs them all asks again. */
 export async function openSiteEvents(database: Database): Promise<SiteEvents> {

@@ -14,14 +14,19 @@ export interface Brought {
   readonly name: string;
   /** What is known of it besides what its bytes say. */
   readonly words?: Partial<FileWords>;
+  /** Whose it becomes; empty for everybody's. */
+  readonly group: string;
   readonly content: WorkFile;
   readonly found: Awaited<ReturnType<typeof readFacts>>;
 }
 
 /** Looks at what was brought. @throws {WorkRefused} With a sentence for what cannot be taken. */
-export async function lookAt(name: string, content: WorkFile, signal: AbortSignal): Promise<Brought> {
+export async function lookAt<Given extends Omit<Brought, "found">>(
+  given: Given,
+  signal: AbortSignal,
+): Promise<Given & Pick<Brought, "found">> {
   try {
-    return { name, content, found: await readFacts(content.path, name, signal) };
+    return { ...given, found: await readFacts(given.content.path, given.name, signal) };
   } catch (error) {
     if (error instanceof MediaError) throw new WorkRefused(error.message, { cause: error });
     throw error;
@@ -29,7 +34,7 @@ export async function lookAt(name: string, content: WorkFile, signal: AbortSigna
 }
 
 /** Notes a content; the same bytes are noted once. */
-export async function noteContent(db: FilesDb, { content, found }: Brought): Promise<void> {
+export async function noteContent(db: FilesDb, { content, found }: Pick<Brought, "content" | "found">): Promise<void> {
   const row = {
     hash: content.hash,
     size_bytes: content.sizeBytes,
@@ -43,14 +48,14 @@ export async function noteContent(db: FilesDb, { content, found }: Brought): Pro
     .execute();
 }
 
-/** Adds a file, or finds the one that has the same bytes. */
+/** Adds a file, or finds the one of the same group that has the same bytes. */
 export async function addFile(
   { now }: Pick<FilesContext, "now">,
   db: FilesDb,
-  { name, words: known, content, found }: Brought,
+  { name, words: known, group, content, found }: Brought,
   actor: Actor,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
-  const same = await findFileOf(db, content.hash);
+  const same = await findFileOf(db, content.hash, group);
   if (same !== undefined) return { id: same.id, isKnown: true };
   const { kind } = found.facts;
   const id = randomUUID();
@@ -63,6 +68,7 @@ export async function addFile(
       hash: content.hash,
       kind,
       ...wordColumns(words, kind),
+      group_name: group,
       version: 1,
       created_at_ms: atMs,
       created_by: actor.name,

@@ -27,9 +27,10 @@ export interface BroughtFile {
 /**
  * Adds a file to the library, or finds the one that has the same bytes.
  *
+ * @param group - Whose it becomes; empty for everybody's.
  * @throws {WorkRefused} With a sentence for what cannot be taken. @throws {Problem} `LIBRARY_FULL`.
  */
-export async function bringFile(context: FilesContext, brought: FileToBring): Promise<BroughtFile> {
+export async function bringFile(context: FilesContext, group: string, brought: FileToBring): Promise<BroughtFile> {
   const { words, write, actor, signal } = brought;
   const { db, database, quotaBytes } = context;
   return inWorkFolder(context, async (folder) => {
@@ -38,12 +39,12 @@ export async function bringFile(context: FilesContext, brought: FileToBring): Pr
     signal.throwIfAborted();
     const content = await readWorkFile(path);
     if ((await libraryBytes(db)) + content.sizeBytes > quotaBytes) throw new Problem("LIBRARY_FULL");
-    const looked = { ...(await lookAt(words.name, content, signal)), words };
+    const looked = await lookAt({ name: words.name, words, group, content }, signal);
     await keepWorkFile(context, content);
     return database.transaction(db, async (transaction) => {
       await noteContent(transaction, looked);
       const { id, isKnown } = await addFile(context, transaction, looked, actor);
-      await publishFile(context, transaction, id);
+      await publishFile(context, transaction, { id, group });
       return { id, hash: content.hash, isKnown };
     });
   });

@@ -51,6 +51,8 @@ export interface FileRow {
   readonly lacks_alt: number;
   /** Last day of its rights; empty for no end. */
   readonly rights_until: string;
+  /** The group that it belongs to; empty for everybody's. */
+  readonly group_name: string;
   readonly version: number;
   readonly created_at_ms: number;
   readonly created_by: string;
@@ -154,6 +156,12 @@ export const FILES_MIGRATIONS: Migrations = {
       .addColumn("rendition", "text", (column) => column.notNull())
       .addColumn("made_at_ms", bigint, (column) => column.notNull())
       .addPrimaryKeyConstraint("renditions_key", ["hash", "recipe_key"])
+      .execute();
+  },
+  async files_0002_groups({ db }) {
+    await db.schema
+      .alterTable("files")
+      .addColumn("group_name", "text", (column) => column.notNull().defaultTo(""))
       .execute();
   },
 };

@@ -2,6 +2,7 @@ import type { FileKind } from "@nv/contracts";
 import type { FilesQuery } from "@nv/contracts/schemas";
 import { sql } from "kysely";
 import type { ContentRow, FileContentRow, FileRow, FilesDb } from "./files-tables.ts";
+import { EVERYBODYS, type Reach } from "./reach.ts";
 
 /** A file with the content that it has. */
 export type StoredFile = FileRow & ContentRow;
@@ -12,14 +13,34 @@ export type StoredContent = FileContentRow & ContentRow;
 const joined = (db: FilesDb) =>
   db.selectFrom("files").innerJoin("contents", "contents.hash", "files.hash").selectAll("contents").selectAll("files");
 
-/** A file by its id. */
-export function findFile(db: FilesDb, id: string): Promise<StoredFile | undefined> {
-  return joined(db).where("files.id", "=", id).executeTakeFirst();
+/** A file by its id, when it is within reach. */
+export function findFile(db: FilesDb, id: string, reach: Reach): Promise<StoredFile | undefined> {
+  return joined(db).where("files.id", "=", id).where("group_name", "in", reach).executeTakeFirst();
 }
 
-/** The first file that has these bytes now. */
-export function findFileOf(db: FilesDb, hash: string): Promise<FileRow | undefined> {
-  return db.selectFrom("files").selectAll().where("hash", "=", hash).orderBy("created_at_ms").executeTakeFirst();
+/** The first file of a group that has these bytes now: that others have them too is told to nobody. */
+export function findFileOf(db: FilesDb, hash: string, group: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom("files")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("group_name", "=", group)
+    .orderBy("created_at_ms")
+    .executeTakeFirst();
+}
+
+/** Whose a content is, of those within reach: everybody's when one of its files is; `null` when no file within reach has or had it. */
+export async function ownerOfContent(db: FilesDb, hash: string, reach: Reach): Promise<string | null> {
+  const rows = await db
+    .selectFrom("file_contents")
+    .innerJoin("files", "files.id", "file_contents.file_id")
+    .select("group_name")
+    .distinct()
+    .where("file_contents.hash", "=", hash)
+    .where("group_name", "in", reach)
+    .execute();
+  const owners = rows.map(({ group_name }) => group_name);
+  return owners.includes(EVERYBODYS) ? EVERYBODYS : (owners[0] ?? null);
 }
 
 /** The contents that a file has and had, the newest first. */
@@ -54,6 +75,8 @@ export interface FileFilter {
   readonly today: string;
   /** Left out: files that something uses. */
   readonly without: readonly string[];
+  /** Whose files. */
+  readonly reach: Reach;
 }
 
 /** Escapes what `like` takes for a sign of its own. */
@@ -62,10 +85,10 @@ const literal = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign
 /** A page of a list, the last changed first, and how many there are on all pages. */
 export async function listFiles(
   db: FilesDb,
-  { words, kind, only, userId, today, without }: FileFilter,
+  { words, kind, only, userId, today, without, reach }: FileFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly StoredFile[]; readonly total: number }> {
-  let query = joined(db);
+  let query = joined(db).where("files.group_name", "in", reach);
   for (const word of words)
     query = query.where(sql<boolean>`files.search_text like ${`% ${literal(word)}%`} escape '\\'`);
   if (kind !== undefined) query = query.where("files.kind", "=", kind);

@@ -1,13 +1,14 @@
 import { FILES_API_PATH } from "@nv/contracts";
-import { EditFile, FilesQuery, RestoreContent, TakeUpload } from "@nv/contracts/schemas";
+import { EditFile, FilesQuery, GiveFile, RestoreContent, TakeUpload } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import { byteRange } from "../publishing/core/byte-range.ts";
-import type { FileBytes, Files } from "./files.service.ts";
+import type { FileBytes, Files, FilesActor } from "./files.service.ts";
 import type { FilesContext } from "./files-context.ts";
+import { EVERYBODYS, reachOf } from "./reach.ts";
 
 interface WithId {
   readonly Params: { readonly id: string };
@@ -33,6 +34,9 @@ const IMMUTABLE = "private, max-age=31536000, immutable";
 /** What a browser shows by itself, and can run nothing of. */
 const SHOWN = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm|quicktime))$/;
 
+/** What belongs to a group is kept by no browser: who is no longer of it opens nothing of it again. */
+const UNKEPT = "private, no-store";
+
 /** Bytes that are sent, and how long a browser may keep them. */
 type SentBytes = FileBytes & { readonly cache: string };
 
@@ -44,7 +48,13 @@ function idOf({ params }: { readonly params: { readonly id: string } }): string 
 const encoded = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** The library of files, `/api/files`: everybody who has entered sees all of it. */
+/** Who asks something of the library. */
+function personOf(request: FastifyRequest): FilesActor {
+  const session = sessionOf(request);
+  return { ...actorOf(request), isAdministrator: session.isAdministrator, reach: reachOf(session) };
+}
+
+/** The library of files, `/api/files`: everybody who has entered sees what is everybody's, and a group what is its own. */
 export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; readonly files: Files }> = async (
   app,
   { context, files },
@@ -54,7 +64,8 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
   const one = `${FILES_API_PATH}/:id`;
 
   async function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: SentBytes): Promise<FastifyReply> {
-    const { hash, mediaType, name, cache } = sent;
+    const { hash, mediaType, name, group } = sent;
+    const cache = group === EVERYBODYS ? sent.cache : UNKEPT;
     const etag = `"${hash}"`;
     const disposition = SHOWN.test(mediaType) ? "inline" : "attachment";
     reply.headers({ ...SAFE, etag, "cache-control": cache, "accept-ranges": "bytes" });
@@ -76,38 +87,44 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
       .send(part.body);
   }
 
-  app.get(FILES_API_PATH, route, (request) => files.list(parse(FilesQuery, request.query), sessionOf(request).userId));
+  app.get(FILES_API_PATH, route, (request) => files.list(parse(FilesQuery, request.query), personOf(request)));
 
   app.post(FILES_API_PATH, route, async (request, reply) => {
-    const jobId = await files.take(parse(TakeUpload, request.body), actorOf(request));
+    const jobId = await files.take(parse(TakeUpload, request.body), personOf(request));
     return reply.code(202).send({ jobId });
   });
 
-  app.get<WithId>(one, route, (request) => files.detail(idOf(request)));
-  app.put<WithId>(one, route, (request) => files.edit(idOf(request), parse(EditFile, request.body), actorOf(request)));
+  app.get<WithId>(one, route, (request) => files.detail(idOf(request), personOf(request)));
+  app.put<WithId>(one, route, (request) => files.edit(idOf(request), parse(EditFile, request.body), personOf(request)));
+  app.put<WithId>(`${one}/group`, route, (request) =>
+    files.give(idOf(request), parse(GiveFile, request.body), personOf(request)),
+  );
   app.post<WithId>(`${one}/restore`, route, (request) =>
-    files.restore(idOf(request), parse(RestoreContent, request.body), actorOf(request)),
+    files.restore(idOf(request), parse(RestoreContent, request.body), personOf(request)),
   );
   app.delete<WithId>(one, route, async (request, reply) => {
-    const { userId, isAdministrator } = sessionOf(request);
-    await files.delete(idOf(request), { id: userId, isAdministrator });
+    await files.delete(idOf(request), personOf(request));
     return reply.code(204).send();
   });
 
   app.get<WithId>(`${one}/content`, route, async (request, reply) =>
-    sendBytes(request, reply, { ...(await files.content(idOf(request))), cache: "private, no-cache" }),
+    sendBytes(request, reply, {
+      ...(await files.content(idOf(request), personOf(request))),
+      cache: "private, no-cache",
+    }),
   );
   app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) =>
-    sendBytes(request, reply, { ...(await files.thumbnail(idOf(request), actorOf(request))), cache: IMMUTABLE }),
+    sendBytes(request, reply, { ...(await files.thumbnail(idOf(request), personOf(request))), cache: IMMUTABLE }),
   );
   app.get<WithId>(`${one}/waveform`, route, async (request, reply) =>
     sendBytes(request, reply, {
-      ...(await files.waveform(idOf(request), actorOf(request))),
+      ...(await files.waveform(idOf(request), personOf(request))),
       cache: "private, no-cache",
     }),
   );
   app.get<WithRendition>(`${FILES_API_PATH}/renditions/:hash/:key/*`, route, async (request, reply) => {
     const { hash, key, "*": name } = parse(RenditionParams, request.params, "NOT_FOUND");
-    return sendBytes(request, reply, { ...(await files.renditionFile(hash, key, name)), cache: IMMUTABLE });
+    const found = await files.renditionFile({ hash, key, name }, personOf(request));
+    return sendBytes(request, reply, { ...found, cache: IMMUTABLE });
   });
 };

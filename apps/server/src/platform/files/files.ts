@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { SiteGroup } from "@nv/contracts";
 import { FileFacts, type FileWords, type Recipe, type Rendition, type RenditionFile } from "@nv/contracts/schemas";
 import { type Capture, type OpenZip, openZip, readWarc, type ZipLimits } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
@@ -12,10 +13,19 @@ import { readWords } from "./core/file-words.ts";
 import { findFile } from "./files.repository.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { createFiles } from "./files.service.ts";
-import type { FilesContext, FileUsers } from "./files-context.ts";
+import type { FilesContext, FileUsers, GroupFileUsers } from "./files-context.ts";
 import { findableFiles } from "./findable-files.ts";
-import { createRenditionHandler, findRendition, keyOf, MAP_JOB, orderRendition, RENDITION_JOB } from "./renditions.ts";
-import { type FileForPage, type PagePlace, renditionUrl, resolveFile } from "./resolve-file.ts";
+import { EVERYBODYS } from "./reach.ts";
+import {
+  createRenditionHandler,
+  findRendition,
+  keyOf,
+  MAP_JOB,
+  orderRendition,
+  RENDITION_JOB,
+  type WantedOfFile,
+} from "./renditions.ts";
+import { type FileForPage, type ResolveWanted, renditionUrl, resolveFile } from "./resolve-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { createTakeHandler, TAKE_JOB } from "./take-upload.ts";
 import { uploadsRoutes } from "./uploads/uploads.routes.ts";
@@ -41,7 +51,7 @@ export type Derived =
   | { readonly state: "made"; readonly files: readonly DerivedFile[]; readonly data: Rendition["data"] }
   | { readonly state: "pending"; readonly jobId: string };
 
-/** The library of files, as features see it. */
+/** The files of everybody, or those of one group, as features see them: what is not theirs is not there. */
 export interface FileLibrary {
   /** A file of the library; `null` when there is none of that id. */
   find(id: string): Promise<LibraryFile | null>;
@@ -96,12 +106,9 @@ export interface FileLibrary {
    *
    * @throws {Problem} `FIELDS_INVALID` when it is not in the library; `RENDITION_PENDING` when it must be made first.
    */
-  resolve(wanted: {
-    readonly id: string;
-    readonly recipe: Recipe;
-    readonly place: PagePlace;
-    readonly actor: Actor;
-  }): Promise<FileForPage>;
+  resolve(wanted: ResolveWanted): Promise<FileForPage>;
+  /** The files of a group, in place of these: what is brought into it is that group's. */
+  ofGroup(group: SiteGroup): FileLibrary;
 }
 
 /** The library at work. */
@@ -127,76 +134,83 @@ const STAYS: ReadonlySet<string> = new Set(["FILE_IN_USE", "FILE_NOT_FOUND"]);
 /** Opens the library of files. What a process that ended was working on is gone. */
 export async function openFiles(given: Omit<FilesContext, "users">): Promise<OpenFileLibrary> {
   await clearWorkFolder(given);
-  const users: FileUsers[] = [];
+  const users: GroupFileUsers[] = [];
   const context: FilesContext = { ...given, users };
 
-  async function prepare({ id, hash }: { readonly id: string; readonly hash: string }, actor: Actor): Promise<void> {
-    const file = await findFile(context.db, id);
+  async function prepare(
+    { id, hash, group }: Pick<WantedOfFile, "hash" | "group"> & { readonly id: string },
+    actor: Actor,
+  ): Promise<void> {
+    const file = await findFile(context.db, id, [group]);
     // Replaced meanwhile: that content prepares its own.
     if (file?.hash !== hash) return;
     for (const recipe of firstRecipes(FileFacts.parse(JSON.parse(file.facts))))
-      await orderRendition(context, { fileId: id, hash, recipe }, actor);
+      await orderRendition(context, { fileId: id, group, hash, recipe }, actor);
   }
 
-  return {
-    library: {
-      async find(id) {
-        const file = await findFile(context.db, id);
-        if (file === undefined) return null;
-        const { hash, size_bytes: sizeBytes, media_type: mediaType } = file;
-        const facts = FileFacts.parse(JSON.parse(file.facts));
-        return { id, hash, sizeBytes, mediaType, facts, words: readWords(file.words) };
-      },
-      async derive({ id, recipe, actor }) {
-        const file = await findFile(context.db, id);
-        if (file === undefined) throw new Problem("FILE_NOT_FOUND");
-        const { hash } = file;
-        const key = keyOf(recipe);
-        const made = await findRendition(context, hash, key);
-        if (made === null)
-          return { state: "pending", jobId: await orderRendition(context, { fileId: id, hash, recipe }, actor) };
-        const files = made.files.map((part) => ({ ...part, url: renditionUrl(hash, key, part.name) }));
-        return { state: "made", files, data: made.data };
-      },
-      open: given.blobs.open,
-      withContent: ({ hash, signal }, work) =>
-        inWorkFolder(context, async (folder) => {
-          const path = join(folder, "content");
-          await fetchWorkFile(context, hash, path, signal);
-          return work(path, folder);
-        }),
-      readArchive: ({ hash, limits, signal }, work) =>
-        inWorkFolder(context, async (folder) => {
-          const path = join(folder, "archive.zip");
-          await fetchWorkFile(context, hash, path, signal);
-          const zip = await openZip(path, limits);
-          try {
-            return await work(zip);
-          } finally {
-            zip.close();
-          }
-        }),
-      async discard(id) {
-        try {
-          await createFiles(context).delete(id, { id: "", isAdministrator: true });
-        } catch (error) {
-          if (!(error instanceof Problem) || !STAYS.has(error.code)) throw error;
-        }
-      },
-      async bring(file) {
-        const brought = await bringFile(context, file);
-        if (!brought.isKnown) await prepare(brought, file.actor);
-        return brought;
-      },
-      readCaptures: ({ hash, limits, signal }, work) =>
-        inWorkFolder(context, async (folder) => {
-          const path = join(folder, "archive.warc");
-          await fetchWorkFile(context, hash, path, signal);
-          return work(() => readWarc(path, limits, signal));
-        }),
-      offerUses: (one) => void users.push(one),
-      resolve: (wanted) => resolveFile(context, wanted),
+  /** @param group - Whose files; empty for everybody's. */
+  const libraryOf = (group: string): FileLibrary => ({
+    async find(id) {
+      const file = await findFile(context.db, id, [group]);
+      if (file === undefined) return null;
+      const { hash, size_bytes: sizeBytes, media_type: mediaType } = file;
+      const facts = FileFacts.parse(JSON.parse(file.facts));
+      return { id, hash, sizeBytes, mediaType, facts, words: readWords(file.words) };
     },
+    async derive({ id, recipe, actor }) {
+      const file = await findFile(context.db, id, [group]);
+      if (file === undefined) throw new Problem("FILE_NOT_FOUND");
+      const { hash } = file;
+      const key = keyOf(recipe);
+      const made = await findRendition(context, hash, key);
+      if (made === null)
+        return { state: "pending", jobId: await orderRendition(context, { fileId: id, group, hash, recipe }, actor) };
+      const files = made.files.map((part) => ({ ...part, url: renditionUrl(hash, key, part.name) }));
+      return { state: "made", files, data: made.data };
+    },
+    open: given.blobs.open,
+    withContent: ({ hash, signal }, work) =>
+      inWorkFolder(context, async (folder) => {
+        const path = join(folder, "content");
+        await fetchWorkFile(context, hash, path, signal);
+        return work(path, folder);
+      }),
+    readArchive: ({ hash, limits, signal }, work) =>
+      inWorkFolder(context, async (folder) => {
+        const path = join(folder, "archive.zip");
+        await fetchWorkFile(context, hash, path, signal);
+        const zip = await openZip(path, limits);
+        try {
+          return await work(zip);
+        } finally {
+          zip.close();
+        }
+      }),
+    async discard(id) {
+      try {
+        await createFiles(context).delete(id, { id: "", isAdministrator: true, reach: [group] });
+      } catch (error) {
+        if (!(error instanceof Problem) || !STAYS.has(error.code)) throw error;
+      }
+    },
+    async bring(file) {
+      const brought = await bringFile(context, group, file);
+      if (!brought.isKnown) await prepare({ ...brought, group }, file.actor);
+      return brought;
+    },
+    readCaptures: ({ hash, limits, signal }, work) =>
+      inWorkFolder(context, async (folder) => {
+        const path = join(folder, "archive.warc");
+        await fetchWorkFile(context, hash, path, signal);
+        return work(() => readWarc(path, limits, signal));
+      }),
+    offerUses: (one) => void users.push({ ...one, group }),
+    resolve: (wanted) => resolveFile(context, { ...wanted, reach: [group] }),
+    ofGroup: libraryOf,
+  });
+
+  return {
+    library: libraryOf(EVERYBODYS),
     findable: findableFiles(context),
     routes: async (app) => {
       await app.register(uploadsRoutes, { context });

@@ -5,20 +5,29 @@ import { foldWords } from "../records/core/fold-words.ts";
 import { readWords } from "./core/file-words.ts";
 import { listFiles } from "./files.repository.ts";
 import type { FilesContext } from "./files-context.ts";
+import { EVERYBODYS, reachOf } from "./reach.ts";
 
 /** Files of the library, as a search over everything finds them: by name, alternative text, credit and source. */
 export function findableFiles({ db }: Pick<FilesContext, "db">): Findable {
   return {
     kind: "files",
     access: "session",
-    async find(query, limit) {
+    async find(query, limit, finder) {
       const words = foldWords(query);
       if (words.length === 0) return [];
-      const everything = { kind: undefined, only: undefined, userId: "", today: "", without: [] };
+      const everything = {
+        kind: undefined,
+        only: undefined,
+        userId: "",
+        today: "",
+        without: [],
+        reach: reachOf(finder),
+      };
       const { rows } = await listFiles(db, { words, ...everything }, { limit, offset: 0 });
-      return rows.map(({ id, kind, words: written }) => {
+      return rows.map(({ id, kind, words: written, group_name: group }) => {
         const { name, credit } = readWords(written);
-        const facts = [FILE_KINDS[FileSummary.shape.kind.parse(kind)], credit];
+        const whose = group === EVERYBODYS ? "" : `Grupo ${group}`;
+        const facts = [FILE_KINDS[FileSummary.shape.kind.parse(kind)], credit, whose];
         return { id, title: name, facts: facts.filter((fact) => fact !== "") };
       });
     },

@@ -84,7 +84,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
   }
 
   const order = ({ id, hash }: FileDetail) =>
-    orderRendition(server.context, { fileId: id, hash, recipe: PLAY }, SOMEBODY);
+    orderRendition(server.context, { fileId: id, group: "", hash, recipe: PLAY }, SOMEBODY);
 
   /** The ffmpeg of work that is in the middle. */
   const inTheMiddle = (id: string) =>

@@ -23,6 +23,8 @@ const Payload = z.object({ hash: z.string(), recipe: Recipe });
 export interface WantedOfFile {
   /** Of the file: whoever follows its work finds it by this. */
   readonly fileId: string;
+  /** Whose the file is; empty for everybody's. */
+  readonly group: string;
   readonly hash: string;
   readonly recipe: Recipe;
 }
@@ -63,10 +65,11 @@ export async function findRendition(
 
 /** Orders a rendition, once. @returns Id of the work. */
 export function orderRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: WantedOfFile, actor: Actor) {
-  const { fileId, hash, recipe } = wanted;
+  const { fileId, group, hash, recipe } = wanted;
   return jobs.order({
     kind: recipe.recipe === "layers" || recipe.recipe === "map" ? MAP_JOB : RENDITION_JOB,
     subject: fileId,
+    group,
     payload: { hash, recipe },
     actor,
     key: hash + keyOf(recipe),
@@ -97,7 +100,7 @@ async function keepAll(context: FilesContext, folder: string, { files }: Made): 
 /** Makes a rendition; nothing when it is there already. */
 export function createRenditionHandler(context: FilesContext): JobHandler {
   const { db, now } = context;
-  return async ({ payload, subject, signal, progress }) => {
+  return async ({ payload, subject, group, signal, progress }) => {
     const { hash, recipe } = Payload.parse(payload);
     const key = keyOf(recipe);
     if ((await findRendition(context, hash, key)) !== null) return null;
@@ -127,7 +130,7 @@ export function createRenditionHandler(context: FilesContext): JobHandler {
         .onConflict((conflict) => conflict.columns(["hash", "recipe_key"]).doNothing())
         .execute();
     });
-    await publishFile(context, db, subject);
+    await publishFile(context, db, { id: subject, group });
     return null;
   };
 }

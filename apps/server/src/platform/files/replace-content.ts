@@ -9,6 +9,8 @@ import type { FilesDb } from "./files-tables.ts";
 /** A content that takes the place of another. */
 export interface Replacement {
   readonly id: string;
+  /** Whose it was when the person saw it; empty for everybody's. */
+  readonly group: string;
   /** As the person saw the file. */
   readonly version: number;
   readonly hash: string;
@@ -26,10 +28,10 @@ export interface Replacement {
 export async function replaceContent(
   { now }: Pick<FilesContext, "now">,
   db: FilesDb,
-  { id, version, hash, kind, actor }: Replacement,
+  { id, group, version, hash, kind, actor }: Replacement,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
   const file = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
-  if (file === undefined) throw new Problem("FILE_NOT_FOUND");
+  if (file?.group_name !== group) throw new Problem("FILE_NOT_FOUND");
   if (file.kind !== kind)
     throw new WorkRefused(
       `En su lugar solo puede ir otro archivo del mismo tipo (${FILE_KINDS[kind].toLowerCase()} no lo es).`,

@@ -8,6 +8,7 @@ import type { SharedFile } from "../publishing/publisher.ts";
 import { readWords } from "./core/file-words.ts";
 import { findFile } from "./files.repository.ts";
 import type { FilesContext } from "./files-context.ts";
+import type { Reach } from "./reach.ts";
 import { keyOf, requireRendition } from "./renditions.ts";
 
 /** Where a page that uses a file stands: among the site's own, or beside its files in a revision. */
@@ -26,6 +27,14 @@ const NAME_LENGTH = 12;
 export const renditionUrl = (hash: string, key: string, name: string) =>
   `${FILES_API_PATH}/renditions/${hash}/${key}/${name}`;
 
+/** A file that a page uses, and how. */
+export interface ResolveWanted {
+  readonly id: string;
+  readonly recipe: Recipe;
+  readonly place: PagePlace;
+  readonly actor: Actor;
+}
+
 /**
  * A file of the library as it is now, with what a recipe makes of it.
  *
@@ -33,18 +42,13 @@ export const renditionUrl = (hash: string, key: string, name: string) =>
  */
 export async function resolveFile(
   context: FilesContext,
-  {
-    id,
-    recipe,
-    place,
-    actor,
-  }: { readonly id: string; readonly recipe: Recipe; readonly place: PagePlace; readonly actor: Actor },
+  { id, reach, recipe, place, actor }: ResolveWanted & { readonly reach: Reach },
 ): Promise<FileForPage> {
-  const file = await findFile(context.db, id);
+  const file = await findFile(context.db, id, reach);
   if (file === undefined)
     throw invalidFields([{ field: "source", message: "Ese archivo ya no está en Archivos: elige otro" }]);
-  const { hash } = file;
-  const rendition = await requireRendition(context, { fileId: id, hash, recipe }, actor);
+  const { hash, group_name: group } = file;
+  const rendition = await requireRendition(context, { fileId: id, group, hash, recipe }, actor);
   const key = keyOf(recipe);
   const pathOf = (name: string) => `files/${hash.slice(0, NAME_LENGTH)}/${key}/${name}`;
   const { name, altText, credit, source, rightsUntil } = readWords(file.words);

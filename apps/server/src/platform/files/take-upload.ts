@@ -8,6 +8,7 @@ import { WorkRefused } from "../jobs/work-refused.ts";
 import { addFile, lookAt, noteContent } from "./add-file.ts";
 import { type FilesContext, publishFile } from "./files-context.ts";
 import type { FilesDb, UploadOutcomeRow } from "./files-tables.ts";
+import type { WantedOfFile } from "./renditions.ts";
 import { replaceContent } from "./replace-content.ts";
 import { findUpload, readParts, removeUpload } from "./uploads/parts.ts";
 import { inWorkFolder, keepWorkFile, writeWorkFile } from "./work-files.ts";
@@ -35,11 +36,11 @@ export async function isTaken(db: FilesDb, uploadId: string): Promise<boolean> {
  */
 export function createTakeHandler(
   context: FilesContext,
-  onTaken: (file: { readonly id: string; readonly hash: string }, actor: Actor) => Promise<void>,
+  onTaken: (file: Pick<WantedOfFile, "hash" | "group"> & { readonly id: string }, actor: Actor) => Promise<void>,
 ): JobHandler {
   const { db, database, now } = context;
 
-  return async ({ payload, actor, signal, progress }) => {
+  return async ({ payload, actor, group, signal, progress }) => {
     const { uploadId, replaces } = TakeUpload.parse(payload);
     const before = await findOutcome(db, uploadId);
     if (before !== undefined) return toTaken(before);
@@ -49,7 +50,7 @@ export function createTakeHandler(
     const taken = await inWorkFolder(context, async (folder) => {
       const content = await writeWorkFile(join(folder, "content"), readParts(context, uploadId, signal), signal);
       await progress(0.4, "Mirando qué es");
-      const brought = await lookAt(upload.name, content, signal).catch(async (error: unknown) => {
+      const brought = await lookAt({ name: upload.name, group, content }, signal).catch(async (error: unknown) => {
         // Bytes that are refused once are refused always. Who was late with good ones may still take them.
         const isOfTheBytes = error instanceof WorkRefused && !(error.cause instanceof MissingProgramError);
         if (isOfTheBytes) await removeUpload(context, uploadId);
@@ -64,18 +65,19 @@ export function createTakeHandler(
             ? await addFile(context, transaction, brought, actor)
             : await replaceContent(context, transaction, {
                 ...replaces,
+                group,
                 hash: content.hash,
                 kind: brought.found.facts.kind,
                 actor,
               });
         const row = { upload_id: uploadId, file_id: id, is_known: isKnown ? 1 : 0, at_ms: now() };
         await transaction.insertInto("upload_outcomes").values(row).execute();
-        await publishFile(context, transaction, id);
+        await publishFile(context, transaction, { id, group });
         return { ...toTaken(row), hash: content.hash };
       });
     });
     await removeUpload(context, uploadId);
-    await onTaken({ id: taken.fileId, hash: taken.hash }, actor);
+    await onTaken({ id: taken.fileId, hash: taken.hash, group }, actor);
     return { fileId: taken.fileId, isKnown: taken.isKnown };
   };
 }

@@ -1,17 +1,23 @@
 import type { FileUse } from "@nv/contracts/schemas";
-import type { FileUsers } from "./files-context.ts";
+import type { GroupFileUsers } from "./files-context.ts";
+
+/** Whose uses are wanted: what is a group's is used by what is that group's alone. */
+interface Wanted {
+  readonly users: readonly GroupFileUsers[];
+  readonly group: string;
+}
 
 /**
- * What uses files, of all features.
+ * What uses files of a group, or everybody's, of all features.
  *
  * @param ids - Of the files; `null` for all that anything uses.
  */
 export async function usesOf(
-  users: readonly FileUsers[],
+  { users, group }: Wanted,
   ids: readonly string[] | null,
 ): Promise<ReadonlyMap<string, readonly FileUse[]>> {
   const all = new Map<string, FileUse[]>();
-  for (const { usesOf: ownUses } of users)
+  for (const { usesOf: ownUses } of users.filter((one) => one.group === group))
     for (const [id, uses] of await ownUses(ids)) all.set(id, [...(all.get(id) ?? []), ...uses]);
   return all;
 }

@@ -1,3 +1,4 @@
+import type { SiteGroup } from "@nv/contracts";
 import type { FoundGroup, FoundThing } from "@nv/contracts/schemas";
 import { type Access, isLetIn } from "../../http/access.ts";
 import type { Session } from "../../http/session.ts";
@@ -13,8 +14,8 @@ export interface Findable {
   readonly kind: FoundGroup["kind"];
   /** Who may find them: the same people as may see their list. */
   readonly access: Exclude<Access, "public">;
-  /** What answers a search, best first, at most so many. */
-  find(query: string, limit: number): Promise<readonly FoundThing[]>;
+  /** What answers a search, best first, at most so many. @param finder - Of whom that access lets in. */
+  find(query: string, limit: number, finder: Finder): Promise<readonly FoundThing[]>;
 }
 
 /** Everything besides the pages that can be found, of whichever feature. */
@@ -23,6 +24,11 @@ export interface Finding {
   offer(findable: Findable): void;
   /** What answers a search of somebody, by kind; kinds without an answer are left out. */
   find(query: string, finder: Finder): Promise<readonly FoundGroup[]>;
+}
+
+/** The same for what belongs to a group: what is offered by it is found by that group alone. */
+export function findingOfGroup(finding: Finding, group: SiteGroup): Finding {
+  return { ...finding, offer: (findable) => finding.offer({ ...findable, access: { group } }) };
 }
 
 /** Keeps what the features offer, so that none has to know another. */
@@ -34,7 +40,7 @@ export function createFinding(): Finding {
       const allowed = offered.filter(({ access }) => isLetIn(access, finder));
       const groups = await Promise.all(
         allowed.map(async ({ kind, find }) => {
-          const things = await find(query, THINGS_SHOWN + 1);
+          const things = await find(query, THINGS_SHOWN + 1, finder);
           return { kind, things: things.slice(0, THINGS_SHOWN), hasMore: things.length > THINGS_SHOWN };
         }),
       );

@@ -5,6 +5,8 @@ export interface JobRun {
   /** What was asked, as it was given; the handler reads it by its schema. */
   readonly payload: unknown;
   readonly subject: string;
+  /** The group that it belongs to; empty for everybody's. */
+  readonly group: string;
   /** Who asked for it. */
   readonly actor: Actor;
   /** Aborted with a `WorkStopped` when the work must stop: it was cancelled, took too long, or the process ends. */

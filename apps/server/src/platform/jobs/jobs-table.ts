@@ -30,6 +30,8 @@ export interface JobRow {
   readonly updated_at_ms: number;
   /** JSON: lines. */
   readonly log: string;
+  /** The group that it belongs to; empty for everybody's. */
+  readonly group_name: string;
 }
 
 const Log = z.array(z.string());
@@ -71,5 +73,11 @@ export const JOBS_MIGRATIONS: Migrations = {
       .execute();
     await db.schema.createIndex("jobs_due").on("jobs").columns(["state", "run_after_ms"]).execute();
     await db.schema.createIndex("jobs_newest").on("jobs").column("created_at_ms").execute();
+  },
+  async jobs_0002_groups({ db }) {
+    await db.schema
+      .alterTable("jobs")
+      .addColumn("group_name", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
   },
 };

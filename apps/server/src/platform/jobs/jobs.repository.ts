@@ -21,10 +21,25 @@ export async function findActiveJob(db: JobsDb, activeKey: string): Promise<JobR
   return db.selectFrom("jobs").selectAll().where("active_key", "=", activeKey).executeTakeFirst();
 }
 
-/** The last pieces of work, newest first. @param subject - What they are done to; all without it. */
-export async function listJobs(db: JobsDb, subject: string | undefined, limit: number): Promise<readonly JobRow[]> {
-  const all = db.selectFrom("jobs").selectAll().orderBy("created_at_ms", "desc").orderBy("id").limit(limit);
-  return (subject === undefined ? all : all.where("subject", "=", subject)).execute();
+/** What a list of work is narrowed to. */
+export interface JobFilter {
+  /** What it is done to; all without it. */
+  readonly subject: string | undefined;
+  /** Groups that it may belong to, empty for everybody's; any without it. */
+  readonly groups: readonly string[] | undefined;
+}
+
+/** The last pieces of work, newest first. */
+export async function listJobs(db: JobsDb, { subject, groups }: JobFilter, limit: number): Promise<readonly JobRow[]> {
+  return db
+    .selectFrom("jobs")
+    .selectAll()
+    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+    .$if(groups !== undefined, (query) => query.where("group_name", "in", groups ?? []))
+    .orderBy("created_at_ms", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
 }
 
 /** Whether work of a kind was ordered after a moment. */

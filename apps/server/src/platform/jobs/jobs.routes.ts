@@ -21,15 +21,18 @@ function idOf({ id }: WithId["Params"]): string {
 /** Background work, `/api/jobs`: what there is, how far it is, and its commands. */
 export const jobsRoutes: FastifyPluginAsync<{ jobs: Jobs }> = async (app, { jobs }) => {
   const route = { config: { access: "session" } } as const;
-  app.get(JOBS_API_PATH, route, async ({ query }) => ({
-    items: await jobs.list(parse(JobsQuery, query).subject),
+  app.get(JOBS_API_PATH, route, async (request) => ({
+    items: await jobs.seenBy(sessionOf(request)).list(parse(JobsQuery, request.query).subject),
   }));
-  app.get<WithId>(`${JOBS_API_PATH}/:id`, route, ({ params }) => jobs.view(idOf(params)));
+  app.get<WithId>(`${JOBS_API_PATH}/:id`, route, (request) =>
+    jobs.seenBy(sessionOf(request)).view(idOf(request.params)),
+  );
   app.post<WithId>(`${JOBS_API_PATH}/:id/cancel`, route, (request) => {
-    const { userId, isAdministrator } = sessionOf(request);
-    return jobs.cancel(idOf(request.params), { id: userId, isAdministrator });
+    const session = sessionOf(request);
+    const { userId: id, isAdministrator } = session;
+    return jobs.seenBy(session).cancel(idOf(request.params), { id, isAdministrator });
   });
   app.post<WithId>(`${JOBS_API_PATH}/:id/retry`, route, (request) =>
-    jobs.retry(idOf(request.params), actorOf(request)),
+    jobs.seenBy(sessionOf(request)).retry(idOf(request.params), actorOf(request)),
   );
 };

@@ -3,6 +3,7 @@ import { JobState, type JobView, type StateView } from "@nv/contracts/schemas";
 import { type Database, isUniqueViolation } from "@nv/database";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
+import type { Session } from "../../http/session.ts";
 import type { SiteEvents } from "../events/site-events.ts";
 import {
   countJobs,
@@ -27,6 +28,8 @@ export interface JobOrder {
   readonly actor: Actor;
   /** The same work is not ordered twice while it waits or runs. */
   readonly key?: string;
+  /** The group that it belongs to: to nobody else is it there. Left out for everybody's. */
+  readonly group?: string;
 }
 
 /** Who asks work to stop. */
@@ -43,15 +46,11 @@ export interface JobsDeps {
   readonly now: () => number;
 }
 
-/** Background work, as routes and services see it. */
-export interface Jobs {
-  /** Orders work. @returns Its id; that of the same work when it waits or runs already. */
-  order(order: JobOrder): Promise<string>;
+/** Background work that was ordered, and what can be done with it. */
+export interface OrderedJobs {
   /** @throws {Problem} `JOB_NOT_FOUND`. */
   view(id: string): Promise<JobView>;
   list(subject?: string): Promise<readonly JobView[]>;
-  /** How much waits, runs, and failed in the last day. */
-  figures(): Promise<StateView["jobs"]>;
   /**
    * Asks work to stop; what is over stays as it is.
    *
@@ -64,6 +63,21 @@ export interface Jobs {
    * @throws {Problem} `JOB_NOT_FOUND`, `JOB_NOT_FINISHED`.
    */
   retry(id: string, actor: Actor): Promise<JobView>;
+}
+
+/** Background work, as the server itself sees it: all of it. */
+export interface Jobs extends OrderedJobs {
+  /** Orders work. @returns Its id; that of the same work when it waits or runs already. */
+  order(order: JobOrder): Promise<string>;
+  /** How much waits, runs, and failed in the last day. */
+  figures(): Promise<StateView["jobs"]>;
+  /** The same as somebody sees it: that of a group which they are not of is not there. */
+  seenBy(person: Pick<Session, "groups">): OrderedJobs;
+}
+
+/** The same orders for what belongs to a group: what is ordered by them is that group's. */
+export function jobsOfGroup(jobs: Jobs, group: string): Jobs {
+  return { ...jobs, order: (order) => jobs.order({ ...order, group }) };
 }
 
 /** Work as it is told. */
@@ -93,16 +107,17 @@ const MOST_TRIES = 5;
 /** Tells open pages where work is. */
 export async function publishJob({ events, db }: Pick<JobsDeps, "events" | "db">, row: JobRow): Promise<void> {
   const { id, kind, subject, state, progressRatio, message } = toJobView(row);
-  await events.publish(db, { name: "job", data: { id, kind, subject, state, progressRatio, message } });
+  const event = { name: "job", data: { id, kind, subject, state, progressRatio, message } };
+  await events.publish(db, row.group_name === "" ? event : { ...event, group: row.group_name });
 }
 
 /** Opens the orders of background work; `startWorker` does it. */
 export function createJobs(deps: JobsDeps): Jobs {
   const { db, now } = deps;
 
-  async function required(id: string): Promise<JobRow> {
+  async function required(id: string, groups?: readonly string[]): Promise<JobRow> {
     const row = await findJob(db, id);
-    if (row === undefined) throw new Problem("JOB_NOT_FOUND");
+    if (row === undefined || groups?.includes(row.group_name) === false) throw new Problem("JOB_NOT_FOUND");
     return row;
   }
 
@@ -126,9 +141,46 @@ export function createJobs(deps: JobsDeps): Jobs {
     }
   }
 
+  /** @param groups - That it may belong to, empty for everybody's; any without it. */
+  const ordered = (groups?: readonly string[]): OrderedJobs => ({
+    view: async (id) => toJobView(await required(id, groups)),
+    list: async (subject) => (await listJobs(db, { subject, groups }, LISTED_JOBS)).map(toJobView),
+    async cancel(id, by) {
+      const { created_by_id: owner } = await required(id, groups);
+      if (!by.isAdministrator && owner !== by.id) throw new Problem("JOB_OF_ANOTHER");
+      const over = { state: "cancelled", active_key: null, message: "Cancelada", updated_at_ms: now() };
+      const waiting = await updateJobIn(db, id, ["queued"], over);
+      if (waiting !== null) return changed(waiting);
+      const running = await updateJobIn(db, id, ["running"], { is_cancelling: 1, updated_at_ms: now() });
+      return running === null ? toJobView(await required(id)) : changed(running);
+    },
+    async retry(id, actor) {
+      await required(id, groups);
+      const again = await updateJobIn(db, id, ["failed", "cancelled"], {
+        state: "queued",
+        progress_permille: 0,
+        message: "",
+        attempts: 0,
+        is_cancelling: 0,
+        result: null,
+        lease_owner: null,
+        run_after_ms: now(),
+        updated_at_ms: now(),
+        // What it does now is done by who asked for it now.
+        created_by: actor.name,
+        created_by_id: actor.id,
+      });
+      if (again === null) throw new Problem("JOB_NOT_FINISHED");
+      return changed(again);
+    },
+  });
+
   return {
-    async order({ kind, subject, payload, actor, key }) {
-      const activeKey = key === undefined ? null : `${kind} ${key}`;
+    ...ordered(),
+    seenBy: ({ groups }) => ordered(["", ...groups]),
+    async order({ kind, subject, payload, actor, key, group = "" }) {
+      // The same work for two groups is two: nobody is told of another's.
+      const activeKey = key === undefined ? null : [kind, group, key].filter(Boolean).join(" ");
       const atMs = now();
       const row: JobRow = {
         id: randomUUID(),
@@ -150,50 +202,18 @@ export function createJobs(deps: JobsDeps): Jobs {
         created_at_ms: atMs,
         updated_at_ms: atMs,
         log: "[]",
+        group_name: group,
       };
       const active = await insertOrFind(row);
       if (active !== null) return active.id;
       await publishJob(deps, row);
       return row.id;
     },
-
-    view: async (id) => toJobView(await required(id)),
-    list: async (subject) => (await listJobs(db, subject, LISTED_JOBS)).map(toJobView),
-
     figures: async () => ({
       queued: await countJobs(db, "queued"),
       running: await countJobs(db, "running"),
       failed: await countJobs(db, "failed", now() - RECENT_MS),
       oldestDueAtMs: await oldestDueJob(db),
     }),
-    async cancel(id, by) {
-      const { created_by_id: owner } = await required(id);
-      if (!by.isAdministrator && owner !== by.id) throw new Problem("JOB_OF_ANOTHER");
-      const over = { state: "cancelled", active_key: null, message: "Cancelada", updated_at_ms: now() };
-      const waiting = await updateJobIn(db, id, ["queued"], over);
-      if (waiting !== null) return changed(waiting);
-      const running = await updateJobIn(db, id, ["running"], { is_cancelling: 1, updated_at_ms: now() });
-      return running === null ? toJobView(await required(id)) : changed(running);
-    },
-
-    async retry(id, actor) {
-      const again = await updateJobIn(db, id, ["failed", "cancelled"], {
-        state: "queued",
-        progress_permille: 0,
-        message: "",
-        attempts: 0,
-        is_cancelling: 0,
-        result: null,
-        lease_owner: null,
-        run_after_ms: now(),
-        updated_at_ms: now(),
-        // What it does now is done by who asked for it now.
-        created_by: actor.name,
-        created_by_id: actor.id,
-      });
-      if (again !== null) return changed(again);
-      await required(id);
-      throw new Problem("JOB_NOT_FINISHED");
-    },
   };
 }

@@ -99,6 +99,7 @@ export function runJob(deps: RunDeps, row: JobRow): RunningJob {
   const run: JobRun = {
     payload: JSON.parse(row.payload),
     subject: row.subject,
+    group: row.group_name,
     actor: { id: row.created_by_id, name: row.created_by },
     signal: controller.signal,
     log: (line) => void lines.push(`${new Date(now()).toISOString()} ${line}`),

@@ -66,6 +66,8 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
       return answers.json(request, response, JSON.stringify(pointer), state === "live" ? 200 : 410);
     // A graphic that was taken back is gone under all its addresses, whoever remembers one.
     if (state === "gone") return answers.gone(request, response, slug);
+    if (target.kind === "file" && pointer.purged?.includes(target.revision) === true)
+      return answers.gone(request, response, slug);
     if (target.kind === "file") return sendFile(request, response, { ...target, by: "revision" });
     if (target.kind === "shared") {
       const [pictures = "", path = ""] = pointer.shared?.split("/") ?? [];

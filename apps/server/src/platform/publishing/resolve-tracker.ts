@@ -4,14 +4,22 @@ import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "./core/published-path.ts";
 import type { Publishing } from "./publishing.ts";
 
-/** A tracker as readers have it, by its address; `null` where nothing is out, or what is out is a series. */
-export async function findPublishedTracker(
+/** The file that readers have of a tracker, by its address; `null` where nothing is out, or what is out is a series. */
+export async function readPublishedTracker(
   { sections: { data } }: Pick<Publishing, "sections">,
   slug: string,
-): Promise<PublishedTracker | null> {
+): Promise<Buffer | null> {
   const pointer = GraphicSlug.safeParse(slug).success ? await data.readPointer(slug) : null;
   if (pointer?.state !== "live" || pointer.type !== TRACKER_TYPE) return null;
-  const file = await data.readFile(slug, pointer.revision, SERIES_FILES.json);
+  return data.readFile(slug, pointer.revision, SERIES_FILES.json);
+}
+
+/** A tracker as readers have it, by its address; `null` where {@link readPublishedTracker} finds nothing. */
+async function findPublishedTracker(
+  publishing: Pick<Publishing, "sections">,
+  slug: string,
+): Promise<PublishedTracker | null> {
+  const file = await readPublishedTracker(publishing, slug);
   return file && PublishedTracker.parse(JSON.parse(file.toString()));
 }
 

@@ -5,7 +5,8 @@ import { isUniqueViolation } from "@nv/database";
 import { slugOf } from "@nv/spanish";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Entry } from "./collection.ts";
+import { RESERVED_SLUGS } from "../publishing/core/published-path.ts";
+import type { Collection, Entry } from "./collection.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
 import {
   insertRecord,
@@ -135,6 +136,16 @@ async function takenProblem<Own>(context: RecordsContext<Own>, { id, change }: R
   return (await collection.taken?.(db, id, wanted)) ?? collection.slugTaken();
 }
 
+/** Whether an address is another record's, or what the section keeps for something else. */
+async function isTaken<Own>(
+  db: RecordsDb,
+  { section }: Pick<Collection<Own>, "section">,
+  slug: string,
+  collections: readonly string[] = [],
+): Promise<boolean> {
+  return RESERVED_SLUGS[section]?.includes(slug) === true || (await isSlugOf(db, collections, slug));
+}
+
 /**
  * Makes one change of one record, with its entry in the history, or none at all.
  *
@@ -153,7 +164,7 @@ export async function changeRecord<Own>(context: RecordsContext<Own>, order: Rec
       if (row.version !== version) throw new StaleVersion(row);
       const { record, own } = order.change(entry);
       const { slug = row.slug } = record ?? {};
-      if (slug !== row.slug && (await isSlugOf(transaction, collection.neighbours ?? [], slug)))
+      if (slug !== row.slug && (await isTaken(transaction, collection, slug, collection.neighbours)))
         throw collection.slugTaken();
       const stamp = { seq, version: version + 1, updated_at_ms: now(), changed_by: actor.name };
       const after = await updateRecord(transaction, row, { ...record, ...stamp });
@@ -179,7 +190,8 @@ function wantedSlug(title: string, start: string): string {
 
 async function freeSlug<Own>({ collection }: RecordsContext<Own>, db: RecordsDb, title: string): Promise<string> {
   const wanted = wantedSlug(title, collection.slugStart);
-  const taken = new Set(await slugsLike(db, [collection.name, ...(collection.neighbours ?? [])], wanted));
+  const known = await slugsLike(db, [collection.name, ...(collection.neighbours ?? [])], wanted);
+  const taken = new Set([...known, ...(RESERVED_SLUGS[collection.section] ?? [])]);
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
@@ -193,8 +205,8 @@ async function insertOnce<Own>(context: RecordsContext<Own>, input: NewRecord<Ow
     const taken = await collection.taken?.(transaction, id, own);
     if (taken) throw taken;
     // Whoever has the next place in the order of changes is alone, so no neighbour takes the address meanwhile.
-    if (slug !== undefined && (await isSlugOf(transaction, [collection.name, ...(collection.neighbours ?? [])], slug)))
-      throw collection.slugTaken();
+    const others = [collection.name, ...(collection.neighbours ?? [])];
+    if (slug !== undefined && (await isTaken(transaction, collection, slug, others))) throw collection.slugTaken();
     const row: RecordRow = {
       id,
       collection: collection.name,

@@ -60,6 +60,7 @@ const TABLE: FileSummary = {
   changedAtMs: NOON_MS,
   changedBy: "Eva Prueba",
   uses: 1,
+  group: "",
   pictureUrl: null,
   name: "Paro_provisional",
   altText: "",
@@ -68,7 +69,7 @@ const TABLE: FileSummary = {
   source: "",
   rightsUntil: "",
 };
-const DETAIL: FileDetail = { ...TABLE, contents: [], usedBy: [], contentUrl: `${FILE}/content` };
+const DETAIL: FileDetail = { ...TABLE, contents: [], usedBy: [], givenTo: [], contentUrl: `${FILE}/content` };
 
 const versionAt = (version: number, more: Partial<RecordVersion>): RecordVersion => ({
   version,
@@ -96,7 +97,7 @@ const VERSIONS: readonly RecordVersion[] = [
 const list = (items: readonly DropSummary[]): Answers => ({
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
   [DROPS_API_PATH]: { json: { items: [...items] } satisfies DropList },
-  [FILES_API_PATH]: { json: { items: [TABLE], total: 1, usedBytes: 1, quotaBytes: 2 } },
+  [FILES_API_PATH]: { json: { items: [TABLE], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 } },
   [FILE]: { json: DETAIL },
 });
 const one = (drop: DropSummary, file: FileDetail = DETAIL): Answers => ({

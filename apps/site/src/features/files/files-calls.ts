@@ -4,6 +4,7 @@ import {
   FileDetail,
   FileList,
   FileUse,
+  type GiveFile,
   type RestoreContent,
   type TakeUpload,
   TakingUpload,
@@ -25,6 +26,7 @@ export const filesCalls = {
   edit: (id: string, json: EditFile) => callServer(FileDetail, one(id), { method: "PUT", json }),
   restore: (id: string, json: RestoreContent) =>
     callServer(FileDetail, `${one(id)}/restore`, { method: "POST", isOrder: true, json }),
+  give: (id: string, json: GiveFile) => callServer(FileDetail, `${one(id)}/group`, { method: "PUT", json }),
   remove: (id: string) => request(one(id), { method: "DELETE", isOrder: true }),
   take: (json: TakeUpload, signal: AbortSignal) =>
     callServer(TakingUpload, FILES_API_PATH, { method: "POST", isOrder: true, json, signal }),

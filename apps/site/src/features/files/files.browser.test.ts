@@ -64,6 +64,7 @@ const RIA: FileSummary = {
   changedAtMs: NOON_MS,
   changedBy: "Eva Prueba",
   uses: 1,
+  group: "",
   pictureUrl: `${ONE}/thumbnail`,
   name: "La ría de Bilbao con la marea baja y una-grúa-de-nombre-larguísimo-que-no-cabe.jpg",
   altText: "",
@@ -88,6 +89,7 @@ const MAP: FileSummary = {
   kind: "archive",
   facts: FOLDER,
   name: "mapa.zip",
+  group: "",
   pictureUrl: null,
   sizeBytes: 80_000,
 };
@@ -98,6 +100,7 @@ const DETAIL: FileDetail = {
     { hash: "b".repeat(64), sizeBytes: 3_000_000, facts: PICTURE, atMs: NOON_MS - 86_400_000, by: "Ana Muestra" },
   ],
   usedBy: [{ collection: "graphics", id: idAt(9), title: "La ría, a vista de dron", isLive: true }],
+  givenTo: [],
   contentUrl: `${ONE}/content`,
 };
 const JOB: JobView = {
@@ -121,6 +124,7 @@ const list = (items: FileSummary[], more: Partial<FileList> = {}): Answers => ({
     json: {
       items,
       total: items.length,
+      groups: [],
       usedBytes: 2_400_000_000,
       quotaBytes: 20_000_000_000,
       ...more,
@@ -708,8 +712,8 @@ describe("a file", () => {
     await page.getByRole("button", { name: "Reemplazar igualmente" }).click();
     await page.getByText("Reemplazado:").waitFor();
     expect(bodies).toEqual([
-      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 2 } },
-      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 5 } },
+      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 2 }, group: "" },
+      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 5 }, group: "" },
     ]);
   });
 

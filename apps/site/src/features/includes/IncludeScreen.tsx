@@ -1,12 +1,12 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
-import { type ReactNode, useState } from "react";
-import { useSession } from "../../frame/session/session-context";
+import { FailureNotice } from "@nv/web";
+import type { ReactNode } from "react";
 import { CodeList } from "../records/CodeList";
 import { OrderRefusal } from "../records/OrderRefusal";
 import { useOrder } from "../records/use-order";
+import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
 import { EditInclude } from "./EditInclude";
@@ -26,17 +26,11 @@ const CODES = {
 
 /** An include with everything about it. */
 export function IncludeScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRemote(`include:${id}`, (signal) => includesCalls.detail(id, signal));
-  const { body: include, failure, reload } = remote;
-  const { person } = useSession();
-  const [news, setNews] = useState("");
-
-  useReconnect(reload);
-  useEvent(INCLUDE_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id || version === include?.version) return;
-    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este include.`);
-    reload();
+  const remote = useRecord({
+    ...{ key: `include:${id}`, id, topic: INCLUDE_TOPIC, changed: "acaba de cambiar este include." },
+    ask: (signal) => includesCalls.detail(id, signal),
   });
+  const { body: include, failure, reload, news } = remote;
 
   if (include === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (include === null) return <p role="status">Trayendo el include…</p>;

@@ -13,7 +13,7 @@ import {
   readStyle,
   StoredStyleDraft,
 } from "./core/style-draft";
-import { currentIn, mapStylesCalls } from "./map-styles-calls";
+import { mapStylesCalls } from "./map-styles-calls";
 import { StyleDesk } from "./StyleDesk";
 
 interface Props {
@@ -37,7 +37,7 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
       const { style } = readStyle(draft);
       return style === null ? null : mapStylesCalls.edit(id, { ...bodyOf(draft, style), version });
     },
-    currentIn,
+    currentIn: mapStylesCalls.currentIn,
     onChanged,
   });
   const { form, isBusy, refused } = work;

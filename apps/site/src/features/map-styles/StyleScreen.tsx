@@ -1,30 +1,24 @@
 import type { MapStyleDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Notice } from "@nv/ui";
-import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { useSession } from "../../frame/session/session-context";
 import { OrderRefusal } from "../records/OrderRefusal";
 import { useOrder } from "../records/use-order";
+import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
 import { EditStyle } from "./EditStyle";
-import { currentIn, MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
+import { MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
 import { stateOf } from "./style-state";
 
 /** A saved style with everything about it. */
 export function StyleScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRemote(`map-style:${id}`, (signal) => mapStylesCalls.detail(id, signal));
-  const { body: saved, failure, reload } = remote;
-  const { person } = useSession();
-  const [news, setNews] = useState("");
-
-  useReconnect(reload);
-  useEvent(MAP_STYLE_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id || version === saved?.version) return;
-    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este estilo.`);
-    reload();
+  const remote = useRecord({
+    ...{ key: `map-style:${id}`, id, topic: MAP_STYLE_TOPIC, changed: "acaba de cambiar este estilo." },
+    ask: (signal) => mapStylesCalls.detail(id, signal),
   });
+  const { body: saved, failure, reload, news } = remote;
 
   if (saved === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (saved === null) return <p role="status">Trayendo el estilo…</p>;
@@ -39,7 +33,7 @@ interface ViewProps {
 }
 
 function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, currentIn);
+  const { isBusy, failure, said, run } = useOrder(onChanged, mapStylesCalls.currentIn);
   const [isRetiring, setIsRetiring] = useState(false);
   const { id, version, revision, publicUrl, liveUrl } = saved;
   const versions = useVersions(saved, mapStylesCalls.versions);
@@ -66,7 +60,7 @@ function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
             <Button
               disabled={isBusy}
               onClick={() =>
-                run(mapStylesCalls.act(id, "current", version), "Los localizadores nuevos empiezan con este estilo.")
+                run(mapStylesCalls.makeCurrent(id, version), "Los localizadores nuevos empiezan con este estilo.")
               }
             >
               Hacerlo el estilo de la casa

@@ -1,20 +1,10 @@
 import { proposeColumns } from "@nv/series";
 import { readDelimited } from "@nv/tables";
 import { Button } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  parseJson,
-  problemsByField,
-  tabStore,
-  toCallFailure,
-  useKeptText,
-  useVersionedDraft,
-} from "@nv/web";
+import { FailureNotice, parseJson, tabStore, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { TableText } from "../records/TableText";
+import { useNewForm } from "../records/use-new-form";
 import { BROUGHT_KEY } from "./BringForm";
 import { bodyOf, isSameDraft, NEW_SERIES, readSeriesDraft, StoredSeriesDraft } from "./core/series-draft";
 import { SeriesFieldSet } from "./SeriesFieldSet";
@@ -22,42 +12,35 @@ import { seriesCalls } from "./series-calls";
 
 /** A series that is not saved yet: a table says what its columns are, and is its first observations. */
 export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {
-  const form = useVersionedDraft({
-    key: "nv.series:new",
-    start: NEW_SERIES,
-    version: 0,
-    read: (stored) => parseJson(stored, StoredSeriesDraft),
-    isSame: isSameDraft,
-  });
   const [table, setTable] = useKeptText("nv.series-table:new");
-  const [isBusy, setIsBusy] = useState(false);
+  const { form, isBusy, failure, refused, save } = useNewForm(
+    {
+      key: "nv.series:new",
+      start: NEW_SERIES,
+      read: (stored) => parseJson(stored, StoredSeriesDraft),
+      isSame: isSameDraft,
+    },
+    onSaved,
+  );
   const [isAsked, setIsAsked] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const { fields, problems } = readSeriesDraft(form.draft);
   const proposed = useMemo(() => proposeColumns(readDelimited(table).rows), [table]);
 
-  async function save(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsAsked(true);
     if (fields === null || problems.length > 0) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const { id } = await seriesCalls.register(bodyOf(form.draft, fields));
+    void save(async () => {
+      const saved = await seriesCalls.register(bodyOf(form.draft, fields));
       // What was pasted is looked at in the series itself, where it can be put right.
-      if (table !== "") tabStore.keep(BROUGHT_KEY + id, table);
+      if (table !== "") tabStore.keep(BROUGHT_KEY + saved.id, table);
       setTable("");
-      form.discard();
-      onSaved(id);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-      setIsBusy(false);
-    }
+      return saved;
+    });
   }
 
   return (
-    <form className="nv-series__form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="nv-data__form" noValidate onSubmit={handleSubmit}>
       <h2>Nueva serie</h2>
       <TableText
         label="Unas filas, con los nombres de las columnas en la primera"

@@ -5,7 +5,7 @@ import { figureColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
 import type { OriginDraft, SeriesDraft } from "./core/series-draft";
 import { MappingFields } from "./MappingFields";
-import { NameFields } from "./NameFields";
+import { TableNameFields } from "./TableNameFields";
 
 /** What is asked of each origin in its one field. */
 const PLACES = {
@@ -35,7 +35,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
         onChange={(chosen) => change({ kind: chosen, place: "" })}
       />
       {kind !== "manual" && (
-        <div className="nv-series__fields">
+        <div className="nv-data__fields">
           <Field
             {...PLACES[kind]}
             error={errorOf("origin.place")}
@@ -65,14 +65,14 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
         </div>
       )}
       {kind === "ine" && origin.base !== "" && (
-        <p className="nv-series__facts">
+        <p className="nv-data__facts">
           Base conocida: {origin.base}. Si el INE la cambia, lo que llegue espera a que alguien lo mire.
         </p>
       )}
       {(kind === "address" || kind === "datawrapper") && (
         <>
           <MappingFields mapping={origin.mapping} onChange={(mapping) => change({ mapping })} />
-          <NameFields draft={draft} onChange={(mapping) => change({ mapping })} />
+          <TableNameFields draft={draft} onChange={(mapping) => change({ mapping })} />
           <Toggle
             label="La tabla es todo lo que hay"
             hint="Lo que ya no esté en ella desaparece de la serie, cuando alguien lo apruebe"

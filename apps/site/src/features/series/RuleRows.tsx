@@ -73,7 +73,7 @@ function RuleFields({ rule, draft, errorOf, onChange }: FieldsProps): ReactNode 
     />
   );
   return (
-    <div className="nv-series__fields">
+    <div className="nv-data__fields">
       <SelectField
         label="Regla"
         value={kind}

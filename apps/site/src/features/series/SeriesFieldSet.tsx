@@ -3,6 +3,8 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { Field, Notice, SelectField, TextArea, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
+import { InternalNote } from "../records/data/InternalNote";
+import { NameFields } from "../records/data/NameFields";
 import { CalendarFields } from "./CalendarFields";
 import { ColumnRows } from "./ColumnRows";
 import { optionsOf } from "./core/options-of";
@@ -30,31 +32,17 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-series__part">
+      <fieldset className="nv-data__part">
         <legend>Qué es</legend>
-        <div className="nv-series__fields">
-          <Field
-            label="Nombre"
-            error={errorOf("title")}
-            value={draft.title}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          />
-          <SelectField
-            label="Periodicidad"
-            value={draft.period}
-            options={optionsOf(SERIES_PERIODS)}
-            onChange={(period) => change({ period })}
-          />
-          {hasFreeSlug && (
-            <Field
-              label="Dirección"
-              hint="Lo que sigue a /data/; sin nada, sale del nombre. No cambia después de publicar"
-              error={errorOf("slug")}
-              value={draft.slug}
-              spellCheck={false}
-              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+        <div className="nv-data__fields">
+          <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change}>
+            <SelectField
+              label="Periodicidad"
+              value={draft.period}
+              options={optionsOf(SERIES_PERIODS)}
+              onChange={(period) => change({ period })}
             />
-          )}
+          </NameFields>
         </div>
         <TextArea
           label="Qué mide y cómo"
@@ -65,7 +53,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
           value={draft.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
-        <div className="nv-series__fields">
+        <div className="nv-data__fields">
           <Field
             label="Fuente"
             error={errorOf("source.name")}
@@ -89,7 +77,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
         />
         <ColumnRows columns={draft.columns} errorOf={errorOf} onChange={(columns) => change({ columns })} />
       </fieldset>
-      <fieldset className="nv-series__part">
+      <fieldset className="nv-data__part">
         <legend>De dónde sale</legend>
         <OriginFields draft={draft} errorOf={errorOf} onChange={(origin) => change({ origin })} />
         {draft.origin.kind !== "manual" && (
@@ -97,7 +85,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
         )}
         <TransformRows draft={draft} errorOf={errorOf} onChange={(transforms) => change({ transforms })} />
       </fieldset>
-      <fieldset className="nv-series__part">
+      <fieldset className="nv-data__part">
         <legend>Qué debe cumplir</legend>
         <RuleRows draft={draft} errorOf={errorOf} onChange={(rules) => change({ rules })} />
         {draft.origin.kind !== "manual" && (
@@ -110,18 +98,11 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
           />
         )}
       </fieldset>
-      <fieldset className="nv-series__part">
+      <fieldset className="nv-data__part">
         <legend>Adónde va</legend>
         <TargetFields target={draft.target} errorOf={errorOf} onChange={(target) => change({ target })} />
       </fieldset>
-      <TextArea
-        label="Nota interna"
-        rows={2}
-        isProse
-        error={errorOf("note")}
-        value={draft.note}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-      />
+      <InternalNote note={draft.note} error={errorOf("note")} onChange={(note) => change({ note })} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
-import { type ReactNode, useState } from "react";
-import { useSession } from "../../frame/session/session-context";
+import { FailureNotice } from "@nv/web";
+import type { ReactNode } from "react";
+import { DataOrders, type DataWords } from "../records/data/DataOrders";
 import { OrderRefusal } from "../records/OrderRefusal";
 import { useOrder } from "../records/use-order";
+import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
 import { BringForm } from "./BringForm";
@@ -15,26 +16,33 @@ import { LookNow } from "./LookNow";
 import { ObservationTable } from "./ObservationTable";
 import { RunList } from "./RunList";
 import { SeriesAddresses } from "./SeriesAddresses";
-import { SeriesOrders } from "./SeriesOrders";
-import { currentIn, SERIES_TOPIC, seriesCalls } from "./series-calls";
+import { SERIES_TOPIC, seriesCalls } from "./series-calls";
 import { WaitingRun } from "./WaitingRun";
+
+const ORDER_WORDS: DataWords = {
+  done: {
+    publish: "Publicada. Quien la lee lo recibe antes de un minuto.",
+    unpublish: "Despublicada.",
+    retire: "Retirada.",
+    restore: "Recuperada, como borrador.",
+  },
+  asked: {
+    unpublish:
+      "Sus direcciones, también las de versiones anteriores, dejan de contestar: lo que las lee se queda sin datos.",
+    retire:
+      "Sale de la lista y no se vuelve a mirar. Sus direcciones dejan de contestar: lo que las lee se queda sin datos.",
+  },
+};
 
 /** A series with everything about it. */
 export function SeriesScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRemote(`series:${id}`, (signal) => seriesCalls.detail(id, signal));
-  const { body: series, failure, reload } = remote;
-  const { person } = useSession();
-  const [news, setNews] = useState("");
-  // A run that came changes no version, and there is something new to look at all the same.
-  const [turn, setTurn] = useState(0);
-
-  useReconnect(reload);
-  useEvent(SERIES_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id) return;
-    if (by !== "" && byId !== person?.id && version !== series?.version) setNews(`${by} acaba de cambiar esta serie.`);
-    setTurn((before) => before + 1);
-    reload();
+  const remote = useRecord({
+    ...{ key: `series:${id}`, id, topic: SERIES_TOPIC, changed: "acaba de cambiar esta serie." },
+    ask: (signal) => seriesCalls.detail(id, signal),
+    // A run that came changes no version, and there is something new to look at all the same.
+    isAlways: true,
   });
+  const { body: series, failure, reload, news, turn } = remote;
 
   if (series === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (series === null) return <p role="status">Trayendo la serie…</p>;
@@ -53,24 +61,30 @@ interface ViewProps {
 }
 
 function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, currentIn);
+  const { isBusy, failure, said, run } = useOrder(onChanged, seriesCalls.currentIn);
   const { id, version, status, waiting, fields } = series;
   const versions = useVersions(series, seriesCalls.versions);
   const isRetired = status === "retired";
   return (
-    <article className="nv-series__one">
+    <article className="nv-data__one">
       <header>
         <h2>{series.title}</h2>
-        <p className="nv-series__facts">
+        <p className="nv-data__facts">
           <span className="nv-mark" data-tone={stateOf(series).tone}>
             {stateOf(series).text}
           </span>{" "}
           · {extentText(series)} · cambiada por {series.changedBy} el {formatMoment(series.updatedAtMs)}
           {series.nextRunAtMs !== null && ` · se mira el ${formatMoment(series.nextRunAtMs)}`}
         </p>
-        <SeriesOrders series={series} isBusy={isBusy} onRun={run} />
+        <DataOrders
+          of={series}
+          words={ORDER_WORDS}
+          isBusy={isBusy}
+          isSecond={series.isWaiting}
+          onOrder={(action, done) => run(seriesCalls.act(id, action, version), done)}
+        />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-series__said">
+        <p role="status" className="nv-data__said">
           {said}
         </p>
         <OrderRefusal failure={failure} />

@@ -14,6 +14,7 @@ import { NewSeries } from "./NewSeries";
 import { SeriesScreen } from "./SeriesScreen";
 import { SERIES_TOPIC, seriesCalls } from "./series-calls";
 import "../graphics/graphics.css";
+import "../records/data/data-tool.css";
 import "./series.css";
 
 /** Series of dated observations: the list of them, and each with what waits for somebody, what it holds, its rules and its addresses. */
@@ -30,7 +31,7 @@ export function SeriesTool(): ReactNode {
   if (!isBrowser) return <p>Preparando las series…</p>;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={isNew ? "nueva" : id} className="nv-series">
+      <KeptFocus screenName={isNew ? "nueva" : id} className="nv-data">
         {(isNew || id !== "") && (
           <p>
             <Button onClick={() => show({})}>← Todas las series</Button>
@@ -98,7 +99,7 @@ function SeriesTable({ onNew, onOpen }: TableProps): ReactNode {
   const rows = body === null ? [] : body.items.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting));
   return (
     <>
-      <div className="nv-series__bar">
+      <div className="nv-data__bar">
         <p>
           {rows.some(({ isWaiting }) => isWaiting) && "Hay series que esperan a que alguien mire lo que ha llegado."}
         </p>

@@ -32,12 +32,12 @@ export function WaitingRun({ series, run, isBusy, onRun }: Props): ReactNode {
       <h3 id="serie-espera">{run.findingsTotal > 0 ? "Espera: incumple una regla" : "Espera a que alguien lo mire"}</h3>
       <p>
         {run.sentence}{" "}
-        <span className="nv-series__facts">
+        <span className="nv-data__facts">
           {SERIES_ORIGINS[run.origin]}, {formatMoment(run.atMs)}, {run.by}
         </span>
       </p>
       {run.findings.length > 0 && (
-        <ul className="nv-series__findings">
+        <ul className="nv-data__findings">
           {run.findings.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -1,4 +1,4 @@
-import { SERIES_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { GRAPHICS_API_PATH, SERIES_API_PATH, SESSION_PATH } from "@nv/contracts";
 import {
   type Observation,
   type SeriesDetail,
@@ -107,6 +107,7 @@ const one = (series: SeriesDetail, runs: readonly SeriesRun[] = []): Answers => 
   ...list([series]),
   [ONE]: { json: series },
   [`${ONE}/versions`]: { json: { items: [] } },
+  [`${GRAPHICS_API_PATH}/showing`]: { json: { items: [{ id: ID, title: "El IPC en casa", state: "still" }] } },
   [`${ONE}/observations`]: {
     json: { items: [observed("2026-07-01", 98.5), observed("2026-08-01", 99), observed("2026-09-01", null)] },
   },

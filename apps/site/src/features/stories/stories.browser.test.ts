@@ -50,9 +50,17 @@ const VERSIONS: GraphicVersions = {
 };
 const PHOTO: FileDetail = {
   ...{ id: idAt(9), kind: "picture", hash: "a".repeat(64), sizeBytes: 4200, mediaType: "image/jpeg", version: 1 },
-  ...{ createdAtMs: NOON_MS, createdBy: "Ana", changedAtMs: NOON_MS, changedBy: "Ana", uses: 0, pictureUrl: null },
+  ...{
+    createdAtMs: NOON_MS,
+    createdBy: "Ana",
+    changedAtMs: NOON_MS,
+    changedBy: "Ana",
+    uses: 0,
+    group: "",
+    pictureUrl: null,
+  },
   ...{ name: "valle.jpg", altText: "Un valle", credit: "Ana", licence: "", source: "", rightsUntil: "" },
-  ...{ contents: [], usedBy: [], contentUrl: "" },
+  ...{ contents: [], usedBy: [], givenTo: [], contentUrl: "" },
   facts: {
     ...{ kind: "picture", format: "jpeg", widthPx: 2400, heightPx: 1600, bitDepth: 8, colourSpace: "srgb" },
     ...{ hasAlpha: false, isTurned: false, frames: 1 },
@@ -95,7 +103,7 @@ const builder = (detail: GraphicDetail = DETAIL, more: Answers = {}): Answers =>
     body: pageOf(call.body.toString()),
   }),
   [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems: [], phoneBytes: 1_240_000 } },
-  [FILES_API_PATH]: { json: { items: [PHOTO], total: 1, usedBytes: 1, quotaBytes: 2 } },
+  [FILES_API_PATH]: { json: { items: [PHOTO], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 } },
   [`${FILES_API_PATH}/${PHOTO.id}`]: { json: PHOTO },
   "/api/events/presence": { status: 204 },
   ...more,

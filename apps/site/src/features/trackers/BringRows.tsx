@@ -5,7 +5,7 @@ import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText }
 import { type ReactNode, useMemo, useState } from "react";
 import { readRows } from "./core/read-rows";
 import { RowsText } from "./RowsText";
-import { currentIn, trackersCalls } from "./trackers-calls";
+import { trackersCalls } from "./trackers-calls";
 
 const KINDS = [
   { value: "polls", label: "Encuestas" },
@@ -45,7 +45,7 @@ export function BringRows({ tracker, startDay, onChanged }: Props): ReactNode {
     } catch (error) {
       const refused = toCallFailure(error);
       setFailure(refused);
-      const current = currentIn(refused);
+      const current = trackersCalls.currentIn(refused);
       if (current !== undefined) onChanged(current);
     } finally {
       setIsBusy(false);
@@ -53,7 +53,7 @@ export function BringRows({ tracker, startDay, onChanged }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-trackers__form">
+    <div className="nv-data__form">
       <SegmentedControl legend="Qué traes" segments={KINDS} value={of} onChange={setOf} />
       <RowsText
         of={of}
@@ -71,14 +71,14 @@ export function BringRows({ tracker, startDay, onChanged }: Props): ReactNode {
       {failure !== null && (
         <>
           <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-trackers__findings">
+          <ul className="nv-data__findings">
             {fieldsIn(failure).map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
           </ul>
         </>
       )}
-      <p role="status" className="nv-trackers__said">
+      <p role="status" className="nv-data__said">
         {said}
       </p>
       <div className="nv-row">

@@ -5,7 +5,7 @@ import { SavedFormTrouble } from "../records/SavedFormTrouble";
 import { useSavedForm } from "../records/use-saved-form";
 import { bodyOf, draftConflicts, draftOf, isSameDraft, mergeDrafts, readDraft, readStored } from "./core/tracker-draft";
 import { TrackerFieldSet } from "./TrackerFieldSet";
-import { currentIn, trackersCalls } from "./trackers-calls";
+import { trackersCalls } from "./trackers-calls";
 
 interface Props {
   readonly tracker: TrackerDetail;
@@ -26,7 +26,7 @@ export function EditTracker({ tracker, onChanged }: Props): ReactNode {
       const { fields } = readDraft(draft);
       return fields && trackersCalls.edit(id, { ...bodyOf(draft, fields), version });
     },
-    currentIn,
+    currentIn: trackersCalls.currentIn,
     onChanged,
   });
   const { form, isBusy, refused } = work;
@@ -39,11 +39,11 @@ export function EditTracker({ tracker, onChanged }: Props): ReactNode {
 
   return (
     <details
-      className="nv-trackers__edit"
+      className="nv-data__edit"
       open={form.isDirty || (tracker.kind === "comparison" && tracker.problems.length > 0)}
     >
       <summary>{tracker.kind === "mandate" ? "Qué es y cómo se hace la media" : "Qué se compara"}</summary>
-      <form className="nv-trackers__form" noValidate onSubmit={handleSubmit}>
+      <form className="nv-data__form" noValidate onSubmit={handleSubmit}>
         <TrackerFieldSet
           form={form}
           refused={refused}

@@ -29,9 +29,7 @@ export function ExampleComparison(): ReactNode {
   return (
     <section className="nv-trackers__example" aria-labelledby="comparacion-ejemplo">
       <h2 id="comparacion-ejemplo">Presidencias de Ejemplo</h2>
-      <p className="nv-trackers__facts">
-        Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.
-      </p>
+      <p className="nv-data__facts">Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.</p>
       <Field
         label="Día de mandato"
         hint="Vacío: el último que todos tienen"

@@ -29,7 +29,7 @@ export function ExampleMandate(): ReactNode {
   return (
     <section className="nv-trackers__example" aria-labelledby="seguimiento-ejemplo">
       <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>
-      <p className="nv-trackers__facts">
+      <p className="nv-data__facts">
         Un mandato, unas casas y unas cifras inventados: cambia o borra filas y mira qué pasa. Nada de esto se guarda.
       </p>
       {standing === null ? (
@@ -39,7 +39,7 @@ export function ExampleMandate(): ReactNode {
       )}
       <details>
         <summary>Cambiar las encuestas inventadas</summary>
-        <div className="nv-trackers__form">
+        <div className="nv-data__form">
           <RowsText of="polls" text={text} read={read} rows={8} onChange={setText} />
         </div>
       </details>

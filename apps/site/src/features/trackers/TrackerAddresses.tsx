@@ -2,34 +2,40 @@ import Link from "@docusaurus/Link";
 import type { GraphicDetail, TrackerDetail } from "@nv/contracts/schemas";
 import { FigureConfig } from "@nv/graphic-types";
 import { trackerReference } from "@nv/piece-parts";
-import { CopyButton, Notice } from "@nv/ui";
+import { Notice } from "@nv/ui";
+import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { writeAddress } from "../graphics/core/registry-address";
 import { EmbedCodes } from "../graphics/detail/EmbedCodes";
 import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
+import { ShownIn } from "../graphics/ShownIn";
+import { DataAddresses } from "../records/data/DataAddresses";
 
-/** Where readers and programs get a tracker, and the graphic that follows it; nothing before it is published. */
+/** Page of the comparisons of mandates. */
+const COMPARISONS_PATH = "/docs/Trackers/trumpComp";
+
+/** Where readers and programs get a tracker, what follows it, and a graphic that will; nothing before it is published. */
 export function TrackerAddresses({ tracker }: { readonly tracker: TrackerDetail }): ReactNode {
-  const { latestJsonUrl, latestCsvUrl, publicUrl, slug } = tracker;
-  if (latestJsonUrl === null || latestCsvUrl === null || publicUrl === null) return null;
-  const addresses = [
-    { name: "La última, para programas", text: latestJsonUrl, isAddress: true },
-    { name: "La última, para hojas de cálculo y Datawrapper", text: latestCsvUrl, isAddress: true },
-    { name: "Esta versión, siempre igual", text: publicUrl, isAddress: true },
-    { name: "En un gráfico nuestro", text: trackerReference(slug), isAddress: false },
-  ];
+  const { slug, revision, comparisons } = tracker;
+  const reference = trackerReference(slug);
   return (
-    <section aria-labelledby="seguimiento-direcciones">
-      <h3 id="seguimiento-direcciones">Dónde se lee</h3>
-      <ul className="nv-trackers__list">
-        {addresses.map(({ name, text, isAddress }) => (
-          <li key={name}>
-            {name}: {isAddress ? <a href={text}>{text}</a> : <code>{text}</code>} <CopyButton text={text} what={name} />
-          </li>
-        ))}
-      </ul>
+    <DataAddresses of={tracker} reference={reference}>
+      <ShownIn reference={reference} revision={revision} />
+      {comparisons.length > 0 && (
+        <>
+          <p>Se compara en:</p>
+          <ul className="nv-data__list">
+            {comparisons.map(({ id, title, follows }) => (
+              <li key={id}>
+                <Link to={addressOf(COMPARISONS_PATH, { seguimiento: id })}>{title}</Link>
+                {follows ? "" : " (espera a que alguien la publique)"}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <FollowingGraphic tracker={tracker} />
-    </section>
+    </DataAddresses>
   );
 }
 
@@ -53,7 +59,7 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
       ? `Líneas con la media de quienes aprueban y quienes desaprueban, con su franja y cada encuesta: ${title}.`
       : `Líneas con la media de aprobación de cada mandato, por días desde el primero: ${title}.`;
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="nv-data__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Hacer un gráfico que lo siga</summary>
       {isOpen && (
         <NewGraphicForm

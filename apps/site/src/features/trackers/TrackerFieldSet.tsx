@@ -2,6 +2,8 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { Field, Notice, TextArea } from "@nv/ui";
 import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
+import { InternalNote } from "../records/data/InternalNote";
+import { NameFields } from "../records/data/NameFields";
 import type { TrackerDraft } from "./core/tracker-draft";
 import { MemberRows } from "./MemberRows";
 import { MethodFields } from "./MethodFields";
@@ -24,25 +26,10 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-trackers__part">
+      <fieldset className="nv-data__part">
         <legend>Qué es</legend>
-        <div className="nv-trackers__fields">
-          <Field
-            label="Nombre"
-            error={errorOf("title")}
-            value={draft.title}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          />
-          {hasFreeSlug && (
-            <Field
-              label="Dirección"
-              hint="Lo que sigue a /data/; sin nada, sale del nombre. No cambia después de publicar"
-              error={errorOf("slug")}
-              value={draft.slug}
-              spellCheck={false}
-              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
-            />
-          )}
+        <div className="nv-data__fields">
+          <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change} />
           {draft.kind === "mandate" && (
             <>
               <Field
@@ -81,24 +68,17 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
         />
       </fieldset>
       {draft.kind === "mandate" ? (
-        <fieldset className="nv-trackers__part">
+        <fieldset className="nv-data__part">
           <legend>Cómo se hace la media</legend>
           <MethodFields method={draft.method} problems={problems} onChange={(method) => change({ method })} />
         </fieldset>
       ) : (
-        <fieldset className="nv-trackers__part">
+        <fieldset className="nv-data__part">
           <legend>Qué se compara</legend>
           <MemberRows draft={draft} errorOf={errorOf} onChange={change} />
         </fieldset>
       )}
-      <TextArea
-        label="Nota interna"
-        rows={2}
-        isProse
-        error={errorOf("note")}
-        value={draft.note}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-      />
+      <InternalNote note={draft.note} error={errorOf("note")} onChange={(note) => change({ note })} />
     </>
   );
 }

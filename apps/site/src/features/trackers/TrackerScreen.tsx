@@ -2,11 +2,12 @@ import type { MandateFields, TrackerDetail } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
-import { useSession } from "../../frame/session/session-context";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useMemo } from "react";
+import { DataOrders, type DataWords } from "../records/data/DataOrders";
 import { OrderRefusal } from "../records/OrderRefusal";
 import { type Ordering, useOrder } from "../records/use-order";
+import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
 import { BringRows } from "./BringRows";
@@ -16,22 +17,29 @@ import { EditTracker } from "./EditTracker";
 import { RowTable } from "./RowTable";
 import { StandingView } from "./StandingView";
 import { TrackerAddresses } from "./TrackerAddresses";
-import { TrackerOrders } from "./TrackerOrders";
-import { currentIn, TRACKER_TOPIC, trackersCalls } from "./trackers-calls";
+import { TRACKER_TOPIC, trackersCalls } from "./trackers-calls";
+
+const ORDER_WORDS: DataWords = {
+  done: {
+    publish: "Publicado. Quien lo lee, y los gráficos que lo siguen, lo reciben antes de un minuto.",
+    unpublish: "Despublicado.",
+    retire: "Retirado.",
+    restore: "Recuperado, como borrador.",
+  },
+  asked: {
+    unpublish:
+      "Sus direcciones, también las de versiones anteriores, dejan de contestar. Los gráficos publicados se quedan como están.",
+    retire: "Sale de la lista, y sus direcciones dejan de contestar. Los gráficos publicados se quedan como están.",
+  },
+};
 
 /** A tracker with everything about it. */
 export function TrackerScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRemote(`tracker:${id}`, (signal) => trackersCalls.detail(id, signal));
-  const { body: tracker, failure, reload } = remote;
-  const { person } = useSession();
-  const [news, setNews] = useState("");
-
-  useReconnect(reload);
-  useEvent(TRACKER_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id || version === tracker?.version) return;
-    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este seguimiento.`);
-    reload();
+  const remote = useRecord({
+    ...{ key: `tracker:${id}`, id, topic: TRACKER_TOPIC, changed: "acaba de cambiar este seguimiento." },
+    ask: (signal) => trackersCalls.detail(id, signal),
   });
+  const { body: tracker, failure, reload, news } = remote;
 
   if (tracker === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (tracker === null) return <p role="status">Trayendo el seguimiento…</p>;
@@ -46,24 +54,31 @@ interface ViewProps {
 }
 
 function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
-  const work = useOrder(onChanged, currentIn);
+  const work = useOrder(onChanged, trackersCalls.currentIn);
   const { isBusy, failure, said, run } = work;
   const { id, version, status, fields } = tracker;
   const versions = useVersions(tracker, trackersCalls.versions);
   const extent = extentText(tracker);
   return (
-    <article className="nv-trackers__one">
+    <article className="nv-data__one">
       <header>
         <h2>{tracker.title}</h2>
-        <p className="nv-trackers__facts">
+        <p className="nv-data__facts">
           <span className="nv-mark" data-tone={stateOf(tracker).tone}>
             {stateOf(tracker).text}
           </span>
           {extent !== "" && ` · ${extent}`} · cambiado por {tracker.changedBy} el {formatMoment(tracker.updatedAtMs)}
         </p>
-        <TrackerOrders tracker={tracker} isBusy={isBusy} onRun={run} />
+        <DataOrders
+          of={tracker}
+          words={ORDER_WORDS}
+          isBusy={isBusy}
+          // A comparison has news of its own whenever one of its mandates does.
+          hasNews={fields.kind === "comparison"}
+          onOrder={(action, done) => run(trackersCalls.act(id, action, version), done)}
+        />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-trackers__said">
+        <p role="status" className="nv-data__said">
           {said}
         </p>
         <OrderRefusal failure={failure} />

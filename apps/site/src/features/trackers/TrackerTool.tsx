@@ -15,6 +15,7 @@ import { NewTracker } from "./NewTracker";
 import { TrackerScreen } from "./TrackerScreen";
 import { TRACKER_TOPIC, trackersCalls } from "./trackers-calls";
 import "../graphics/graphics.css";
+import "../records/data/data-tool.css";
 import "./trackers.css";
 
 type Kind = TrackerSummary["kind"];
@@ -48,7 +49,7 @@ export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
   if (!isBrowser) return <p>Preparando los seguimientos…</p>;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-trackers">
+      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-data">
         {(isNew || id !== "") && (
           <p>
             <Button onClick={() => show({})}>← {WORDS[kind].all}</Button>
@@ -114,7 +115,7 @@ function TrackersTable({ kind, onNew, onOpen }: TableProps): ReactNode {
   const rows = body?.items.filter((tracker) => tracker.kind === kind) ?? [];
   return (
     <>
-      <div className="nv-trackers__bar">
+      <div className="nv-data__bar">
         <p>{body !== null && rows.length === 0 && `${WORDS[kind].none} Debajo hay uno inventado para probar.`}</p>
         <Button rank="main" onClick={onNew}>
           {WORDS[kind].one}

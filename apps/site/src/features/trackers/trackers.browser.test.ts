@@ -1,4 +1,4 @@
-import { SESSION_PATH, TRACKERS_API_PATH } from "@nv/contracts";
+import { GRAPHICS_API_PATH, SESSION_PATH, TRACKERS_API_PATH } from "@nv/contracts";
 import type {
   ComparisonFields,
   MandateFields,
@@ -51,6 +51,7 @@ const PUBLISHED: TrackerDetail = {
   publicUrl: `${base}/1-abcdefghij/data.json`,
   latestJsonUrl: `${base}/latest.json`,
   latestCsvUrl: `${base}/latest.csv`,
+  comparisons: [{ id: idAt(7), title: "Al día 300", follows: true }],
   problems: [],
 };
 const DRAFT: TrackerDetail = {
@@ -66,6 +67,11 @@ const COMPARISON: TrackerDetail = {
   problems: [{ field: "members.1.sameQuestion", message: WHY }],
 };
 
+const SHOWING = [
+  { id: idAt(8), title: "La aprobación, día a día", state: "follows" },
+  { id: idAt(9), title: "Cómo empezó el año", state: "still" },
+];
+
 const list = (items: readonly TrackerSummary[]): Answers => ({
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
   [TRACKERS_API_PATH]: { json: { items } },
@@ -75,6 +81,7 @@ const one = (tracker: TrackerDetail, polls: readonly Observation[] = []): Answer
   [ONE]: { json: tracker },
   [`${ONE}/versions`]: { json: { items: [] } },
   [`${ONE}/rows`]: { json: { polls, events: [] } },
+  [`${GRAPHICS_API_PATH}/showing`]: { json: { items: SHOWING } },
   [`POST ${TRACKERS_API_PATH}/compare`]: { json: { problems: COMPARISON.problems, comparison: null } },
 });
 
@@ -107,6 +114,9 @@ const STATES: readonly State[] = [
     answers: one(PUBLISHED, POLLS),
     sees: [
       "Publicar los cambios",
+      "La aprobación, día a día se publica con cada cambio",
+      "Cómo empezó el año sigue como se publicó",
+      "Al día 300",
       "día 54 del mandato",
       "Hacer un gráfico que lo siga",
       "Casa Faro",

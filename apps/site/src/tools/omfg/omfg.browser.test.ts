@@ -31,7 +31,15 @@ const MAP: FileSummary = {
     version: 1,
   },
   facts: { kind: "archive", format: "zip", files: 5, unpackedBytes: 52_000_000, holds: "shapefile" },
-  ...{ createdAtMs: 1, createdBy: "Ana Muestra", changedAtMs: 1, changedBy: "Ana Muestra", uses: 0, pictureUrl: null },
+  ...{
+    createdAtMs: 1,
+    createdBy: "Ana Muestra",
+    changedAtMs: 1,
+    changedBy: "Ana Muestra",
+    uses: 0,
+    group: "",
+    pictureUrl: null,
+  },
   ...{
     name: "Distritos_con_un_nombre_larguísimo_que_no_cabe",
     altText: "",
@@ -111,8 +119,10 @@ const job = (part: Partial<JobView>): JobView => ({
 
 const ANSWERS: Answers = {
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
-  [FILES_API_PATH]: { json: { items: [MAP], total: 1, usedBytes: 1, quotaBytes: 2 } },
-  [FILE]: { json: { ...MAP, contents: [], usedBy: [], contentUrl: `${FILE}/content` } satisfies FileDetail },
+  [FILES_API_PATH]: { json: { items: [MAP], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 } },
+  [FILE]: {
+    json: { ...MAP, contents: [], usedBy: [], givenTo: [], contentUrl: `${FILE}/content` } satisfies FileDetail,
+  },
   [DATAWRAPPER_API_PATH]: { json: { mode: "local", notice: "" } },
   [VALUES]: { json: ["99001", "99001", "99003"] },
   [PREVIEW]: { json: DRAWN },

@@ -100,6 +100,7 @@ describe.each(DIALECTS)("the weekly mail about descriptions on $name", ({ create
       subject: "",
       actor: { id: "", name: "Resumen semanal" },
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     });

@@ -42,6 +42,7 @@ describe.each(DIALECTS)("on $name", (dialect) => {
       subject: "",
       actor: { id: "ana", name: "Ana Muestra" },
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     });

@@ -64,6 +64,7 @@ describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
       payload: { isAnew: true },
       actor: { id: "", name: "" },
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     });
@@ -229,6 +230,7 @@ describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
       payload: { isAnew: true },
       actor: { id: "", name: "" },
       signal: new AbortController().signal,
+      group: "",
       progress: async () => undefined,
       log: () => undefined,
     };

@@ -1,4 +1,4 @@
-import { REDIRECT_LISTS } from "@nv/contracts";
+import { CASES_SLUG, REDIRECT_LISTS } from "@nv/contracts";
 import { FEED_NAMES } from "./story-feeds.ts";
 
 /** First part of the addresses of what is published: files as they are below `/d`, series below `/data`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
@@ -43,6 +43,22 @@ const SERIES_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/latest\.(json|csv)$/;
 /** Files of a revision that hold a series. */
 export const SERIES_FILES = { json: "data.json", csv: "data.csv" } as const;
 
+/** Files of a revision of the dataset of cases, besides its page; each has an address that stays, of whatever revision is out. */
+export const CASES_FILES = { json: "casos.json", csv: "casos.csv", summary: "resumen.json" } as const;
+
+/** What follows `/data/abusos/` when it is a file of whatever revision is out. */
+const CASES_LIVE: ReadonlyMap<string, string> = new Map([
+  ["latest.json", CASES_FILES.json],
+  ["latest.csv", CASES_FILES.csv],
+  [CASES_FILES.summary, CASES_FILES.summary],
+]);
+
+/** List of the addresses that hold nothing any more, for whoever keeps copies. */
+export const PURGE_LIST = "purged.json";
+
+/** Addresses of a section that no record may take. */
+export const RESERVED_SLUGS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = { data: [CASES_SLUG] };
+
 /** Name of the picture for networks, in its revision and at the address that stays. */
 export const SHARED_PICTURE = "share.jpg";
 
@@ -55,6 +71,7 @@ const CARD_ADDRESS =
 
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
+  data: [PURGE_LIST],
   g: FEED_NAMES,
   l: Object.values(REDIRECT_LISTS),
 };
@@ -81,6 +98,12 @@ function archiveTarget(rest: string): PublishedTarget | null {
 function styleTarget(rest: string): PublishedTarget | null {
   const [, slug = "", revision = ""] = STYLE_ADDRESS.exec(rest) ?? [];
   return slug.length <= LONGEST_SLUG ? { kind: "file", slug, revision, path: STYLE_FILE } : null;
+}
+
+/** The file of the cases that an address names, of whatever revision is out. */
+function casesTarget(rest: string): PublishedTarget | null {
+  const path = rest.startsWith(`${CASES_SLUG}/`) ? CASES_LIVE.get(rest.slice(CASES_SLUG.length + 1)) : undefined;
+  return path === undefined ? null : { kind: "live", slug: CASES_SLUG, path };
 }
 
 /** The file of the live revision of a series that an address names. */
@@ -119,6 +142,8 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (section === "map/style" && STYLE_ADDRESS.test(rest)) return styleTarget(rest);
   if (section === "g" && SHARED_ADDRESS.test(rest)) return sharedTarget(rest);
   if (section === "g" && CARD_ADDRESS.test(rest)) return cardTarget(rest);
+  const ofCases = section === "data" ? casesTarget(rest) : null;
+  if (ofCases !== null) return ofCases;
   if (section === "data" && SERIES_ADDRESS.test(rest)) return seriesTarget(rest);
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;

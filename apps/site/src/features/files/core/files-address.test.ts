@@ -14,11 +14,11 @@ test("a file has an address of its own", () => {
 
 test("what makes no sense narrows nothing", () => {
   const address = readAddress("?tipo=constructor&solo=otros&pagina=-1");
-  expect(address).toEqual({ id: "", q: "", kind: null, only: null, page: 1 });
+  expect(address).toEqual({ id: "", q: "", kind: null, only: null, group: "", page: 1 });
   expect(isNarrowed(address)).toBe(false);
 });
 
 test("the server is asked by its own names", () => {
-  const address = { id: "", q: "ría", kind: "video", only: "mine", page: 2 } as const;
+  const address = { id: "", q: "ría", kind: "video", only: "mine", group: "", page: 2 } as const;
   expect(listCall(address)).toBe("/api/files?q=r%C3%ADa&kind=video&only=mine&page=2");
 });

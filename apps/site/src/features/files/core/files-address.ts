@@ -9,6 +9,8 @@ export interface FilesAddress {
   readonly q: string;
   readonly kind: FileKind | null;
   readonly only: NonNullable<FilesQuery["only"]> | null;
+  /** One of one's groups, for its files; empty for everybody's. */
+  readonly group: string;
   readonly page: number;
 }
 
@@ -48,24 +50,33 @@ export function readAddress(search: string): FilesAddress {
     q: query.text("buscar"),
     kind: KINDS.find((kind) => KIND_NAMES[kind] === query.text("tipo")) ?? null,
     only: keysOf(ONLY_NAMES).find((only) => ONLY_NAMES[only] === query.text("solo")) ?? null,
+    group: query.text("grupo"),
     page: query.page(),
   };
 }
 
 /** Writes an address of the library. @example writeAddress({ q: "marea" }) // "/archivos?buscar=marea" */
-export function writeAddress({ id = "", q = "", kind = null, only = null, page = 1 }: Partial<FilesAddress>): string {
+export function writeAddress({
+  id = "",
+  q = "",
+  kind = null,
+  only = null,
+  group = "",
+  page = 1,
+}: Partial<FilesAddress>): string {
   if (id !== "") return addressOf(FILES_PATH, { archivo: id });
   return addressOf(FILES_PATH, {
     buscar: q,
     tipo: kind === null ? null : KIND_NAMES[kind],
     solo: only === null ? null : ONLY_NAMES[only],
+    grupo: group,
     pagina: pageField(page),
   });
 }
 
 /** Writes the call that asks the server for a page of the list. */
-export function listCall({ q, kind, only, page }: FilesAddress): string {
-  return addressOf(FILES_API_PATH, { q, kind, only, page: pageField(page) });
+export function listCall({ q, kind, only, group, page }: FilesAddress): string {
+  return addressOf(FILES_API_PATH, { q, kind, only, group, page: pageField(page) });
 }
 
 /** Whether anything narrows the list. */

@@ -21,6 +21,7 @@ import { DeleteFile } from "./DeleteFile";
 import { FileFactList } from "./FileFactList";
 import { FileStage } from "./FileStage";
 import { FileUses } from "./FileUses";
+import { GiveFile } from "./GiveFile";
 import { ReplaceFile } from "./ReplaceFile";
 import { WordsForm } from "./WordsForm";
 
@@ -118,6 +119,16 @@ function FileView({ file, onChanged, onReload }: ViewProps): ReactNode {
             <h2 id="ficha">Ficha</h2>
             <FileFactList file={file} />
           </section>
+          {(file.group !== "" || file.givenTo.length > 0) && (
+            <section aria-labelledby="de-quien">
+              <h2 id="de-quien">De quién es</h2>
+              <GiveFile
+                file={file}
+                isBusy={isBusy}
+                onGive={(group) => run(filesCalls.give(id, { version, group }), "Hecho.")}
+              />
+            </section>
+          )}
           <section aria-labelledby="usos">
             <h2 id="usos">Dónde se usa</h2>
             <FileUses uses={usedBy} />

@@ -42,8 +42,8 @@ export function ReplaceFile({ file, onReplaced }: Props): ReactNode {
           <FileDrop
             label={`En lugar de «${file.name}»`}
             hint="Se queda con su nombre y sus textos; lo que había sigue en «Versiones»."
-            onFiles={(files) => uploads.add(files, { id, version })}
-            onFolder={(folder) => uploads.addFolder(folder, { id, version })}
+            onFiles={(files) => uploads.add(files, { replaces: { id, version } })}
+            onFolder={(folder) => uploads.addFolder(folder, { replaces: { id, version } })}
           />
         </>
       )}

@@ -24,12 +24,14 @@ const EVERYTHING = [
 interface Props {
   readonly address: FilesAddress;
   readonly look: Look;
+  /** The groups of who looks: without one there is nothing to choose. */
+  readonly groups: readonly string[];
   readonly onAddress: (part: Partial<FilesAddress>) => void;
   readonly onLook: (look: Look) => void;
 }
 
 /** Search and filters of the library. They live in the address, so a list can be shared. */
-export function FileFilterBar({ address, look, onAddress, onLook }: Props): ReactNode {
+export function FileFilterBar({ address, look, groups, onAddress, onLook }: Props): ReactNode {
   return (
     <search className="nv-files__filters">
       <SearchField
@@ -51,6 +53,19 @@ export function FileFilterBar({ address, look, onAddress, onLook }: Props): Reac
         options={EVERYTHING}
         onChange={(only) => onAddress({ only: only === "" ? null : only })}
       />
+      {(groups.length > 0 || address.group !== "") && (
+        <SelectField
+          label="De quién"
+          value={address.group}
+          options={[
+            { value: "", label: "De todo el equipo" },
+            ...[...new Set([...groups, address.group])]
+              .filter((group) => group !== "")
+              .map((group) => ({ value: group, label: `Del grupo ${group}` })),
+          ]}
+          onChange={(group) => onAddress({ group })}
+        />
+      )}
       <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
     </search>
   );

@@ -30,7 +30,7 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
   const { body, failure } = list;
   const go = (part: Partial<FilesAddress>) => history.replace(writeAddress({ ...address, page: 1, ...part }));
   // In a library with nothing in it there is nothing to search.
-  const isBare = body?.total === 0 && !isNarrowed(address);
+  const isBare = body?.total === 0 && !isNarrowed(address) && body.groups.length === 0;
   return (
     <>
       <header className="nv-files__top">
@@ -40,8 +40,10 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
           Lo que se trae aquí se usa en <Link to={registryAddress({})}>Gráficos</Link>.
         </p>
       </header>
-      <UploadPanel />
-      {!isBare && <FileFilterBar address={address} look={look} onAddress={go} onLook={setLook} />}
+      <UploadPanel group={address.group} />
+      {!isBare && (
+        <FileFilterBar address={address} look={look} groups={body?.groups ?? []} onAddress={go} onLook={setLook} />
+      )}
       {failure !== null && <FailureNotice error={failure} onRetry={list.reload} />}
       {!isBare && failure === null && (
         <p role="status" className="nv-files__facts">
@@ -53,10 +55,19 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
           <p>La biblioteca está vacía. Trae el primer archivo: suéltalo arriba o elígelo.</p>
         </Notice>
       )}
-      {body !== null && body.items.length === 0 && !isBare && (
+      {body !== null && body.items.length === 0 && !isBare && !isNarrowed(address) && (
         <Notice tone="plain">
           <p>
-            Ningún archivo coincide. Prueba con menos palabras o <Link to={writeAddress({})}>quita los filtros</Link>.
+            {address.group === "" ? "La biblioteca de todo el equipo" : `El grupo ${address.group}`} no tiene archivos
+            todavía: trae el primero arriba.
+          </p>
+        </Notice>
+      )}
+      {body !== null && body.items.length === 0 && isNarrowed(address) && (
+        <Notice tone="plain">
+          <p>
+            Ningún archivo coincide. Prueba con menos palabras o{" "}
+            <Link to={writeAddress({ group: address.group })}>quita los filtros</Link>.
           </p>
         </Notice>
       )}

@@ -7,21 +7,21 @@ import { useUploads } from "./use-uploads";
 const HINT =
   "Varios a la vez; una carpeta sube como un solo archivo. Imágenes hasta 50 MB, vídeos hasta 500 MB, lo demás hasta 200 MB. La posición GPS de una foto no sale nunca de aquí.";
 
-/** Where files are brought, and how far each is. */
-export function UploadPanel(): ReactNode {
+/** Where files are brought, and how far each is. @param group - Whose they become; empty for everybody's. */
+export function UploadPanel({ group }: { readonly group: string }): ReactNode {
   const [views, uploads] = useUploads();
   const [unreadable, setUnreadable] = useState("");
   const mine = views.filter(({ replaces }) => replaces === null);
   return (
     <div className="nv-files__bring">
       <FileDrop
-        label="Traer archivos"
+        label={group === "" ? "Traer archivos" : `Traer archivos para el grupo ${group}`}
         isMultiple
         hint={HINT}
-        onFiles={(files) => uploads.add(files)}
+        onFiles={(files) => uploads.add(files, { group })}
         onFolder={(folder) => {
           setUnreadable("");
-          uploads.addFolder(folder);
+          uploads.addFolder(folder, { group });
         }}
         onUnreadable={setUnreadable}
       />

@@ -11,6 +11,8 @@ const ASK_MS = 700;
 export interface Taking {
   readonly uploadId: string;
   readonly replaces: Replaced | null;
+  /** Whose it becomes; empty for everybody's. */
+  readonly group: string;
   readonly signal: AbortSignal;
   /** Job that was begun already; empty for none. */
   readonly jobId: string;
@@ -26,8 +28,8 @@ export interface Taking {
  * @throws {CallFailure} `refused` with a sentence, when it is nothing that the library takes.
  */
 export async function takeUpload(taking: Taking): Promise<TakenUpload> {
-  const { uploadId, replaces, signal, onJob, onProgress, waitMs } = taking;
-  const json = replaces === null ? { uploadId } : { uploadId, replaces };
+  const { uploadId, replaces, group, signal, onJob, onProgress, waitMs } = taking;
+  const json = replaces === null ? { uploadId, group } : { uploadId, replaces, group: "" };
   const jobId = taking.jobId === "" ? (await filesCalls.take(json, signal)).jobId : taking.jobId;
   onJob(jobId);
   for (;;) {

@@ -16,14 +16,17 @@ const AT_ONCE = 2;
 /** How often the screen hears how far they are, milliseconds. */
 const TELL_MS = 200;
 
+/** What becomes of an upload: a file of everybody, when nothing else is said. */
+export type Fate = Partial<Pick<UploadView, "replaces" | "group">>;
+
 /** What goes up, whatever part of the site it was brought in: it goes on while one is elsewhere in the site. */
 export interface Uploads {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same list until something changes; the oldest first. */
   readonly list: () => readonly UploadView[];
   /** @returns The names of the uploads in this page. */
-  readonly add: (files: readonly File[], replaces?: Replaced | null) => readonly string[];
-  readonly addFolder: (folder: BroughtFolder, replaces?: Replaced | null) => string;
+  readonly add: (files: readonly File[], fate?: Fate) => readonly string[];
+  readonly addFolder: (folder: BroughtFolder, fate?: Fate) => string;
   readonly pause: (id: string) => void;
   /** Goes on with what was paused, or tries again what failed. @param replaces - Another version to replace. */
   readonly goOn: (id: string, replaces?: Replaced) => void;
@@ -190,6 +193,7 @@ export function createUploads(tools: UploadTools = BROWSER_TOOLS): Uploads {
       const taken = await tools.takeUpload({
         uploadId: entry.uploadId,
         replaces: entry.view.replaces,
+        group: entry.view.group,
         signal,
         jobId: entry.jobId,
         onJob: (jobId) => {
@@ -218,7 +222,7 @@ export function createUploads(tools: UploadTools = BROWSER_TOOLS): Uploads {
     entry: Pick<Entry, "file" | "folder">,
     view: Pick<UploadView, "name" | "sizeBytes">,
     why: string,
-    replaces: Replaced | null,
+    { replaces = null, group = "" }: Fate,
   ) {
     listen();
     lastId += 1;
@@ -234,6 +238,7 @@ export function createUploads(tools: UploadTools = BROWSER_TOOLS): Uploads {
         resumedBytes: 0,
         message: why,
         replaces,
+        group,
         current: null,
         taken: null,
       },
@@ -273,18 +278,18 @@ export function createUploads(tools: UploadTools = BROWSER_TOOLS): Uploads {
       return () => void listeners.delete(listener);
     },
     list: () => views,
-    add(files, replaces = null) {
+    add(files, fate = {}) {
       const ids = files.map((file) =>
-        enter({ file, folder: null }, { name: file.name, sizeBytes: file.size }, whyNotSent(file), replaces),
+        enter({ file, folder: null }, { name: file.name, sizeBytes: file.size }, whyNotSent(file), fate),
       );
       tell();
       next();
       return ids;
     },
-    addFolder(brought, replaces = null) {
+    addFolder(brought, fate = {}) {
       const folder = withoutLitter(brought);
       const sizeBytes = folder.files.reduce((sum, { file }) => sum + file.size, 0);
-      const id = enter({ file: null, folder }, { name: folder.name, sizeBytes }, whyNotPacked(folder.files), replaces);
+      const id = enter({ file: null, folder }, { name: folder.name, sizeBytes }, whyNotPacked(folder.files), fate);
       tell();
       next();
       return id;

@@ -9,6 +9,7 @@ import {
   GraphicList,
   GraphicProblem,
   GraphicReview,
+  GraphicsShowing,
   GraphicsSummary,
   GraphicVersions,
   Inspection,
@@ -28,6 +29,8 @@ const one = (id: string) => `${GRAPHICS_API_PATH}/${encodeURIComponent(id)}`;
 /** The calls of the registry. All throw {@link CallFailure}. */
 export const graphicsCalls = {
   find: (call: string, signal: AbortSignal) => callServer(GraphicList, call, { signal }),
+  showing: (of: string, signal: AbortSignal) =>
+    callServer(GraphicsShowing, addressOf(`${GRAPHICS_API_PATH}/showing`, { of }), { signal }),
   summary: (signal: AbortSignal) => callServer(GraphicsSummary, `${GRAPHICS_API_PATH}/summary`, { signal }),
   detail: (id: string, signal?: AbortSignal) => callServer(GraphicDetail, one(id), { signal }),
   versions: (id: string, signal: AbortSignal) => callServer(GraphicVersions, `${one(id)}/versions`, { signal }),

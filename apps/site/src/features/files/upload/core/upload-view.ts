@@ -36,6 +36,8 @@ export interface UploadView {
   /** What is being done, or why it failed; empty for nothing to say. */
   readonly message: string;
   readonly replaces: Replaced | null;
+  /** Whose it becomes: the name of a group; empty for everybody's. */
+  readonly group: string;
   /** Who was quicker in replacing it: the file as it is now. */
   readonly current: FileDetail | null;
   /** What became of it; `null` before. */

@@ -9,14 +9,14 @@ interface Props {
 }
 
 /** What the table calls the date and each column, where it is not what the series does. */
-export function NameFields({ draft, onChange }: Props): ReactNode {
+export function TableNameFields({ draft, onChange }: Props): ReactNode {
   const { mapping } = draft.origin;
   const workedOut = new Set(draft.transforms.map(({ column }) => column));
   const brought = draft.columns.map((column) => ({ key: keyOf(column), label: column.label }));
   return (
     <details className="nv-series__names">
       <summary>La tabla llama a las columnas de otra manera</summary>
-      <div className="nv-series__fields">
+      <div className="nv-data__fields">
         <Field
           label="Fecha, en la tabla"
           hint="Nada: «fecha», «periodo», «mes» o «año»"

@@ -1,0 +1,65 @@
+import { CASES_API_PATH, CASES_AUDIT_PATH, CASES_GROUP, CASES_PUBLICATION_PATH } from "@nv/contracts";
+import { CaseChange, CaseStateChange, CasesPublish, CasesQuery, CasesRollBack, NewCase } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { actorOf, sessionOf } from "../../http/acting.ts";
+import { parse } from "../../http/parse.ts";
+import type { Cases } from "./cases.service.ts";
+import type { CasesContext } from "./cases-context.ts";
+import { parseCase } from "./parse-case.ts";
+import { viewPublication } from "./publication-view.ts";
+import { publishCases, rollBackCases } from "./publish-cases.ts";
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+/** No case has another kind of id, and no database needs to be asked. */
+const idOf = ({ params }: { readonly params: { readonly id: string } }) => parse(z.uuid(), params.id, "CASE_NOT_FOUND");
+
+const After = z.object({ after: z.string().max(200).optional() });
+
+/**
+ * Every route of the cases is for one group: to anybody else, who administers included, there is nothing at these addresses. The words of a
+ * search are in an address, so that no request is logged, but what fails and somebody must look at.
+ */
+export const caseRoute = { config: { access: { group: CASES_GROUP } }, logLevel: "error" } as const;
+
+/**
+ * The cases, `/api/cases`.
+ *
+ * @see docs/contracts/cases.md
+ */
+export const casesRoutes: FastifyPluginAsync<{ readonly cases: Cases; readonly context: CasesContext }> = async (
+  app,
+  { cases, context },
+) => {
+  const one = `${CASES_API_PATH}/:id`;
+  app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
+
+  app.get(CASES_API_PATH, caseRoute, ({ query }) => cases.list(parse(CasesQuery, query, "BAD_REQUEST")));
+  app.post(CASES_API_PATH, caseRoute, async (request, reply) =>
+    reply.code(201).send(await cases.enter(parseCase(NewCase, request.body), actorOf(request))),
+  );
+  app.get<WithId>(one, caseRoute, (request) => cases.view(idOf(request), sessionOf(request).userId));
+  app.put<WithId>(one, caseRoute, (request) =>
+    cases.edit(idOf(request), parseCase(CaseChange, request.body), actorOf(request)),
+  );
+  app.post<WithId>(`${one}/state`, caseRoute, (request) =>
+    cases.move(idOf(request), parseCase(CaseStateChange, request.body), actorOf(request)),
+  );
+  app.get<WithId>(`${one}/history`, caseRoute, (request) =>
+    cases.history(idOf(request), parse(After, request.query, "BAD_REQUEST").after),
+  );
+  app.get(CASES_AUDIT_PATH, caseRoute, ({ query }) => cases.audit(parse(After, query, "BAD_REQUEST").after));
+
+  app.get(CASES_PUBLICATION_PATH, caseRoute, () => viewPublication(context));
+  app.post(CASES_PUBLICATION_PATH, caseRoute, async (request) => {
+    await publishCases(context, parseCase(CasesPublish, request.body), actorOf(request));
+    return viewPublication(context);
+  });
+  app.post(`${CASES_PUBLICATION_PATH}/roll-back`, caseRoute, async (request) => {
+    await rollBackCases(context, parseCase(CasesRollBack, request.body), actorOf(request));
+    return viewPublication(context);
+  });
+};

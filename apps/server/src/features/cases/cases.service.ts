@@ -1,0 +1,285 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { caseFaults, changesOf } from "@nv/cases";
+import { CASE_LIMITS, CASE_STATES, type CaseState } from "@nv/contracts";
+import type {
+  CaseChange,
+  CaseEvents,
+  CaseFields,
+  CaseList,
+  CaseStateChange,
+  CasesQuery,
+  CaseView,
+  NewCase,
+} from "@nv/contracts/schemas";
+import { dayInMadrid } from "@nv/series";
+import { wordsOf } from "@nv/spanish";
+import { z } from "zod";
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import { columnsOf, fieldsOf, isSamePublic, stateOf } from "./case-rows.ts";
+import {
+  countCasesKept,
+  countFound,
+  countStates,
+  type EventPlace,
+  type EventsSought,
+  findCase,
+  findPrivate,
+  insertCases,
+  insertEvents,
+  isRefTaken,
+  listCases,
+  listEvents,
+  namesOf,
+  pastOf,
+  publicVersion,
+  updateCase,
+} from "./cases.repository.ts";
+import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { toEvent, toSummary, toView } from "./cases-views.ts";
+import { approvalRefusal, isStep, needsReason } from "./core/case-steps.ts";
+import { eventRow } from "./note-events.ts";
+import { retireCase } from "./retire-cases.ts";
+import type { CaseRow, CasesDb } from "./schema/tables.ts";
+
+/** Words of a question that are looked for. */
+const MOST_WORDS = 8;
+
+/** Events of one answer. */
+const EVENTS_PAGE = 100;
+
+/** What is told of those who read or write what is personal. */
+const PERSONAL_ACTIONS = ["personal-read", "personal-written", "personal-erased"] as const;
+
+const Place = z.tuple([z.coerce.number().int(), z.coerce.number().int(), z.uuid()]);
+
+/** Where a list of events goes on, as its address says it. @throws {Problem} `BAD_REQUEST`. */
+function placeOf(after: string | undefined): EventPlace | undefined {
+  if (after === undefined) return undefined;
+  const { data } = Place.safeParse(after.split("_"));
+  if (data === undefined) throw new Problem("BAD_REQUEST");
+  const [atMs, version, id] = data;
+  return { atMs, version, id };
+}
+
+/** A name for readers that says nothing: 60 bits, of which nobody has two alike. */
+export const newPublicId = (): string => randomBytes(8).toString("hex").slice(0, 15);
+
+/** A case that somebody enters. */
+export function newCaseRow(
+  { nameReason, ...fields }: NewCase,
+  { actor, atMs, isExample = false }: { readonly actor: Actor; readonly atMs: number; readonly isExample?: boolean },
+): CaseRow {
+  return {
+    ...columnsOf(fields),
+    ...{ id: randomUUID(), public_id: newPublicId(), name_reason: nameReason, state: "draft", version: 1 },
+    ...{
+      content_version: 1,
+      entered_by: actor.id,
+      verified_by: "",
+      is_example: isExample ? 1 : 0,
+      changed_at_ms: atMs,
+    },
+  };
+}
+
+/** What a case says afterwards, and what becomes of it: what readers might get goes back to where it is verified from. */
+export function rewritten(
+  row: CaseRow,
+  { nameReason, ...fields }: CaseFields & { readonly nameReason: string },
+  { actor, atMs }: { readonly actor: Actor; readonly atMs: number },
+): { readonly change: Partial<CaseRow>; readonly isWriting: boolean } {
+  const columns = columnsOf(fields);
+  const isWriting = !isSamePublic(row, columns);
+  const stamp = { version: row.version + 1, entered_by: actor.id, changed_at_ms: atMs };
+  const content = { state: "draft", verified_by: "", content_version: row.content_version + 1 };
+  return { change: { ...columns, name_reason: nameReason, ...stamp, ...(isWriting && content) }, isWriting };
+}
+
+/** The cases, as their routes see them. Failures are `Problem`s. */
+export function createCases(context: CasesContext) {
+  const { db, now, seal } = context;
+
+  /** @throws {Problem} `CASE_NOT_FOUND`. */
+  async function required(from: CasesDb, id: string): Promise<CaseRow> {
+    const row = await findCase(from, id);
+    if (row === undefined) throw new Problem("CASE_NOT_FOUND");
+    return row;
+  }
+
+  async function view(id: string, personId: string): Promise<CaseView> {
+    const row = await required(db, id);
+    const hasPersonal = (await findPrivate(db, id)) !== undefined;
+    const known = { names: await namesOf(db), past: await pastOf(db, id), publicVersion: await publicVersion(db, id) };
+    return toView(row, { ...known, hasPersonal, personId });
+  }
+
+  /** @throws {Problem} `FIELDS_INVALID`. */
+  function requireRight({ nameReason, ...fields }: NewCase): void {
+    const faults = caseFaults(fields, { nameReason, todayIso: dayInMadrid(now()) });
+    if (faults.length > 0) throw invalidFields(faults);
+  }
+
+  async function requireFreeRef(from: CasesDb, ref: string, id: string): Promise<void> {
+    if (await isRefTaken(from, ref, id))
+      throw invalidFields([{ field: "ref", message: "Otro caso tiene ya ese id interno" }]);
+  }
+
+  /** A case in the version that somebody was looking at. @throws {Problem} `CASE_NOT_FOUND`, `VERSION_CONFLICT`. */
+  async function requireVersion(from: CasesDb, id: string, version: number): Promise<CaseRow> {
+    const row = await required(from, id);
+    if (row.version !== version) throw new LateChange(id);
+    return row;
+  }
+
+  /** Makes a change; one that comes too late is answered with the case as it is now. */
+  async function inTime(id: string, actor: Actor, work: () => Promise<void>): Promise<CaseView> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof LateChange)) throw error;
+      throw new Problem("VERSION_CONFLICT", { current: await view(id, actor.id) });
+    }
+    return view(id, actor.id);
+  }
+
+  async function events(sought: Omit<EventsSought, "limit">): Promise<CaseEvents> {
+    const rows = await listEvents(db, { ...sought, limit: EVENTS_PAGE + 1 });
+    const names = await namesOf(db);
+    const told = rows.slice(0, EVENTS_PAGE);
+    const last = told.at(-1);
+    const next = rows.length > EVENTS_PAGE && last !== undefined ? [last.at_ms, last.version, last.id].join("_") : null;
+    return { events: told.map((row) => toEvent(row, names)), next };
+  }
+
+  return {
+    async list({ q, state, province, after }: CasesQuery): Promise<CaseList> {
+      const words = wordsOf(q).slice(0, MOST_WORDS);
+      const sought = { words, state, province, after, limit: CASE_LIMITS.page + 1 };
+      const rows = await listCases(db, sought);
+      const names = await namesOf(db);
+      const counts = await countStates(db);
+      const cases = rows.slice(0, CASE_LIMITS.page).map((row) => toSummary(row, names));
+      return {
+        cases,
+        counts: countsOf(counts),
+        found: await countFound(db, sought),
+        next: rows.length > CASE_LIMITS.page ? (cases.at(-1)?.ref ?? null) : null,
+        personal: { isReady: seal.keyId !== null, why: seal.keyId === null ? KEYS_MISSING : "" },
+      };
+    },
+
+    view,
+
+    /** @throws {Problem} `FIELDS_INVALID`, `CASES_FULL`. */
+    async enter(input: NewCase, actor: Actor): Promise<CaseView> {
+      requireRight(input);
+      const atMs = now();
+      const row = newCaseRow(input, { actor, atMs });
+      await changing(context, actor, async (transaction) => {
+        await requireFreeRef(transaction, row.ref, row.id);
+        if ((await countCasesKept(transaction)) >= CASE_LIMITS.cases) throw new Problem("CASES_FULL");
+        await insertCases(transaction, [row]);
+        const done = { caseId: row.id, version: 1, action: "entered", isWriting: true, byId: actor.id, atMs } as const;
+        await insertEvents(transaction, [eventRow({ ...done, to: "draft" })]);
+        await tellAudit(context, transaction, actor, { action: "case_written", case: row.id });
+      });
+      return view(row.id, actor.id);
+    },
+
+    /** @throws {Problem} `FIELDS_INVALID`, `CASE_NOT_FOUND`, `CASE_RETIRED`, `VERSION_CONFLICT`. */
+    edit(id: string, { version, ...input }: CaseChange, actor: Actor): Promise<CaseView> {
+      requireRight(input);
+      return inTime(id, actor, () =>
+        changing(context, actor, async (transaction) => {
+          const row = await requireVersion(transaction, id, version);
+          if (row.state === "retired") throw new Problem("CASE_RETIRED");
+          const { nameReason: _reason, ...fields } = input;
+          const changes = changesOf(fieldsOf(row), fields);
+          if (changes.length === 0 && row.name_reason === input.nameReason) return;
+          await requireFreeRef(transaction, fields.ref, id);
+          const atMs = now();
+          const { change, isWriting } = rewritten(row, input, { actor, atMs });
+          await updateCase(transaction, id, change);
+          const done = { caseId: id, version: version + 1, action: "edited", isWriting, byId: actor.id, atMs } as const;
+          const isBack = isWriting && row.state !== "draft";
+          await insertEvents(transaction, [eventRow({ ...done, changes, ...(isBack && { to: "draft" }) })]);
+          await tellAudit(context, transaction, actor, { action: "case_written", case: id });
+        }),
+      );
+    },
+
+    /**
+     * Takes a case to another state.
+     *
+     * @throws {Problem} `CASE_NOT_FOUND`, `CASE_STEP_IMPOSSIBLE`, `CASE_OWN`, `CASE_UNVERIFIED`, `FIELDS_INVALID` without a reason that is
+     *   wanted, `VERSION_CONFLICT`.
+     */
+    move(id: string, { version, to, reason }: CaseStateChange, actor: Actor): Promise<CaseView> {
+      async function check(transaction: CasesDb): Promise<CaseRow> {
+        const row = await requireVersion(transaction, id, version);
+        if (!isStep(stateOf(row), to)) throw new Problem("CASE_STEP_IMPOSSIBLE");
+        if (needsReason(to) && reason === "") throw invalidFields([{ field: "reason", message: "Di por qué" }]);
+        const refusal = approvalRefusal(await pastOf(transaction, id), actor.id, to);
+        if (refusal !== null) throw new Problem(refusal);
+        return row;
+      }
+      return inTime(id, actor, async () => {
+        // What needs no store is refused before anything is written there.
+        await check(db);
+        if (to === "retired") return retireCase(context, { id, reason, actor }, async (tx) => void (await check(tx)));
+        return changing(context, actor, async (transaction) => {
+          await check(transaction);
+          const atMs = now();
+          const stamp = { state: to, version: version + 1, changed_at_ms: atMs };
+          const by = to === "verified" ? { verified_by: actor.id } : to === "draft" ? { verified_by: "" } : {};
+          await updateCase(transaction, id, { ...stamp, ...by });
+          const done = { caseId: id, version: version + 1, action: "moved", byId: actor.id, atMs, to, reason } as const;
+          await insertEvents(transaction, [eventRow(done)]);
+          await tellAudit(context, transaction, actor, { action: "case_moved", case: id });
+        });
+      });
+    },
+
+    /** @throws {Problem} `CASE_NOT_FOUND`, `BAD_REQUEST`. */
+    async history(id: string, after: string | undefined): Promise<CaseEvents> {
+      await required(db, id);
+      return events({ caseId: id, after: placeOf(after) });
+    },
+
+    /** Who read or wrote what is personal. @throws {Problem} `BAD_REQUEST`. */
+    audit: (after: string | undefined): Promise<CaseEvents> =>
+      events({ actions: PERSONAL_ACTIONS, after: placeOf(after) }),
+  };
+}
+
+/** What the cases can do for their routes. */
+export type Cases = ReturnType<typeof createCases>;
+
+/** Somebody changed the case since it was looked at. */
+class LateChange extends Error {
+  readonly caseId: string;
+
+  constructor(caseId: string) {
+    super("the case has changed");
+    this.caseId = caseId;
+  }
+}
+
+const KEYS_MISSING =
+  "Falta CASES_KEYS en la configuración del servidor: sin ella no se guarda nada personal. Lo demás funciona.";
+
+/** How many are in each state, those in none included. */
+function countsOf(counts: ReadonlyMap<string, number>): Record<CaseState, number> {
+  const isState = (state: string): state is CaseState => Object.hasOwn(CASE_STATES, state);
+  const none: Record<CaseState, number> = {
+    draft: 0,
+    reviewing: 0,
+    verified: 0,
+    publishable: 0,
+    published: 0,
+    retired: 0,
+  };
+  const known = [...counts].filter((entry): entry is [CaseState, number] => isState(entry[0]));
+  return { ...none, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,62 @@
+import { changesOf, totalsOf } from "@nv/cases";
+import { CASES_SLUG } from "@nv/contracts";
+import type { CasesPublication } from "@nv/contracts/schemas";
+import { publicFields } from "./case-rows.ts";
+import { namesOf, readDataset } from "./cases.repository.ts";
+import type { CasesContext } from "./cases-context.ts";
+import { nameIn } from "./cases-views.ts";
+import { type DatasetCase, makeDataset, nextDataset, readApproved, readPublished } from "./make-dataset.ts";
+import { listRevisions } from "./publication.repository.ts";
+import { approvedRows, differenceOf, publicationFaults } from "./publish-cases.ts";
+import type { CaseRevisionRow } from "./schema/tables.ts";
+
+/** Addresses of what readers have. */
+function addressesOf({ publishing }: Pick<CasesContext, "publishing">, revision: string | null) {
+  if (revision === null) return { pageUrl: "", dataUrl: "" };
+  const base = `${publishing.publicBaseUrl}/data/${CASES_SLUG}/`;
+  return { pageUrl: base, dataUrl: `${base}latest.json` };
+}
+
+/** Publications that gave readers a revision of their own, the latest of each first. */
+function toRevisions(rows: readonly CaseRevisionRow[], names: ReadonlyMap<string, string>, live: string | null) {
+  const told = new Set<string>([live ?? "", ""]);
+  return rows.flatMap(({ revision, at_ms, by_id, cases, victims, purge }) => {
+    if (told.has(revision)) return [];
+    told.add(revision);
+    return [{ revision, atMs: at_ms, by: nameIn(names, by_id), cases, victims, canReturn: purge === 0 }];
+  });
+}
+
+const internalFields = (one: DatasetCase, ref: string) => ({ ...publicFields(one), ref, notes: "" });
+
+/** What readers have, and what would change for them. */
+export async function viewPublication(context: CasesContext): Promise<CasesPublication> {
+  const { db, publisher, now } = context;
+  const dataset = await readDataset(db);
+  const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
+  const next = nextDataset(published, approved);
+  const { added, changed, removed } = differenceOf(published, next);
+  const refs = new Map((await db.selectFrom("cases").select(["id", "ref"]).execute()).map(({ id, ref }) => [id, ref]));
+  const toRef = ({ case_id: id }: DatasetCase) => ({ id, ref: refs.get(id) ?? "" });
+  const old = new Map(published.map((one) => [one.case_id, one]));
+  const { data } = makeDataset({ cases: next, published, changes: [], note: "", atMs: now() });
+  const names = await namesOf(db);
+  const revisions = await listRevisions(db);
+  const last = revisions.find(({ number }) => number === dataset.number);
+  return {
+    ...{ version: dataset.number, revision: dataset.revision, ...addressesOf(context, dataset.revision) },
+    publishedAtMs: last?.at_ms ?? null,
+    publishedBy: last === undefined ? "" : nameIn(names, last.by_id),
+    added: added.map(toRef),
+    changed: changed.map((one) => {
+      const ref = toRef(one);
+      const before = old.get(one.case_id) ?? one;
+      return { ...ref, changes: changesOf(internalFields(before, ref.ref), internalFields(one, ref.ref)) };
+    }),
+    removed: removed.map(toRef),
+    faults: [...publicationFaults(await approvedRows(db), next, now())],
+    ...{ before: totalsOf(published), after: totalsOf(next) },
+    ...{ byProvince: [...data.byProvince], byDecade: [...data.byDecade], joinedCells: data.joinedCells },
+    revisions: toRevisions(revisions, names, dataset.revision),
+  };
+}

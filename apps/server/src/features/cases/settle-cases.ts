@@ -1,0 +1,70 @@
+import { CASES_SLUG } from "@nv/contracts";
+import { PURGE_LIST } from "../../platform/publishing/core/published-path.ts";
+import { readPointer } from "../../platform/records/read-pointer.ts";
+import type { CasesContext } from "./cases-context.ts";
+import { holdDataset, notePurged, noteSettled, purgedRevisions } from "./publication.repository.ts";
+import type { CasesDb } from "./schema/tables.ts";
+
+/** Name under which one process at a time brings the store up to date. */
+const ALONE = "cases of the dataset";
+
+/** What of the platform the store is reached with. */
+type SettleContext = Pick<CasesContext, "database" | "db" | "events" | "publishing" | "runExclusive">;
+
+/** Runs work while nobody else brings the store up to date, as `platform/records` does. */
+function alone<Result>({ database, db, runExclusive }: SettleContext, work: (db: CasesDb) => Promise<Result>) {
+  return runExclusive(ALONE, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
+}
+
+/** Takes a revision from the store: what names its bytes first, then the bytes that nothing else names. */
+async function purgeRevision({ publishing }: SettleContext, revision: string): Promise<void> {
+  const place = publishing.sections.data;
+  const files = await place.filesOf(CASES_SLUG, revision);
+  const hashes = Object.values(files ?? {}).flatMap(({ blob }) => (blob === undefined ? [] : [blob]));
+  await place.removeRevision(CASES_SLUG, revision);
+  await publishing.blobs.discard(hashes);
+}
+
+/** Writes the list of the addresses that hold nothing any more, for whoever keeps copies. */
+async function writePurgeList({ publishing }: SettleContext, db: CasesDb): Promise<void> {
+  const { sections, publicBaseUrl } = publishing;
+  const purged = (await purgedRevisions(db)).map(({ revision, purged_at_ms }) => ({
+    url: `${publicBaseUrl}/data/${CASES_SLUG}/${revision}/`,
+    atMs: purged_at_ms,
+  }));
+  await sections.data.writeList(PURGE_LIST, JSON.stringify({ schema: 1, purged }));
+}
+
+/**
+ * Brings the store up to date with the database: the pointer first, so that nobody is led to what goes; then what has to go. Done again, it
+ * changes nothing; a process that ended in the middle is followed by another.
+ *
+ * @throws {StoreError} When the store fails: {@link settleCases} is called again by the sweep.
+ */
+export async function settleCases(context: SettleContext): Promise<void> {
+  const { database, events, publishing } = context;
+  const place = publishing.sections.data;
+  const isMoved = await alone(context, async (db) => {
+    const { pointer, is_settled } = await holdDataset(db, database.dialect);
+    if (pointer === null || is_settled === 1) return false;
+    await place.movePointer(readPointer(pointer));
+    for (const { revision } of await purgedRevisions(db, 1)) {
+      await purgeRevision(context, revision);
+      await notePurged(db, revision);
+    }
+    await writePurgeList(context, db);
+    await noteSettled(db, pointer);
+    await events.publish(db, { name: "published", data: { section: "data", slug: CASES_SLUG } });
+    return true;
+  });
+  if (isMoved) place.forget(CASES_SLUG);
+}
+
+/** Brings it up to date, unless the store is away: then the sweep does. */
+export async function settleSoon(context: SettleContext & Pick<CasesContext, "log">): Promise<void> {
+  try {
+    await settleCases(context);
+  } catch (error) {
+    context.log.error({ err: error }, "a pointer was not written yet");
+  }
+}

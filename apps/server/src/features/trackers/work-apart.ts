@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { FieldProblem } from "@nv/contracts/schemas";
+import { z } from "zod";
+import { Problem } from "../../http/problem.ts";
+import type { TrackerAnswer, TrackerOrder } from "./core/tracker-work.ts";
+
+const PROGRAM = new URL("./tracker.worker.ts", import.meta.url);
+
+/** Longest that a piece of work may take, milliseconds: the largest comparison takes two seconds of a processor. */
+const MOST_MS = 60_000;
+
+/** Orders that wait at the most: they are dozens of people who compare at once, or a program that does not stop. */
+const MOST_WAITING = 40;
+
+/** After this time without work the thread ends: its memory is wanted elsewhere, and the next one begins in less than a second. */
+const REST_MS = 60_000;
+
+/** Memory of the thread's objects: the largest comparison holds a fifth. */
+const OBJECTS_MB = 512;
+
+const Answer = z.object({ problems: z.array(FieldProblem), json: z.string(), csv: z.string() });
+
+/** Makes averages where no request waits for them. */
+export interface WorkApart {
+  /**
+   * Does a piece of work, after those that were ordered before.
+   *
+   * @throws {Problem} `AVERAGES_BUSY` when too many wait.
+   * @throws {Error} When it fails or takes too long, or this was closed; the next one begins anew.
+   */
+  run(order: TrackerOrder): Promise<TrackerAnswer>;
+  /** Ends the thread; what is being done is not. */
+  close(): Promise<void>;
+}
+
+/** Makes averages in a thread of its own, which begins when it is first asked: the draws of eight long mandates are seconds. */
+export function createWorkApart(): WorkApart {
+  let thread: Worker | null = null;
+  let rest: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isClosed = false;
+
+  async function end(): Promise<void> {
+    clearTimeout(rest);
+    const ended = thread;
+    thread = null;
+    await ended?.terminate();
+  }
+  async function ask(order: TrackerOrder): Promise<TrackerAnswer> {
+    if (isClosed) throw new Error("The work apart of trackers is closed.");
+    clearTimeout(rest);
+    thread ??= new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: OBJECTS_MB } });
+    try {
+      const answered = once(thread, "message", { signal: AbortSignal.timeout(MOST_MS) });
+      thread.postMessage(order);
+      const [answer]: unknown[] = await answered;
+      // Nobody waits for the end of a thread that rests.
+      rest = setTimeout(() => void end(), REST_MS).unref();
+      return Answer.parse(answer);
+    } catch (cause) {
+      await end();
+      throw new Error(`The work apart of a tracker (${order.kind}) failed.`, { cause });
+    }
+  }
+  return {
+    async run(order) {
+      if (waiting >= MOST_WAITING) throw new Problem("AVERAGES_BUSY", { retryAfterS: MOST_MS / 1000 });
+      waiting += 1;
+      const turn = last.then(() => ask(order));
+      last = turn.catch(() => undefined); // Told to who ordered it; the next one has its turn.
+      return turn.finally(() => {
+        waiting -= 1;
+      });
+    },
+    async close() {
+      isClosed = true;
+      await end();
+    },
+  };
+}

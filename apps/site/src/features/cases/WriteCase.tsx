@@ -1,0 +1,73 @@
+import type { CaseView, NewCase } from "@nv/contracts/schemas";
+import { Button, Notice } from "@nv/ui";
+import {
+  type CallFailure,
+  FailureNotice,
+  fieldsIn,
+  NO_PROBLEMS,
+  problemsByField,
+  toCallFailure,
+  useDraft,
+} from "@nv/web";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { CaseFieldSet } from "./CaseFieldSet";
+import { bodyOf, CaseForm } from "./core/case-form";
+
+interface Props {
+  /** Names the form in this tab. */
+  readonly name: string;
+  /** What it begins with. */
+  readonly saved: CaseForm;
+  /** What the button says. */
+  readonly order: string;
+  readonly save: (body: NewCase) => Promise<CaseView>;
+  readonly onSaved: (view: CaseView) => void;
+}
+
+/** The form of a case. What is typed stays in this tab until it is saved; what is wrong is told beside its field. */
+export function WriteCase({ name, saved, order, save, onSaved }: Props): ReactNode {
+  const draft = useDraft(`case:${name}`, saved, CaseForm);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const view = await save(bodyOf(draft.values));
+      draft.discard();
+      onSaved(view);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+      // To the first field that is wrong, once it is drawn so.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+    setIsBusy(false);
+  }
+  return (
+    <form ref={form} className="nv-cases__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {draft.isRestored && (
+        <Notice tone="plain">
+          <p>Esto es lo que estabas escribiendo, todavía sin guardar.</p>
+        </Notice>
+      )}
+      <CaseFieldSet form={draft.values} problems={problems} onChange={draft.change} />
+      {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
+      {problems.size > 0 && (
+        <p className="nv-cases__facts" role="status">
+          No se ha guardado: hay campos por corregir.
+        </p>
+      )}
+      <div className="nv-row">
+        <Button rank="main" type="submit" aria-disabled={isBusy}>
+          {isBusy ? "Guardando…" : order}
+        </Button>
+        {draft.isDirty && <Button onClick={draft.discard}>Descartar lo escrito</Button>}
+      </div>
+    </form>
+  );
+}
