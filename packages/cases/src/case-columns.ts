@@ -150,3 +150,12 @@ export function caseTemplateCsv(): string {
   const columns = [...PLAIN, ...sourceColumns(TEMPLATE_SOURCES)];
   return BYTE_ORDER_MARK + delimitedLine(columns.map(caseColumnLabel), ";");
 }
+
+/** What people call the field of a fault: «sources.1.date» is «Fuente 2: fecha». @returns The field itself for one that is none of a case. */
+export function caseFaultLabel(field: string): string {
+  const [, at, part] = /^sources\.(\d{1,2})\.(title|date|url)$/.exec(field) ?? [];
+  if (part === "title" || part === "date" || part === "url") return caseColumnLabel(`source.${Number(at) + 1}.${part}`);
+  if (field === "sources") return CASE_FIELD_LABELS.sources;
+  if (field === "personal") return "Dato personal";
+  return isPlain(field) ? PLAIN_LABELS[field] : field;
+}

@@ -10,6 +10,8 @@ import { CaseScreen } from "./CaseScreen";
 import { casesCalls } from "./cases-calls";
 import { BLANK_FORM } from "./core/case-form";
 import { EventList } from "./EventList";
+import { ImportPart } from "./ImportPart";
+import { PublicationPart } from "./PublicationPart";
 import { WriteCase } from "./WriteCase";
 import "../graphics/graphics.css";
 import "./cases.css";
@@ -87,6 +89,8 @@ export function CasesTool(): ReactNode {
               onNew={() => show({ nuevo: true })}
             />
           )}
+          {!isNew && id === "" && part === "traer" && <ImportPart />}
+          {!isNew && id === "" && part === "publicar" && <PublicationPart />}
           {!isNew && id === "" && part === "registro" && (
             <section aria-labelledby="casos-registro">
               <h2 id="casos-registro">Quién ha abierto datos personales</h2>

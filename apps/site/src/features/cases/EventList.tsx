@@ -3,6 +3,7 @@ import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { ChangeList } from "./ChangeList";
 import { actionText } from "./core/case-words";
 
 interface Props {
@@ -51,18 +52,7 @@ function EventItem({ event, hasRef }: { readonly event: CaseEvent; readonly hasR
         <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs)}</time>
         {reason !== "" && ` · «${reason}»`}
       </p>
-      {changes.length > 0 && (
-        <dl className="nv-cases__changes">
-          {changes.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <del>{before || "(vacío)"}</del> <ins>{after || "(vacío)"}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {changes.length > 0 && <ChangeList changes={changes} />}
     </li>
   );
 }

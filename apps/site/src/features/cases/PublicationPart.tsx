@@ -1,0 +1,266 @@
+import { CASES_PREVIEW_PATH } from "@nv/contracts";
+import type { CaseCount, CasesPublication } from "@nv/contracts/schemas";
+import { formatMoment, formatNumber } from "@nv/spanish";
+import { Button, type DataColumn, DataTable, Link, Notice, TextArea, Toggle } from "@nv/ui";
+import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { ChangeList } from "./ChangeList";
+import { publicationCalls } from "./publication-calls";
+import { ShownItems } from "./ShownItems";
+
+type Revision = CasesPublication["revisions"][number];
+type Counts = Pick<CaseCount, "cases" | "victims">;
+
+const figure = (value: number) => formatNumber(value, { decimals: 0 });
+const totalsText = ({ cases, victims }: Counts) =>
+  `${figure(cases)} ${cases === 1 ? "caso" : "casos"} y ${figure(victims)} ${victims === 1 ? "víctima" : "víctimas"}`;
+const falls = (before: Counts, after: Counts) => after.cases < before.cases || after.victims < before.victims;
+
+/** What readers have, what they would have, and the way there and back. */
+export function PublicationPart(): ReactNode {
+  const [version, setVersion] = useState(0);
+  const { body, failure, reload } = useRemote("cases-publication", publicationCalls.view, version);
+  return (
+    <section aria-labelledby="casos-publicar">
+      <h2 id="casos-publicar">Publicar</h2>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      {failure === null && body === null && <p role="status">Mirando qué tienen los lectores…</p>}
+      {body !== null && <Publication publication={body} onChanged={() => setVersion(version + 1)} />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly publication: CasesPublication;
+  readonly onChanged: () => void;
+}
+
+function Publication({ publication, onChanged }: Props): ReactNode {
+  const { revision, pageUrl, dataUrl, publishedAtMs, publishedBy, before, after, faults } = publication;
+  const { added, changed, removed } = publication;
+  const many = added.length + changed.length + removed.length;
+  return (
+    <>
+      {revision === null || publishedAtMs === null ? (
+        <p>Los lectores todavía no tienen nada.</p>
+      ) : (
+        <p>
+          Los lectores tienen <strong>{totalsText(before)}</strong>, desde el {formatMoment(publishedAtMs)}, por{" "}
+          {publishedBy}. {pageUrl !== "" && <Link href={pageUrl}>Su página</Link>}
+          {pageUrl !== "" && dataUrl !== "" && " · "}
+          {dataUrl !== "" && <Link href={dataUrl}>Los datos</Link>}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="wrong">
+          <p>No se puede publicar todavía:</p>
+          <ShownItems items={faults} keyOf={({ id, message }) => `${id} ${message}`}>
+            {({ ref, message }) => (
+              <p>
+                {ref !== "" && <strong>{ref}: </strong>}
+                {message}
+              </p>
+            )}
+          </ShownItems>
+        </Notice>
+      )}
+      {many === 0 ? (
+        <p>
+          No hay nada nuevo que publicar: un caso espera aquí cuando otra persona lo da por verificado y por publicable.
+        </p>
+      ) : (
+        <>
+          <h3>Qué cambiaría</h3>
+          <p>
+            Pasarían a tener <strong>{totalsText(after)}</strong>.
+          </p>
+          <Moves title="Nuevos" items={added} />
+          <Moves title="Se van" items={removed} />
+          {changed.length > 0 && (
+            <>
+              <h4>Cambian</h4>
+              <ShownItems items={changed} keyOf={({ id }) => id}>
+                {({ ref, changes }) => (
+                  <>
+                    <p>
+                      <strong>{ref}</strong>
+                    </p>
+                    <ChangeList changes={changes} />
+                  </>
+                )}
+              </ShownItems>
+            </>
+          )}
+        </>
+      )}
+      <CountTables publication={publication} />
+      {after.cases > 0 && <Preview />}
+      {many > 0 && faults.length === 0 && <PublishForm publication={publication} onChanged={onChanged} />}
+      <Revisions publication={publication} onChanged={onChanged} />
+    </>
+  );
+}
+
+function Moves({ title, items }: { readonly title: string; readonly items: CasesPublication["added"] }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h4>
+        {title}: {items.length}
+      </h4>
+      <ShownItems items={items} keyOf={({ id }) => id}>
+        {({ ref }) => <p>{ref}</p>}
+      </ShownItems>
+    </>
+  );
+}
+
+const COUNT_COLUMNS: readonly DataColumn<CaseCount>[] = [
+  { id: "label", name: "De qué", kind: "head", cell: ({ label }) => label },
+  { id: "cases", name: "Casos", kind: "figure", cell: ({ cases }) => figure(cases) },
+  { id: "victims", name: "Víctimas", kind: "figure", cell: ({ victims }) => figure(victims) },
+];
+
+function CountTables({ publication: { byProvince, byDecade, joinedCells } }: Pick<Props, "publication">): ReactNode {
+  if (byProvince.length === 0) return null;
+  return (
+    <>
+      <h3>Como lo leerían</h3>
+      {joinedCells > 0 && (
+        <p>
+          {joinedCells === 1 ? "Hay un grupo" : `Hay ${figure(joinedCells)} grupos`} de lugar, década y centro con muy
+          pocas víctimas: esos casos se cuentan con menos detalle y sin sus fuentes.
+        </p>
+      )}
+      <div className="nv-cases__fields">
+        <DataTable caption="Por provincia" columns={COUNT_COLUMNS} rows={byProvince} keyOf={({ key }) => key || "-"} />
+        <DataTable caption="Por década" columns={COUNT_COLUMNS} rows={byDecade} keyOf={({ key }) => key || "-"} />
+      </div>
+    </>
+  );
+}
+
+/** The page that readers would get, in a frame that reaches nothing of ours. */
+function Preview(): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? "Cerrar la vista previa" : "Ver la página como la leerían"}
+        </Button>
+      </p>
+      {isOpen && (
+        <iframe
+          className="nv-cases__preview"
+          src={CASES_PREVIEW_PATH}
+          title="Vista previa de la página de casos"
+          sandbox="allow-scripts"
+        />
+      )}
+    </>
+  );
+}
+
+function PublishForm({ publication, onChanged }: Props): ReactNode {
+  const { version, before, after } = publication;
+  const [note, setNote] = useState("");
+  const [isDecreaseMeant, setIsDecreaseMeant] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const isLess = falls(before, after);
+  const isReady = !isLess || isDecreaseMeant;
+
+  async function publish() {
+    if (isBusy || !isReady) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await publicationCalls.publish({ version, note, isDecreaseMeant: isLess && isDecreaseMeant });
+      setNote("");
+      onChanged();
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <h3>Publicarlo</h3>
+      <TextArea
+        label="Qué ha cambiado, para los lectores"
+        hint="Puede quedarse en blanco. Sale en «Qué ha cambiado», con la fecha: que no identifique a nadie"
+        isProse
+        rows={2}
+        maxLength={400}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {isLess && (
+        <Toggle
+          label="Es lo que quiero: los totales bajan"
+          hint={`De ${totalsText(before)} a ${totalsText(after)}`}
+          isOn={isDecreaseMeant}
+          onChange={setIsDecreaseMeant}
+        />
+      )}
+      <div className="nv-row">
+        <Button rank="main" aria-disabled={isBusy || !isReady} onClick={() => void publish()}>
+          {isBusy ? "Publicando…" : "Publicar los casos"}
+        </Button>
+      </div>
+      {failure !== null && <FailureNotice error={failure} comfort="Los lectores tienen lo mismo que antes." />}
+    </>
+  );
+}
+
+function Revisions({ publication, onChanged }: Props): ReactNode {
+  const { revisions, version, revision: live, before } = publication;
+  const [wanted, setWanted] = useState<Revision | null>(null);
+  if (revisions.length === 0) return null;
+  const columns: readonly DataColumn<Revision>[] = [
+    { id: "at", name: "Cuándo", kind: "head", cell: ({ atMs }) => formatMoment(atMs) },
+    { id: "by", name: "Quién", cell: ({ by }) => by },
+    { id: "cases", name: "Casos", kind: "figure", cell: ({ cases }) => figure(cases) },
+    { id: "victims", name: "Víctimas", kind: "figure", cell: ({ victims }) => figure(victims) },
+    {
+      id: "return",
+      name: "Volver a ella",
+      kind: "orders",
+      cell: (one) => {
+        if (one.revision === live) return "Es la que tienen";
+        if (!one.canReturn) return "Tiene casos retirados: ya no existe";
+        return <Button onClick={() => setWanted(one)}>Volver a esta…</Button>;
+      },
+    },
+  ];
+  return (
+    <>
+      <h3>Qué ha cambiado</h3>
+      <DataTable
+        caption="Revisiones"
+        columns={columns}
+        rows={revisions}
+        keyOf={({ revision, atMs }) => `${revision} ${atMs}`}
+      />
+      {wanted !== null && (
+        <ConfirmDialog
+          title="¿Volver a esta revisión?"
+          action="Volver a ella"
+          onConfirm={async () => {
+            const { revision } = wanted;
+            await publicationCalls.rollBack({ version, revision, note: "", isDecreaseMeant: falls(before, wanted) });
+            onChanged();
+          }}
+          onClose={() => setWanted(null)}
+        >
+          <p>
+            Los lectores pasarán de {totalsText(before)} a {totalsText(wanted)}, los que tenían el{" "}
+            {formatMoment(wanted.atMs)}. Lo publicado después vuelve a esperar.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CaseComparison, CaseImported } from "@nv/contracts/schemas";
+import { formatCount } from "@nv/spanish";
+
+/** What a person says of a row that may be a case that is there; empty while they have not. */
+export type Decision = "" | "new" | "same";
+/** By row of the file. */
+export type Decisions = Readonly<Record<number, Decision>>;
+
+/** Rows that may be a case that is there, of which nobody has said. */
+export function undecidedRows({ added }: CaseComparison, decisions: Decisions): number[] {
+  return added.filter(({ row, like }) => like.length > 0 && !decisions[row]).map(({ row }) => row);
+}
+
+/** Rows that a person found to be a case that is there. */
+export function rowsLeftOut({ added }: CaseComparison, decisions: Decisions): number[] {
+  return added.filter(({ row, like }) => like.length > 0 && decisions[row] === "same").map(({ row }) => row);
+}
+
+/** What would change, in a sentence. */
+export function comparisonText({ added, changed, missing, equal, faults }: CaseComparison): string {
+  const parts = [
+    ...(added.length > 0 ? [formatCount(added.length, "caso nuevo", "casos nuevos")] : []),
+    ...(changed.length > 0 ? [formatCount(changed.length, "caso que cambia", "casos que cambian")] : []),
+    ...(missing.length > 0 ? [formatCount(missing.length, "caso que se retira", "casos que se retiran")] : []),
+    ...(equal > 0 ? [formatCount(equal, "caso que ya está igual", "casos que ya están igual")] : []),
+    ...(faults.length > 0 ? [formatCount(faults.length, "falta por corregir", "faltas por corregir", "feminine")] : []),
+  ];
+  return parts.length === 0 ? "No hay nada que traer." : `Hay ${parts.join(", ")}.`;
+}
+
+/** What was taken in, in a sentence. */
+export function importedText({ added, changed, retired, leftOut }: CaseImported): string {
+  const parts = [
+    formatCount(added, "caso nuevo", "casos nuevos"),
+    formatCount(changed, "cambiado", "cambiados"),
+    ...(retired > 0 ? [formatCount(retired, "retirado", "retirados")] : []),
+    ...(leftOut > 0 ? [formatCount(leftOut, "fila que se queda fuera", "filas que se quedan fuera", "feminine")] : []),
+  ];
+  return `Hecho: ${parts.join(", ")}. Los nuevos y los cambiados son borradores hasta que otra persona los verifique.`;
+}
+
+/**
+ * Why rows cannot be taken in yet; empty when they can.
+ *
+ * @param faultyRows - Rows of the file that are not among those that were compared.
+ */
+export function importRefusal(
+  comparison: CaseComparison,
+  {
+    isWhole,
+    faultyRows,
+    decisions,
+  }: { readonly isWhole: boolean; readonly faultyRows: number; readonly decisions: Decisions },
+): string {
+  const { added, changed, missing, faults } = comparison;
+  if (isWhole && faultyRows + faults.length > 0)
+    return "Con filas por corregir, un archivo entero retiraría casos que sí tiene: corrígelas antes.";
+  const left = undecidedRows(comparison, decisions).length;
+  if (left > 0)
+    return `Di antes qué son ${formatCount(left, "fila que se parece a un caso que ya está", "filas que se parecen a casos que ya están", "feminine")}.`;
+  const taken = added.length - rowsLeftOut(comparison, decisions).length + changed.length + missing.length;
+  return taken === 0 ? "No hay nada que traer." : "";
+}
