@@ -94,7 +94,7 @@ export type FoundThing = z.infer<typeof FoundThing>;
 
 /** Things of one kind that answer a search. */
 export const FoundGroup = z.object({
-  kind: z.enum(["graphics", "files", "includes", "people"]),
+  kind: z.enum(["graphics", "files", "includes", "team", "people"]),
   /** Best first, never none. */
   things: z.array(FoundThing),
   /** Whether their own list has more. */

@@ -11,6 +11,29 @@ export const TEAM_SHIFTS_IMPORT_PATH = `${TEAM_SHIFTS_PATH}/import`;
 /** The secret address of one's own calendar. `POST` makes a new one, `DELETE` revokes it. */
 export const TEAM_CALENDAR_PATH = `${TEAM_API_PATH}/calendar`;
 
+/** The photo of the person who asks. `PUT` takes the picture itself, `DELETE` takes it away. */
+export const TEAM_PHOTO_PATH = `${TEAM_PROFILE_PATH}/photo`;
+/** A person, by their id: `/{id}/photo` is their photo, `/{id}/made` what they made. `GET`. */
+export const TEAM_PEOPLE_PATH = `${TEAM_API_PATH}/people`;
+/** What somebody who begins does. `GET` tells it with what who asks has done; `PUT` writes the list; `PUT` and `DELETE` of one by its id tick it. */
+export const TEAM_STEPS_PATH = `${TEAM_API_PATH}/steps`;
+/** Where each area is asked. `GET`; `PUT` writes that of one. */
+export const TEAM_CHANNELS_PATH = `${TEAM_API_PATH}/channels`;
+/** Who answers now: `GET` with `area` tells its channel and who is on duty. */
+export const TEAM_DUTY_PATH = `${TEAM_API_PATH}/duty`;
+
+/** What people let be published of themselves: a list of the section `data`, `/data/authors.json`. */
+export const AUTHORS_LIST = "authors.json";
+
+/** What somebody may let be published of themselves, besides their name. */
+export const SHOWN_FIELDS = {
+  job: "Puesto",
+  skills: "De qué sabes",
+  specialities: "Especialidades",
+  languages: "Idiomas",
+  email: "Correo",
+} as const;
+
 /** Where the team works: hours of the rota are of this place. */
 export const TEAM_TIME_ZONE = "Europe/Madrid";
 
@@ -27,6 +50,18 @@ export const TEAM_LIMITS = {
   importRows: 500,
   shiftHours: 24,
   holidayDays: 60,
+  /** Of a photo that is brought, bytes. */
+  photoBytes: 5_000_000,
+  /** Sides of the photo that is kept, pixels. */
+  photoSidePx: 320,
+  /** Things that somebody who begins does. */
+  steps: 60,
+  step: 200,
+  /** Areas that have a channel. */
+  areas: 60,
+  channel: 300,
+  /** Things of somebody's that are told. */
+  made: 100,
 } as const;
 
 /** Hours that somebody rests between two shifts, at least. @see tools.md of the specification, 3.5 */

@@ -3,6 +3,7 @@ import { eventsOfGroup } from "./events/site-events.ts";
 import { findingOfGroup } from "./finding/finding.ts";
 import { jobsOfGroup } from "./jobs/jobs.service.ts";
 import type { Platform } from "./platform.ts";
+import { madeThingsOfGroup } from "./records/made-things.ts";
 
 /**
  * The platform as a feature of one group stands on it. What it tells open pages, orders, brings and offers to be found is that group's,
@@ -13,13 +14,14 @@ import type { Platform } from "./platform.ts";
  * @see docs/adr/0050-what-belongs-to-a-group.md
  */
 export function platformOfGroup(platform: Platform, group: SiteGroup): Platform {
-  const { events, jobs, files, finding } = platform;
+  const { events, jobs, files, finding, made } = platform;
   return {
     ...platform,
     events: eventsOfGroup(events, group),
     jobs: jobsOfGroup(jobs, group),
     files: files.ofGroup(group),
     finding: findingOfGroup(finding, group),
+    made: madeThingsOfGroup(made),
     tell: async () => undefined,
   };
 }

@@ -37,6 +37,8 @@ import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
+import { createMadeThings, type MadeThings } from "./records/made-things.ts";
+import { recordsDb } from "./records/records-context.ts";
 import { RECORDS_MIGRATIONS } from "./records/records-tables.ts";
 import { type AddressService, createCartoCiudad } from "./services/cartociudad/cartociudad.ts";
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
@@ -92,6 +94,8 @@ export interface Platform {
   readonly files: FileLibrary;
   /** What people find besides the pages; each feature offers its own. */
   readonly finding: Finding;
+  /** What each person made; each feature offers its own. */
+  readonly made: MadeThings;
   /** What changes, for every open page in every process. */
   readonly events: SiteEvents;
   /** Who has what open: has things of a kind belong to a group, so that nobody else is told who has one open. */
@@ -222,6 +226,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       store,
       files: files.library,
       finding,
+      made: createMadeThings(recordsDb(database)),
       events,
       keepPresence: (kind, group) => void groupsOfKinds.set(kind, group),
       noteInAudit,

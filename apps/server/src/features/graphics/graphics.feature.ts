@@ -12,6 +12,7 @@ import { findableGraphics } from "./findable-graphics.ts";
 import { createFollowHandler } from "./follow-data.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
+import { GRAPHICS } from "./graphics-collection.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
 import { noteImport } from "./note-import.ts";
@@ -23,9 +24,10 @@ import { noteSightings } from "./sightings.service.ts";
 
 /** Begins to work with the registry. */
 export function openGraphics(context: GraphicsContext): OpenFeature {
-  const { publishing, jobs, finding, files } = context;
+  const { publishing, jobs, finding, files, made } = context;
   finding.offer(findableGraphics(context));
   files.offerUses(graphicFileUsers(context));
+  made.offer(GRAPHICS.name);
   const links = createPreviewLinks(context);
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {

@@ -1,17 +1,35 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { TEAM_MIGRATIONS, type TeamTables } from "./schema/tables.ts";
+import { createDesk } from "./desk.service.ts";
+import { peopleRoutes } from "./people.routes.ts";
+import { createPeople } from "./people.service.ts";
+import { TEAM_MIGRATIONS } from "./schema/tables.ts";
 import { forgetTeammate } from "./team.repository.ts";
 import { teamRoutes } from "./team.routes.ts";
 import { createTeam } from "./team.service.ts";
+import { teamContext } from "./team-context.ts";
+import { createWriteAuthors } from "./write-authors.ts";
 
-/** Begins to keep the rota. */
-export function openTeam({ database, now }: Pick<Platform, "database" | "now">): OpenFeature {
-  const team = createTeam({ db: database.kysely.$extendTables<TeamTables>(), now });
+/** What it stands on. */
+export type TeamPlatform = Pick<
+  Platform,
+  "database" | "events" | "finding" | "made" | "noteInAudit" | "now" | "publishing" | "runExclusive"
+>;
+
+/** Begins to keep the team and its rota. */
+export function openTeam(platform: TeamPlatform): OpenFeature {
+  const context = teamContext(platform);
+  const people = createPeople(context);
+  const team = createTeam(context);
+  const desk = createDesk(context, { people, team });
+  const writeAuthors = createWriteAuthors(platform, people);
+  platform.finding.offer({ kind: "team", access: "session", find: people.found });
   return {
     routes: async (app) => {
-      await app.register(teamRoutes, { team });
+      await app.register(teamRoutes, { team, people });
+      await app.register(peopleRoutes, { people, desk, writeAuthors });
     },
+    sweep: writeAuthors,
   };
 }
 

@@ -46,8 +46,10 @@ export async function setCalendar(
   return numUpdatedRows > 0n;
 }
 
-/** Removes all that is kept of somebody: profile, shifts, calendar. */
+/** Removes all that is kept of somebody: profile, photo, shifts, calendar, ticks. */
 export async function removePerson(db: TeamDb, personId: string): Promise<void> {
+  await db.deleteFrom("team_ticks").where("person_id", "=", personId).execute();
+  await db.deleteFrom("team_photos").where("person_id", "=", personId).execute();
   await db.deleteFrom("team_shifts").where("person_id", "=", personId).execute();
   await db.deleteFrom("team_profiles").where("person_id", "=", personId).execute();
 }

@@ -1,16 +1,10 @@
-import {
-  TEAM_API_PATH,
-  TEAM_CALENDAR_PATH,
-  TEAM_EXPORT_PATH,
-  TEAM_PROFILE_PATH,
-  TEAM_SHIFTS_IMPORT_PATH,
-  TEAM_SHIFTS_PATH,
-} from "@nv/contracts";
-import { IsoDay, NewTeamShift, TeamProfile, TeamShiftChange, TeamShiftImport } from "@nv/contracts/schemas";
+import { TEAM_API_PATH, TEAM_CALENDAR_PATH, TEAM_SHIFTS_IMPORT_PATH, TEAM_SHIFTS_PATH } from "@nv/contracts";
+import { IsoDay, NewTeamShift, TeamShiftChange, TeamShiftImport } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { sessionOf } from "../../http/acting.ts";
+import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
+import type { People } from "./people.service.ts";
 import type { Team } from "./team.service.ts";
 
 const ShiftId = z.guid();
@@ -19,45 +13,50 @@ const VersionQuery = z.object({ version: z.coerce.number().int().positive() });
 /** Twenty bytes, as base64url writes them. */
 const Secret = z.string().regex(/^[\w-]{27}$/);
 
+/** What the routes need. */
+export interface TeamRoutesDeps {
+  readonly team: Team;
+  readonly people: Pick<People, "everybody">;
+}
+
 interface OfShift {
   readonly Params: { readonly id: string };
 }
 
 /**
- * `/api/team`: who the team is, what each says of themselves, the rota and everybody's own calendar. All for people with a session, but the
+ * `/api/team`: who the team is, the rota and everybody's own calendar. All for people with a session, but the
  * calendar, which is for whoever has its address. Errors: `BAD_REQUEST`, `FIELDS_INVALID`, `NOT_FOUND`, `PROFILE_MISSING`, `SHIFTS_FULL`,
  * `SHIFT_NOT_FOUND`, `SHIFT_CHANGED`.
  */
-export const teamRoutes: FastifyPluginAsync<{ readonly team: Team }> = async (app, { team }) => {
+export const teamRoutes: FastifyPluginAsync<TeamRoutesDeps> = async (app, { team, people }) => {
   const inside = { config: { access: "session" } } as const;
 
-  app.get(TEAM_API_PATH, inside, (request) => team.view(sessionOf(request)));
-
-  app.put(TEAM_PROFILE_PATH, inside, (request) =>
-    team.saveProfile(sessionOf(request), parse(TeamProfile, request.body)),
-  );
-
-  app.delete(TEAM_PROFILE_PATH, inside, async (request, reply) => {
-    await team.erase(sessionOf(request));
-    return reply.code(204).send();
-  });
-
-  app.get(TEAM_EXPORT_PATH, inside, (request) => team.export(sessionOf(request)));
+  app.get(TEAM_API_PATH, inside, async (request) => team.view(sessionOf(request), await people.everybody()));
 
   app.get(TEAM_SHIFTS_PATH, inside, ({ query }) => team.week(parse(WeekQuery, query, "BAD_REQUEST").monday));
 
   app.post(TEAM_SHIFTS_PATH, inside, async (request, reply) =>
-    reply.code(201).send(await team.plan(parse(NewTeamShift, request.body))),
+    reply.code(201).send(await team.plan(parse(NewTeamShift, request.body), actorOf(request))),
   );
 
-  app.post(TEAM_SHIFTS_IMPORT_PATH, inside, ({ body }) => team.planMany(parse(TeamShiftImport, body).rows));
-
-  app.put<OfShift>(`${TEAM_SHIFTS_PATH}/:id`, inside, ({ params, body }) =>
-    team.change(parse(ShiftId, params.id, "SHIFT_NOT_FOUND"), parse(TeamShiftChange, body)),
+  app.post(TEAM_SHIFTS_IMPORT_PATH, inside, (request) =>
+    team.planMany(parse(TeamShiftImport, request.body).rows, actorOf(request)),
   );
 
-  app.delete<OfShift>(`${TEAM_SHIFTS_PATH}/:id`, inside, ({ params, query }) =>
-    team.remove(parse(ShiftId, params.id, "SHIFT_NOT_FOUND"), parse(VersionQuery, query, "BAD_REQUEST").version),
+  app.put<OfShift>(`${TEAM_SHIFTS_PATH}/:id`, inside, (request) =>
+    team.change(
+      parse(ShiftId, request.params.id, "SHIFT_NOT_FOUND"),
+      parse(TeamShiftChange, request.body),
+      actorOf(request),
+    ),
+  );
+
+  app.delete<OfShift>(`${TEAM_SHIFTS_PATH}/:id`, inside, (request) =>
+    team.remove(
+      parse(ShiftId, request.params.id, "SHIFT_NOT_FOUND"),
+      parse(VersionQuery, request.query, "BAD_REQUEST").version,
+      actorOf(request),
+    ),
   );
 
   app.post(TEAM_CALENDAR_PATH, inside, async (request, reply) =>

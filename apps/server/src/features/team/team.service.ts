@@ -3,22 +3,20 @@ import { TEAM_CALENDAR_PATH, TEAM_LIMITS } from "@nv/contracts";
 import type {
   NewTeamShift,
   TeamCalendarAddress,
-  TeamExport,
   TeamImported,
   TeamPerson,
-  TeamProfile,
   TeamShift,
   TeamShiftChange,
   TeamView,
   TeamWeek,
 } from "@nv/contracts/schemas";
-import { z } from "zod";
+import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
 import { addDays, localMoment, momentOf, mondayOf } from "./core/madrid-time.ts";
 import { rotaConflicts } from "./core/rota-conflicts.ts";
 import { writeCalendar } from "./core/write-calendar.ts";
-import type { ProfileRow, ShiftRow, TeamDb } from "./schema/tables.ts";
+import type { ShiftRow } from "./schema/tables.ts";
 import {
   findByCalendar,
   findProfile,
@@ -26,34 +24,24 @@ import {
   insertShifts,
   listProfiles,
   listShifts,
-  removePerson,
   removeShift,
   setCalendar,
   updateShift,
-  writeProfile,
 } from "./team.repository.ts";
+import { changeTeam, type TeamContext } from "./team-context.ts";
 
 const HOUR_MS = 3_600_000;
 /** What a calendar tells: a quarter back, a year ahead. Days. */
 const CALENDAR_DAYS = { back: 90, ahead: 370 } as const;
 /** Shifts of one person that a calendar or an export tells, at most. */
-const PERSON_SHIFTS = 5000;
+export const PERSON_SHIFTS = 5000;
 /** Nobody guesses as many bits. */
 const SECRET_BYTES = 20;
 
-const Words = z.array(z.string());
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-function toProfile({ name, job, skills, languages, extension }: ProfileRow): TeamProfile {
-  const words = (text: string) => Words.parse(JSON.parse(text));
-  return { name, job, skills: words(skills), languages: words(languages), extension };
-}
-
-function toPerson(row: ProfileRow): TeamPerson {
-  return { id: row.person_id, email: row.email, ...toProfile(row) };
-}
-
-function toShift({ id, person_id: personId, kind, starts, ends, note, version }: ShiftRow): TeamShift {
+/** A shift, as it is kept. */
+export function toShift({ id, person_id: personId, kind, starts, ends, note, version }: ShiftRow): TeamShift {
   return { id, personId, kind: kind === "away" ? "away" : "shift", starts, ends, note, version };
 }
 
@@ -89,7 +77,9 @@ function requireShifts(
 const sameShift = ({ personId, kind, starts, ends }: NewTeamShift) => [personId, kind, starts, ends].join(" ");
 
 /** The people of the team and their rota. Failures are `Problem`s. */
-export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () => number }) {
+export function createTeam(context: TeamContext) {
+  const { db, now } = context;
+
   async function week(day: string): Promise<TeamWeek> {
     const monday = mondayOf(day);
     const [from, until] = [`${addDays(monday, -1)}T00:00`, `${addDays(monday, 8)}T00:00`];
@@ -128,46 +118,42 @@ export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () 
     changed_at_ms: now(),
   });
 
+  async function onDuty(): Promise<readonly TeamShift[]> {
+    const moment = localMoment(now());
+    // A minute more on both sides, for an hour that comes twice; who is on duty is decided by what passes.
+    const near = await listShifts(db, { from: addDays(moment.slice(0, 10), -2), until: `${moment}~`, limit: 1000 });
+    return near
+      .map(toShift)
+      .filter(({ kind, starts, ends }) => kind === "shift" && momentOf(starts) <= now() && momentOf(ends) > now());
+  }
+
+  /** What pages and the audit are told of a change of the rota: of a shift whose and when, and nothing that was written. */
+  const change = (actor: Actor, details: Readonly<Record<string, unknown>>) => ({
+    ...({ what: "rota", actor } as const),
+    audit: { action: "rota_changed", details } as const,
+  });
+  const told = ({ personId, kind, starts, ends }: NewTeamShift) => ({ personId, kind, starts, ends });
+
   return {
-    async view({ userId, name }: Session): Promise<TeamView> {
-      const people = (await listProfiles(db)).map(toPerson).toSorted((a, b) => a.name.localeCompare(b.name, "es"));
-      const moment = localMoment(now());
-      // A minute more on both sides, for an hour that comes twice; who is on duty is decided by what passes.
-      const near = await listShifts(db, { from: addDays(moment.slice(0, 10), -2), until: `${moment}~`, limit: 1000 });
-      const onDuty = near
-        .map(toShift)
-        .filter(({ kind, starts, ends }) => kind === "shift" && momentOf(starts) <= now() && momentOf(ends) > now());
+    /** Who has a shift at this moment. */
+    onDuty,
+
+    /** @param people - Everybody, by name. */
+    async view({ userId, name }: Session, people: readonly TeamPerson[]): Promise<TeamView> {
       const mine = await findProfile(db, userId);
-      return { people, onDuty, me: userId, accountName: name, hasCalendar: mine?.calendar_hash != null };
-    },
-
-    async saveProfile({ userId, email }: Session, profile: TeamProfile): Promise<TeamPerson> {
-      const { name, job, skills, languages, extension } = profile;
-      const words = { skills: JSON.stringify(skills), languages: JSON.stringify(languages) };
-      await writeProfile(db, { person_id: userId, email, name, job, extension, ...words });
-      return { id: userId, email, ...profile };
-    },
-
-    /** Removes all that the feature keeps of who asks: profile, shifts and calendar. */
-    erase: ({ userId }: Session): Promise<void> => removePerson(db, userId),
-
-    async export({ userId }: Session): Promise<TeamExport> {
-      const row = await findProfile(db, userId);
-      const all = { from: "", until: "~", personId: userId, limit: PERSON_SHIFTS };
-      const since = row?.calendar_since_ms ?? null;
-      return {
-        profile: row === undefined ? null : toProfile(row),
-        shifts: (await listShifts(db, all)).map(toShift),
-        calendarSince: since === null ? null : new Date(since).toISOString(),
-      };
+      const hasCalendar = mine?.calendar_hash != null;
+      return { people: [...people], onDuty: [...(await onDuty())], me: userId, accountName: name, hasCalendar };
     },
 
     week,
 
     /** @throws {Problem} `FIELDS_INVALID`, `SHIFTS_FULL`. */
-    async plan(shift: NewTeamShift): Promise<TeamWeek> {
+    async plan(shift: NewTeamShift, actor: Actor): Promise<TeamWeek> {
       await requireShift(shift, 1);
-      await insertShifts(db, [{ id: randomUUID(), version: 1, ...rowOf(shift) }]);
+      const id = randomUUID();
+      await changeTeam(context, change(actor, { done: "planned", id, ...told(shift) }), (transaction) =>
+        insertShifts(transaction, [{ id, version: 1, ...rowOf(shift) }]),
+      );
       return week(shift.starts.slice(0, 10));
     },
 
@@ -176,7 +162,7 @@ export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () 
      *
      * @throws {Problem} `FIELDS_INVALID` with each row that is wrong, `SHIFTS_FULL`.
      */
-    async planMany(rows: readonly NewTeamShift[]): Promise<TeamImported> {
+    async planMany(rows: readonly NewTeamShift[], actor: Actor): Promise<TeamImported> {
       requireShifts(rows, await peopleNow(), (at, field) => `rows.${at}.${field}`);
       const days = rows.map(({ starts }) => starts).toSorted();
       const [first = ""] = days;
@@ -185,28 +171,39 @@ export function createTeam({ db, now }: { readonly db: TeamDb; readonly now: () 
       const fresh = [...new Map(rows.map((row) => [sameShift(row), row]))].filter(([same]) => !known.has(same));
       const byWeek = Map.groupBy(fresh, ([, { starts }]) => mondayOf(starts.slice(0, 10)));
       for (const [monday, added] of byWeek) await requireRoom(monday, added.length);
-      await insertShifts(
-        db,
-        fresh.map(([, row]) => ({ id: randomUUID(), version: 1, ...rowOf(row) })),
-      );
+      if (fresh.length > 0)
+        await changeTeam(context, change(actor, { done: "imported", shifts: fresh.length, first }), (transaction) =>
+          insertShifts(
+            transaction,
+            fresh.map(([, row]) => ({ id: randomUUID(), version: 1, ...rowOf(row) })),
+          ),
+        );
       const counts = { added: fresh.length, known: rows.length - fresh.length };
       return { ...counts, week: await week(first.slice(0, 10)) };
     },
 
     /** @throws {Problem} `FIELDS_INVALID`, `SHIFTS_FULL`, `SHIFT_NOT_FOUND`, `SHIFT_CHANGED`. */
-    async change(id: string, { version, ...shift }: TeamShiftChange): Promise<TeamWeek> {
+    async change(id: string, { version, ...shift }: TeamShiftChange, actor: Actor): Promise<TeamWeek> {
       if ((await findShift(db, id)) === undefined) throw new Problem("SHIFT_NOT_FOUND");
       await requireShift(shift, 0);
-      const isWritten = await updateShift(db, { id, version: version + 1, ...rowOf(shift) });
-      if (!isWritten) throw new Problem("SHIFT_CHANGED");
+      await changeTeam(context, change(actor, { done: "changed", id, ...told(shift) }), async (transaction) => {
+        const isWritten = await updateShift(transaction, { id, version: version + 1, ...rowOf(shift) });
+        if (!isWritten) throw new Problem("SHIFT_CHANGED");
+      });
       return week(shift.starts.slice(0, 10));
     },
 
     /** @throws {Problem} `SHIFT_NOT_FOUND`, `SHIFT_CHANGED`. */
-    async remove(id: string, version: number): Promise<TeamWeek> {
+    async remove(id: string, version: number, actor: Actor): Promise<TeamWeek> {
       const shift = await findShift(db, id);
       if (shift === undefined) throw new Problem("SHIFT_NOT_FOUND");
-      if (!(await removeShift(db, id, version))) throw new Problem("SHIFT_CHANGED");
+      await changeTeam(
+        context,
+        change(actor, { done: "removed", id, ...told(toShift(shift)) }),
+        async (transaction) => {
+          if (!(await removeShift(transaction, id, version))) throw new Problem("SHIFT_CHANGED");
+        },
+      );
       return week(shift.starts.slice(0, 10));
     },
 

@@ -1,11 +1,27 @@
-import { TEAM_API_PATH } from "@nv/contracts";
-import { TeamCalendarAddress, TeamExport, TeamView, TeamWeek } from "@nv/contracts/schemas";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TEAM_API_PATH, TEAM_PHOTO_PATH } from "@nv/contracts";
+import {
+  AuthorsList,
+  TeamCalendarAddress,
+  TeamDuty,
+  TeamExport,
+  TeamSteps,
+  TeamView,
+  TeamWeek,
+} from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
+import type { HostAuditEntry } from "@nv/identity-server";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import ICAL from "ical.js";
+import { sql } from "kysely";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, createFeatureApp } from "../../../test/feature-app.ts";
+import { openTestPlatform } from "../../../test/test-platform.ts";
+import type { OpenPlatform } from "../../platform/platform.ts";
 import { TEAM_MIGRATIONS } from "./schema/tables.ts";
 import { openTeam } from "./team.feature.ts";
 import { forgetTeammate } from "./team.repository.ts";
@@ -22,12 +38,27 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;
+  let folder: string;
+  let opened: OpenPlatform;
+  let audited: HostAuditEntry[];
+  let sweep: () => Promise<void>;
 
   beforeEach(async () => {
     testDatabase = await create();
     database = await testDatabase.open();
     await migrate(database, "team", TEAM_MIGRATIONS);
-    const { routes } = openTeam({ database, now: () => NOW_MS });
+    folder = await mkdtemp(join(tmpdir(), "nv-team-"));
+    audited = [];
+    opened = await openTestPlatform({
+      database,
+      folder,
+      sessions: { readSession: () => null, onSessionsChanged: () => () => undefined },
+      noteInAudit: async (_transaction, entry) => void audited.push(entry),
+      now: () => NOW_MS,
+    });
+    const feature = openTeam(opened.platform);
+    const { routes } = feature;
+    sweep = async () => feature.sweep?.();
     app = await createFeatureApp(async (scope) => {
       if (routes !== undefined) await scope.register(routes);
     });
@@ -35,6 +66,8 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
   });
   afterEach(async () => {
     await app.close();
+    await opened.close();
+    await rm(folder, { recursive: true });
     await database.close();
     await testDatabase.drop();
   });
@@ -45,8 +78,11 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
     name,
     job: "Infografía",
     skills: ["R", "R", " "],
+    specialities: ["Mapas"],
     languages: [],
+    timeZone: "Europe/Madrid",
     extension: "",
+    shown: [],
   });
   const view = async (who: Who = "ana") => TeamView.parse((await call(who, "GET")).json());
   const planOf = (starts: string, ends: string, more: object = {}) => ({
@@ -199,9 +235,165 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
     expect((await subscribe(path)).statusCode).toBe(404);
     expect((await call("ana", "GET", "/profile/export")).json()).toEqual({
       profile: null,
+      photo: null,
+      ticks: [],
       shifts: [],
       calendarSince: null,
     });
+  });
+
+  /** Everything that any table holds, as text. */
+  async function everythingKept(): Promise<string> {
+    const tables = await database.kysely.introspection.getTables();
+    const kept = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.kysely)),
+    );
+    return JSON.stringify(kept.map(({ rows }) => rows));
+  }
+  const photograph = () =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background: "#884422" } })
+      .withExif({ IFD0: { Artist: "Quien la hizo" } })
+      .jpeg()
+      .toBuffer();
+  const putPhoto = (who: Who, payload: Buffer, type = "image/jpeg") =>
+    app.inject({
+      method: "PUT",
+      url: TEAM_PHOTO_PATH,
+      headers: { ...as(who), "content-type": type },
+      payload,
+    });
+  const stepsOf = async (who: Who) => TeamSteps.parse((await call(who, "GET", "/steps")).json());
+  const newStep = (text: string) => ({ id: "", text, place: "/docs/intro" });
+
+  test("erased, or with the account removed, no table holds anything of what somebody wrote or brought", async () => {
+    for (const way of ["by hand", "with the account"]) {
+      const marked = { name: "Quimera", skills: ["Quimerismo"], specialities: ["Quimerografía"], job: "Quimérica" };
+      await call("ana", "PUT", "/profile", { ...profileOf("ana"), ...marked, extension: "QMR", shown: ["job"] });
+      expect((await putPhoto("ana", await photograph())).statusCode).toBe(200);
+      const { version } = await stepsOf("jefa");
+      await call("jefa", "PUT", "/steps", { steps: [newStep("Leer la guía")], version });
+      const [step] = (await stepsOf("ana")).steps;
+      await call("ana", "PUT", `/steps/${step?.id}`);
+      await plan("23T08:00", "23T16:00", { note: "Quimera de guardia" });
+      const taken = TeamExport.parse((await call("ana", "GET", "/profile/export")).json());
+      expect(taken).toMatchObject({ profile: { name: "Quimera", shown: ["job"] }, ticks: [{ step: "Leer la guía" }] });
+      expect(taken.photo).toMatch(/^data:image\/webp;base64,/);
+      const kept = await everythingKept();
+      for (const word of ["Quim", "QMR", taken.photo?.split(",")[1] ?? "-"]) expect(kept).toContain(word);
+      if (way === "by hand") await call("ana", "DELETE", "/profile");
+      else await database.transaction(database.kysely, (transaction) => forgetTeammate(transaction, ANA));
+      const left = await everythingKept();
+      for (const word of ["Quim", "QMR", ANA, taken.photo?.split(",")[1] ?? "-"]) expect(left).not.toContain(word);
+    }
+    expect(JSON.stringify(audited)).not.toContain("Quim");
+  });
+
+  test("a photo is a small square that tells nothing of itself, for who is inside, until it is taken away", async () => {
+    expect((await putPhoto("ana", await photograph())).statusCode).toBe(200);
+    const { photo } = (await view()).people.find(({ id }) => id === ANA) ?? {};
+    const shown = await app.inject({ url: photo ?? "", headers: as("berta") });
+    expect(shown.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "private, no-cache" });
+    expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+    expect((await app.inject({ url: photo ?? "" })).statusCode).toBe(401);
+    expect((await call("ana", "DELETE", "/profile/photo")).statusCode).toBe(204);
+    expect((await app.inject({ url: photo ?? "", headers: as("berta") })).statusCode).toBe(404);
+  });
+
+  test("what is no photograph, or too heavy, is told in a sentence, and the one there was stays", async () => {
+    await putPhoto("ana", await photograph());
+    const bad = await putPhoto("ana", Buffer.from("hola"));
+    expect(bad.json()).toMatchObject({ code: "FIELDS_INVALID", fields: [{ field: "photo" }] });
+    const heavy = await putPhoto("ana", Buffer.alloc(5_000_001));
+    expect(heavy.json().message).toBe("Lo enviado ocupa demasiado. Caben 5\u00a0MB.");
+    expect((await call("ana", "PUT", "/profile/photo", {})).json().code).toBe("MEDIA_TYPE_UNSUPPORTED");
+    expect((await view()).people.find(({ id }) => id === ANA)?.photo).not.toBeNull();
+    expect((await putPhoto("jefa", await photograph())).json().code).toBe("PROFILE_MISSING");
+  });
+
+  test("a time zone that does not exist is told beside its field", async () => {
+    const answer = await call("ana", "PUT", "/profile", { ...profileOf("ana"), timeZone: "Europa/Madrid" });
+    expect(answer.json().fields).toContainEqual({ field: "timeZone", message: expect.stringContaining("no existe") });
+  });
+
+  test("readers get of each what each chose, from nobody at first, and nothing more of who takes it back or goes", async () => {
+    const list = () => opened.platform.publishing.sections.data.readList("authors.json");
+    expect(await list()).toBeNull();
+    await call("ana", "PUT", "/profile", { ...profileOf("Ana"), shown: ["job", "specialities"] });
+    const published = AuthorsList.parse(JSON.parse((await list()) ?? ""));
+    expect(published).toEqual({
+      schema: 1,
+      authors: [{ name: "Ana", job: "Infografía", specialities: ["Mapas"] }],
+    });
+    expect(audited.at(-1)).toMatchObject({ action: "author_shown", details: { shown: ["job", "specialities"] } });
+    await call("berta", "PUT", "/profile", { ...profileOf("Berta"), shown: ["email"] });
+    await call("ana", "PUT", "/profile", profileOf("Ana"));
+    expect(JSON.parse((await list()) ?? "").authors).toEqual([{ name: "Berta", email: "berta@ejemplo.org" }]);
+    await database.transaction(database.kysely, (transaction) => forgetTeammate(transaction, BERTA));
+    await sweep();
+    expect(JSON.parse((await list()) ?? "").authors).toEqual([]);
+  });
+
+  test("a change of the rota is told to every open page and to the audit, without what was written", async () => {
+    const heard: unknown[] = [];
+    opened.platform.events.subscribe(({ name, data }) => void (name === "team" && heard.push(data)));
+    const { shifts } = await plan("23T08:00", "23T16:00", { note: "Secreta" });
+    const [shift] = shifts;
+    await call("berta", "PUT", `/shifts/${shift?.id}`, { ...planOf("23T09:00", "23T17:00"), version: 1 });
+    await call("berta", "DELETE", `/shifts/${shift?.id}?version=2`);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { what: "rota", byId: BERTA },
+        { what: "rota", byId: BERTA },
+        { what: "rota", byId: BERTA },
+      ]);
+    const told = audited.filter(({ action }) => action === "rota_changed");
+    expect(told.map(({ actor, details }) => [actor.id, details?.done])).toEqual([
+      [BERTA, "planned"],
+      [BERTA, "changed"],
+      [BERTA, "removed"],
+    ]);
+    expect(JSON.stringify(told)).not.toContain("Secreta");
+  });
+
+  test("the list of who begins is written by who administers, and each ticks what they did", async () => {
+    const wanted = { steps: [newStep("Leer la guía"), newStep("Pedir la llave")], version: 0 };
+    expect((await call("ana", "PUT", "/steps", wanted)).statusCode).toBe(403);
+    const written = TeamSteps.parse((await call("jefa", "PUT", "/steps", wanted)).json());
+    expect(written).toMatchObject({ version: 1, isEditor: true, done: [] });
+    const [guide, key] = written.steps;
+    if (guide === undefined || key === undefined) throw new Error("no steps");
+    expect(TeamSteps.parse((await call("ana", "PUT", `/steps/${guide.id}`)).json()).done).toEqual([guide.id]);
+    expect((await stepsOf("berta")).done).toEqual([]);
+    // Written anew, in another order: what stays keeps its ticks.
+    const again = { steps: [newStep("Ver el blog"), { ...guide, text: "Leer la guía entera" }], version: 1 };
+    expect((await call("jefa", "PUT", "/steps", again)).statusCode).toBe(200);
+    expect(await stepsOf("ana")).toMatchObject({ version: 2, done: [guide.id] });
+    expect((await call("jefa", "PUT", "/steps", again)).json().code).toBe("VERSION_CONFLICT");
+    expect((await call("ana", "PUT", `/steps/${key.id}`)).statusCode).toBe(404);
+    expect(TeamSteps.parse((await call("ana", "DELETE", `/steps/${guide.id}`)).json()).done).toEqual([]);
+  });
+
+  test("an area answers with its channel and who is on duty, or says that there is neither", async () => {
+    const dutyOf = async (area: string) =>
+      TeamDuty.parse((await call("berta", "GET", `/duty?${new URLSearchParams({ area })}`)).json());
+    expect(await dutyOf("Datos")).toEqual({ area: "Datos", channel: "", onDuty: [] });
+    await call("ana", "PUT", "/channels", { area: "Datos", channel: "datos@ejemplo.org" });
+    await plan("23T08:00", "23T16:00");
+    expect(await dutyOf("Datos")).toMatchObject({ channel: "datos@ejemplo.org", onDuty: [{ id: ANA, name: "ana" }] });
+    for (const channel of ["javascript:alert(1)", "//otra.example", "hola"])
+      expect((await call("ana", "PUT", "/channels", { area: "Datos", channel })).statusCode).toBe(422);
+    await call("ana", "PUT", "/channels", { area: "Datos", channel: "" });
+    expect((await dutyOf("Datos")).channel).toBe("");
+  });
+
+  test("who knows something is found by it, and what each made is told as it is now", async () => {
+    await call("ana", "PUT", "/profile", { ...profileOf("Ana"), skills: ["R", "Cartografía"] });
+    const find = (query: string) => opened.platform.finding.find(query, { groups: [], isAdministrator: false });
+    expect(await find("cartografia")).toMatchObject([{ kind: "team", things: [{ id: ANA, title: "Ana" }] }]);
+    expect(await find("mapas berta")).toMatchObject([{ things: [{ id: BERTA }] }]);
+    expect(await find("ninguno")).toEqual([]);
+    expect((await call("berta", "GET", `/people/${ANA}/made`)).json()).toEqual({ items: [], total: 0 });
   });
 
   test("a removed account takes all of it along", async () => {

@@ -73,9 +73,17 @@ export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, de
         end(); // Nobody can say whose page it is; it comes back and asks again.
       }
     };
+    /** Until what was asked is answered: what comes meanwhile waits, so that all is told in its order. */
+    let asked: Promise<void> | null = null;
     const unsubscribe = events.subscribe((event) => {
-      if (event.group === undefined) tell(event);
-      else void tellIfOf(event.group, event);
+      const { group } = event;
+      if (group === undefined && asked === null) return tell(event);
+      const before = asked ?? Promise.resolve();
+      const turn = before.then(() => (group === undefined ? tell(event) : tellIfOf(group, event)));
+      asked = turn;
+      void turn.then(() => {
+        if (asked === turn) asked = null;
+      });
     });
     const end = () => {
       clearInterval(timer);

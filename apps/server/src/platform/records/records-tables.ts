@@ -113,4 +113,7 @@ export const RECORDS_MIGRATIONS: Migrations = {
     await sql`create table records_search (seq bigint primary key, words tsvector not null)`.execute(db);
     await sql`create index records_search_words on records_search using gin (words)`.execute(db);
   },
+  async records_0002_made({ db }) {
+    await db.schema.createIndex("record_versions_by").on("record_versions").columns(["by_id", "action"]).execute();
+  },
 };

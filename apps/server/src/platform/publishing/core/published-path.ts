@@ -1,4 +1,4 @@
-import { CASES_SLUG, REDIRECT_LISTS } from "@nv/contracts";
+import { AUTHORS_LIST, CASES_SLUG, REDIRECT_LISTS } from "@nv/contracts";
 import { FEED_NAMES } from "./story-feeds.ts";
 
 /** First part of the addresses of what is published: files as they are below `/d`, series below `/data`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
@@ -71,7 +71,7 @@ const CARD_ADDRESS =
 
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
-  data: [PURGE_LIST],
+  data: [AUTHORS_LIST, PURGE_LIST],
   g: FEED_NAMES,
   l: Object.values(REDIRECT_LISTS),
 };

@@ -2,9 +2,20 @@ import { expect, test } from "vitest";
 import { isNarrowed, listCall, readAddress, writeAddress } from "./files-address";
 
 test("what an address says comes back from it", () => {
-  const address = { id: "", q: "marea alta", kind: "picture", only: "no-alt", page: 3 } as const;
-  expect(writeAddress(address)).toBe("/archivos?buscar=marea+alta&tipo=imagen&solo=sin-alternativo&pagina=3");
-  expect(readAddress("?buscar=marea+alta&tipo=imagen&solo=sin-alternativo&pagina=3")).toEqual(address);
+  const address = {
+    id: "",
+    q: "marea alta",
+    kind: "picture",
+    only: "no-alt",
+    group: "investigacion",
+    page: 3,
+  } as const;
+  expect(writeAddress(address)).toBe(
+    "/archivos?buscar=marea+alta&tipo=imagen&solo=sin-alternativo&grupo=investigacion&pagina=3",
+  );
+  expect(readAddress("?buscar=marea+alta&tipo=imagen&solo=sin-alternativo&grupo=investigacion&pagina=3")).toEqual(
+    address,
+  );
 });
 
 test("a file has an address of its own", () => {

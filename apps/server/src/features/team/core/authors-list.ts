@@ -1,0 +1,13 @@
+import type { AuthorsList, TeamPerson } from "@nv/contracts/schemas";
+
+/** What people let be published of themselves: nothing of who chose nothing, and of the rest what they chose. */
+export function authorsList(people: readonly TeamPerson[]): AuthorsList {
+  const authors = people
+    .filter(({ shown }) => shown.length > 0)
+    .map((person) => {
+      const { name, shown, job, skills, specialities, languages, email } = person;
+      const all = { job, skills, specialities, languages, email };
+      return { name, ...Object.fromEntries(shown.map((field) => [field, all[field]])) };
+    });
+  return { schema: 1, authors };
+}

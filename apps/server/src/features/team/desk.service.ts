@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { TEAM_LIMITS } from "@nv/contracts";
+import type { TeamChannel, TeamChannels, TeamDuty, TeamStepList, TeamSteps } from "@nv/contracts/schemas";
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import type { Session } from "../../http/session.ts";
+import type { People } from "./people.service.ts";
+import type { Team } from "./team.service.ts";
+import { changeTeam, type TeamContext } from "./team-context.ts";
+
+/** The list of who begins, as it is versioned. */
+const STEPS = "steps";
+
+/** What the desk has in common: what who begins does, and where each area is asked. Failures are `Problem`s. */
+export function createDesk(
+  context: TeamContext,
+  { people, team }: { readonly people: Pick<People, "everybody">; readonly team: Pick<Team, "onDuty"> },
+) {
+  const { db, now } = context;
+
+  async function steps({ userId, isAdministrator }: Session): Promise<TeamSteps> {
+    const rows = await db.selectFrom("team_steps").selectAll().orderBy("position").execute();
+    const ticks = await db.selectFrom("team_ticks").select("step_id").where("person_id", "=", userId).execute();
+    const written = await db.selectFrom("team_versions").select("version").where("name", "=", STEPS).executeTakeFirst();
+    return {
+      steps: rows.map(({ id, text, place }) => ({ id, text, place })),
+      version: written?.version ?? 0,
+      done: ticks.map(({ step_id }) => step_id),
+      isEditor: isAdministrator,
+    };
+  }
+
+  async function channels(): Promise<TeamChannels> {
+    const rows = await db.selectFrom("team_channels").selectAll().execute();
+    return { channels: rows.toSorted((a, b) => a.area.localeCompare(b.area, "es")) };
+  }
+
+  return {
+    steps,
+
+    /**
+     * Writes the whole list. What stays keeps its ticks; what goes takes them along.
+     *
+     * @throws {Problem} `VERSION_CONFLICT` when somebody was quicker.
+     */
+    async writeSteps(session: Session, actor: Actor, { steps: wanted, version }: TeamStepList): Promise<TeamSteps> {
+      const known = new Set((await steps(session)).steps.map(({ id }) => id));
+      const used = new Set<string>();
+      const rows = wanted.map(({ id, text, place }, position) => {
+        const isKept = known.has(id) && !used.has(id);
+        if (isKept) used.add(id);
+        return { id: isKept ? id : randomUUID(), position, text, place };
+      });
+      const audit = { action: "team_steps_changed", details: { steps: rows.length } } as const;
+      await changeTeam(context, { what: "steps", actor, audit }, async (transaction) => {
+        const next = { name: STEPS, version: version + 1 };
+        const { numInsertedOrUpdatedRows = 0n } = await transaction
+          .insertInto("team_versions")
+          .values(next)
+          .onConflict((conflict) =>
+            conflict.column("name").doUpdateSet(next).where("team_versions.version", "=", version),
+          )
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) throw new Problem("VERSION_CONFLICT");
+        await transaction
+          .deleteFrom("team_steps")
+          .$if(used.size > 0, (query) => query.where("id", "not in", [...used]))
+          .execute();
+        for (const row of rows)
+          await transaction
+            .insertInto("team_steps")
+            .values(row)
+            .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+            .execute();
+      });
+      return steps(session);
+    },
+
+    /** Ticks something for who asks, or takes the tick away. @throws {Problem} `NOT_FOUND`. */
+    async tick(session: Session, actor: Actor, id: string, isDone: boolean): Promise<TeamSteps> {
+      const { userId } = session;
+      const step = await db.selectFrom("team_steps").select("id").where("id", "=", id).executeTakeFirst();
+      if (step === undefined) throw new Problem("NOT_FOUND");
+      await changeTeam(context, { what: "steps", actor }, async (transaction) => {
+        if (isDone)
+          await transaction
+            .insertInto("team_ticks")
+            .values({ person_id: userId, step_id: id, at_ms: now() })
+            .onConflict((conflict) => conflict.columns(["person_id", "step_id"]).doNothing())
+            .execute();
+        else
+          await transaction
+            .deleteFrom("team_ticks")
+            .where("person_id", "=", userId)
+            .where("step_id", "=", id)
+            .execute();
+      });
+      return steps(session);
+    },
+
+    channels,
+
+    /** @throws {Problem} `FIELDS_INVALID` when there is no room for one more. */
+    async writeChannel(actor: Actor, { area, channel }: TeamChannel): Promise<TeamChannels> {
+      const known = (await channels()).channels;
+      if (known.length >= TEAM_LIMITS.areas && !known.some((one) => one.area === area))
+        throw invalidFields([{ field: "area", message: `Caben ${TEAM_LIMITS.areas} áreas` }]);
+      const audit = { action: "team_channel_changed", details: { area, channel } } as const;
+      await changeTeam(context, { what: "channels", actor, audit }, async (transaction) => {
+        if (channel === "") await transaction.deleteFrom("team_channels").where("area", "=", area).execute();
+        else
+          await transaction
+            .insertInto("team_channels")
+            .values({ area, channel })
+            .onConflict((conflict) => conflict.column("area").doUpdateSet({ channel }))
+            .execute();
+      });
+      return channels();
+    },
+
+    /** Who answers for an area now: where it is asked, and who has a shift. */
+    async duty(area: string): Promise<TeamDuty> {
+      const found = await db.selectFrom("team_channels").select("channel").where("area", "=", area).executeTakeFirst();
+      const present = new Set((await team.onDuty()).map(({ personId }) => personId));
+      const onDuty = (await people.everybody()).filter(({ id }) => present.has(id));
+      return {
+        area,
+        channel: found?.channel ?? "",
+        onDuty: onDuty.map(({ id, name, email, extension }) => ({ id, name, email, extension })),
+      };
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;
