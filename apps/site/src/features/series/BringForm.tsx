@@ -53,7 +53,7 @@ export function BringForm({ series, onCame }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-data__form">
+    <div className="nv-data-tool__form">
       <TableText
         label="Observaciones"
         hint={`Con los nombres en la primera fila: fecha, ${broughtColumns(fields)
@@ -75,7 +75,7 @@ export function BringForm({ series, onCame }: Props): ReactNode {
               : `Se entienden ${formatCount(read.observations.length, "observación", "observaciones", "feminine")}, de ${periodName(fields.period, first.date)} a ${periodName(fields.period, last.date)}.`}
           </p>
           {faults.length > 0 && (
-            <ul className="nv-data__findings">
+            <ul className="nv-data-tool__findings">
               {faults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
@@ -83,7 +83,7 @@ export function BringForm({ series, onCame }: Props): ReactNode {
             </ul>
           )}
           {doubts.map(({ name, kind }) => (
-            <p key={name} className="nv-data__facts">
+            <p key={name} className="nv-data-tool__facts">
               {kind === "date"
                 ? `En «${name}» no se sabe si va antes el día o el mes: míralo.`
                 : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: míralo.`}
@@ -101,14 +101,14 @@ export function BringForm({ series, onCame }: Props): ReactNode {
       {failure !== null && (
         <>
           <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-data__findings">
+          <ul className="nv-data-tool__findings">
             {fieldsIn(failure).map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
           </ul>
         </>
       )}
-      <p role="status" className="nv-data__said">
+      <p role="status" className="nv-data-tool__said">
         {said}
       </p>
       <div className="nv-row">

@@ -53,7 +53,7 @@ export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNod
         </div>
       )}
       {kind !== "none" && (
-        <div className="nv-data__fields">
+        <div className="nv-data-tool__fields">
           {kind === "monthly" && (
             <Field
               label="Días"

@@ -27,7 +27,7 @@ export function ColumnRows({ columns, errorOf, onChange }: Props): ReactNode {
         onChange={(rows) => onChange([...rows])}
       >
         {(column, at, change) => (
-          <div className="nv-data__fields">
+          <div className="nv-data-tool__fields">
             <Field
               label="Nombre"
               error={errorOf(`columns.${at}.label`)}

@@ -57,9 +57,9 @@ export function EditSeries({ series, onChanged }: Props): ReactNode {
   }
 
   return (
-    <details className="nv-data__edit" open={form.isDirty}>
+    <details className="nv-data-tool__edit" open={form.isDirty}>
       <summary>{summaryOf(series)}</summary>
-      <form className="nv-data__form" noValidate onSubmit={handleSubmit}>
+      <form className="nv-data-tool__form" noValidate onSubmit={handleSubmit}>
         <SeriesFieldSet
           form={form}
           refused={refused}

@@ -21,7 +21,7 @@ interface Props {
 /** How the figures and the days of a table are written, for one that does not say it by itself. */
 export function MappingFields({ mapping, onChange }: Props): ReactNode {
   return (
-    <div className="nv-data__fields">
+    <div className="nv-data-tool__fields">
       <ChoiceField
         label="Decimales"
         segments={MARKS}

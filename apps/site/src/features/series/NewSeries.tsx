@@ -40,7 +40,7 @@ export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void 
   }
 
   return (
-    <form className="nv-data__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-data-tool__form" noValidate onSubmit={handleSubmit}>
       <h2>Nueva serie</h2>
       <TableText
         label="Unas filas, con los nombres de las columnas en la primera"

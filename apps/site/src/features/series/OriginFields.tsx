@@ -35,7 +35,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
         onChange={(chosen) => change({ kind: chosen, place: "" })}
       />
       {kind !== "manual" && (
-        <div className="nv-data__fields">
+        <div className="nv-data-tool__fields">
           <Field
             {...PLACES[kind]}
             error={errorOf("origin.place")}
@@ -65,7 +65,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
         </div>
       )}
       {kind === "ine" && origin.base !== "" && (
-        <p className="nv-data__facts">
+        <p className="nv-data-tool__facts">
           Base conocida: {origin.base}. Si el INE la cambia, lo que llegue espera a que alguien lo mire.
         </p>
       )}

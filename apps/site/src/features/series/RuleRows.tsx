@@ -73,7 +73,7 @@ function RuleFields({ rule, draft, errorOf, onChange }: FieldsProps): ReactNode 
     />
   );
   return (
-    <div className="nv-data__fields">
+    <div className="nv-data-tool__fields">
       <SelectField
         label="Regla"
         value={kind}

@@ -64,7 +64,7 @@ function RunItem({ series, run }: { readonly series: SeriesDetail; readonly run:
         </span>{" "}
         {sentence}
       </p>
-      <p className="nv-data__facts">
+      <p className="nv-data-tool__facts">
         {SERIES_ORIGINS[origin]} · {formatMoment(atMs)} · {by}
         {decidedBy !== "" && decidedBy !== by && ` · decidió ${decidedBy}`}
       </p>
@@ -72,7 +72,7 @@ function RunItem({ series, run }: { readonly series: SeriesDetail; readonly run:
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>Qué cambió</summary>
           {findings.length > 0 && (
-            <ul className="nv-data__findings">
+            <ul className="nv-data-tool__findings">
               {findings.map((finding) => (
                 <li key={finding.sentence}>{finding.sentence}</li>
               ))}

@@ -66,10 +66,10 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
   const versions = useVersions(series, seriesCalls.versions);
   const isRetired = status === "retired";
   return (
-    <article className="nv-data__one">
+    <article className="nv-data-tool__one">
       <header>
         <h2>{series.title}</h2>
-        <p className="nv-data__facts">
+        <p className="nv-data-tool__facts">
           <span className="nv-mark" data-tone={stateOf(series).tone}>
             {stateOf(series).text}
           </span>{" "}
@@ -84,7 +84,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
           onOrder={(action, done) => run(seriesCalls.act(id, action, version), done)}
         />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-data__said">
+        <p role="status" className="nv-data-tool__said">
           {said}
         </p>
         <OrderRefusal failure={failure} />

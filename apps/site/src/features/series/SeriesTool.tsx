@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { OpenRecord } from "../records/OpenRecord";
 import { extentText, stateOf } from "./core/series-words";
+import { ExampleSeries } from "./ExampleSeries";
 import { NewSeries } from "./NewSeries";
 import { SeriesScreen } from "./SeriesScreen";
 import { SERIES_TOPIC, seriesCalls } from "./series-calls";
@@ -31,7 +32,7 @@ export function SeriesTool(): ReactNode {
   if (!isBrowser) return <p>Preparando las series…</p>;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={isNew ? "nueva" : id} className="nv-data">
+      <KeptFocus screenName={isNew ? "nueva" : id} className="nv-data-tool">
         {(isNew || id !== "") && (
           <p>
             <Button onClick={() => show({})}>← Todas las series</Button>
@@ -39,7 +40,12 @@ export function SeriesTool(): ReactNode {
         )}
         {isNew && <NewSeries onSaved={(serie) => show({ serie })} />}
         {!isNew && id !== "" && <SeriesScreen key={id} id={id} />}
-        {!isNew && id === "" && <SeriesTable onNew={() => show({ nueva: true })} onOpen={(serie) => show({ serie })} />}
+        {!isNew && id === "" && (
+          <>
+            <SeriesTable onNew={() => show({ nueva: true })} onOpen={(serie) => show({ serie })} />
+            <ExampleSeries />
+          </>
+        )}
       </KeptFocus>
     </EventsContext>
   );
@@ -99,7 +105,7 @@ function SeriesTable({ onNew, onOpen }: TableProps): ReactNode {
   const rows = body === null ? [] : body.items.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting));
   return (
     <>
-      <div className="nv-data__bar">
+      <div className="nv-data-tool__bar">
         <p>
           {rows.some(({ isWaiting }) => isWaiting) && "Hay series que esperan a que alguien mire lo que ha llegado."}
         </p>
@@ -112,7 +118,7 @@ function SeriesTable({ onNew, onOpen }: TableProps): ReactNode {
       {body !== null && rows.length === 0 && (
         <p>
           Aún no hay ninguna. Empieza por lo que se actualiza cada mes: el IPC, el paro, los embalses, el precio de la
-          luz.
+          luz. Debajo hay una inventada para probar.
         </p>
       )}
       {rows.length > 0 && <DataTable caption="Series" columns={columns} rows={rows} keyOf={({ id }) => id} />}

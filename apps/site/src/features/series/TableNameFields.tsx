@@ -16,7 +16,7 @@ export function TableNameFields({ draft, onChange }: Props): ReactNode {
   return (
     <details className="nv-series__names">
       <summary>La tabla llama a las columnas de otra manera</summary>
-      <div className="nv-data__fields">
+      <div className="nv-data-tool__fields">
         <Field
           label="Fecha, en la tabla"
           hint="Nada: «fecha», «periodo», «mes» o «año»"

@@ -14,7 +14,7 @@ export function TargetFields({ target, errorOf, onChange }: Props): ReactNode {
   const change = (part: Partial<TargetDraft>) => onChange({ ...target, ...part });
   return (
     <>
-      <div className="nv-data__fields">
+      <div className="nv-data-tool__fields">
         <Field
           label="Gráfico de Datawrapper que la sigue"
           hint="Sus cinco letras; nada, si no hay ninguno. Con cada publicación recibe los datos y se publica"

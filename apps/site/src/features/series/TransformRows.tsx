@@ -66,7 +66,7 @@ function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): 
     />
   );
   return (
-    <div className="nv-data__fields">
+    <div className="nv-data-tool__fields">
       <SelectField
         label="Qué se calcula"
         value={kind}

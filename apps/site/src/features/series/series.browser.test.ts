@@ -130,7 +130,12 @@ const STATES: readonly State[] = [
     answers: list([SUMMARY, { ...SUMMARY, id: idAt(3), isWaiting: false, title: "Embalses", status: "draft" }]),
     sees: ["Hay series que esperan", "Espera a alguien", "tres observaciones", "Embalses"],
   },
-  { name: "the list, empty", address: PAGE, answers: list([]), sees: ["Aún no hay ninguna. Empieza por"] },
+  {
+    name: "the list, empty",
+    address: PAGE,
+    answers: list([]),
+    sees: ["Aún no hay ninguna. Empieza por", "IPC de Ejemplia", "un salto de más de 2"],
+  },
   {
     name: "a list that does not come",
     address: PAGE,

@@ -53,7 +53,7 @@ export function BringRows({ tracker, startDay, onChanged }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-data__form">
+    <div className="nv-data-tool__form">
       <SegmentedControl legend="Qué traes" segments={KINDS} value={of} onChange={setOf} />
       <RowsText
         of={of}
@@ -71,14 +71,14 @@ export function BringRows({ tracker, startDay, onChanged }: Props): ReactNode {
       {failure !== null && (
         <>
           <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-data__findings">
+          <ul className="nv-data-tool__findings">
             {fieldsIn(failure).map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
           </ul>
         </>
       )}
-      <p role="status" className="nv-data__said">
+      <p role="status" className="nv-data-tool__said">
         {said}
       </p>
       <div className="nv-row">

@@ -82,7 +82,7 @@ export function ComparisonView({ fields }: { readonly fields: ComparisonFields }
     return (
       <div role="status">
         <p>Todavía no se puede comparar:</p>
-        <ul className="nv-data__findings">
+        <ul className="nv-data-tool__findings">
           {body.problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>{message}.</li>
           ))}

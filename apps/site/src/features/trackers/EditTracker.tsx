@@ -39,11 +39,11 @@ export function EditTracker({ tracker, onChanged }: Props): ReactNode {
 
   return (
     <details
-      className="nv-data__edit"
+      className="nv-data-tool__edit"
       open={form.isDirty || (tracker.kind === "comparison" && tracker.problems.length > 0)}
     >
       <summary>{tracker.kind === "mandate" ? "Qué es y cómo se hace la media" : "Qué se compara"}</summary>
-      <form className="nv-data__form" noValidate onSubmit={handleSubmit}>
+      <form className="nv-data-tool__form" noValidate onSubmit={handleSubmit}>
         <TrackerFieldSet
           form={form}
           refused={refused}

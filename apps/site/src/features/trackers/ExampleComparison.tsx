@@ -27,9 +27,11 @@ export function ExampleComparison(): ReactNode {
     return isDay ? compareTrackers(fields, (tracker) => mandates.get(tracker) ?? null) : wrong;
   }, [mandates, day]);
   return (
-    <section className="nv-trackers__example" aria-labelledby="comparacion-ejemplo">
+    <section className="nv-data-tool__example" aria-labelledby="comparacion-ejemplo">
       <h2 id="comparacion-ejemplo">Presidencias de Ejemplo</h2>
-      <p className="nv-data__facts">Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.</p>
+      <p className="nv-data-tool__facts">
+        Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.
+      </p>
       <Field
         label="Día de mandato"
         hint="Vacío: el último que todos tienen"

@@ -27,9 +27,9 @@ export function ExampleMandate(): ReactNode {
     [fields, polls, events],
   );
   return (
-    <section className="nv-trackers__example" aria-labelledby="seguimiento-ejemplo">
+    <section className="nv-data-tool__example" aria-labelledby="seguimiento-ejemplo">
       <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>
-      <p className="nv-data__facts">
+      <p className="nv-data-tool__facts">
         Un mandato, unas casas y unas cifras inventados: cambia o borra filas y mira qué pasa. Nada de esto se guarda.
       </p>
       {standing === null ? (
@@ -37,13 +37,13 @@ export function ExampleMandate(): ReactNode {
       ) : (
         <StandingView standing={standing} title="Presidencia de Ejemplo" />
       )}
-      <details>
+      <details className="nv-data-tool__edit">
         <summary>Cambiar las encuestas inventadas</summary>
-        <div className="nv-data__form">
+        <div className="nv-data-tool__form">
           <RowsText of="polls" text={text} read={read} rows={8} onChange={setText} />
         </div>
       </details>
-      <details>
+      <details className="nv-data-tool__edit">
         <summary>Cambiar el método</summary>
         <MethodFields
           method={draft.method}

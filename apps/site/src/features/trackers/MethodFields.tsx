@@ -24,7 +24,7 @@ interface Props {
 /** The parameters of an average of polls. */
 export function MethodFields({ method, problems, onChange }: Props): ReactNode {
   return (
-    <div className="nv-data__fields">
+    <div className="nv-data-tool__fields">
       {NAMES.map((name) => (
         <Field
           key={name}

@@ -30,7 +30,7 @@ export function NewTracker({ kind, onSaved }: Props): ReactNode {
   }
 
   return (
-    <form className="nv-data__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-data-tool__form" noValidate onSubmit={handleSubmit}>
       <h2>{kind === "mandate" ? "Nuevo seguimiento" : "Nueva comparación"}</h2>
       <TrackerFieldSet form={form} refused={refused} said={isAsked ? problems : []} hasFreeSlug />
       {fields?.kind === "comparison" && fields.members.length > 0 && <ComparisonView fields={fields} />}

@@ -49,10 +49,19 @@ export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode
         name: label,
         ...(kind === "number" && { kind: "figure" as const }),
         ...((key === "mode" || key === "population" || key === "start") && { width: "wide" as const }),
-        cell: ({ values }) => cellText(values[key], unit),
+        cell: ({ values, source, sourceUrl }) =>
+          key === NAMED_BY[of] ? (
+            <>
+              {cellText(values[key], unit)}
+              <small>
+                <a href={sourceUrl}>{source}</a>
+              </small>
+            </>
+          ) : (
+            cellText(values[key], unit)
+          ),
       }),
     ),
-    { id: "source", name: "Fuente", cell: ({ source, sourceUrl }) => <a href={sourceUrl}>{source}</a> },
     ...(status === "retired"
       ? []
       : [

@@ -24,7 +24,7 @@ export function TrackerAddresses({ tracker }: { readonly tracker: TrackerDetail 
       {comparisons.length > 0 && (
         <>
           <p>Se compara en:</p>
-          <ul className="nv-data__list">
+          <ul className="nv-data-tool__list">
             {comparisons.map(({ id, title, follows }) => (
               <li key={id}>
                 <Link to={addressOf(COMPARISONS_PATH, { seguimiento: id })}>{title}</Link>
@@ -59,7 +59,7 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
       ? `Líneas con la media de quienes aprueban y quienes desaprueban, con su franja y cada encuesta: ${title}.`
       : `Líneas con la media de aprobación de cada mandato, por días desde el primero: ${title}.`;
   return (
-    <details className="nv-data__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="nv-data-tool__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Hacer un gráfico que lo siga</summary>
       {isOpen && (
         <NewGraphicForm

@@ -26,9 +26,9 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-data__part">
+      <fieldset className="nv-data-tool__part">
         <legend>Qué es</legend>
-        <div className="nv-data__fields">
+        <div className="nv-data-tool__fields">
           <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change} />
           {draft.kind === "mandate" && (
             <>
@@ -68,12 +68,12 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
         />
       </fieldset>
       {draft.kind === "mandate" ? (
-        <fieldset className="nv-data__part">
+        <fieldset className="nv-data-tool__part">
           <legend>Cómo se hace la media</legend>
           <MethodFields method={draft.method} problems={problems} onChange={(method) => change({ method })} />
         </fieldset>
       ) : (
-        <fieldset className="nv-data__part">
+        <fieldset className="nv-data-tool__part">
           <legend>Qué se compara</legend>
           <MemberRows draft={draft} errorOf={errorOf} onChange={change} />
         </fieldset>

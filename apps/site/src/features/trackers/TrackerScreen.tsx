@@ -60,10 +60,10 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
   const versions = useVersions(tracker, trackersCalls.versions);
   const extent = extentText(tracker);
   return (
-    <article className="nv-data__one">
+    <article className="nv-data-tool__one">
       <header>
         <h2>{tracker.title}</h2>
-        <p className="nv-data__facts">
+        <p className="nv-data-tool__facts">
           <span className="nv-mark" data-tone={stateOf(tracker).tone}>
             {stateOf(tracker).text}
           </span>
@@ -78,7 +78,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           onOrder={(action, done) => run(trackersCalls.act(id, action, version), done)}
         />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-data__said">
+        <p role="status" className="nv-data-tool__said">
           {said}
         </p>
         <OrderRefusal failure={failure} />

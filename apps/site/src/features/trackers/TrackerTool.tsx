@@ -49,7 +49,7 @@ export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
   if (!isBrowser) return <p>Preparando los seguimientos…</p>;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-data">
+      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-data-tool">
         {(isNew || id !== "") && (
           <p>
             <Button onClick={() => show({})}>← {WORDS[kind].all}</Button>
@@ -115,7 +115,7 @@ function TrackersTable({ kind, onNew, onOpen }: TableProps): ReactNode {
   const rows = body?.items.filter((tracker) => tracker.kind === kind) ?? [];
   return (
     <>
-      <div className="nv-data__bar">
+      <div className="nv-data-tool__bar">
         <p>{body !== null && rows.length === 0 && `${WORDS[kind].none} Debajo hay uno inventado para probar.`}</p>
         <Button rank="main" onClick={onNew}>
           {WORDS[kind].one}

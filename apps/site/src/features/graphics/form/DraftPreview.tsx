@@ -107,7 +107,12 @@ export function DraftPreview({ draft, base, onProblems }: Props): ReactNode {
       >
         <input type="hidden" name="graphic" value={sending === null ? "" : bodyOf(sending.draft)} />
       </form>
-      <PreviewStage title="Vista previa de lo que estás escribiendo" pages={pages} onLoad={onLoad}>
+      <PreviewStage
+        title="Vista previa de lo que estás escribiendo"
+        pages={pages}
+        onLoad={onLoad}
+        isComing={shown === null && refusal === "" && waiting === ""}
+      >
         {waiting !== "" && (
           <JobProgress
             jobId={waiting}

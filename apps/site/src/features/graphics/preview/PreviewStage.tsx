@@ -23,6 +23,8 @@ interface Props {
   readonly title: string;
   readonly pages: readonly StagedPage[];
   readonly onLoad?: (name: string, frame: HTMLIFrameElement) => void;
+  /** Whether a page is on its way and none is in sight: its place is kept, so that what is below does not jump. */
+  readonly isComing?: boolean;
   /** Stands before the widths. */
   readonly before?: ReactNode;
   /** Said over the page. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A page of ours at each of the widths at which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
-export function PreviewStage({ title, pages, onLoad, before, children }: Props): ReactNode {
+export function PreviewStage({ title, pages, onLoad, isComing = false, before, children }: Props): ReactNode {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -69,7 +71,12 @@ export function PreviewStage({ title, pages, onLoad, before, children }: Props):
       </div>
       {children}
       <div className="nv-stage__ground">
-        <div ref={element} className="nv-stage__room">
+        <div
+          ref={element}
+          className="nv-stage__room"
+          style={isComing ? { minBlockSize: `${START_HEIGHT_PX * scale}px` } : undefined}
+        >
+          {isComing && <p className="nv-stage__coming">Dibujando la vista previa…</p>}
           {pages.map(({ name, src, isShown }) => {
             const heightPx = heights[name] ?? START_HEIGHT_PX;
             return (

@@ -75,7 +75,7 @@ export function DataOrders({ of, words, isBusy, hasNews = false, isSecond = fals
         </Button>
       </div>
       {problems.length > 0 && (
-        <ul className="nv-data__findings">
+        <ul className="nv-data-tool__findings">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>{message}.</li>
           ))}
