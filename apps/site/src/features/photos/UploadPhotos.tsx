@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { PhotoBatch, PhotoSource, PhotosStatus } from "@nv/contracts/schemas";
+import { Notice } from "@nv/ui";
 import {
   browserStore,
   type CallFailure,
@@ -111,16 +112,30 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
         onAdd={(source) => void add(source)}
         onAddress={async (url) => {
           const refusal = await enqueue({ url });
-          return refusal === null ? "" : (fieldsIn(refusal)[0]?.message ?? refusal.message);
+          return refusal === null ? "" : (reasonIn(refusal) ?? refusal.message);
         }}
       />
-      {failure !== null && <FailureNotice error={failure} />}
+      {failure !== null && <NotAdded failure={failure} />}
       {isNew ? (
         status.body !== null && <BatchList batches={status.body.batches} />
       ) : (
         <OpenBatch key={batchId} batchId={batchId} newest={begun} status={status.body} />
       )}
     </>
+  );
+}
+
+/** Why a picture was refused, when it was for what it is. */
+const reasonIn = (failure: CallFailure): string | undefined => fieldsIn(failure)[0]?.message;
+
+/** Says why a picture was not added. */
+function NotAdded({ failure }: { readonly failure: CallFailure }): ReactNode {
+  const reason = reasonIn(failure);
+  if (reason === undefined) return <FailureNotice error={failure} />;
+  return (
+    <Notice tone="wrong">
+      <p role="alert">{reason}</p>
+    </Notice>
   );
 }
 
