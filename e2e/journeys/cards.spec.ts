@@ -1,10 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
+import { DIALECTS } from "@nv/test-kit";
 import { becomeFirstAdministrator } from "../src/enter.ts";
+import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { pictureDistance } from "../src/pictures.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
 
 const TOOL = "/docs/Herramientas%20Online/Cards%20RRSS";
+
+/** A picture is taken after its publication, within a sweep. Milliseconds. */
+const PICTURED_MS = 60_000;
+/** Two graphics and a card go out, each with pictures. Milliseconds. */
+const LONG_JOURNEY_MS = 240_000;
 
 /** Invented: a table of two months. */
 const FIGURE = {
@@ -85,3 +93,72 @@ test("the number of a published figure goes out in six sizes, once what does not
   for (const name of [...Object.keys(SIZES).map((ratio) => `card-${ratio}.png`), "textos.txt"])
     expect(zip).toContain(name);
 });
+
+for (const dialect of DIALECTS)
+  test.describe(`a card of a published figure, on ${dialect.name}`, () => {
+    let ground: Ground;
+    test.beforeEach(async () => {
+      ground = dialect.name === "postgres" ? await onTwoProcesses(await dialect.create()) : await onOneProcess();
+    });
+    test.afterEach(async ({ browser }) => {
+      // Open pages hear the server for as long as it runs.
+      for (const context of browser.contexts()) await context.close();
+      await ground.drop();
+    });
+
+    test("shows its picture in six sizes, and is what networks show of another graphic", async ({ browser }) => {
+      test.setTimeout(LONG_JOURNEY_MS);
+      const { editors, readers } = ground;
+      const page = await (await browser.newContext({ baseURL: editors.url })).newPage();
+      await becomeFirstAdministrator(page, editors);
+      const headers = { origin: editors.url };
+      const pictureOf = async (id: string) =>
+        (await (await page.request.get(`${editors.url}/api/graphics/${id}`)).json()).picture;
+      const figure = await registerGraphic(page, editors, "Agua embalsada", FIGURE);
+      const other = await registerGraphic(page, editors, "Otra figura", FIGURE);
+      const out = await page.request.post(`${editors.url}/api/graphics/${figure}/publish`, {
+        data: { version: 1 },
+        headers,
+      });
+      expect(out.status()).toBe(200);
+      await expect.poll(async () => (await pictureOf(figure)).state, { timeout: PICTURED_MS }).toBe("made");
+
+      await page.goto(TOOL);
+      await page.getByLabel("Plantilla", { exact: true }).selectOption({ label: "Gráfico" });
+      await page.getByLabel("Gráfico publicado").fill("graphic:no-existe");
+      await expect(page.getByText(/no está publicado/).first()).toBeVisible();
+      await page.getByLabel("Gráfico publicado").fill("graphic:agua-embalsada");
+      await expect(page.getByLabel("Fuente", { exact: true })).toHaveValue("Instituto de Ejemplo");
+      await page.getByLabel("Titular", { exact: true }).fill("Los embalses inventados");
+      await page.getByLabel("Texto", { exact: true }).fill("");
+      await writeTexts(page, {
+        title: "El gráfico del día",
+        altText: "Líneas: el agua inventada baja.",
+        sourceLine: "Instituto de Ejemplo",
+      });
+      await page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await expect(page.getByText("Publicado: ")).toBeVisible();
+      const card = `${readers.url}/g/el-grafico-del-dia/`;
+      for (const [ratio, size] of Object.entries(SIZES)) {
+        const picture = await page.request.get(`${card}card-${ratio}.png`);
+        expect(pngSize(await picture.body())).toEqual(size);
+      }
+
+      await page.goto(`/embed_data?grafico=${other}&editar=`);
+      await page.getByLabel("Imagen al compartir").selectOption({ label: "Una tarjeta publicada" });
+      await page.getByLabel("Dirección de la tarjeta").fill("agua-embalsada");
+      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await expect(page.getByText(/no es una tarjeta: es «Agua embalsada»/).first()).toBeVisible();
+      await page.getByLabel("Dirección de la tarjeta").fill("el-grafico-del-dia");
+      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await expect.poll(async () => (await pictureOf(other)).state, { timeout: PICTURED_MS }).toBe("made");
+      const html = await (await fetch(`${readers.url}/g/otra-figura/`)).text();
+      const [, shared = ""] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+      expect(shared).toContain(`${readers.url}/g/otra-figura/share.jpg?v=`);
+      const given = await fetch(shared);
+      expect(given.headers.get("content-type")).toBe("image/jpeg");
+      expect(await pictureDistance(page, [shared, `${card}card-og.png`])).toBeLessThan(3);
+      // What it would be of itself is something else.
+      expect(await pictureDistance(page, [shared, `${readers.url}/g/agua-embalsada/share.jpg`])).toBeGreaterThan(5);
+    });
+  });

@@ -61,12 +61,26 @@ export const PhotoWords = PhotoFields.pick({
 });
 export type PhotoWords = z.infer<typeof PhotoWords>;
 
-/** A picture that is to be sent: a file of the library, or the picture that readers without frames get of a graphic. */
+/** Longest address that is asked for a picture, characters. */
+const LONGEST_ADDRESS = 2000;
+
+/**
+ * What is to be sent: a file of the library; the picture that readers without frames get of a graphic, or all the sizes of a card; or a
+ * picture at an address, which comes into the library.
+ */
 export const PhotoSource = z
-  .object({ fileId: z.uuid().optional(), graphicId: z.uuid().optional(), fields: PhotoItemFields.optional() })
-  .refine(({ fileId, graphicId }) => (fileId === undefined) !== (graphicId === undefined), {
+  .object({
+    fileId: z.uuid().optional(),
+    graphicId: z.uuid().optional(),
+    url: z
+      .url({ protocol: /^https?$/, error: "Escribe la dirección entera, como https://agencia.example/foto.jpg" })
+      .max(LONGEST_ADDRESS, `Como mucho ${LONGEST_ADDRESS} caracteres`)
+      .optional(),
+    fields: PhotoItemFields.optional(),
+  })
+  .refine(({ fileId, graphicId, url }) => [fileId, graphicId, url].filter((one) => one !== undefined).length === 1, {
     path: ["fileId"],
-    message: "Cada imagen es un archivo o un gráfico",
+    message: "Cada imagen es un archivo, un gráfico o una dirección",
   });
 export type PhotoSource = z.infer<typeof PhotoSource>;
 

@@ -201,7 +201,10 @@ export function serverSamples({
     "POST /api/photos/batches": { body: { fields: photoFields, items: photos } },
     "GET /api/photos/batches/:id": ofBatch,
     "PUT /api/photos/batches/:id": { ...ofBatch, body: photoFields },
-    "POST /api/photos/batches/:id/items": { ...ofBatch, body: { items: photos } },
+    "POST /api/photos/batches/:id/items": {
+      ...ofBatch,
+      body: { items: [...photos, { url: `https://127.0.0.1/${fresh}.jpg`, fields: photoOwn }] },
+    },
     "PUT /api/photos/batches/:id/items/:item": { ...ofPhoto, body: photoOwn },
     "DELETE /api/photos/batches/:id/items/:item": ofPhoto,
     "POST /api/photos/batches/:id/items/:item/withdraw": { ...ofPhoto, body: {} },

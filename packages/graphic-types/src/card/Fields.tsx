@@ -36,6 +36,12 @@ function usePicture(config: CardConfig, cited: ReadonlyMap<string, CitedHere>): 
   return { src: file?.pictureUrl ?? null, widthPx };
 }
 
+/** Why a published graphic gives no picture; empty when it gives one, or is still asked. */
+function pictureRefusal(config: CardConfig, cited: ReadonlyMap<string, CitedHere>): string {
+  const here = cited.get(pictureOf(config));
+  return here !== undefined && "refusal" in here ? here.refusal : "";
+}
+
 /** What is wrong with what is drawn, added to what is known to be wrong. */
 function withDrawn(problems: EditorProps<CardConfig>["problems"], found: readonly FieldProblem[]) {
   return new Map([...problems, ...found.map(({ field, message }) => [`config.${field}`, message] as const)]);
@@ -163,7 +169,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
             <>
               <Field
                 {...textsOf("picture")}
-                error=""
+                error={pictureRefusal(config, cited)}
                 label="Gráfico publicado"
                 hint="Su imagen: «graphic:» y su dirección. O elige debajo un archivo"
                 list={listId}

@@ -30,6 +30,9 @@ const [DISK] = STORES;
 const KEYS = `${COMPOSER_API_PATH}/keys`;
 const EXTERNAL = `${COMPOSER_API_PATH}/external`;
 
+/** Records among which a search puts the best first. */
+const LOOKED_AT = 60;
+
 /** What is registered. */
 interface Registered {
   readonly id: string;
@@ -151,6 +154,19 @@ describe.each(DIALECTS)("the power-up on $name", (dialect) => {
     expect((await titlesFor(key, "")).toSorted()).toEqual(found);
     const { items } = ComposerHits.parse((await search(key, "sin publicar")).json());
     expect(items).toMatchObject([{ isLive: false, status: "Borrador", type: "Externo", image: null }]);
+  });
+
+  test("what is retired takes nobody's place, however much of it there is and however new it is", async () => {
+    const { id } = await register("EJEMPLO nieblas que siguen", true);
+    let retired = "";
+    for (let count = 0; count < LOOKED_AT; count += 1) {
+      retired = (await register(`EJEMPLO nieblas de antes ${count}`, false)).id;
+      await orderOf(retired, "retire");
+    }
+    const key = await makeKey();
+    expect(await titlesFor(key, "nieblas")).toEqual(["EJEMPLO nieblas que siguen"]);
+    expect(await titlesFor(key, id)).toEqual(["EJEMPLO nieblas que siguen"]);
+    expect(await titlesFor(key, retired)).toEqual([]);
   });
 
   test("what a newspaper's page gets follows what readers have, and says so when it is taken back", async () => {

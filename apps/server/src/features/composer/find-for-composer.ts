@@ -58,9 +58,9 @@ export async function findForComposer(
   },
   q: string,
 ): Promise<ComposerHits> {
+  const wanted = { most: SHOWN + 1, isInUse: true };
   const rows =
-    q.trim() === "" ? await newest(context) : await findByWords({ ...context, collection: GRAPHICS }, q, SHOWN + 1);
-  const inUse = rows.filter(({ status }) => status !== "retired");
+    q.trim() === "" ? await newest(context) : await findByWords({ ...context, collection: GRAPHICS }, q, wanted);
   const { publicBaseUrl } = context.publishing;
-  return { items: inUse.slice(0, SHOWN).map((row) => toHit(row, publicBaseUrl)), hasMore: inUse.length > SHOWN };
+  return { items: rows.slice(0, SHOWN).map((row) => toHit(row, publicBaseUrl)), hasMore: rows.length > SHOWN };
 }

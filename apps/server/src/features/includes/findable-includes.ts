@@ -9,8 +9,8 @@ export function findableIncludes({ records }: Pick<IncludesContext, "records">):
   return {
     kind: "includes",
     access: "session",
-    async find(query, limit) {
-      const includes = await findByWords(records, query, limit);
+    async find(query, { most: limit }) {
+      const includes = await findByWords(records, query, { most: limit });
       return includes.map(({ id, title, slug, status }) => ({
         id,
         title,

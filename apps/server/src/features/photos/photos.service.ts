@@ -12,7 +12,7 @@ import {
   type SentPhotos,
 } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { Canceller } from "../../platform/jobs/jobs.service.ts";
 import { arcIdOf } from "../../platform/services/photo-center/core/arc-id.ts";
@@ -114,12 +114,6 @@ export function createPhotos(context: PhotosContext): Photos {
     return view(await required(batch.id), actorId);
   }
 
-  function requireRoom(before: number, more: number): void {
-    if (before + more <= PHOTO_LIMITS.batchItems) return;
-    const message = `En una tanda caben ${PHOTO_LIMITS.batchItems} imágenes. Empieza otra con las demás.`;
-    throw invalidFields([{ field: "items", message }]);
-  }
-
   /** Where each picture of a batch is now, by its id. */
   async function itemsNow(batch: PhotoBatchRow, actorId: string) {
     return new Map((await view(batch, actorId)).items.map((item) => [item.id, item]));
@@ -143,7 +137,7 @@ export function createPhotos(context: PhotosContext): Photos {
 
     async begin({ fields, items }, actor) {
       const id = randomUUID();
-      const rows = await take(items, { batchId: id, position: 0 }, actor);
+      const rows = await take(items, { batchId: id, position: 0, room: PHOTO_LIMITS.batchItems }, actor);
       const batch: PhotoBatchRow = {
         id,
         fields: JSON.stringify(fields),
@@ -161,9 +155,9 @@ export function createPhotos(context: PhotosContext): Photos {
     async add(batchId, { items }, actor) {
       const batch = await ofActor(batchId, actor.id);
       const before = await uploadsOf(db, batchId);
-      requireRoom(before.length, items.length);
       const position = (before.at(-1)?.position ?? -1) + 1;
-      await insertUploads(db, await take(items, { batchId, position }, actor));
+      const room = PHOTO_LIMITS.batchItems - before.length;
+      await insertUploads(db, await take(items, { batchId, position, room }, actor));
       return changed(batch, actor.id);
     },
 

@@ -276,6 +276,48 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect(center.photos()[0]?.ans).toMatchObject({ image_type: "infographic" });
   });
 
+  test("a card goes in each of its sizes, with the same texts, and a batch holds no more than it holds", async () => {
+    const config = {
+      type: "card",
+      template: "titular",
+      heading: "Los embalses, a la mitad",
+      ratios: ["4x5", "1x1", "og"],
+    };
+    const texts = { title: `Tarjeta ${dialect.name}`, ...ALT, credit: "Ana", sourceLine: "Instituto" };
+    const made = GraphicDetail.parse((await process.call("POST", "/api/graphics", { ...texts, config })).body);
+    const live = await process.call("POST", `/api/graphics/${made.id}/publish`, { version: made.version });
+    expect(live.status, live.text).toBe(200);
+    const { id, items } = await batchOf("POST", "/batches", { items: [{ graphicId: made.id }] });
+    const { slug } = made;
+    expect(items.map(({ name }) => name).toSorted()).toEqual(["1x1", "4x5", "og"].map((size) => `${slug}-${size}.png`));
+    for (const { words, graphicId } of items)
+      expect([graphicId, words.altText, words.byline]).toEqual([made.id, ALT.altText, "Ana"]);
+    expect(states(await send(id))).toEqual(["done", "done", "done"]);
+    const many = Array.from({ length: 16 }, () => ({ graphicId: made.id }));
+    const refused = await call("POST", `/batches/${id}/items`, { items: many });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("caben 50 imágenes")]);
+  });
+
+  test("a picture at an address comes into the library with where it was, and goes like any other", async () => {
+    const url = `${datawrapper.env.DATAWRAPPER_CDN_BASE}/ej001/1/full.png`;
+    const begun = await batchOf("POST", "/batches", { fields: CREDIT, items: [{ url, fields: ALT }] });
+    expect(firstOf(begun)).toMatchObject({ name: "full.png", words: { source: "127.0.0.1" }, problems: [] });
+    const { arcId = "" } = firstOf(await send(begun.id)).sent ?? {};
+    const again = await batchOf("POST", "/batches", { fields: CREDIT, items: [{ url, fields: ALT }] });
+    expect(firstOf(again)).toMatchObject({ known: { arcId } });
+  });
+
+  test.each([
+    { what: "the house's own", url: "https://127.0.0.1/secreto.png", says: "no se puede consultar" },
+    { what: "what tells a machine who it is", url: "https://169.254.169.254/latest/meta-data/", says: "no se puede" },
+    { what: "one in the open", url: "http://example.org/foto.jpg", says: "no se puede consultar" },
+    { what: "a file of this machine", url: "file:///etc/passwd", says: "Escribe la dirección entera" },
+    { what: "no address", url: "foto.jpg", says: "Escribe la dirección entera" },
+  ])("$what is no address of a picture, and is said so", async ({ url, says }) => {
+    const answer = await call("POST", "/batches", { items: [{ url }] });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(says)]);
+  });
+
   test("texts that change afterwards are told there too, and what was a mistake is taken away", async () => {
     const sent = await send((await begin([await brought()])).id);
     const item = firstOf(sent);
@@ -368,6 +410,10 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
   test.each([
     { what: "a file that is not there", body: { items: [{ fileId: "00000000-0000-4000-8000-00000000dead" }] } },
     { what: "nothing at all", body: { items: [{}] } },
+    {
+      what: "two at once",
+      body: { items: [{ fileId: crypto.randomUUID(), url: "https://agencia.example/foto.jpg" }] },
+    },
     { what: "too many", body: { items: Array.from({ length: 51 }, () => ({ fileId: crypto.randomUUID() })) } },
     { what: "a day that is none", body: { fields: { takenOn: "2026-02-30" } } },
     { what: "a control character", body: { fields: { byline: "Ana\u0000" } } },

@@ -1,26 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { FILE_LIMITS } from "@nv/contracts";
-import { GraphicFields, PhotoItemFields, type PhotoSource, PublishedPointer } from "@nv/contracts/schemas";
+import { FILE_LIMITS, PHOTO_LIMITS } from "@nv/contracts";
+import {
+  type FileWords,
+  GraphicFields,
+  PhotoItemFields,
+  type PhotoSource,
+  PublishedPointer,
+} from "@nv/contracts/schemas";
 import { readPhoto } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { LibraryFile } from "../../platform/files/files.ts";
+import { WorkRefused } from "../../platform/jobs/work-refused.ts";
 import { arcIdOf } from "../../platform/services/photo-center/core/arc-id.ts";
 import { withLibraryWords, withRegistryWords } from "./core/photo-words.ts";
 import type { TakenPhoto } from "./core/stored-photo.ts";
+import { createFetchPhoto, PhotoNotThere } from "./fetch-photo.ts";
 import type { PhotosContext } from "./photos-context.ts";
 import type { PhotoUploadRow } from "./schema/tables.ts";
 
 /** What pictures tell of themselves is at their beginning: bytes that are read of each. */
 const HEAD_BYTES = 1_000_000;
 
+/** Pictures of a published card, by their names: one for each of its sizes, and of its cards. */
+const CARD_PICTURE = /^card-([a-z0-9]+(?:-\d+)?)\.(?:png|jpg|webp)$/;
+
 /** Where pictures are added. */
 interface Place {
   readonly batchId: string;
   /** Of the first of them. */
   readonly position: number;
+  /** How many more it holds. */
+  readonly room: number;
 }
 
 /** The library's file of a source, and what its graphic tells. */
@@ -31,6 +44,26 @@ interface Found {
   readonly graphic: GraphicFields | null;
 }
 
+/** A picture that is to be taken, before anything of it came. */
+interface ToTake {
+  readonly fields: PhotoItemFields | undefined;
+  readonly find: () => Promise<Found>;
+}
+
+/** A picture of a published graphic. */
+interface PublishedPicture {
+  readonly graphicId: string;
+  readonly graphic: GraphicFields;
+  readonly slug: string;
+  readonly revision: string;
+  readonly path: string;
+  /** Name of its file in the library. */
+  readonly name: string;
+}
+
+/** What is known of a file that comes into the library. */
+type NamedWords = Partial<FileWords> & Pick<FileWords, "name">;
+
 /** A picture that cannot be added, told beside its source. */
 const refused = (place: number, message: string) => invalidFields([{ field: `items.${place}`, message }]);
 
@@ -39,9 +72,13 @@ async function headOf({ files }: Pick<PhotosContext, "files">, { hash, sizeBytes
   return blob === null ? Buffer.alloc(0) : buffer(blob.body);
 }
 
-/** Adds pictures: files of the library, and what readers without frames get of graphics, which comes into the library. */
+/**
+ * Adds pictures: files of the library; what readers without frames get of graphics, or all the sizes of a card; what is at an address.
+ * The last two come into the library.
+ */
 export function createTakePhotos(context: PhotosContext) {
   const { files, publishing, records } = context;
+  const fetchPhoto = createFetchPhoto(context);
 
   async function findFile(place: number, id: string): Promise<Found> {
     const file = await files.find(id);
@@ -49,11 +86,24 @@ export function createTakePhotos(context: PhotosContext) {
     return { file, graphicId: null, graphic: null };
   }
 
-  async function bringPicture(place: number, id: string, actor: Actor): Promise<Found> {
+  /** Puts bytes into the library. */
+  async function bring(place: number, words: NamedWords, bytes: Buffer, actor: Actor): Promise<Found> {
+    const { signal } = new AbortController();
+    try {
+      const { id } = await files.bring({ words, actor, signal, write: (to) => writeFile(to, bytes) });
+      return await findFile(place, id);
+    } catch (cause) {
+      if (cause instanceof WorkRefused) throw refused(place, cause.message);
+      throw cause;
+    }
+  }
+
+  /** The pictures that stand for a graphic: those of a card, else the one for where no frame is. */
+  async function picturesOf(place: number, graphicId: string): Promise<readonly PublishedPicture[]> {
     const record = await records
       .selectFrom("records")
       .select(["slug", "fields", "pointer", "revision"])
-      .where("id", "=", id)
+      .where("id", "=", graphicId)
       .where("collection", "=", "graphics")
       .executeTakeFirst();
     if (record === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
@@ -61,21 +111,53 @@ export function createTakePhotos(context: PhotosContext) {
     const image = pointer === null || revision === null ? null : PublishedPointer.parse(JSON.parse(pointer)).image;
     if (image === null)
       throw refused(place, "Este gráfico no tiene imagen todavía: publícalo, y la tendrá en un minuto. O trae tú una.");
-    const [name = "", ...path] = image.split("/");
-    const bytes = await publishing.sections.g.readFile(slug, name, path.join("/"));
-    if (bytes === null) throw refused(place, "La imagen de este gráfico no está. Repite dentro de un minuto.");
     const graphic = GraphicFields.parse(JSON.parse(record.fields));
+    const [name = "", ...path] = image.split("/");
+    const one = { graphicId, graphic, slug, revision: name, path: path.join("/") };
     const end = /\.[a-z0-9]{1,5}$/.exec(image)?.[0] ?? ".png";
+    if (graphic.config.type !== "card") return [{ ...one, name: `${slug}${end}` }];
+    const all = Object.keys((await publishing.sections.g.filesOf(slug, name)) ?? {});
+    return all.flatMap((file) => {
+      const [, size] = CARD_PICTURE.exec(file) ?? [];
+      return size === undefined ? [] : [{ ...one, path: file, name: `${slug}-${size}${end}` }];
+    });
+  }
+
+  async function bringPicture(place: number, picture: PublishedPicture, actor: Actor): Promise<Found> {
+    const { graphicId, graphic, slug, revision, path, name } = picture;
+    const bytes = await publishing.sections.g.readFile(slug, revision, path);
+    if (bytes === null) throw refused(place, "La imagen de este gráfico no está. Repite dentro de un minuto.");
     const { altText, credit, source } = FILE_LIMITS;
     const words = {
-      name: `${slug}${end}`,
+      name,
       altText: graphic.altText.slice(0, altText),
       credit: graphic.credit.slice(0, credit),
       source: graphic.sourceLine.slice(0, source),
     };
-    const { signal } = new AbortController();
-    const brought = await files.bring({ words, actor, signal, write: (to) => writeFile(to, bytes) });
-    return { ...(await findFile(place, brought.id)), graphicId: id, graphic };
+    return { ...(await bring(place, words, bytes, actor)), graphicId, graphic };
+  }
+
+  async function bringFrom(place: number, url: string, actor: Actor): Promise<Found> {
+    try {
+      const { bytes, name, host } = await fetchPhoto(actor.id, url);
+      return await bring(place, { name, source: host }, bytes, actor);
+    } catch (cause) {
+      if (cause instanceof PhotoNotThere) throw refused(place, cause.message);
+      throw cause;
+    }
+  }
+
+  /** What there is to take, source by source; nothing came yet. */
+  async function wantedOf(sources: readonly PhotoSource[], actor: Actor): Promise<readonly ToTake[]> {
+    const wanted: ToTake[] = [];
+    for (const [at, { fileId, graphicId, url, fields }] of sources.entries()) {
+      if (graphicId !== undefined)
+        for (const picture of await picturesOf(at, graphicId))
+          wanted.push({ fields, find: () => bringPicture(at, picture, actor) });
+      else if (url !== undefined) wanted.push({ fields, find: () => bringFrom(at, url, actor) });
+      else wanted.push({ fields, find: () => findFile(at, fileId ?? "") });
+    }
+    return wanted;
   }
 
   async function tellingOf({ file, graphic }: Found): Promise<TakenPhoto> {
@@ -89,12 +171,18 @@ export function createTakePhotos(context: PhotosContext) {
   /**
    * Looks at pictures that are to be sent.
    *
-   * @throws {Problem} `FIELDS_INVALID` for what is not there; `GRAPHIC_NOT_FOUND`; `LIBRARY_FULL`.
+   * @throws {Problem} `FIELDS_INVALID` for what is not there, and for more than a batch holds; `GRAPHIC_NOT_FOUND`; `LIBRARY_FULL`;
+   *   `TOO_MANY_TRIES`.
    */
   return async (sources: readonly PhotoSource[], place: Place, actor: Actor): Promise<readonly PhotoUploadRow[]> => {
+    const wanted = await wantedOf(sources, actor);
+    if (wanted.length > place.room) {
+      const message = `En una tanda caben ${PHOTO_LIMITS.batchItems} imágenes. Empieza otra con las demás.`;
+      throw invalidFields([{ field: "items", message }]);
+    }
     const rows: PhotoUploadRow[] = [];
-    for (const [at, { fileId, graphicId, fields }] of sources.entries()) {
-      const found = fileId === undefined ? await bringPicture(at, graphicId ?? "", actor) : await findFile(at, fileId);
+    for (const [at, { fields, find }] of wanted.entries()) {
+      const found = await find();
       const { file } = found;
       rows.push({
         id: randomUUID(),

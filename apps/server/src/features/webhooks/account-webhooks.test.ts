@@ -8,11 +8,12 @@ import { until } from "../../../test/library.ts";
 import { enterFirstAdministrator, OWN_PAGE, signIn, startWholeServer } from "../../../test/whole-server.ts";
 
 const BOSS = "jefa@ejemplo.org";
-const EVENTS = ["account.login", "account.usercreated", "account.userdeleted"];
+const EVENTS = ["account.login", "account.signup", "account.usercreated", "account.userdeleted"];
 
 test.each(DIALECTS)("an account is told in the words and the signature of the original, on $name", async (dialect) => {
   const [database, receiver] = await Promise.all([dialect.create(), startWebhookReceiver()]);
-  const server = await startWholeServer(database, { WEBHOOK_ORIGINS: receiver.origin });
+  const open = { SIGNUP: "open", AUTOCONFIRM: "true" };
+  const server = await startWholeServer(database, { ...open, WEBHOOK_ORIGINS: receiver.origin });
   const { cookie, accessToken } = await enterFirstAdministrator(server, BOSS);
   const json = { ...OWN_PAGE, "content-type": "application/json" };
   const post = (path: string, body: object, headers: Readonly<Record<string, string>>) =>
@@ -30,6 +31,9 @@ test.each(DIALECTS)("an account is told in the words and the signature of the or
   );
   expect(made.status, made.body).toBe(200);
   const { id } = JSON.parse(made.body);
+  const password = "una tercera frase, también larga";
+  const joined = await post(`${IDENTITY_PATH}/signup`, { email: "berta@ejemplo.org", password }, {});
+  expect(joined.status, joined.body).toBe(200);
   await signIn(server, BOSS);
   const gone = await server.call({
     method: "DELETE",
@@ -44,6 +48,7 @@ test.each(DIALECTS)("an account is told in the words and the signature of the or
   const told = receiver.taken.map(({ body }) => JSON.parse(body));
   expect(told.map(({ event, user }) => [event, user.email])).toEqual([
     ["usercreated", "ana@ejemplo.org"],
+    ["signup", "berta@ejemplo.org"],
     ["login", BOSS],
     ["userdeleted", "ana@ejemplo.org"],
   ]);

@@ -32,21 +32,32 @@ function distance(row: RecordRow, words: readonly string[]): number {
   return words.every((word) => inTitle.some((own) => own.startsWith(word))) ? 0 : 1;
 }
 
+/** How many are wanted, and which. */
+interface Wanted {
+  readonly most: number;
+  /** Without what was retired, which would else take the place of what is older and in use. */
+  readonly isInUse?: boolean;
+}
+
 /**
  * Records of a collection that answer a search over everything: by their id, their address, or all the words that say something.
  *
  * @returns At most so many: those that are in use first, then those whose title says it, then the last changed.
  */
-export async function findByWords(context: Context, query: string, limit: number): Promise<readonly RecordRow[]> {
+export async function findByWords(
+  context: Context,
+  query: string,
+  { most, isInUse = false }: Wanted,
+): Promise<readonly RecordRow[]> {
   const one = await named(context, query.trim());
-  if (one !== undefined) return [one];
+  if (one !== undefined) return isInUse && one.status === "retired" ? [] : [one];
   const words = foldWords(query).filter((word) => !isStopWord(word) && word.length >= SHORTEST_WORD);
   if (words.length === 0) return [];
   const everywhere = { facets: [], beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-  const sought = { collection: context.collection.name, words, ...everywhere };
+  const sought = { collection: context.collection.name, words, isInUse, ...everywhere };
   const { rows } = await searchIndexOf(context.database.dialect).find(context.db, sought, LOOKED_AT, LOOKED_AT);
   const isRetired = ({ status }: RecordRow) => (status === "retired" ? 1 : 0);
   return rows
     .toSorted((a, b) => isRetired(a) - isRetired(b) || distance(a, words) - distance(b, words) || b.seq - a.seq)
-    .slice(0, limit);
+    .slice(0, most);
 }

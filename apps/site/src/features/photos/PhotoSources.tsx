@@ -6,18 +6,21 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { FILE_CHOICES } from "../files/upload/file-choices";
 import { pastedFiles } from "./core/pasted-files";
 import { GraphicChoice } from "./GraphicChoice";
+import { PhotoAddress } from "./PhotoAddress";
 import { useBringPhotos } from "./use-bring-photos";
 
 interface Props {
   /** Whether something is there already: the ways to add more step back. */
   readonly isMore: boolean;
   readonly onAdd: (source: Pick<PhotoSource, "fileId" | "graphicId">) => void;
+  /** Brings what is at an address. @returns Why it could not be brought; empty when it was. */
+  readonly onAddress: (url: string) => Promise<string>;
 }
 
 const ACCEPTED = "image/*,.svg,.tif,.tiff,.avif,.pdf";
 
 /** Where pictures come from: the desk, the clipboard, the library and the registry. */
-export function PhotoSources({ isMore, onAdd }: Props): ReactNode {
+export function PhotoSources({ isMore, onAdd, onAddress }: Props): ReactNode {
   const { photos, bring, dismiss } = useBringPhotos((fileId) => onAdd({ fileId }));
   const pasted = useRef(0);
   useEffect(() => {
@@ -69,6 +72,10 @@ export function PhotoSources({ isMore, onAdd }: Props): ReactNode {
             onChange={(value) => onAdd({ fileId: value.replace(/^file:/, "") })}
           />
         </FileChoicesContext>
+        <details className="nv-photos__part">
+          <summary>De una dirección</summary>
+          <PhotoAddress onAddress={onAddress} />
+        </details>
         <details className="nv-photos__part">
           <summary>La imagen de un gráfico</summary>
           <GraphicChoice onChoose={(graphicId) => onAdd({ graphicId })} />

@@ -2,11 +2,13 @@ import Link from "@docusaurus/Link";
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { PhotoBatch, PhotoSource, PhotosStatus } from "@nv/contracts/schemas";
+import { Notice } from "@nv/ui";
 import {
   browserStore,
   type CallFailure,
   EventsContext,
   FailureNotice,
+  fieldsIn,
   toCallFailure,
   useEventConnection,
   useRemote,
@@ -25,7 +27,7 @@ import "./photos.css";
 
 const MANUAL = "/docs/Herramientas%20Online/PhotocenterUpload";
 
-type Added = Pick<PhotoSource, "fileId" | "graphicId">;
+type Added = Pick<PhotoSource, "fileId" | "graphicId" | "url">;
 
 /** Adds pictures one after another: the first begins a batch, the rest join it. */
 function useAdding(batchId: string, onChanged: (batch: PhotoBatch) => void) {
@@ -36,7 +38,8 @@ function useAdding(batchId: string, onChanged: (batch: PhotoBatch) => void) {
     current.current = batchId;
   }, [batchId]);
 
-  async function addNow(source: Added) {
+  /** @returns Why it was not added; `null` when it was. */
+  async function addNow(source: Added): Promise<CallFailure | null> {
     try {
       const isFirst = current.current === "";
       const kind = source.graphicId === undefined ? "photograph" : "infographic";
@@ -45,15 +48,23 @@ function useAdding(batchId: string, onChanged: (batch: PhotoBatch) => void) {
         : await photosCalls.add(current.current, { items: [source] });
       current.current = batch.id;
       onChanged(batch);
+      return null;
     } catch (error) {
-      setFailure(toCallFailure(error));
+      return toCallFailure(error);
     }
   }
-  function add(source: Added) {
-    setFailure(null);
-    last.current = last.current.then(() => addNow(source));
+  /** Adds a picture after those before it. @returns Why it was not added; `null` when it was. */
+  function enqueue(source: Added): Promise<CallFailure | null> {
+    const added = last.current.then(() => addNow(source));
+    last.current = added.then(() => undefined);
+    return added;
   }
-  return { add, failure };
+  async function add(source: Added): Promise<void> {
+    setFailure(null);
+    const refusal = await enqueue(source);
+    if (refusal !== null) setFailure(refusal);
+  }
+  return { add, enqueue, failure };
 }
 
 /** `/upload_photocenter`: pictures for Arc's Photo Center, from wherever they are, with their texts. */
@@ -76,7 +87,7 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
   const status = useRemote("photos-status", photosCalls.status, batchId);
   const isNew = batchId === "";
   const [begun, setBegun] = useState<PhotoBatch | null>(null);
-  const { add, failure } = useAdding(batchId, (batch) => {
+  const { add, enqueue, failure } = useAdding(batchId, (batch) => {
     setBegun(batch);
     if (isNew) history.replace(writeAddress(batch.id));
   });
@@ -96,14 +107,35 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
       </header>
       {status.failure !== null && <FailureNotice error={status.failure} onRetry={status.reload} />}
       {status.body !== null && <PhotoCenterNotice status={status.body} />}
-      <PhotoSources isMore={!isNew} onAdd={add} />
-      {failure !== null && <FailureNotice error={failure} />}
+      <PhotoSources
+        isMore={!isNew}
+        onAdd={(source) => void add(source)}
+        onAddress={async (url) => {
+          const refusal = await enqueue({ url });
+          return refusal === null ? "" : (reasonIn(refusal) ?? refusal.message);
+        }}
+      />
+      {failure !== null && <NotAdded failure={failure} />}
       {isNew ? (
         status.body !== null && <BatchList batches={status.body.batches} />
       ) : (
         <OpenBatch key={batchId} batchId={batchId} newest={begun} status={status.body} />
       )}
     </>
+  );
+}
+
+/** Why a picture was refused, when it was for what it is. */
+const reasonIn = (failure: CallFailure): string | undefined => fieldsIn(failure)[0]?.message;
+
+/** Says why a picture was not added. */
+function NotAdded({ failure }: { readonly failure: CallFailure }): ReactNode {
+  const reason = reasonIn(failure);
+  if (reason === undefined) return <FailureNotice error={failure} />;
+  return (
+    <Notice tone="wrong">
+      <p role="alert">{reason}</p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PHOTOS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { GRAPHICS_API_PATH, PHOTOS_API_PATH, SESSION_PATH } from "@nv/contracts";
 import { type PhotoBatch, type PhotoItem, type PhotosStatus, PhotoWords } from "@nv/contracts/schemas";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
@@ -214,6 +214,61 @@ test("what could not be saved stays in its field, through a reload", async () =>
   await page.reload();
   await page.getByText("Lo que has escrito sigue aquí.").waitFor();
   expect(await page.getByLabel("Texto alternativo de foto-1.jpg").inputValue()).toBe("Otra cosa");
+});
+
+test("an address that gives no picture keeps what was written, and says why beside it; the next one is brought", async () => {
+  const { page } = site;
+  const asked: unknown[] = [];
+  const refusal = { field: "items.0", message: "Ahí hay una página y no una imagen." };
+  const replies = [
+    { status: 422, json: { code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields: [refusal] } },
+    { status: 201, json: batchOf([item(1)]) },
+  ];
+  site.answer({
+    ...answers(batchOf([item(1)])),
+    [`POST ${PHOTOS_API_PATH}/batches`]: (call) => {
+      asked.push(call.json());
+      return replies[asked.length - 1] ?? null;
+    },
+  });
+  await site.open("/upload_photocenter", ["Imágenes"]);
+  await page.getByText("De una dirección", { exact: true }).click();
+  const field = page.getByLabel("Dirección de la imagen");
+  await field.fill("https://agencia.example/noticia");
+  await field.press("Enter");
+  await page.getByText(refusal.message).waitFor();
+  expect(await field.inputValue()).toBe("https://agencia.example/noticia");
+  expect(await site.findings()).toEqual([]);
+  for (const width of [320, 768]) expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
+  await field.fill("https://agencia.example/plaza.jpg");
+  await page.getByRole("button", { name: "Traerla" }).click();
+  await page.getByLabel("Texto alternativo de foto-1.jpg").waitFor();
+  expect(asked).toMatchObject([
+    { items: [{ url: "https://agencia.example/noticia" }] },
+    { items: [{ url: "https://agencia.example/plaza.jpg" }] },
+  ]);
+});
+
+test("a graphic that has no picture yet says so, and not that there is something to mend", async () => {
+  const { page } = site;
+  const graphic = {
+    ...{ id: idAt(7), slug: "paro", title: "Paro", type: "external", status: "published", author: "", section: "" },
+    ...{ tags: [], hasAlt: true, health: "ok", finding: "", version: 1, hasUnpublishedChanges: false },
+    ...{ createdAtMs: NOON_MS, updatedAtMs: NOON_MS, publishedAtMs: NOON_MS, thumbnailUrl: null },
+  };
+  const message = "Este gráfico no tiene imagen todavía: publícalo, y la tendrá en un minuto.";
+  site.answer({
+    ...answers(batchOf([])),
+    [GRAPHICS_API_PATH]: { json: { items: [graphic], total: 1, isTotalExact: true, nextCursor: null } },
+    [`POST ${PHOTOS_API_PATH}/batches`]: {
+      status: 422,
+      json: { code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields: [{ field: "items.0", message }] },
+    },
+  });
+  await site.open("/upload_photocenter", ["Imágenes"]);
+  await page.getByText("La imagen de un gráfico", { exact: true }).click();
+  await page.getByRole("button", { name: "Añadir Paro" }).click();
+  await page.getByRole("alert").getByText(message).waitFor();
 });
 
 test("a picture that is pasted is brought, and a text that is pasted is a text", async () => {

@@ -4,7 +4,7 @@ import { type CustomEmbed, readStoryFacts, type StoryFacts, writeMessage } from 
 export interface ComposerLine {
   /** Says, once, that the panel is drawn and how high it is. */
   ready(heightPx?: number): void;
-  /** Hands something over for the story. */
+  /** Hands something over for the story. It is the last word, as `cancel` is: who presses twice says it once. */
   insert(embed: CustomEmbed): void;
   cancel(): void;
   /** Host of the page around; empty when the browser does not say it. */
@@ -25,6 +25,12 @@ function hostAround(): string {
 export function openLine(key: string, onStory?: (facts: StoryFacts) => void): ComposerLine {
   const tell = (message: Parameters<typeof writeMessage>[1]) => parent.postMessage(writeMessage(key, message), "*");
   let isReady = false;
+  let isOver = false;
+  function end(message: Parameters<typeof writeMessage>[1]): void {
+    if (isOver) return;
+    isOver = true;
+    tell(message);
+  }
   if (onStory !== undefined)
     addEventListener("message", ({ source, data }) => {
       const facts = source === parent ? readStoryFacts(data) : null;
@@ -36,8 +42,8 @@ export function openLine(key: string, onStory?: (facts: StoryFacts) => void): Co
       isReady = true;
       tell({ action: "ready", heightPx: Math.ceil(heightPx), asksStory: onStory !== undefined });
     },
-    insert: (embed) => tell({ action: "data", embed }),
-    cancel: () => tell({ action: "cancel" }),
+    insert: (embed) => end({ action: "data", embed }),
+    cancel: () => end({ action: "cancel" }),
     host: hostAround(),
   };
 }

@@ -1,5 +1,5 @@
 import { COMPOSER_API_PATH, composerContentPath } from "@nv/contracts";
-import { type Fields, isFields } from "../core/protocol.ts";
+import { type Fields, isFields, parseJson } from "../core/protocol.ts";
 
 /** A failure that a person reads. */
 export class PanelFailure extends Error {
@@ -14,6 +14,10 @@ export class PanelFailure extends Error {
 }
 
 const UNREACHABLE = "No se puede llegar a Narrativas Visuales. Mira la conexión y repite.";
+const SLOW = "Narrativas Visuales tarda demasiado en responder. Repite dentro de un momento.";
+
+/** How long an answer may take: less than Composer waits for a panel that has nothing to show yet. Milliseconds. */
+const PATIENCE_MS = 8000;
 
 /** A graphic in the list. */
 export interface Hit {
@@ -52,30 +56,46 @@ function toHit(value: unknown): readonly Hit[] {
   ];
 }
 
-/** Asks the server. No cookie goes with it unless it is said: a panel has a key or nothing. @throws {PanelFailure} */
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** What the server said. */
+interface Answer {
+  readonly status: number;
+  /** As JSON; `null` for nothing, and for what is none. */
+  readonly body: Fields | null;
+}
+
+function fieldsIn(text: string): Fields | null {
+  const value = parseJson(text);
+  return isFields(value) ? value : null;
+}
+
+/**
+ * Asks the server. No cookie goes with it unless it is said: a panel has a key or nothing.
+ *
+ * @throws {PanelFailure} When no answer comes, or not in time.
+ * @throws {DOMException} `AbortError` when whoever asked wants it no more.
+ */
+async function ask(path: string, { signal, ...init }: RequestInit = {}): Promise<Answer> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const signals = [patience.signal, ...(signal ? [signal] : [])];
   try {
-    return await fetch(path, { credentials: "omit", ...init });
+    const response = await fetch(path, { credentials: "omit", ...init, signal: AbortSignal.any(signals) });
+    return { status: response.status, body: fieldsIn(await response.text()) };
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new PanelFailure("", UNREACHABLE, { cause });
+    if (signal?.aborted) throw cause;
+    throw new PanelFailure("", patience.signal.aborted ? SLOW : UNREACHABLE, { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** What an answer says. @throws {PanelFailure} For what is no answer of ours. */
-async function bodyOf(response: Response): Promise<Fields> {
-  try {
-    const body: unknown = await response.json();
-    if (isFields(body)) return body;
-  } catch (cause) {
-    throw new PanelFailure("", UNREACHABLE, { cause });
-  }
-  throw new PanelFailure("", UNREACHABLE);
-}
+const isGood = ({ status }: Answer) => status >= 200 && status < 300;
 
-async function refuse(response: Response): Promise<never> {
-  const { code, message } = await bodyOf(response);
-  throw new PanelFailure(String(code), typeof message === "string" ? message : UNREACHABLE);
+/** What a good answer says. @throws {PanelFailure} For what is refused, in its words, and for what is no answer of ours. */
+function told(answer: Answer): Fields {
+  const { body } = answer;
+  if (isGood(answer) && body !== null) return body;
+  throw new PanelFailure(textIn(body ?? {}, "code"), textIn(body ?? {}, "message") || UNREACHABLE);
 }
 
 const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -89,30 +109,27 @@ export const panelCalls = {
     signal: AbortSignal,
   ): Promise<{ readonly items: readonly Hit[]; readonly hasMore: boolean }> {
     const query = new URLSearchParams({ q });
-    const response = await ask(`${COMPOSER_API_PATH}/graphics?${query}`, { headers: withKey(key), signal });
-    if (!response.ok) return refuse(response);
-    const { items, hasMore } = await bodyOf(response);
+    const answer = await ask(`${COMPOSER_API_PATH}/graphics?${query}`, { headers: withKey(key), signal });
+    const { items, hasMore } = told(answer);
     return { items: Array.isArray(items) ? items.flatMap(toHit) : [], hasMore: hasMore === true };
   },
   /** What readers have of a graphic; `null` when they have nothing. */
   async content(slug: string): Promise<Content | null> {
-    const response = await ask(composerContentPath(slug));
-    if (response.status === 404 || response.status === 410) return null;
-    if (!response.ok) throw new PanelFailure("", UNREACHABLE);
-    const body = await bodyOf(response);
+    const answer = await ask(composerContentPath(slug));
+    if (answer.status === 404 || answer.status === 410) return null;
+    const body = told(answer);
     const heightsPx = Array.isArray(body.heightsPx) ? body.heightsPx.filter(isPair) : [];
     return { url: textIn(body, "url"), title: textIn(body, "title"), altText: textIn(body, "altText"), heightsPx };
   },
   /** A key for whoever has the session of this browser: asked for by a page of ours, or by a panel that stands in one. */
   async makeKey(): Promise<string> {
-    const response = await ask(`${COMPOSER_API_PATH}/keys`, { method: "POST", credentials: "same-origin" });
-    if (!response.ok) return refuse(response);
-    return textIn(await bodyOf(response), "key");
+    return textIn(told(await ask(`${COMPOSER_API_PATH}/keys`, { method: "POST", credentials: "same-origin" })), "key");
   },
   /** Notes that a graphic was handed to Composer. The page may go at once. */
   async note(key: string, insertion: { readonly slug: string; readonly host: string; readonly headline: string }) {
     const headers = { ...withKey(key), "content-type": "application/json" };
     const body = JSON.stringify(insertion);
-    await ask(`${COMPOSER_API_PATH}/insertions`, { method: "POST", headers, body, keepalive: true });
+    const answer = await ask(`${COMPOSER_API_PATH}/insertions`, { method: "POST", headers, body, keepalive: true });
+    if (!isGood(answer)) told(answer);
   },
 } as const;

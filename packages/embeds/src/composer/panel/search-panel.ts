@@ -13,6 +13,9 @@ const PANEL_HEIGHT_PX = 620;
 /** After the last letter, before the server is asked, milliseconds. */
 const TYPING_PAUSE_MS = 150;
 
+/** How long an answer may take before it is said that it is looked for, milliseconds: what comes sooner needs no words. */
+const UNTOLD_MS = 400;
+
 const NOT_LIVE = "Publica el gráfico antes de insertarlo";
 
 /** What is said over a list. */
@@ -64,6 +67,7 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
   const form = draw("form", { role: "search" }, [draw("label", { for: "buscar" }, ["Buscar un gráfico"]), field]);
   const foot = draw("div", { class: "foot" }, [button("Cancelar", () => line.cancel())]);
   let asking: AbortController | null = null;
+  let isInserting = false;
   let pause = 0;
 
   panel.replaceChildren(draw("div", { class: "head" }, [form, status]), place, foot);
@@ -101,18 +105,32 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
     );
   }
 
-  async function insert(hit: Hit, item: HTMLElement): Promise<void> {
-    const fault = item.querySelector<HTMLElement>(".fault");
+  /** Hands a graphic over, as readers have it now. Composer takes the panel away as soon as it has it. */
+  async function handOver({ slug }: Hit): Promise<void> {
+    const content = await panelCalls.content(slug);
+    if (content === null) throw new PanelFailure("", `${NOT_LIVE}: lo han retirado mientras tanto.`);
+    const noted = panelCalls.note(memory.read(), { slug, host: line.host, ...story });
+    line.insert({ id: slug, url: content.url, config: { ...FIRST_CONFIG } });
     try {
-      const content = await panelCalls.content(hit.slug);
-      if (content === null) throw new PanelFailure("", `${NOT_LIVE}: lo han retirado mientras tanto.`);
-      // Composer takes the panel away as soon as it has the graphic.
-      const noted = panelCalls.note(memory.read(), { slug: hit.slug, host: line.host, ...story });
-      line.insert({ id: hit.slug, url: content.url, config: { ...FIRST_CONFIG } });
       await noted;
     } catch (error) {
       if (!(error instanceof PanelFailure)) throw error;
-      if (fault !== null) fault.textContent = error.message;
+      throw new PanelFailure(error.code, `Insertado, pero aquí no consta en qué noticia. ${error.message}`);
+    }
+  }
+
+  async function insert(hit: Hit, item: HTMLElement): Promise<void> {
+    const fault = item.querySelector<HTMLElement>(".fault");
+    if (isInserting) return;
+    isInserting = true;
+    fault?.replaceChildren();
+    try {
+      await handOver(hit);
+    } catch (error) {
+      if (!(error instanceof PanelFailure)) throw error;
+      fault?.replaceChildren(error.message);
+    } finally {
+      isInserting = false;
     }
   }
 
@@ -137,6 +155,7 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
       return askAgain(
         "Así ves el registro con tus permisos. La conexión dura mientras la uses, doce horas como mucho.",
       );
+    const untold = window.setTimeout(() => (status.textContent = "Buscando…"), UNTOLD_MS);
     try {
       const { items, hasMore } = await panelCalls.find(given, q, asking.signal);
       showHits(items, hasMore, q);
@@ -147,7 +166,11 @@ export function openSearchPanel(panel: HTMLElement, key: string, memory: KeyMemo
         memory.forget();
         return askAgain(`${error.message} Lo que habías escrito sigue arriba.`);
       }
+      // What was found before answers another question.
       status.textContent = error.message;
+      place.replaceChildren(draw("p", { class: "again" }, [button("Repetir", () => void search())]));
+    } finally {
+      clearTimeout(untold);
     }
   }
 

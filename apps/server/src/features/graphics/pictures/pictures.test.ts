@@ -3,6 +3,7 @@ import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { typeOf } from "@nv/graphic-types";
 import { ratioOfPicture } from "@nv/media";
 import { DIALECTS } from "@nv/test-kit";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient, until } from "../../../../test/library.ts";
 import { publishWhenMade } from "../../../../test/publish-when-made.ts";
@@ -22,6 +23,18 @@ const drawing = (widthPx: number, heightPx: number, colour = "#1e5aa0") =>
 
 const CHARTS = { type: "wrapper", layout: "two", charts: [{ chart: "ej001" }, { chart: "ej002" }] };
 const WORDS = { altText: "Dos muestras.", sourceLine: "Instituto de Ejemplo" };
+
+/** A card with a sentence, in one size. */
+const CARD = { type: "card", template: "titular", heading: "Los embalses inventados, a la mitad", theme: "oscuro" };
+
+/** How far two pictures of one size are from each other: the mean of the differences of their points, 0 to 255. */
+async function distanceOf(one: Buffer, other: Buffer): Promise<number> {
+  const [points, others] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+  );
+  if (points === undefined || points.length !== others?.length) return Number.POSITIVE_INFINITY;
+  return points.reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0) / points.length;
+}
 
 describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
   let ground: TestGround;
@@ -198,11 +211,71 @@ describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
       said: "ya no está en Archivos",
     },
     { name: "a card that nobody published", shareImage: "card:no-existe", said: "No hay ninguna tarjeta" },
+    { name: "what is published and no card", shareImage: "card:elegida-sola", said: "no es una tarjeta" },
   ])("for networks cannot be $name", async ({ shareImage, said }) => {
     const fields = { title: `No vale ${said}`, ...WORDS, config: CHARTS, shareImage };
     const { id, version } = GraphicDetail.parse((await process.call("POST", "/api/graphics", fields)).body);
     const refused = await process.call("POST", `/api/graphics/${id}/publish`, { version });
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(said)]);
+  });
+
+  test.each(["png", "jpg", "webp"])(
+    "for networks are a published card, point by point, when it goes out as %s",
+    async (encoding) => {
+      const { slug } = await publish(`Tarjeta ${encoding}`, { ...CARD, encoding, ratios: ["1x1", "og"] });
+      const shareImage = `card:${slug}`;
+      const live = await settled(
+        await publish(`Con tarjeta ${encoding}`, typeOf("figure").example.config, { shareImage }),
+      );
+      const { body } = await process.read(`/g/con-tarjeta-${encoding}/`);
+      const [, named = ""] = /<meta property="og:image" content="([^"]+)">/.exec(body) ?? [];
+      const given = await process.read(pathOf(named));
+      expect(given.headers["content-type"]).toBe("image/jpeg");
+      expect(given.rawPayload).toEqual((await process.read(pathOf(live.picture.sharedUrl))).rawPayload);
+      const card = await process.read(`/g/${slug}/card-og.${encoding}`);
+      expect(await distanceOf(given.rawPayload, card.rawPayload)).toBeLessThan(4);
+    },
+  );
+
+  test("for networks have another address once their card says something else", async () => {
+    const card = await publish("Tarjeta del día", { ...CARD, ratios: ["og"] });
+    const live = await settled(await publish("Con la del día", CHARTS, { shareImage: `card:${card.slug}` }));
+    const named = async () =>
+      /property="og:image" content="([^"]+)"/.exec((await process.read("/g/con-la-del-dia/")).body)?.[1];
+    const before = await named();
+    expect(before).toContain("?v=");
+    const again = await process.call("POST", `/api/graphics/${live.id}/publish`, { version: live.version });
+    expect(await named()).toBe(before);
+    await process.call("POST", `/api/graphics/${card.id}/publish`, { version: card.version });
+    const { version } = GraphicDetail.parse(again.body);
+    await process.call("POST", `/api/graphics/${live.id}/publish`, { version });
+    expect(await named()).not.toBe(before);
+  });
+
+  test("for networks are a card whole where it has another shape, since it has texts up to its edges", async () => {
+    const { slug } = await publish("Tarjeta de pie", { ...CARD, ratios: ["4x5"] });
+    const live = await settled(await publish("Con tarjeta de pie", CHARTS, { shareImage: `card:${slug}` }));
+    const shared = (await process.read(pathOf(live.picture.sharedUrl))).rawPayload;
+    const card = (await process.read(`/g/${slug}/card-4x5.png`)).rawPayload;
+    const whole = await sharp(card).resize(504, 630).toBuffer();
+    const middle = await sharp(shared).extract({ left: 348, top: 0, width: 504, height: 630 }).toBuffer();
+    expect(await distanceOf(whole, middle)).toBeLessThan(4);
+  });
+
+  test("for networks are made of the graphic again once its card was taken back, and the next publication says so", async () => {
+    const card = await publish("Tarjeta que se va", { ...CARD, ratios: ["og"] });
+    const config = typeOf("figure").example.config;
+    const live = await settled(await publish("Sin su tarjeta", config, { shareImage: `card:${card.slug}` }));
+    const gone = await process.call("POST", `/api/graphics/${card.id}/unpublish`, { version: card.version });
+    expect(gone.status, gone.text).toBe(200);
+    await picture(live.id, null);
+    const own = await settled(await publish("Con lo suyo", config));
+    const [one, other] = await Promise.all(
+      [await detail(live.id), own].map(async (of) => (await process.read(pathOf(of.picture.sharedUrl))).rawPayload),
+    );
+    expect(await distanceOf(one ?? Buffer.alloc(0), other ?? Buffer.alloc(1))).toBeLessThan(4);
+    const refused = await process.call("POST", `/api/graphics/${live.id}/publish`, { version: live.version });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("No hay ninguna tarjeta")]);
   });
 
   test.each(["javascript:alert(1)", "file:../../etc/passwd", `card:${"x".repeat(81)}`, "https://example.org/x.png"])(

@@ -13,6 +13,9 @@ import type { GraphicsContext } from "../graphics-context.ts";
 /** Before the address of a card, where it is the picture. */
 const CARD = "card:";
 
+/** What the pointer of a card calls it. */
+const CARD_TYPE = "card";
+
 /** Characters of what tells one state of a graphic from another: networks keep a picture by its address. */
 const STATE_LENGTH = 8;
 
@@ -42,7 +45,10 @@ export async function sharingOf(
   const { publicBaseUrl } = context.publishing;
   const { title, altText, sourceLine, credit, shareImage = "", config } = fields;
   const url = publicUrlOf(publicBaseUrl, slug);
-  const shown = JSON.stringify({ title, altText, sourceLine, credit, shareImage, config });
+  const card = cardSlugIn(fields);
+  // A card that was published again is another picture under the same name.
+  const shared = card === null ? shareImage : [card, (await context.publishing.sections.g.readPointer(card))?.revision];
+  const shown = JSON.stringify({ title, altText, sourceLine, credit, shareImage: shared, config });
   const state = createHash("sha256").update(shown).digest("hex").slice(0, STATE_LENGTH);
   return {
     url,
@@ -63,6 +69,7 @@ export async function requireShareImage(
   if (card !== null) {
     const pointer = await publishing.sections.g.readPointer(card);
     if (pointer?.state !== "live") throw refused(`No hay ninguna tarjeta publicada en «${card}»`);
+    if (pointer.type !== CARD_TYPE) throw refused(`Lo publicado en «${card}» no es una tarjeta: es «${pointer.title}»`);
   }
   const id = fileIdIn(fields.shareImage ?? "");
   if (id === null) return;

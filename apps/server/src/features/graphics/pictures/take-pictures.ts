@@ -27,8 +27,8 @@ const CHART_ZOOM = 2;
 /** Largest picture of the library that is read whole, bytes. */
 const MOST_PICTURE_BYTES = 64_000_000;
 
-/** Pictures of a published card, by their names. */
-const CARD_PICTURE = /^card-[a-z0-9.x-]+\.png$/;
+/** Pictures of a published card, by their names; of a thread, those of its first card. */
+const CARD_PICTURE = /^card-[a-z0-9]+\.(?:png|jpg|webp)$/;
 
 /** What a picture is to be taken of: what readers have, and not what somebody is writing. */
 export interface PublishedGraphic {
@@ -149,14 +149,24 @@ async function cardPicture({ publishing }: GraphicsContext, slug: string): Promi
   return nearest?.body ?? null;
 }
 
+/** A picture that a person chose. */
+interface Chosen {
+  readonly body: Buffer;
+  /** Whether its edges may go: those of a card have texts. */
+  readonly isPhotograph: boolean;
+}
+
 /** The picture that a person chose; `null` where it is made of the graphic, and for what is not there any more. */
-async function chosen(context: GraphicsContext, { shareImage = "" }: GraphicFields): Promise<Buffer | null> {
+async function chosen(context: GraphicsContext, { shareImage = "" }: GraphicFields): Promise<Chosen | null> {
   const card = cardSlugIn({ shareImage });
-  if (card !== null) return cardPicture(context, card);
+  if (card !== null) {
+    const body = await cardPicture(context, card);
+    return body === null ? null : { body, isPhotograph: false };
+  }
   const id = fileIdIn(shareImage);
   const file = id === null ? null : await context.files.find(id);
   const blob = file === null ? null : await context.files.open(file.hash);
-  return blob === null ? null : bytesOf(blob);
+  return blob === null ? null : { body: await bytesOf(blob), isPhotograph: true };
 }
 
 /**
@@ -172,20 +182,20 @@ export async function takePictures(
 ): Promise<TakenOrNot> {
   const own = await chosen(context, graphic.fields);
   const shared = (body: Buffer) => ({ path: SHARED_PICTURE, body });
-  const fitted = (body: Buffer, isPhotograph: boolean) => fitStill(body, { ...SHARED_PICTURE_PX, isPhotograph });
+  const fitted = ({ body, isPhotograph }: Chosen) => fitStill(body, { ...SHARED_PICTURE_PX, isPhotograph });
   const before = await drawnBefore(context, graphic);
   if (before !== null) {
-    const forNetworks = await (own === null ? fitted(before, false) : fitted(own, true));
+    const forNetworks = await fitted(own ?? { body: before, isPhotograph: false });
     return { state: "made", pictures: { image: null, shared: shared(forNetworks) } };
   }
   const drawing = (await drawn(context, graphic, actor)) ?? (await exported(context, graphic));
   const seen = drawing ?? (await looked(context, graphic, signal));
   if (typeof seen !== "string") {
-    const { path, body, isPhotograph } = seen;
-    const forNetworks = own !== null ? await fitted(own, true) : (seen.shared ?? (await fitted(body, isPhotograph)));
+    const { path, body } = seen;
+    const forNetworks = own !== null ? await fitted(own) : (seen.shared ?? (await fitted(seen)));
     return { state: "made", pictures: { image: { path, body }, shared: shared(forNetworks) } };
   }
   if (own === null) return { state: seen === BROKEN ? "failed" : "nothing", reason: seen };
-  const image = { path: PHOTOGRAPH, body: await narrowStill(own, PICTURE_WIDTH_PX) };
-  return { state: "made", pictures: { image, shared: shared(await fitted(own, true)) } };
+  const image = { path: PHOTOGRAPH, body: await narrowStill(own.body, PICTURE_WIDTH_PX) };
+  return { state: "made", pictures: { image, shared: shared(await fitted(own)) } };
 }
