@@ -27,6 +27,8 @@ export interface JobOrder {
   readonly actor: Actor;
   /** The same work is not ordered twice while it waits or runs. */
   readonly key?: string;
+  /** Spanish sentence for who waits until it begins. */
+  readonly message?: string;
 }
 
 /** Who asks work to stop. */
@@ -47,6 +49,8 @@ export interface JobsDeps {
 export interface Jobs {
   /** Orders work. @returns Its id; that of the same work when it waits or runs already. */
   order(order: JobOrder): Promise<string>;
+  /** Whether work of a kind and a key waits or runs. */
+  isActive(kind: string, key: string): Promise<boolean>;
   /** @throws {Problem} `JOB_NOT_FOUND`. */
   view(id: string): Promise<JobView>;
   list(subject?: string): Promise<readonly JobView[]>;
@@ -96,6 +100,8 @@ export async function publishJob({ events, db }: Pick<JobsDeps, "events" | "db">
   await events.publish(db, { name: "job", data: { id, kind, subject, state, progressRatio, message } });
 }
 
+const activeKeyOf = (kind: string, key: string) => `${kind} ${key}`;
+
 /** Opens the orders of background work; `startWorker` does it. */
 export function createJobs(deps: JobsDeps): Jobs {
   const { db, now } = deps;
@@ -127,8 +133,8 @@ export function createJobs(deps: JobsDeps): Jobs {
   }
 
   return {
-    async order({ kind, subject, payload, actor, key }) {
-      const activeKey = key === undefined ? null : `${kind} ${key}`;
+    async order({ kind, subject, payload, actor, key, message = "" }) {
+      const activeKey = key === undefined ? null : activeKeyOf(kind, key);
       const atMs = now();
       const row: JobRow = {
         id: randomUUID(),
@@ -138,7 +144,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         payload: JSON.stringify(payload),
         state: "queued",
         progress_permille: 0,
-        message: "",
+        message,
         result: null,
         attempts: 0,
         run_after_ms: atMs,
@@ -157,6 +163,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       return row.id;
     },
 
+    isActive: async (kind, key) => (await findActiveJob(db, activeKeyOf(kind, key))) !== undefined,
     view: async (id) => toJobView(await required(id)),
     list: async (subject) => (await listJobs(db, subject, LISTED_JOBS)).map(toJobView),
 
