@@ -101,7 +101,7 @@ const PURE = [
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
   "^packages/formats/src/about\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
-  "node_modules/(diff|earcut|htmlparser2|uqr|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
+  "node_modules/(@orama/stemmers|diff|earcut|htmlparser2|uqr|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
   // Types alone.
   "^hast$",
   // Of the first only hashes, of the second only what an address is.
@@ -179,6 +179,14 @@ module.exports = {
       to: { path: "^packages/[^/]+/test/" },
     },
     {
+      name: "what-tests-need-is-for-tests",
+      comment:
+        "`npm start` leaves the devDependencies out; `packages/ui/scripts` draws what is committed. See docs/adr/0057.",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: `${TESTS}|^packages/(test-kit|ui/scripts)/` },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "routes-do-not-touch-the-database",
       severity: "error",
       from: { path: "\\.routes\\.ts$" },
@@ -195,7 +203,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(build|dist|\\.docusaurus)/" },
+    // What we build; packages of others keep theirs in folders of the same names.
+    exclude: { path: "^(apps|packages)/[^/]+/(build|dist|\\.docusaurus)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "default"],

@@ -8,6 +8,7 @@ const LockFile = z.object({
     z.string(),
     z.object({
       link: z.boolean().optional(),
+      dev: z.boolean().optional(),
       resolved: z.string().optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
@@ -29,4 +30,32 @@ test("the lock file holds every platform's optional packages, so that `npm ci` t
     Object.keys(optionalDependencies).filter((name) => !names.has(name)),
   );
   expect(missing).toEqual([]);
+});
+
+/** What only tests, checks and measures run, by name: what one of them drags in is npm's to know. */
+const FOR_TESTS = [
+  "@axe-core/playwright",
+  "@biomejs/biome",
+  "@playwright/test",
+  "@types/three",
+  "@turf/boolean-point-in-polygon",
+  "axe-core",
+  "dependency-cruiser",
+  "fast-check",
+  "gotrue-js",
+  "husky",
+  "ical.js",
+  "knip",
+  "netlify-identity-widget-2",
+  "oauth2-mock-server",
+  "playwright-core",
+  "recheck",
+  "s3rver",
+  "scrollama",
+  "smtp-server",
+  "vitest",
+];
+
+test.each(FOR_TESTS)("`npm start` does not install %s, which only tests need", (name) => {
+  expect(packages[`node_modules/${name}`]).toMatchObject({ dev: true });
 });

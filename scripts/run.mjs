@@ -1,12 +1,16 @@
-// Entry of every npm script: installs what is missing, then runs `scripts/<name>.ts` on the Node of the lock file.
+// Entry of every npm script: installs what it lacks, then runs `scripts/<name>.ts` on the Node of the lock file.
 // Plain JavaScript without dependencies, because it must run on any Node >= 20 before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+// biome-ignore lint/correctness/useImportExtensions: the file is install-level.mjs, and its types are in install-level.d.mts
+import { levelOf, npmArguments, stampOf } from "./install-level.mjs";
 
-const ROOT = join(import.meta.dirname, "..");
-const LOCK_STAMP = join(ROOT, "node_modules", ".nv-lock-hash");
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** Says what was installed. Without it, as while an install runs, nothing is. */
+const STAMP = join(ROOT, "node_modules", ".nv-installed");
 /** First version with `node:sqlite` and type stripping as the server uses them. See docs/adr/0001. */
 const OLDEST_SYSTEM_NODE = [24, 15];
 /** `node_modules` holds the pinned Node itself, so nothing here may come from it before the install. */
@@ -17,6 +21,8 @@ const PINNED_NODE = join(
   "bin",
   process.platform === "win32" ? "node.exe" : "node",
 );
+/** Headers to compile addons with, a third of Node's package: nothing here is compiled. */
+const NODE_HEADERS = join(dirname(PINNED_NODE), "..", "include");
 /** A launcher whose npm has died must not leave the server behind; npm kills only the shell between them. */
 const PARENT_POLL_MS = 1000;
 
@@ -31,21 +37,26 @@ function lockHash() {
     .digest("hex");
 }
 
-function isInstalled() {
-  return existsSync(LOCK_STAMP) && readFileSync(LOCK_STAMP, "utf8") === lockHash();
-}
-
-function install() {
-  process.stdout.write("Instalando las dependencias (solo la primera vez o cuando cambian; uno o dos minutos)…\n");
+function install(level) {
+  const hash = lockHash();
+  const needed = npmArguments(existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "", hash, level);
+  if (needed === null) return;
+  process.stdout.write(
+    needed[0] === "ci"
+      ? "Instalando las dependencias (solo la primera vez o cuando cambian; uno o dos minutos)…\n"
+      : "Instalando además lo que piden las pruebas (solo la primera vez)…\n",
+  );
+  rmSync(STAMP, { force: true });
   const npm = process.env.npm_execpath;
   // npm compares the packages with the Node that it runs on, and not with the pinned one, which is what will run them.
-  const ci = ["ci", "--loglevel=error"];
-  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm, ...ci]] : ["npm", ci];
+  const quiet = [...needed, "--loglevel=error"];
+  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm, ...quiet]] : ["npm", quiet];
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) {
     fail("No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm y vuelve a probar.");
   }
-  writeFileSync(LOCK_STAMP, lockHash());
+  rmSync(NODE_HEADERS, { recursive: true, force: true });
+  writeFileSync(STAMP, stampOf(hash, level));
 }
 
 function findNode() {
@@ -80,5 +91,5 @@ function run(script, args) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-if (!isInstalled()) install();
+install(levelOf(script));
 run(script, args);

@@ -28,6 +28,8 @@ export interface OpenFeature {
   readonly waitingJobs?: readonly string[];
   /** Of those, the kinds of which a process does several pieces at once, and how many; one of the others. */
   readonly waitingAtOnce?: Readonly<Record<string, number>>;
+  /** The kinds whose orders undo each other: they are carried out one after the other, in the order in which they were given. */
+  readonly orderedJobs?: readonly string[];
   /** Told of every answer of every route. */
   onAnswer?(answer: RouteAnswer): void;
   /** Does what is due, at the start and every half minute; what a process that ended left undone first of all. */

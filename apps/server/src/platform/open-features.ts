@@ -96,6 +96,7 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
     handlersOf(features),
     features.flatMap(({ waitingJobs = [] }) => waitingJobs),
     Object.assign({}, ...features.map(({ waitingAtOnce }) => waitingAtOnce ?? {})),
+    features.flatMap(({ orderedJobs = [] }) => orderedJobs),
   );
   const sweeps = startSweeps([opened, ...features], log);
   return {

@@ -142,11 +142,13 @@ export interface OpenPlatform {
    * @param handlers - Of all features, by kind.
    * @param waitingKinds - Those of them that wait for other sites.
    * @param waitingAtOnce - How many pieces of one of those a process does at once, where it is more than one.
+   * @param orderedKinds - Those whose orders are carried out one after the other, as they were given.
    */
   startWork(
     handlers: JobHandlers,
     waitingKinds?: readonly string[],
     waitingAtOnce?: Readonly<Record<string, number>>,
+    orderedKinds?: readonly string[],
   ): Worker;
   /** Does what is due, at the start and every half minute. */
   sweep(): Promise<void>;
@@ -260,13 +262,14 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
         now,
       });
     },
-    startWork: (handlers, waitingKinds = [], waitingAtOnce = {}) =>
+    startWork: (handlers, waitingKinds = [], waitingAtOnce = {}, orderedKinds = []) =>
       startWorker({
         ...queue,
         handlers: { ...handlers, ...files.jobs, [BLOBS_JOB]: createBlobsHandler(publishing) },
         longKinds: [RENDITION_JOB],
         waitingKinds,
         waitingAtOnce,
+        orderedKinds,
         log,
       }),
     async sweep() {

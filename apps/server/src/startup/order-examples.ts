@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ExamplesReport, type ExamplesRequest } from "@nv/contracts/schemas";
 import { openDatabase } from "@nv/database";
 import type { Config } from "../config.ts";
-import { EXAMPLES_JOB } from "../features/graphics/examples/examples-job.ts";
+import { EXAMPLES_WAIT, orderExamplesWork } from "../features/graphics/examples/examples-job.ts";
 import { openSiteEvents } from "../platform/events/site-events.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.service.ts";
 import type { JobsTables } from "../platform/jobs/jobs-table.ts";
@@ -37,6 +37,7 @@ async function follow(jobs: Jobs, id: string, { say, wait }: Required<Omit<Examp
     const { state, message, result } = await jobs.view(id);
     if (state === "done") return told(result).forEach(say);
     if (state === "failed" || state === "cancelled") throw new Error(message);
+    if (state === "queued" && message === EXAMPLES_WAIT) return say(message);
     if (state === "queued" && waitedMs >= UNTAKEN_MS)
       return say("El servidor no está en marcha: quedan pedidos, y se hará en cuanto arranque (npm start).");
     if (state === "running" && message !== last) say(`Ejemplo ${message}`);
@@ -62,8 +63,7 @@ export async function orderExamples(
   try {
     const db = database.kysely.$extendTables<JobsTables>();
     const jobs = createJobs({ database, db, events, now: Date.now });
-    const order = { kind: EXAMPLES_JOB, subject: "", payload: { action }, actor: ACTOR, key: "" };
-    await follow(jobs, await jobs.order(order), { say, wait });
+    await follow(jobs, await orderExamplesWork(jobs, { action }, ACTOR), { say, wait });
   } finally {
     await events.close();
     await database.close();

@@ -49,6 +49,8 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [FOLLOW_JOB]: createFollowHandler(context),
       [PICTURE_JOB]: createPictureHandler(context),
     },
+    // Examples that are brought and taken away at once would meet half way.
+    orderedJobs: [EXAMPLES_JOB],
     async sweep() {
       await settleAll(context.records);
       await links.sweep();

@@ -1,4 +1,5 @@
-import type { JobRow, JobsDb } from "./jobs-table.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { JobRow, JobsDb, JobsTables } from "./jobs-table.ts";
 
 /** Work of one process, for as long as it holds the lease. */
 export interface Lease {
@@ -93,6 +94,26 @@ export interface Claim {
   readonly leaseMs: number;
   /** Kinds that it has no room for. */
   readonly except: readonly string[];
+  /** Kinds of which an order waits until those before it are over. */
+  readonly inOrder: readonly string[];
+}
+
+/** Whether nothing of its kind that was ordered before is to be done still. */
+function isItsTurn(inOrder: readonly string[]) {
+  return ({ and, eb, exists, not, or, ref, selectFrom }: ExpressionBuilder<JobsTables, "jobs">) => {
+    const atMs = ref("jobs.created_at_ms");
+    const earlier = selectFrom("jobs as earlier")
+      .select("earlier.id")
+      .whereRef("earlier.kind", "=", "jobs.kind")
+      .where("earlier.state", "in", ["queued", "running"])
+      .where(({ eb }) =>
+        or([
+          eb("earlier.created_at_ms", "<", atMs),
+          and([eb("earlier.created_at_ms", "=", atMs), eb("earlier.id", "<", ref("jobs.id"))]),
+        ]),
+      );
+    return or([eb("jobs.kind", "not in", inOrder), not(exists(earlier))]);
+  };
 }
 
 /**
@@ -100,9 +121,10 @@ export interface Claim {
  *
  * @returns `null` when there is none; when another process was quicker, the next call finds the next.
  */
-export async function claimJob(db: JobsDb, { owner, nowMs, leaseMs, except }: Claim): Promise<JobRow | null> {
+export async function claimJob(db: JobsDb, { owner, nowMs, leaseMs, except, inOrder }: Claim): Promise<JobRow | null> {
   const ofAnyKind = db.selectFrom("jobs").selectAll();
-  const due = await (except.length === 0 ? ofAnyKind : ofAnyKind.where("kind", "not in", except))
+  const withRoom = except.length === 0 ? ofAnyKind : ofAnyKind.where("kind", "not in", except);
+  const due = await (inOrder.length === 0 ? withRoom : withRoom.where(isItsTurn(inOrder)))
     .where(({ and, or, eb }) =>
       or([
         and([eb("state", "=", "queued"), eb("run_after_ms", "<=", nowMs)]),

@@ -30,6 +30,8 @@ export interface JobOrder {
   readonly key?: string;
   /** The group that it belongs to: to nobody else is it there. Left out for everybody's. */
   readonly group?: string;
+  /** Spanish sentence for who waits until it begins. */
+  readonly message?: string;
 }
 
 /** Who asks work to stop. */
@@ -69,6 +71,8 @@ export interface OrderedJobs {
 export interface Jobs extends OrderedJobs {
   /** Orders work. @returns Its id; that of the same work when it waits or runs already. */
   order(order: JobOrder): Promise<string>;
+  /** Whether everybody's work of a kind and a key waits or runs. */
+  isActive(kind: string, key: string): Promise<boolean>;
   /** How much waits, runs, and failed in the last day. */
   figures(): Promise<StateView["jobs"]>;
   /** The same as somebody sees it: that of a group which they are not of is not there. */
@@ -110,6 +114,9 @@ export async function publishJob({ events, db }: Pick<JobsDeps, "events" | "db">
   const event = { name: "job", data: { id, kind, subject, state, progressRatio, message } };
   await events.publish(db, row.group_name === "" ? event : { ...event, group: row.group_name });
 }
+
+/** The same work for two groups is two: nobody is told of another's. */
+const activeKeyOf = (kind: string, group: string, key: string) => [kind, group, key].filter(Boolean).join(" ");
 
 /** Opens the orders of background work; `startWorker` does it. */
 export function createJobs(deps: JobsDeps): Jobs {
@@ -178,9 +185,9 @@ export function createJobs(deps: JobsDeps): Jobs {
   return {
     ...ordered(),
     seenBy: ({ groups }) => ordered(["", ...groups]),
-    async order({ kind, subject, payload, actor, key, group = "" }) {
-      // The same work for two groups is two: nobody is told of another's.
-      const activeKey = key === undefined ? null : [kind, group, key].filter(Boolean).join(" ");
+    isActive: async (kind, key) => (await findActiveJob(db, activeKeyOf(kind, "", key))) !== undefined,
+    async order({ kind, subject, payload, actor, key, group = "", message = "" }) {
+      const activeKey = key === undefined ? null : activeKeyOf(kind, group, key);
       const atMs = now();
       const row: JobRow = {
         id: randomUUID(),
@@ -190,7 +197,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         payload: JSON.stringify(payload),
         state: "queued",
         progress_permille: 0,
-        message: "",
+        message,
         result: null,
         attempts: 0,
         run_after_ms: atMs,
@@ -209,6 +216,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       await publishJob(deps, row);
       return row.id;
     },
+
     figures: async () => ({
       queued: await countJobs(db, "queued"),
       running: await countJobs(db, "running"),

@@ -152,6 +152,34 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await until(async () => (await Promise.all([...waiting, long].map(state))).every((one) => one === "done"));
   });
 
+  test("orders that undo each other are carried out as they were given, whichever process has room", async () => {
+    const done: string[] = [];
+    const release: (() => void)[] = [];
+    const handlers: JobHandlers = {
+      luz: async ({ payload }) => {
+        await new Promise<void>((resolve) => release.push(resolve));
+        done.push(String(payload));
+      },
+      otra: async () => null,
+    };
+    for (let process = 0; process < 2; process += 1)
+      workers.push(startWorker({ database, db, events, now: clock.now, handlers, orderedKinds: ["luz"], ...FAST }));
+    const turns: string[] = [];
+    for (const payload of ["encender", "apagar", "encender"]) {
+      turns.push(await jobs.order({ kind: "luz", subject: "", payload, actor: ACTOR }));
+      clock.advance(1);
+    }
+    for (let count = 1; count <= turns.length; count += 1) {
+      await until(async () => release.length === count);
+      const between = await order("otra");
+      await until(async () => (await state(between)) === "done");
+      expect(release).toHaveLength(count);
+      release.at(-1)?.();
+    }
+    await until(async () => done.length === turns.length);
+    expect(done).toEqual(["encender", "apagar", "encender"]);
+  });
+
   test("the same work is not ordered twice while it waits or runs", async () => {
     const [first, second] = [await order("lento", "g1"), await order("lento", "g1")];
     expect(second).toBe(first);

@@ -27,6 +27,8 @@ export interface WorkerDeps extends Omit<RunDeps, "owner" | "leaseMs"> {
   readonly waitingKinds?: readonly string[];
   /** Those of them of which several pieces go at once, and how many. */
   readonly waitingAtOnce?: Readonly<Record<string, number>>;
+  /** Kinds of work of which the earlier order is over before the next begins, in whatever process. */
+  readonly orderedKinds?: readonly string[];
 }
 
 /** Background work under way. */
@@ -45,6 +47,7 @@ export function startWorker({
   longKinds = [],
   waitingKinds = [],
   waitingAtOnce = {},
+  orderedKinds = [],
   ...deps
 }: WorkerDeps): Worker {
   const { db, now, events, log } = deps;
@@ -67,7 +70,7 @@ export function startWorker({
   /** Takes up work while there is some and room for it. */
   async function look(): Promise<void> {
     while (!isClosing && hasRoom()) {
-      const claim = { owner: runDeps.owner, nowMs: now(), leaseMs, except: keptBack() };
+      const claim = { owner: runDeps.owner, nowMs: now(), leaseMs, except: keptBack(), inOrder: orderedKinds };
       const row = await claimJob(db, claim);
       if (row === null) return;
       if (row.attempts > MOST_ATTEMPTS) {

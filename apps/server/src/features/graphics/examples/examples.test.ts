@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import { EXAMPLES } from "./examples.ts";
-import { createExamplesHandler } from "./examples-job.ts";
+import { createExamplesHandler, EXAMPLES_WAIT } from "./examples-job.ts";
 
 /** Those that are drawn in no time, with a file and without: the journey of the first minutes loads them all. */
 const QUICK = EXAMPLES.filter(({ slug }) => /-(image|locator|figure|ai2html|texto)$/.test(slug));
@@ -87,6 +87,24 @@ describe.each(DIALECTS)("on $name", (dialect) => {
       { title: locator.title, outcome: "unchanged", message: "Ya estaba" },
       { title: figure.title, outcome: "done", message: "Recuperado: estaba retirado" },
     ]);
+  });
+
+  test("an order to take them away while they are brought is another one, which waits its turn and says so", async () => {
+    const { jobs } = process.context;
+    const ana = { id: "ana", isAdministrator: true };
+    const ids: string[] = [];
+    for (const action of ["load", "remove", "remove"]) {
+      const { status, body } = await process.call("POST", "/api/graphics/examples", { action });
+      expect(status).toBe(202);
+      ids.push(JobStarted.parse(body).jobId);
+    }
+    const [load = "", remove = "", again = ""] = ids;
+    expect(remove).not.toBe(load);
+    expect(again).toBe(remove);
+    expect(await jobs.view(remove)).toMatchObject({ state: "queued", message: EXAMPLES_WAIT });
+    await jobs.cancel(remove, ana);
+    await jobs.cancel(load, ana);
+    await expect.poll(async () => (await jobs.view(load)).state, { timeout: 30_000 }).toBe("cancelled");
   });
 
   test("whoever is in the team orders them, once at a time", async () => {
