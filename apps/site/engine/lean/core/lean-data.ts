@@ -16,7 +16,7 @@ const BUILD_SETTINGS = [
 const Fields = z.record(z.string(), z.unknown());
 
 /** The framework's own file, an object that it wrote as JSON behind `export default`. */
-const CONFIG_MODULE = /^(?<comment>\/\*[^]*?\*\/\s*)?export default (?<settings>\{[^]*\});\s*$/;
+const CONFIG_MODULE = /^(?<comment>\/\*[\s\S]*?\*\/\s*)?export default (?<settings>\{[\s\S]*\});\s*$/;
 
 /** What the list of parts holds of each: how it is brought, the name of its file, its number once it is here. */
 const PART =
