@@ -1,6 +1,7 @@
 /** `npm run fakes`: doubles of every outside service with invented data, for a server without an account of any of them. */
 import {
   AI_KEY,
+  MAPBOX_TOKEN,
   startDoubles,
   startFakeAisstream,
   startFakeDatawrapper,
@@ -47,6 +48,7 @@ const settings = {
   ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
   ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },
   ...{ INE_MODE: "fake", INE_BASE: at("ine/normal"), INE_API_BASE: at("ine/normal") },
+  ...{ MAPBOX_MODE: "fake", MAPBOX_BASE: at("mapbox/normal"), MAPBOX_TOKEN_PUBLIC: MAPBOX_TOKEN },
   ...{ USGS_MODE: "fake", USGS_BASE: at("usgs/normal") },
 };
 const variables = Object.entries(settings).map(([name, value]) => `  ${name}=${value}`);
@@ -56,6 +58,8 @@ process.stdout.write(
     `  aisstream, un barco que navega (${SHIP}): ${aisstream.url}\n` +
     `  Photo Center de Arc, vacío: ${photoCenter.url}\n` +
     `  Composer de Arc, en pequeño: ${composer.composerUrl(POWERUP)}\n` +
+    `  Mapbox, con un estilo, diario/claro; su clave, ${MAPBOX_TOKEN}\n` +
+    `  Un museo, con una imagen para «De un museo»: ${at("iiif/normal/marina")}\n` +
     `  Los demás, para los scripts: ${others.url}/SERVICIO/normal\n\n` +
     `  Arranca el sitio con estas variables:\n\n${variables.join("\n")}\n\n`,
 );

@@ -87,6 +87,7 @@ const config: Config = {
     "./engine/plugins/font-files.ts",
     "./engine/plugins/site-index.ts",
     "./engine/plugins/snippet-files.ts",
+    "./engine/plugins/lean-pages.ts",
     "./engine/plugins/style-sheets.ts",
     "./engine/plugins/page-groups.ts",
     "./engine/plugins/preload-tags.ts",

@@ -243,3 +243,7 @@ export const PageReview = z.object({
   reviewDueOn: Day,
 });
 export type PageReview = z.infer<typeof PageReview>;
+
+/** Query of `GET /api/pages/reviews`: those due on a day or before it; all when none is named. */
+export const ReviewQuery = z.object({ dueBy: Day.optional() });
+export type ReviewQuery = z.infer<typeof ReviewQuery>;

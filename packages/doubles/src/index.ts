@@ -11,6 +11,7 @@ export { type OldSites, startOldSites } from "./old-sites.ts";
 export { ARC_TOKEN } from "./photo-center/photo-center.ts";
 export { type FakePhotoCenter, startFakePhotoCenter } from "./photo-center/start-photo-center.ts";
 export { AI_KEY } from "./services/ai.ts";
+export { MAPBOX_TOKEN } from "./services/mapbox.ts";
 export { startDoubles } from "./start-doubles.ts";
 export {
   type ReceivedMessage,

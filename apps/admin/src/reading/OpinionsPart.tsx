@@ -90,7 +90,11 @@ function Lines({ place, view }: { readonly place: PlaceIn<"opinions">; readonly 
 function Tallies({ place }: { readonly place: PlaceIn<"opinions"> }) {
   const query = useQuery(readingCalls(useAdmin().caller).tallies(place.page));
   return (
-    <ReadingList query={query} place={place} empty="Nadie ha votado todavía ninguna página.">
+    <ReadingList
+      query={query}
+      place={place}
+      empty="Nadie ha votado todavía ninguna página. Se vota en «¿Te ha servido?», al pie de cada una."
+    >
       {(tallies) => <TallyTable tallies={tallies} />}
     </ReadingList>
   );

@@ -95,10 +95,14 @@ export function readingCalls(caller: Caller) {
         queryFn: async ({ signal }) => (await caller.server(SEARCH_MISSES_PATH, z.array(SearchMiss), { signal })).body,
         select: (all) => cut(all, page),
       }),
+    // The menu counts what is overdue on every screen of reading: the others, some two hundred bytes each, are asked for where they are listed.
     reviews: ({ view, page }: Wanted<ReadingView<"reviews">>) =>
       queryOptions({
-        queryKey: [READING_KEY, "reviews"],
-        queryFn: async ({ signal }) => (await caller.server(PAGE_REVIEWS_PATH, z.array(PageReview), { signal })).body,
+        queryKey: [READING_KEY, "reviews", view],
+        queryFn: async ({ signal }) => {
+          const path = view === "overdue" ? `${PAGE_REVIEWS_PATH}?dueBy=${today()}` : PAGE_REVIEWS_PATH;
+          return (await caller.server(path, z.array(PageReview), { signal })).body;
+        },
         select: (all) => cut(reviewsByDay(all, today())[view], page),
       }),
   };

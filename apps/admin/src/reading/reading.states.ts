@@ -114,7 +114,13 @@ export const STATES: readonly ScreenStates[] = [
     ["Falta el halo en móvil.", "ana@diario.example"],
     "No hay ninguna línea por leer.",
   ),
-  list("?part=opinions&view=pages", FEEDBACK_TALLIES_PATH, tally, ["Mapas"], "Nadie ha votado todavía ninguna página."),
+  list(
+    "?part=opinions&view=pages",
+    FEEDBACK_TALLIES_PATH,
+    tally,
+    ["Mapas"],
+    "Nadie ha votado todavía ninguna página. Se vota en «¿Te ha servido?», al pie de cada una.",
+  ),
   list("?part=searches", SEARCH_MISSES_PATH, miss, ["coropletas"], "Todo lo que se ha buscado se ha encontrado."),
   {
     title: "Lectura",

@@ -52,7 +52,7 @@ export function DeliveryLog({ id }: { readonly id: string }) {
   return (
     <>
       <AnswerState query={answer} />
-      {deliveries?.length === 0 && <p className="empty">Todavía no hay ningún aviso.</p>}
+      {deliveries?.length === 0 && <p className="empty">Todavía no hay ningún aviso. «Probar» manda el primero.</p>}
       {deliveries !== undefined && deliveries.length > 0 && (
         <DataTable
           caption="Avisos: los que esperan, y después los últimos"

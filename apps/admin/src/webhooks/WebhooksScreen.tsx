@@ -45,7 +45,11 @@ export function WebhooksScreen() {
         espera y se repite.
       </p>
       <AnswerState query={answer} comfort="La lista que ves puede no estar al día." />
-      {webhooks?.length === 0 && <p className="empty">Todavía no se avisa a nadie.</p>}
+      {webhooks?.length === 0 && (
+        <p className="empty">
+          Todavía no se avisa a nadie. Empieza con «Nuevo webhook»: la dirección de quien escucha y de qué se le avisa.
+        </p>
+      )}
       {webhooks !== undefined && webhooks.length > 0 && (
         <ul className="webhooks">
           {webhooks.map((webhook) => (

@@ -51,6 +51,9 @@ export const STATES: readonly ScreenStates[] = [
         "No acepta nada desde hace tres días.",
       ],
     },
-    empty: { answers: { [WEBHOOKS_API_PATH]: { json: list() } }, sees: ["Todavía no se avisa a nadie."] },
+    empty: {
+      answers: { [WEBHOOKS_API_PATH]: { json: list() } },
+      sees: ["Todavía no se avisa a nadie. Empieza con «Nuevo webhook»"],
+    },
   },
 ];

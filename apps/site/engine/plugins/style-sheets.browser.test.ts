@@ -14,7 +14,9 @@ async function sheetsOf(page: string): Promise<readonly string[]> {
 
 test.each([
   ["docs/intro.html", ["styles"]],
-  ["blog.html", ["styles"]],
+  ["index.html", ["styles", "front"]],
+  ["blog.html", ["styles", "front"]],
+  ["blog/tags.html", ["styles", "front"]],
   ["docs/Guia de estilos/Colors.html", ["styles", "guide"]],
   ["embed_data.html", ["styles", "tools"]],
   ["docs/Herramientas Online/Drop.html", ["styles", "tools", "guide"]],

@@ -1,7 +1,9 @@
 import type { Plugin } from "@docusaurus/types";
 
-/** Style sheets that only some pages need, by the folders whose rules they hold. */
+/** Style sheets that only some pages need, or that come with a dialog, by the files or folders whose rules they hold. */
 const SHEETS = {
+  front: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](blog|home)\.css/,
+  dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/]dialogs\.css/,
   tools: /[\\/](apps[\\/]site[\\/]src[\\/](features|tools)|packages[\\/](formats|piece-parts))[\\/]/,
   guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
 } as const;
@@ -10,7 +12,7 @@ const SHEETS = {
 const PRIORITY = 60;
 
 /**
- * Takes the rules of the tools and of the guide's demonstrations out of the sheet of all pages, so that whoever reads a page does
+ * Takes the rules of the home, the blog, the dialogs, the tools and the guide's demonstrations out of the sheet of all pages, so that whoever reads a page does
  * not pay for them.
  *
  * One sheet for all tools, not one a page: a rule that two pages bring would come again after those that change it. A sheet is

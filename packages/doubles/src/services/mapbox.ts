@@ -4,8 +4,8 @@ import { pngOf } from "../png.ts";
 
 const refused = (status: number, message: string): DoubleAnswer => ({ status, body: { message } });
 
-/** A token that the double takes; the real ones have this shape. */
-const MAPBOX_TOKEN = "pk.muestra";
+/** The token that the double takes; the real ones have this shape. */
+export const MAPBOX_TOKEN = "pk.muestra";
 
 /** What the one style paints land with. */
 const LAND = "#7a4f9a";

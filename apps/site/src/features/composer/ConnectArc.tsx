@@ -101,7 +101,7 @@ function Keys({ keys, onChanged }: KeysProps): ReactNode {
         en una hora sin uso, a las doce horas como mucho, y cuando cierras la sesión en la que la pediste.
       </p>
       {keys.length === 0 ? (
-        <p>Ninguno ahora.</p>
+        <p>Ningún panel está conectado ahora. Conecta el primero desde Composer, o pide aquí una clave.</p>
       ) : (
         <DataTable caption="Paneles conectados con tu cuenta" columns={columns} rows={keys} keyOf={({ id }) => id} />
       )}

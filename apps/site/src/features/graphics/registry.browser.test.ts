@@ -739,7 +739,7 @@ describe("a graphic", () => {
       .getByRole("dialog", { name: "Retirar el enlace" })
       .getByRole("button", { name: "Retirar" })
       .press("Enter");
-    await page.getByText("No hay ningún enlace en uso.").waitFor();
+    await page.getByText("No hay ningún enlace en uso. Elige cuánto dura y crea el primero.").waitFor();
     expect(site.asked).toContain(`DELETE ${ONE}/preview-links/${LINK.id}`);
     await isAt("Crear enlace");
   });

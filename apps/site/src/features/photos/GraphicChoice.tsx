@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { Button, SearchField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
@@ -19,7 +20,15 @@ export function GraphicChoice({ onChoose }: { readonly onChoose: (graphicId: str
       <SearchField label="Buscar un gráfico publicado" value={q} onSettle={setQ} />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && body.items.length === 0 && (
-        <p role="status">{q === "" ? "No hay ninguno publicado." : `Ninguno lleva «${q}».`}</p>
+        <p role="status">
+          {q === "" ? (
+            <>
+              No hay ninguno publicado. Publica el primero en <Link to="/embed_data">Gráficos</Link>.
+            </>
+          ) : (
+            `Ninguno lleva «${q}».`
+          )}
+        </p>
       )}
       <ul className="nv-photos__choices">
         {body?.items.map(({ id, title }) => (

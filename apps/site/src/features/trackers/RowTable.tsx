@@ -36,7 +36,13 @@ export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode
   const { id, version, status } = tracker;
   const [most, setMost] = useState(STEP);
   if (rows.length === 0)
-    return <p>{of === "polls" ? "Aún no hay ninguna: pega arriba las primeras." : "Aún no hay ninguno."}</p>;
+    return (
+      <p>
+        {of === "polls"
+          ? "Aún no hay ninguna: pega arriba las primeras."
+          : "Aún no hay ninguno: arriba, en «Acontecimientos», pega los primeros."}
+      </p>
+    );
   const remove = async (row: Observation) => {
     const keys = [observationKey(ROW_COLUMNS[of], row)];
     return (await trackersCalls.remove(id, { version, of, keys })).tracker;

@@ -25,13 +25,13 @@ const WORDS = {
     all: "Todos los seguimientos",
     one: "Nuevo seguimiento",
     caption: "Seguimientos",
-    none: "Aún no hay ninguno.",
+    none: "Aún no hay ninguno. Empieza con «Nuevo seguimiento»: hacen falta el primer día del mandato y las encuestas, con su fuente. Debajo hay uno inventado para probar.",
   },
   comparison: {
     all: "Todas las comparaciones",
     one: "Nueva comparación",
     caption: "Comparaciones",
-    none: "Aún no hay ninguna.",
+    none: "Aún no hay ninguna. Hacen falta dos seguimientos publicados; después, «Nueva comparación». Debajo hay una inventada para probar.",
   },
 } as const;
 
@@ -116,7 +116,7 @@ function TrackersTable({ kind, onNew, onOpen }: TableProps): ReactNode {
   return (
     <>
       <div className="nv-data-tool__bar">
-        <p>{body !== null && rows.length === 0 && `${WORDS[kind].none} Debajo hay uno inventado para probar.`}</p>
+        <p>{body !== null && rows.length === 0 && WORDS[kind].none}</p>
         <Button rank="main" onClick={onNew}>
           {WORDS[kind].one}
         </Button>

@@ -100,7 +100,12 @@ const STATES: readonly State[] = [
     answers: list([SUMMARY, { ...SUMMARY, id: idAt(3), kind: "comparison", title: "No es un mandato" }]),
     sees: ["Con cambios sin publicar", "tres encuestas", "Nada de esto se guarda", "un saldo de", "con la semilla 1"],
   },
-  { name: "the list, empty", address: PAGE, answers: list([]), sees: ["Aún no hay ninguno. Debajo hay uno inventado"] },
+  {
+    name: "the list, empty",
+    address: PAGE,
+    answers: list([]),
+    sees: ["Aún no hay ninguno. Empieza con «Nuevo seguimiento»", "Debajo hay uno inventado"],
+  },
   {
     name: "a list that does not come",
     address: PAGE,

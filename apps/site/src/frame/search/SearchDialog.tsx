@@ -11,6 +11,7 @@ import { SearchCount, SearchMessage } from "./SearchMessage";
 import { SearchResultList } from "./SearchResultList";
 import { SearchStart } from "./SearchStart";
 import { useSearch } from "./use-search";
+import "../../css/dialogs.css";
 
 const keysOf = (marked: Choice | undefined) => [
   { keys: ["↑", "↓"], does: "elegir" },

@@ -2,6 +2,7 @@ import { Button, Dialog, Toggle } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { DialogProps } from "../dialogs/dialogs-context";
 import { hasSingleKeys, setSingleKeys } from "./single-keys";
+import "../../css/dialogs.css";
 
 const SHORTCUTS = [
   { does: "Buscar", ways: [["/"], ["Ctrl", "K"]] },

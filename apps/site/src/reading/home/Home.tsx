@@ -7,6 +7,7 @@ import { Lately } from "./Lately";
 import { LatestPosts } from "./LatestPosts";
 import { OverdueNote } from "./OverdueNote";
 import { RegistryNote } from "./RegistryNote";
+import "../../css/home.css";
 
 /** The front page: what the documentation holds and what is new. */
 export function Home(): ReactNode {

@@ -14,7 +14,7 @@ interface Props {
   readonly title: string;
   readonly entries: readonly LatelyEntry[];
   /** What is said when there is none. */
-  readonly empty?: string;
+  readonly empty?: ReactNode;
 }
 
 /** A short list of the home, with its heading and its days. */

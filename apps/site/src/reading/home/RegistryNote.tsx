@@ -76,12 +76,20 @@ function Known({ news, name }: { readonly news: RegistryNews; readonly name: str
         <LatelyList
           title="Publicados"
           entries={lastPublished(news.published, SHOWN).map(entryOf)}
-          empty="Todavía no se ha publicado ninguno."
+          empty={
+            <>
+              Todavía no se ha publicado ninguno: <Link to={writeAddress({})}>abre un borrador</Link> y publícalo.
+            </>
+          }
         />
         <LatelyList
           title="Tus borradores"
           entries={news.drafts.items.slice(0, SHOWN).map(entryOf)}
-          empty="No tienes ninguno a medias."
+          empty={
+            <>
+              No tienes ninguno a medias. <Link to={writeAddress({ part: "new" })}>Empieza uno</Link>.
+            </>
+          }
         />
       </div>
     </>

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { DialogProps } from "../../frame/dialogs/dialogs-context";
 import { askSource } from "./ask-source";
 import { ProposalForm } from "./ProposalForm";
+import "../../css/dialogs.css";
 
 type Loading = { readonly kind: "loading" | "failed" } | { readonly kind: "ready"; readonly source: PageSource };
 

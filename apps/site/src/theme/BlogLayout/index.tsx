@@ -2,6 +2,7 @@ import type { Props } from "@theme/BlogLayout";
 import Layout from "@theme/Layout";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import "../../css/blog.css";
 
 /** The frame of the blog: one column, and the contents beside it on a post that has them. */
 export default function BlogLayout({ sidebar: _, toc, children, ...layout }: Props): ReactNode {

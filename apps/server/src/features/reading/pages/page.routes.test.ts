@@ -44,3 +44,17 @@ test("reviews come most overdue first, and posts have none", async () => {
     { path: MAPS, reviewDueOn: "2027-05-20" },
   ]);
 });
+
+test("the reviews due by a day are those of that day and before", async () => {
+  const dueBy = async (day: string) => {
+    const answer = await app.inject({ url: `${PAGE_REVIEWS_PATH}?dueBy=${day}`, headers: as("ana") });
+    return answer.json();
+  };
+  expect(await dueBy("2026-01-01")).toMatchObject([{ path: "/docs/Old/infima" }]);
+  expect(await dueBy("2025-12-31")).toEqual([]);
+});
+
+test.each(["ayer", "2026-13-40", ""])("«%s» is no day to be due by", async (day) => {
+  const answer = await app.inject({ url: `${PAGE_REVIEWS_PATH}?dueBy=${day}`, headers: as("ana") });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+});

@@ -1,12 +1,14 @@
 import { PAGE_MARKDOWN_PATH, PAGE_REVIEWS_PATH } from "@nv/contracts";
+import { ReviewQuery } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
+import { parse } from "../../../http/parse.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
 import { pageReviews } from "./page-reviews.ts";
 
 /**
- * `GET /api/pages/markdown?path=`: a page as Markdown. `GET /api/pages/reviews`: when each has to be reviewed. Both for people with a
- * session. Errors: `PAGE_NOT_FOUND`.
+ * `GET /api/pages/markdown?path=`: a page as Markdown. `GET /api/pages/reviews?dueBy=`: when each has to be reviewed. Both for people
+ * with a session. Errors: `BAD_REQUEST`, `PAGE_NOT_FOUND`.
  */
 export const pageRoutes: FastifyPluginAsync<{ readonly directory: PageDirectory }> = async (app, { directory }) => {
   const inside = { config: { access: "session" } } as const;
@@ -21,5 +23,7 @@ export const pageRoutes: FastifyPluginAsync<{ readonly directory: PageDirectory 
       .send(page.markdown);
   });
 
-  app.get(PAGE_REVIEWS_PATH, inside, async () => pageReviews(directory.pages));
+  app.get(PAGE_REVIEWS_PATH, inside, async ({ query }) =>
+    pageReviews(directory.pages, parse(ReviewQuery, query, "BAD_REQUEST")),
+  );
 };

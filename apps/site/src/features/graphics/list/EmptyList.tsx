@@ -25,9 +25,13 @@ export function EmptyList({ filters, summary }: Props): ReactNode {
   return (
     <Notice tone="plain">
       <p>
-        {isNarrowed(filters)
-          ? "Ningún gráfico coincide. Prueba con menos palabras o quita algún filtro."
-          : "No hay ningún gráfico en uso."}
+        {isNarrowed(filters) ? (
+          "Ningún gráfico coincide. Prueba con menos palabras o quita algún filtro."
+        ) : (
+          <>
+            No hay ningún gráfico en uso. <Link to={writeAddress({ part: "new" })}>Añade uno</Link>.
+          </>
+        )}
         {filters.status === "" && retired > 0 && (
           <>
             {" "}

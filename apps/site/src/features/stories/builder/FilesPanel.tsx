@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import { FILE_KINDS, FILE_LIMITS, type FileKind } from "@nv/contracts";
 import type { FileSummary } from "@nv/contracts/schemas";
 import { dragFile } from "@nv/piece-parts/fields";
@@ -28,7 +29,12 @@ export function FilesPanel({ onPut }: Props): ReactNode {
         <SearchField label="Buscar en Archivos" maxLength={FILE_LIMITS.searchText} value={q} onSettle={setQ} />
       </div>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {body !== null && body.items.length === 0 && <p role="status">Ninguno. Tráelos en Archivos o desde un campo.</p>}
+      {body !== null && body.items.length === 0 && (
+        <p role="status">
+          {q === "" ? "Todavía no hay ninguno. " : `Ninguno lleva «${q}». `}
+          Tráelos en <Link to="/archivos">Archivos</Link> o desde un campo.
+        </p>
+      )}
       <ul className="nv-shelf__files">
         {body?.items.map(({ id, kind: itsKind, name, pictureUrl }) => (
           <li key={id}>

@@ -1,0 +1,95 @@
+import * as z from "zod";
+
+/** Settings that only the build reads: plugins with their options, what it does with broken links, colours of code that is coloured at build. */
+const BUILD_SETTINGS = [
+  "markdown",
+  "onBrokenAnchors",
+  "onBrokenLinks",
+  "onDuplicateRoutes",
+  "plugins",
+  "presets",
+  "staticDirectories",
+  "themes",
+] as const;
+
+/** A record of anything. */
+const Fields = z.record(z.string(), z.unknown());
+
+/** The framework's own file, an object that it wrote as JSON behind `export default`. */
+const CONFIG_MODULE = /^(?<comment>\/\*[\s\S]*?\*\/\s*)?export default (?<settings>\{[\s\S]*\});\s*$/;
+
+/** What the list of parts holds of each: how it is brought, the name of its file, its number once it is here. */
+const PART =
+  /^( {2}"\w+": \[\(\) => import\([^\n]+?\)), "(?:[^"\\]|\\.)+", (require\.resolveWeak\([^\n]+\)\],(?:\};)?)$/gm;
+
+const DocsPlugins = z.looseObject({
+  "docusaurus-plugin-content-docs": z.record(
+    z.string(),
+    z.looseObject({ versions: z.array(z.looseObject({ docs: z.array(z.unknown()) })) }),
+  ),
+});
+
+const DocsVersion = z.looseObject({ version: z.looseObject({ docs: Fields }) });
+
+function without(fields: z.infer<typeof Fields>, names: readonly string[]): z.infer<typeof Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * The settings of the site without what only the build reads.
+ *
+ * @param module - Text of the generated `docusaurus.config.mjs`.
+ * @returns A module of the same shape.
+ * @throws {Error} When the framework writes it in another way.
+ */
+export function leanSettings(module: string): string {
+  const written = CONFIG_MODULE.exec(module)?.groups?.settings;
+  if (written === undefined) throw new Error("Not an object behind «export default».");
+  const { themeConfig, ...settings } = z.looseObject({ themeConfig: Fields }).parse(JSON.parse(written));
+  return `export default ${JSON.stringify({
+    ...without(settings, BUILD_SETTINGS),
+    themeConfig: without(themeConfig, ["prism"]),
+  })};`;
+}
+
+/**
+ * What plugins tell every page, without the list of documents: the navigation and the search have theirs.
+ *
+ * @param json - Text of the generated `globalData.json`.
+ * @throws {z.ZodError} When the framework writes it in another way.
+ */
+export function leanGlobalData(json: string): string {
+  const data = DocsPlugins.parse(JSON.parse(json));
+  const docs = Object.entries(data["docusaurus-plugin-content-docs"]).map(([id, plugin]) => [
+    id,
+    { ...plugin, versions: plugin.versions.map((version) => ({ ...version, docs: [] })) },
+  ]);
+  return JSON.stringify({ ...data, "docusaurus-plugin-content-docs": Object.fromEntries(docs) });
+}
+
+/**
+ * What every document is told of all, without their titles and descriptions, which only the framework's cards read. The sidebar stays.
+ *
+ * @param json - Text of the generated properties of a version of the documents.
+ * @throws {z.ZodError} When the framework writes it in another way.
+ */
+export function leanDocsVersion(json: string): string {
+  const { version, ...rest } = DocsVersion.parse(JSON.parse(json));
+  // A page that is listed does not need to say so.
+  return JSON.stringify({ ...rest, version: { ...version, docs: {} } }, (key, value: unknown) =>
+    key === "unlisted" && value === false ? undefined : value,
+  );
+}
+
+/**
+ * The list of the parts of all pages without the names of their files, which only what prints the pages reads.
+ *
+ * @param module - Text of the generated `registry.js`.
+ * @returns A module of the same shape, an empty text in the place of each name.
+ * @throws {Error} When the framework writes it in another way.
+ */
+export function leanRegistry(module: string): string {
+  const lean = module.replace(PART, '$1, "", $2');
+  if (lean === module) throw new Error("No part of a page in the form that is known.");
+  return lean;
+}

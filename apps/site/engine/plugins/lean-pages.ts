@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { Plugin } from "@docusaurus/types";
+import { simpleHash } from "@docusaurus/utils";
+
+/** Generated data that every page, or every document, carries. */
+const DATA =
+  /[\\/]\.docusaurus[\\/](docusaurus\.config\.mjs|globalData\.json|registry\.js|docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json)$/;
+
+/** What the framework names parts of the bundle with: as many letters of the hash of the component's address. */
+const NAME_LETTERS = 8;
+
+function partOf(component: string): string {
+  return simpleHash(component, NAME_LETTERS);
+}
+
+/** The parts that draw a document, one inside the other: no document is without one of them. */
+const DOCUMENT_PARTS = ["@theme/DocsRoot", "@theme/DocVersionRoot", "@theme/DocRoot", "@theme/DocItem"].map(partOf);
+
+/** More than the framework's own groups. */
+const PRIORITY = 45;
+
+/**
+ * Makes what every page carries light: of the framework's generated data, what a page reads; of the parts that draw a document, one
+ * file, which repeats nothing and compresses as a whole. It has the name of the innermost, which is fetched ahead by it.
+ *
+ * @see docs/adr/0058-weight-of-a-page.md
+ */
+export default function leanPagesPlugin(): Plugin {
+  return {
+    name: "nv-lean-pages",
+    configureWebpack(_config, isServer) {
+      // What prints the pages reads the data whole.
+      if (isServer) return undefined;
+      return {
+        // By its number: its name, as random as the hash, would come twice with every page for each file of the site.
+        ...(process.env.NODE_ENV === "production" && {
+          output: { chunkFilename: "assets/js/[id].[contenthash:8].js" },
+        }),
+        module: { rules: [{ test: DATA, use: [path.resolve(__dirname, "../lean/lean-data-loader.ts")] }] },
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              document: {
+                name: partOf("@theme/DocItem"),
+                type: /^javascript/,
+                chunks: ({ name }: { readonly name?: string | null }) =>
+                  typeof name === "string" && DOCUMENT_PARTS.includes(name),
+                enforce: true,
+                priority: PRIORITY,
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}
