@@ -1,6 +1,6 @@
 import { AI_KEY, type FakeDatawrapper, type Listening, startDoubles, startFakeDatawrapper } from "@nv/doubles";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type KillableServer, startKillableServer } from "../src/server.ts";
+import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
 
 const TOOL = "/docs/Herramientas%20DW/Datawrapper_Descripcion_ia";
@@ -8,12 +8,12 @@ const TOOL = "/docs/Herramientas%20DW/Datawrapper_Descripcion_ia";
 test.describe("the description of a chart", () => {
   let fake: FakeDatawrapper;
   let doubles: Listening;
-  let server: KillableServer;
+  let server: TestServer;
 
   test.beforeEach(async () => {
     [fake, doubles] = await Promise.all([startFakeDatawrapper(), startDoubles()]);
     const model = { AI_MODE: "fake", AI_BASE: `${doubles.url}/ai/normal`, AI_KEY, AI_MODEL: "modelo-de-ejemplo" };
-    server = await startKillableServer({ ...fake.env, ...model });
+    server = await startTestServer({ ...fake.env, ...model });
   });
   test.afterEach(async ({ browser }) => {
     // Open pages hear the server for as long as it runs.

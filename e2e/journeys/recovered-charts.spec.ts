@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type KillableServer, startKillableServer } from "../src/server.ts";
+import { startTestServer, type TestServer } from "../src/server.ts";
 import { test as base, expect } from "../src/test.ts";
 
 const TOOL = "/docs/Herramientas%20DW/DatawRipper";
@@ -10,7 +10,7 @@ const TOOL = "/docs/Herramientas%20DW/DatawRipper";
 const test = base.extend<{
   readonly account: FakeDatawrapper;
   readonly others: FakeDatawrapper;
-  readonly server: KillableServer;
+  readonly server: TestServer;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   account: async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{
   },
   server: async ({ account, others }, use) => {
     const published = { DATAWRAPPER_CDN_MODE: "fake", DATAWRAPPER_CDN_BASE: others.cdnBase };
-    const server = await startKillableServer({ ...account.env, ...published });
+    const server = await startTestServer({ ...account.env, ...published });
     await use(server);
     await server.stop();
   },

@@ -1,5 +1,5 @@
 import { startS3, type TestDatabase } from "@nv/test-kit";
-import { startKillableServer, startTestServer, type TestServer } from "./server.ts";
+import { startTestServer, type TestServer } from "./server.ts";
 
 /** What a journey runs on. */
 export interface Ground {
@@ -28,8 +28,8 @@ export async function onTwoProcesses(
     STORAGE_ACCESS_KEY_ID: s3.accessKeyId,
     STORAGE_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
-  const readers = await startKillableServer(shared);
-  const editors = await startKillableServer({ ...shared, PUBLIC_BASE_URL: readers.url });
+  const readers = await startTestServer(shared, "second");
+  const editors = await startTestServer({ ...shared, PUBLIC_BASE_URL: readers.url });
   return {
     editors,
     readers,

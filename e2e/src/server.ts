@@ -46,19 +46,24 @@ function linkIn(output: string): string {
   return link;
 }
 
-/** That of all servers of this worker, which is another after a test has failed. */
-let shared: ServerProcess | undefined;
+/** Those of all servers of this worker, which are others after a test has failed: nearly all are in the first. */
+const shared: Partial<Record<"first" | "second", ServerProcess>> = {};
 
 /**
- * Starts a server for one test, in a process with others.
+ * Starts a server for one test, in a process with those of other tests.
  *
  * @param env - Configuration on top of a free port and an empty data folder.
+ * @param which - Two servers of one test that are to have nothing in memory together are in two processes.
  * @throws {Error} With what it said, when it does not start.
  */
-export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  which: "first" | "second" = "first",
+): Promise<TestServer> {
   const { url, dataDir, env: own } = await createPlace(env);
-  if (shared === undefined || shared.hasEnded()) shared = startServerProcess();
-  const inProcess = shared;
+  const known = shared[which];
+  const inProcess = known === undefined || known.hasEnded() ? startServerProcess() : known;
+  shared[which] = inProcess;
   const said = await inProcess.start(url, own);
   return {
     url,
@@ -72,7 +77,7 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
 }
 
 /**
- * Starts a server in a process of its own: for a test that ends it, that needs two of them, or that asks what a whole process is told.
+ * Starts a server in a process of its own: for a test that ends it, or that asks what a whole process is told.
  *
  * @param env - Configuration on top of a free port and an empty data folder.
  * @throws {Error} With what it wrote, when it ends or does not announce its address in time.

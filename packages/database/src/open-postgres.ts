@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Database, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { listenPostgres } from "./postgres-listener.ts";
+import { NamingPostgresDialect } from "./table-names.ts";
 
 /** Type number of `int8` in PostgreSQL. */
 const INT8_OID = 20;
@@ -52,7 +53,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
   // An idle connection that the server drops is not a fault: the pool opens another for the next query.
   pool.on("error", () => undefined);
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<NoTables>({ dialect: new NamingPostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(kysely);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import { Kysely, SqliteAdapter } from "kysely";
 import type { Database, Listener, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createGroupCommit } from "./group-commit.ts";
@@ -9,6 +9,7 @@ import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { sqliteStatements } from "./sqlite-statements.ts";
 import { openSqliteVersion } from "./sqlite-version.ts";
+import { NamingSqliteDialect } from "./table-names.ts";
 
 /** How long a statement waits for another process's write lock, milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -20,7 +21,7 @@ const FOREIGN_WRITE_POLL_MS = 500;
 const CHECKED_FILE_MAX_BYTES = 256 * 1024 * 1024;
 
 /** SQLite can undo table changes; Kysely's adapter does not use it, and a killed migration would stay half done. */
-class TransactionalSqliteDialect extends SqliteDialect {
+class TransactionalSqliteDialect extends NamingSqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {

@@ -101,6 +101,11 @@ describe.each(DIALECTS)("$name", (dialect) => {
     await migrate(database, "test", MIGRATIONS);
   });
 
+  test("the tables that are there are told by their names, and none of the database's own", async () => {
+    const names = (await database.kysely.introspection.getTables()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(["test_migrations", "test_migrations_lock", "written"]);
+  });
+
   test("what is announced in a transaction is heard", async () => {
     const onMessage = vi.fn();
     const subscription = await database.listen("news", { onMessage });
