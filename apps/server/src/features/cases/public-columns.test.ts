@@ -45,7 +45,10 @@ describe.each(DIALECTS)("the publisher's database on $name", ({ create }) => {
     [
       "a table that is joined",
       () =>
-        anything().selectFrom("cases").innerJoin("cases_private", "cases_private.case_id", "cases.id").select("cases.id"),
+        anything()
+          .selectFrom("cases")
+          .innerJoin("cases_private", "cases_private.case_id", "cases.id")
+          .select("cases.id"),
     ],
     ["SQL of its own", () => anything().selectFrom("cases").select(sql<string>`notes`.as("summary"))],
     ["another schema", () => anything().selectFrom("main.cases").select("id")],
@@ -80,7 +83,9 @@ describe.each(DIALECTS)("the publisher's database on $name", ({ create }) => {
   });
 
   test("its columns are those that a case may make public, and no other", () => {
-    const asFields = PUBLIC_COLUMNS.map((name) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    const asFields = PUBLIC_COLUMNS.map((name) =>
+      name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
     expect(asFields).toEqual([...PUBLIC_CASE_COLUMNS]);
   });
 });
