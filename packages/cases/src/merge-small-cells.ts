@@ -32,16 +32,16 @@ const victimsBy = (cases: readonly PublicCase[]): ReadonlyMap<string, number> =>
   return victims;
 };
 
+const textOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
 /** What the last step leaves alone may be too few still: the smallest of the other cells goes with it. */
 function withCompany(cases: readonly PublicCase[], k: number): readonly PublicCase[] {
-  const cells = victimsBy(cases);
-  const small = [...cells].find(([, victims]) => victims < k);
-  const others = [...cells].filter(([cell]) => cell !== small?.[0]);
-  const [first, ...rest] = others;
-  if (small === undefined || first === undefined) return cases;
-  const [company] = rest.reduce((least, cell) => (cell[1] < least[1] ? cell : least), first);
+  // By victims, then by name: the same whatever the order in which cases come.
+  const cells = [...victimsBy(cases)].sort(([a, few], [b, many]) => few - many || textOrder(a, b));
+  const [small, company] = cells;
+  if (small === undefined || company === undefined || small[1] >= k) return cases;
   const whole = Object.assign({}, ...STEPS);
-  return cases.map((one) => (cellOf(one) === company ? coarser(one, whole) : one));
+  return cases.map((one) => (cellOf(one) === company[0] ? coarser(one, whole) : one));
 }
 
 /** Cases as they are told, and how many cells are told together with others. */
@@ -51,8 +51,6 @@ export interface MergedCases {
   /** Cells of place, decade and centre that had too few victims, or were taken to keep those company. */
   readonly joinedCells: number;
 }
-
-const textOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** After every code, so that what is not told comes at the end. */
 const LAST = "\uffff";
@@ -71,6 +69,7 @@ function inOrder(cases: readonly PublicCase[]): readonly PublicCase[] {
       one.status,
       one.evidence,
       one.victims,
+      one.isMinimum,
     ].join("|"),
   }));
   return keyed.sort((a, b) => textOrder(a.key, b.key)).map(({ one }) => one);
