@@ -3,7 +3,7 @@ export const CASES_API_PATH = "/api/cases";
 /** Many rows at once. `POST` to `…/compare` tells what they would change, `POST` takes them in. */
 export const CASES_IMPORT_PATH = `${CASES_API_PATH}/import`;
 export const CASES_COMPARE_PATH = `${CASES_IMPORT_PATH}/compare`;
-/** What readers have and what would change. `GET`; `POST` publishes, `POST` to `…/roll-back` and `…/retire`. */
+/** What readers have and what would change. `GET`; `POST` publishes, `POST` to `…/roll-back`. A case is retired by its state. */
 export const CASES_PUBLICATION_PATH = `${CASES_API_PATH}/publication`;
 /** The page that readers would get now. `GET`, HTML. */
 export const CASES_PREVIEW_PATH = `${CASES_PUBLICATION_PATH}/preview`;

@@ -72,6 +72,14 @@ export function serverSamples({
     note: "Sin prisa",
     config,
   };
+  const caseFields = {
+    ...{ ref: `F-${fresh}`, scopeKind: "diocese", scope: "Diócesis de Ejemplo Alfa", province: "X1", municipality: "" },
+    ...{ decade: 1970, centre: "school", victims: 4, isMinimum: false, status: "reported", evidence: "testimony" },
+    sources: [{ title: "Documento de ejemplo", date: "2025-03-01", url: "https://documentos.example/1" }],
+    ...{ summary: "Sin nombres", notes: "Sin prisa" },
+  };
+  const newCase = { ...caseFields, nameReason: "" };
+  const caseRow = { row: 1, fields: caseFields, nameReason: "" };
   const body = '**Nota** a {{fecha|hoy}} <nv-include src="nota"></nv-include>\n\n- [INE](https://www.ine.es/)';
   const include = { title: `Include ${fresh}`, body, note: "Sin prisa" };
   const ofInclude = { params: { id: ids.include } };
@@ -438,6 +446,25 @@ export function serverSamples({
     "PUT /api/team/shifts/:id": { params: { id: ids.graphic }, body: { ...shift, version: 1 } },
     "DELETE /api/team/shifts/:id": { params: { id: ids.graphic }, query: { version: "1" } },
     "POST /api/team/calendar": {},
+    "GET /api/cases": { query: { q: "ejemplo", state: "draft", province: "X1", after: "A-1" } },
+    "POST /api/cases": { body: newCase },
+    "PUT /api/cases/:id": { params: { id }, body: { ...newCase, version: 1 } },
+    "POST /api/cases/:id/state": { params: { id }, body: { version: 1, to: "reviewing", reason: "" } },
+    "GET /api/cases/:id/history": { params: { id }, query: { after: `1_1_${id}` } },
+    "GET /api/cases/:id/personal": { params: { id } },
+    "PUT /api/cases/:id/personal": {
+      params: { id },
+      body: { version: 0, people: [{ role: "victim", name: "Nadie", contact: "", detail: "" }] },
+    },
+    "GET /api/cases/audit": { query: { after: `1_1_${id}` } },
+    "POST /api/cases/import/compare": { body: { rows: [caseRow], isWhole: false } },
+    "POST /api/cases/import": { body: { rows: [caseRow], isWhole: false, digest: "0".repeat(64), leaveOut: [] } },
+    "POST /api/cases/examples": { body: {} },
+    "DELETE /api/cases/examples": {},
+    "POST /api/cases/publication": { body: { version: 0, note: "", isDecreaseMeant: true } },
+    "POST /api/cases/publication/roll-back": {
+      body: { version: 0, note: "", isDecreaseMeant: true, revision: "1-0123456789" },
+    },
     "DELETE /api/team/calendar": {},
     "POST /api/admin/groups": {
       body: { name: `grupo-${fresh}`, purpose: "Pruebas" },

@@ -23,7 +23,7 @@ export const CASES_VARIABLES = { CASES_KEYS: z.string().optional() };
 function readKey(text: string, at: number): CaseKey {
   const [id = "", secret = ""] = text.split(":");
   const place = `La clave ${at + 1} de CASES_KEYS`;
-  if (!KEY_ID.test(id))
+  if (!text.includes(":") || !KEY_ID.test(id))
     throw new EnvironmentError(`${place} debe empezar por su nombre y dos puntos, como 2026-11:… (letras minúsculas).`);
   const bytes = Buffer.from(secret, "base64");
   if (!KEY_TEXT.test(secret) || bytes.length !== KEY_BYTES)

@@ -189,11 +189,6 @@ export async function countStates(db: CasesDb): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ state, many }) => [state, Number(many)]));
 }
 
-/** All of them, without their words. */
-export function allCases(db: CasesDb): Promise<readonly CaseRow[]> {
-  return db.selectFrom("cases").selectAll().orderBy("ref").execute();
-}
-
 /** The version of a case that readers have; `undefined` when they have none. */
 export async function publicVersion(db: CasesDb, caseId: string): Promise<number | undefined> {
   const row = await db

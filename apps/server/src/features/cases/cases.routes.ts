@@ -6,9 +6,18 @@ import {
   CASES_EXAMPLES_PATH,
   CASES_GROUP,
   CASES_IMPORT_PATH,
+  CASES_PREVIEW_PATH,
   CASES_PUBLICATION_PATH,
 } from "@nv/contracts";
-import { CaseChange, CasePersonalChange, CaseStateChange, CasesPublish, CasesQuery, CasesRollBack, NewCase } from "@nv/contracts/schemas";
+import {
+  CaseChange,
+  CasePersonalChange,
+  CaseStateChange,
+  CasesPublish,
+  CasesQuery,
+  CasesRollBack,
+  NewCase,
+} from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../http/acting.ts";
@@ -19,7 +28,7 @@ import { bringExamples, removeExamples } from "./example-dataset.ts";
 import { compareRows, importRows } from "./import-cases.ts";
 import { parseCase } from "./parse-case.ts";
 import type { Personal } from "./personal.service.ts";
-import { viewPublication } from "./publication-view.ts";
+import { previewPublication, viewPublication } from "./publication-view.ts";
 import { publishCases, rollBackCases } from "./publish-cases.ts";
 import { ImportBody, RowsBody } from "./read-rows.ts";
 
@@ -95,5 +104,10 @@ export const casesRoutes: FastifyPluginAsync<{
   app.post(`${CASES_PUBLICATION_PATH}/roll-back`, caseRoute, async (request) => {
     await rollBackCases(context, parseCase(CasesRollBack, request.body), actorOf(request));
     return viewPublication(context);
+  });
+
+  app.get(CASES_PREVIEW_PATH, caseRoute, async (_request, reply) => {
+    const { html, policy } = await previewPublication(context);
+    return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(html);
   });
 };

@@ -70,7 +70,11 @@ describe.each(PLACES)("an import of cases on $database and $store", ({ dialect, 
   });
 
   test("it is all or nothing: one wrong row keeps all out, unless it is left out", async () => {
-    const rows = [rowOf(1, "I-1"), rowOf(2, "I-2", { decade: 1890 }), { row: 3, fields: { ref: "I-3" }, nameReason: "" }];
+    const rows = [
+      rowOf(1, "I-1"),
+      rowOf(2, "I-2", { decade: 1890 }),
+      { row: 3, fields: { ref: "I-3" }, nameReason: "" },
+    ];
     const { faults } = await compare(rows);
     expect(faults.map(({ row, field }) => `${row} ${field}`)).toEqual(
       expect.arrayContaining(["2 decade", "3 scope", "3 sources"]),
@@ -84,7 +88,10 @@ describe.each(PLACES)("an import of cases on $database and $store", ({ dialect, 
     const rows = [rowOf(1, "I-1")];
     const { digest } = await compare(rows);
     const body = { isWhole: false, digest, leaveOut: [] };
-    const other = await process.call("ana", "POST", CASES_IMPORT_PATH, { ...body, rows: [rowOf(1, "I-1", { victims: 9 })] });
+    const other = await process.call("ana", "POST", CASES_IMPORT_PATH, {
+      ...body,
+      rows: [rowOf(1, "I-1", { victims: 9 })],
+    });
     expect(other).toMatchObject({ status: 409, body: { code: "CASES_CHANGED" } });
     await process.enter("berta", inventedCase("I-9"));
     const late = await process.call("ana", "POST", CASES_IMPORT_PATH, { ...body, rows });
@@ -108,7 +115,9 @@ describe.each(PLACES)("an import of cases on $database and $store", ({ dialect, 
     const { revision } = await process.publish();
     const { body } = await bring([rowOf(1, "I-1")], { isWhole: true });
     expect(body).toEqual({ added: 0, changed: 0, retired: 1, leftOut: 0 });
-    expect((await process.read("/data/abusos/resumen.json")).json()).toMatchObject({ totals: { cases: 1, victims: 4 } });
+    expect((await process.read("/data/abusos/resumen.json")).json()).toMatchObject({
+      totals: { cases: 1, victims: 4 },
+    });
     expect((await process.read(`/data/abusos/${revision}/casos.json`)).statusCode).toBe(410);
     expect((await bring([rowOf(1, "I-2")])).body).toMatchObject({ code: "CASES_IMPORT_FAULTY" });
   });

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { caseFaults, changesOf, compareCases, fieldsOfRow, knownCases, likelySame } from "@nv/cases";
 import { CASE_LIMITS } from "@nv/contracts";
-import type { CaseComparison, CaseFields, CaseImported, CaseRowFault, CaseRow as GivenRow } from "@nv/contracts/schemas";
+import type {
+  CaseComparison,
+  CaseFields,
+  CaseImported,
+  CaseRowFault,
+  CaseRow as GivenRow,
+} from "@nv/contracts/schemas";
 import { dayInMadrid } from "@nv/series";
 import type { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
@@ -161,7 +167,13 @@ async function writtenOf(
     const { nameReason: _reason, ...fields } = input;
     const changes = changesOf(old, fields);
     const isBack = isWriting && before.state !== "draft";
-    const told = { caseId: before.id, version: before.version + 1, isWriting, changes, ...(isBack && { to: "draft" as const }) };
+    const told = {
+      caseId: before.id,
+      version: before.version + 1,
+      isWriting,
+      changes,
+      ...(isBack && { to: "draft" as const }),
+    };
     changed.push({ ...before, ...change });
     events.push(eventRow({ ...done, ...told }));
   });

@@ -1,5 +1,15 @@
-import { type PublicCase, type PublishedCases, type PublishedChange, publicCase, publishedCases } from "@nv/cases";
+import {
+  CASES_READER,
+  casesPage,
+  type PublicCase,
+  type PublishedCases,
+  type PublishedChange,
+  publicCase,
+  publishedCases,
+} from "@nv/cases";
 import { dayInMadrid } from "@nv/series";
+import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
+import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { publicFields } from "./case-rows.ts";
 import { PUBLIC_COLUMNS, type PublisherDb } from "./public-columns.ts";
@@ -65,6 +75,8 @@ const toPublic = (one: DatasetCase): PublicCase => publicCase(publicFields(one),
 
 /** What a revision is made of. */
 interface DatasetParts {
+  /** What its page carries. */
+  readonly assets: EmbedAssets;
   readonly cases: readonly DatasetCase[];
   readonly published: readonly DatasetCase[];
   /** Earlier publications, the latest first. */
@@ -77,16 +89,25 @@ interface DatasetParts {
 /** The files of a revision, and what they say. */
 export interface Dataset {
   readonly files: readonly RevisionFile[];
+  /** HTML, with the address of its revision to be written into it. */
+  readonly page: string;
   readonly data: PublishedCases;
 }
 
 /** Makes the files of a revision of rows that the publisher read: nothing else of a case comes here. */
-export function makeDataset({ cases, published, changes, note, atMs }: DatasetParts): Dataset {
+export function makeDataset({ assets, cases, published, changes, note, atMs }: DatasetParts): Dataset {
   const before = published.length === 0 && changes.length === 0 ? null : { cases: published.map(toPublic), changes };
   const isExample = cases.some(({ is_example }) => is_example === 1);
   const made = publishedCases({ cases: cases.map(toPublic), before, note, at: dayInMadrid(atMs), isExample });
+  const reader = assets.readers.get(CASES_READER);
+  if (reader === undefined) throw new Error(`The build of embeds has no reader called ${CASES_READER}.`);
+  const page = casesPage(made.data, { assets: assets.page, reader, filesAt: REVISION_ADDRESS });
   return {
-    files: Object.entries(made.files).map(([path, text]) => ({ path, body: Buffer.from(text) })),
+    files: [
+      { path: "index.html", body: Buffer.from(page), policy: "page" },
+      ...Object.entries(made.files).map(([path, text]) => ({ path, body: Buffer.from(text) })),
+    ],
+    page,
     data: made.data,
   };
 }

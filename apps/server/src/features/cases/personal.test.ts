@@ -69,7 +69,10 @@ describe.each(PLACES)("what is personal of cases on $database and $store", ({ di
     const other = await process.enter("ana", inventedCase("P-2"));
     const [row] = await rows();
     if (row === undefined) throw new Error("nothing was sealed");
-    await process.context.db.insertInto("cases_private").values({ ...row, case_id: other.id }).execute();
+    await process.context.db
+      .insertInto("cases_private")
+      .values({ ...row, case_id: other.id })
+      .execute();
     expect((await process.call("ana", "GET", path(other.id))).body).toMatchObject({ code: "CASE_SEAL_BROKEN" });
     await process.context.db.updateTable("cases_private").set({ version: 7 }).where("case_id", "=", id).execute();
     expect((await process.call("ana", "GET", path())).body).toMatchObject({ code: "CASE_SEAL_BROKEN" });
@@ -98,9 +101,17 @@ describe.each(PLACES)("what is personal of cases on $database and $store", ({ di
     const { database, db, seal } = process.context;
     const lost = createPersonalSeal(caseKeys({ CASES_KEYS: `perdida:${randomBytes(32).toString("base64")}` }));
     const other = await process.enter("ana", inventedCase("P-4"));
-    await db.insertInto("cases_private").values(lost.seal({ case_id: other.id, version: 1 }, [])).execute();
+    await db
+      .insertInto("cases_private")
+      .values(lost.seal({ case_id: other.id, version: 1 }, []))
+      .execute();
     expect(await rotateKeys({ database, db, seal })).toEqual({ resealed: 1, lost: new Map([["perdida", 1]]) });
-    expect(await countByKey({ db })).toEqual(new Map([["nueva", 1], ["perdida", 1]]));
+    expect(await countByKey({ db })).toEqual(
+      new Map([
+        ["nueva", 1],
+        ["perdida", 1],
+      ]),
+    );
     expect(await rotateKeys({ database, db, seal })).toMatchObject({ resealed: 0 });
     await restart(TEST_KEYS.young);
     expect((await process.call("ana", "GET", path())).body).toMatchObject({ people: PEOPLE });

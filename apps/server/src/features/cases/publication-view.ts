@@ -1,13 +1,15 @@
 import { changesOf, totalsOf } from "@nv/cases";
 import { CASES_SLUG } from "@nv/contracts";
 import type { CasesPublication } from "@nv/contracts/schemas";
+import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
+import { inlineHashes } from "../../platform/publishing/publisher.ts";
 import { publicFields } from "./case-rows.ts";
 import { namesOf, readDataset } from "./cases.repository.ts";
 import type { CasesContext } from "./cases-context.ts";
 import { nameIn } from "./cases-views.ts";
 import { type DatasetCase, makeDataset, nextDataset, readApproved, readPublished } from "./make-dataset.ts";
 import { listRevisions } from "./publication.repository.ts";
-import { approvedRows, differenceOf, publicationFaults } from "./publish-cases.ts";
+import { approvedRows, differenceOf, earlierChanges, publicationFaults } from "./publish-cases.ts";
 import type { CaseRevisionRow } from "./schema/tables.ts";
 
 /** Addresses of what readers have. */
@@ -31,7 +33,8 @@ const internalFields = (one: DatasetCase, ref: string) => ({ ...publicFields(one
 
 /** What readers have, and what would change for them. */
 export async function viewPublication(context: CasesContext): Promise<CasesPublication> {
-  const { db, publisher, now } = context;
+  const { db, publisher, now, publishing } = context;
+  const { assets } = publishing;
   const dataset = await readDataset(db);
   const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
   const next = nextDataset(published, approved);
@@ -39,7 +42,7 @@ export async function viewPublication(context: CasesContext): Promise<CasesPubli
   const refs = new Map((await db.selectFrom("cases").select(["id", "ref"]).execute()).map(({ id, ref }) => [id, ref]));
   const toRef = ({ case_id: id }: DatasetCase) => ({ id, ref: refs.get(id) ?? "" });
   const old = new Map(published.map((one) => [one.case_id, one]));
-  const { data } = makeDataset({ cases: next, published, changes: [], note: "", atMs: now() });
+  const { data } = makeDataset({ assets, cases: next, published, changes: [], note: "", atMs: now() });
   const names = await namesOf(db);
   const revisions = await listRevisions(db);
   const last = revisions.find(({ number }) => number === dataset.number);
@@ -59,4 +62,21 @@ export async function viewPublication(context: CasesContext): Promise<CasesPubli
     ...{ byProvince: [...data.byProvince], byDecade: [...data.byDecade], joinedCells: data.joinedCells },
     revisions: toRevisions(revisions, names, dataset.revision),
   };
+}
+
+/**
+ * The page that readers would get now, and what a browser lets it do: it is shown in a frame of ours, in an origin of nobody. What it leads to
+ * beside itself is not there yet.
+ */
+export async function previewPublication(
+  context: CasesContext,
+): Promise<{ readonly html: string; readonly policy: string }> {
+  const { db, publisher, publishing, now } = context;
+  const { assets, frameOrigins } = publishing;
+  const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
+  const changes = await earlierChanges(db);
+  const cases = nextDataset(published, approved);
+  const { page: html } = makeDataset({ assets, cases, published, changes, note: "", atMs: now() });
+  const policy = contentPolicy({ policy: "page", ...inlineHashes(html), frameOrigins });
+  return { html, policy: `${policy}; frame-ancestors 'self'; sandbox allow-scripts` };
 }

@@ -189,7 +189,7 @@ function requireMeant(
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
 export async function publishCases(context: CasesContext, request: CasesPublish, actor: Actor): Promise<void> {
-  const { db, publisher, now } = context;
+  const { db, publisher, publishing, now } = context;
   const dataset = await readDataset(db);
   if (dataset.number !== request.version) throw new Problem("CASES_CHANGED");
   const atMs = now();
@@ -200,7 +200,8 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
   if (approved.length === 0) throw new Problem("CASES_UNCHANGED");
   requireMeant(published, next, request);
   const { note } = request;
-  const made = makeDataset({ cases: next, published, changes: await earlierChanges(db), note, atMs });
+  const { assets } = publishing;
+  const made = makeDataset({ assets, cases: next, published, changes: await earlierChanges(db), note, atMs });
   const revision = await writeDataset(context, dataset, made);
   await changing(context, actor, async (transaction, current) => {
     const decided = await readApproved(publisherDb(transaction));

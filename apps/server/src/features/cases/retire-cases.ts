@@ -29,7 +29,7 @@ interface Withdrawal {
  * @throws {StoreError} When it cannot be stored; nothing has changed then.
  */
 export async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<string>): Promise<Withdrawal> {
-  const { db, publisher, now } = context;
+  const { db, publisher, publishing, now } = context;
   const dataset = await readDataset(db);
   const before = await readPublished(publisher);
   const after = before.filter(({ case_id }) => !ids.has(case_id));
@@ -37,7 +37,8 @@ export async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<
   if (after.length === before.length) return { ...made, revision: null };
   if (after.length === 0) return { ...made, revision: "" };
   const parts = { cases: after, published: before, changes: await earlierChanges(db), note: "", atMs: made.atMs };
-  return { ...made, revision: await writeDataset(context, dataset, makeDataset(parts)) };
+  const written = makeDataset({ ...parts, assets: publishing.assets });
+  return { ...made, revision: await writeDataset(context, dataset, written) };
 }
 
 /**

@@ -35,29 +35,39 @@ async function writePurgeList({ publishing }: SettleContext, db: CasesDb): Promi
   await sections.data.writeList(PURGE_LIST, JSON.stringify({ schema: 1, purged }));
 }
 
-/**
- * Brings the store up to date with the database: the pointer first, so that nobody is led to what goes; then what has to go. Done again, it
- * changes nothing; a process that ended in the middle is followed by another.
- *
- * @throws {StoreError} When the store fails: {@link settleCases} is called again by the sweep.
- */
-export async function settleCases(context: SettleContext): Promise<void> {
+/** Writes the pointer that the store should hold, and tells every process. @returns It; `null` when the store holds it. */
+async function writePointer(context: SettleContext): Promise<string | null> {
   const { database, events, publishing } = context;
   const place = publishing.sections.data;
-  const isMoved = await alone(context, async (db) => {
+  const written = await alone(context, async (db) => {
     const { pointer, is_settled } = await holdDataset(db, database.dialect);
-    if (pointer === null || is_settled === 1) return false;
+    if (pointer === null || is_settled === 1) return null;
     await place.movePointer(readPointer(pointer));
+    await events.publish(db, { name: "published", data: { section: "data", slug: CASES_SLUG } });
+    return pointer;
+  });
+  if (written !== null) place.forget(CASES_SLUG);
+  return written;
+}
+
+/**
+ * Brings the store up to date with the database: the pointer first, which readers get at once and which names what goes; then what has to go.
+ * Done again, it changes nothing; a process that ended in the middle is followed by another.
+ *
+ * @throws {StoreError} When the store fails: the sweep calls it again.
+ */
+export async function settleCases(context: SettleContext): Promise<void> {
+  const pointer = await writePointer(context);
+  if (pointer === null) return;
+  await alone(context, async (db) => {
+    await holdDataset(db, context.database.dialect);
     for (const { revision } of await purgedRevisions(db, 1)) {
       await purgeRevision(context, revision);
       await notePurged(db, revision);
     }
     await writePurgeList(context, db);
     await noteSettled(db, pointer);
-    await events.publish(db, { name: "published", data: { section: "data", slug: CASES_SLUG } });
-    return true;
   });
-  if (isMoved) place.forget(CASES_SLUG);
 }
 
 /** Brings it up to date, unless the store is away: then the sweep does. */
