@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -40,6 +40,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   geofiles: async () => (await import("../bench/geofiles/geofiles.bench.ts")).benchGeofiles(),
   polls: async () => (await import("../bench/polls/polls.bench.ts")).benchPolls(),
   series: async () => (await import("../bench/series/series.bench.ts")).benchSeries(),
+  cases: async () => (await import("../bench/cases/cases.bench.ts")).benchCases(),
   tracks: async () => (await import("../bench/tracks/tracks.bench.ts")).benchTracks(),
   "census-sections": async () =>
     (await import("../bench/census-sections/census-sections.bench.ts")).benchCensusSections(),
@@ -60,6 +61,7 @@ const WITHOUT_BUILD = new Set([
   "video",
   "geofiles",
   "polls",
+  "cases",
   "tracks",
   "descriptions",
 ]);

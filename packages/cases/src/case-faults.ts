@@ -92,7 +92,7 @@ function personalFaults(fields: CaseFields): readonly CaseFault[] {
   const inTexts = publicTexts(fields).flatMap(([field, text]) => findPersonal(text).map((found) => ({ field, found })));
   // Figures of an address are the document's, not somebody's telephone.
   const inAddresses = addresses.flatMap(([field, text]) =>
-    findPersonal(text)
+    (text.includes("@") ? findPersonal(text) : [])
       .filter(({ kind }) => kind === "mail")
       .map((found) => ({ field, found })),
   );

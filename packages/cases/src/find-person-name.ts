@@ -18,9 +18,6 @@ interface Word {
   readonly text: string;
   /** As the lists have it. */
   readonly plain: string;
-  readonly isCapital: boolean;
-  /** Whether nothing but a blank, a hyphen or the point of an abbreviation stands between it and the one before. */
-  readonly isJoined: boolean;
   /** What stands between it and the one before. */
   readonly gap: string;
 }
@@ -43,22 +40,34 @@ const LOOSE = {
   houses: looseSet(HOUSES),
 };
 
+/** A word without which there is no name: nearly every text has none, and is not looked at any further. */
+const TELLING: ReadonlySet<string> = new Set([
+  ...LOOSE.given,
+  ...LOOSE.surnames,
+  ...LOOSE.treatments,
+  ...LOOSE.shortTreatments,
+]);
+
+const mayHoldName = (folded: string) =>
+  folded.split(/[^\p{L}]+/u).some((word) => word.length === 1 || TELLING.has(word));
+
 function wordsIn(text: string): readonly Word[] {
+  const folded = foldLoosely(text).match(WORD) ?? [];
+  const matches = [...text.matchAll(WORD)];
   let end = 0;
-  return [...text.matchAll(WORD)].map((match) => {
+  return matches.map((match, at) => {
     const [word] = match;
     const gap = text.slice(end, match.index);
     end = match.index + word.length;
-    return {
-      text: word,
-      plain: foldLoosely(word),
-      isCapital: /^\p{Lu}/u.test(word),
-      isJoined: /^(?:\.?[\s\u00a0]|[-'’.])$/u.test(gap),
-      gap,
-    };
+    // Folded at once, unless a word of nothing but marks is no word afterwards.
+    const plain = folded.length === matches.length ? folded[at] : foldLoosely(word);
+    return { text: word, plain: plain ?? word, gap };
   });
 }
 
+const isCapital = ({ text }: Word) => /^\p{Lu}/u.test(text);
+/** Whether nothing but a blank, a hyphen or the point of an abbreviation stands between a word and the one before. */
+const isJoined = ({ gap }: Word) => gap === " " || /^(?:\.?\s|[-'’.])$/u.test(gap);
 const isGiven = (word: Word) => LOOSE.given.has(word.plain);
 const isSurname = (word: Word) => LOOSE.surnames.has(word.plain);
 
@@ -66,8 +75,8 @@ const isSurname = (word: Word) => LOOSE.surnames.has(word.plain);
 function nextOf(words: readonly Word[], at: number): { readonly word: Word; readonly hasParticle: boolean } | null {
   for (let next = at + 1; next <= at + 1 + MOST_PARTICLES; next += 1) {
     const word = words[next];
-    if (word === undefined || !word.isJoined || word.gap.startsWith(".")) return null;
-    if (!PARTICLES.has(word.plain) || word.isCapital) return { word, hasParticle: next > at + 1 };
+    if (word === undefined || !isJoined(word) || word.gap.startsWith(".")) return null;
+    if (!PARTICLES.has(word.plain) || isCapital(word)) return { word, hasParticle: next > at + 1 };
   }
   return null;
 }
@@ -75,8 +84,8 @@ function nextOf(words: readonly Word[], at: number): { readonly word: Word; read
 /** Whether a given name is a saint's, a pope's or a devotion's. */
 function isHallowed(words: readonly Word[], at: number): boolean {
   for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {
-    const word = words[before];
-    if (word === undefined || !words[before + 1]?.isJoined) return false;
+    const [word, after] = [words[before], words[before + 1]];
+    if (word === undefined || after === undefined || !isJoined(after)) return false;
     if (LOOSE.hallowed.has(word.plain)) return true;
     if (!isGiven(word) && !PARTICLES.has(word.plain)) return false;
   }
@@ -88,7 +97,9 @@ const isRoman = (word: Word | undefined) => word !== undefined && ROMAN.test(wor
 /** A treatment and what is written with a capital after it: «el padre Anselmo», «D. Anselmo». */
 function isTreated(words: readonly Word[], at: number): boolean {
   const [word, name] = [words[at], words[at + 1]];
-  if (word === undefined || name === undefined || !name.isCapital || isRoman(name)) return false;
+  if (word === undefined || name === undefined) return false;
+  if (!LOOSE.treatments.has(word.plain) && !LOOSE.shortTreatments.has(word.plain)) return false;
+  if (!isCapital(name) || isRoman(name)) return false;
   if (LOOSE.hallowed.has(name.plain) || LOOSE.houses.has(name.plain) || LOOSE.treatments.has(name.plain)) return false;
   if (LOOSE.treatments.has(word.plain)) return /^[\s\u00a0]$/u.test(name.gap);
   return LOOSE.shortTreatments.has(word.plain) && /^[.ªº][\s\u00a0]?$/u.test(name.gap);
@@ -101,7 +112,7 @@ function isFullName(words: readonly Word[], at: number): boolean {
   if (next === null) return false;
   if (isRoman(next.word) || isRoman(words[at + 2]) || AFTER_HALLOWED_NAMES.has(next.word.plain)) return false;
   // Without capitals, and after a particle, only what is known for a surname is one.
-  if (next.hasParticle || !next.word.isCapital || !word.isCapital)
+  if (next.hasParticle || !isCapital(next.word) || !isCapital(word))
     return isSurname(next.word) && !LOOSE.surnamesOfOthers.has(next.word.plain);
   return true;
 }
@@ -109,19 +120,20 @@ function isFullName(words: readonly Word[], at: number): boolean {
 /** «García Pérez», «Pérez, Juan», «J. Pérez». */
 function isSurnamed(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
-  if (word === undefined || next === undefined || !word.isCapital || !next.isCapital) return false;
+  if (word === undefined || next === undefined || !(isSurname(word) || word.text.length === 1)) return false;
+  if (!isCapital(word) || !isCapital(next)) return false;
   if (isHallowed(words, at)) return false;
   if (isSurname(word) && isGiven(next) && /^,[\s\u00a0]$/u.test(next.gap))
     return !LOOSE.surnamesOfOthers.has(word.plain);
   if (word.text.length === 1 && isSurname(next) && /^\.[\s\u00a0]?$/u.test(next.gap)) return true;
-  const areBoth = isSurname(word) && isSurname(next) && next.isJoined;
+  const areBoth = isSurname(word) && isSurname(next) && isJoined(next);
   return areBoth && !LOOSE.surnamesOfOthers.has(word.plain) && !LOOSE.surnamesOfOthers.has(next.plain);
 }
 
 /** A given name and nothing else: «Lucía contó que…». */
 function isLoneName(words: readonly Word[], at: number): boolean {
   const word = words[at];
-  if (word === undefined || !word.isCapital || !isGiven(word) || LOOSE.others.has(word.plain)) return false;
+  if (word === undefined || !isGiven(word) || !isCapital(word) || LOOSE.others.has(word.plain)) return false;
   if (isHallowed(words, at) || isRoman(words[at + 1]) || isRoman(words[at + 2])) return false;
   for (let before = at - 1; before >= 0 && before >= at - 1 - MOST_PARTICLES; before -= 1) {
     const earlier = words[before];
@@ -133,11 +145,12 @@ function isLoneName(words: readonly Word[], at: number): boolean {
 
 /** Two initials or more with their points, which are not those of an order. */
 function areInitials(words: readonly Word[], at: number, text: string, ends: readonly number[]): boolean {
+  if (words[at]?.text.length !== 1) return false;
   if (words[at - 1]?.text.length === 1 && words[at]?.gap.startsWith(".")) return false;
   let letters = "";
   for (let next = at; next < words.length && next < at + 6; next += 1) {
     const word = words[next];
-    if (word === undefined || word.text.length !== 1 || !word.isCapital || /\p{N}/u.test(word.text)) break;
+    if (word === undefined || word.text.length !== 1 || !isCapital(word) || /\p{N}/u.test(word.text)) break;
     if (next > at && !/^\.[\s\u00a0]?$/u.test(word.gap)) break;
     if (text.charAt(ends[next] ?? 0) !== ".") break;
     letters += word.plain;
@@ -155,6 +168,7 @@ function areInitials(words: readonly Word[], at: number, text: string, ends: rea
  */
 export function findPersonName(text: string): string | null {
   const plain = plainText(text);
+  if (!mayHoldName(foldLoosely(plain))) return null;
   const words = wordsIn(plain);
   const ends: number[] = [];
   let end = 0;

@@ -85,6 +85,18 @@ function hasPhone(text: string): boolean {
   return false;
 }
 
+/** Figures without which there is no telephone, number of identity nor account. */
+const LEAST_FIGURES = 7;
+
+function hasFewFigures(text: string): boolean {
+  let figures = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) figures += 1;
+  }
+  return figures < LEAST_FIGURES;
+}
+
 /** A sign before which or after which there is an address of mail. */
 function hasMail(text: string): boolean {
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
@@ -103,9 +115,11 @@ function hasMail(text: string): boolean {
  */
 export function findPersonal(text: string): readonly PersonalFinding[] {
   const plain = plainText(text);
+  const mail = hasMail(plain) ? [FINDINGS.mail] : [];
+  if (hasFewFigures(plain)) return mail;
   return [
     ...(hasPhone(plain) ? [FINDINGS.phone] : []),
-    ...(hasMail(plain) ? [FINDINGS.mail] : []),
+    ...mail,
     ...(hasIdentity(plain) ? [FINDINGS.identity] : []),
     ...(hasAccount(plain) ? [FINDINGS.account] : []),
   ];

@@ -24,8 +24,38 @@ export interface ReadCaseRows {
 /** Fields without which there is no case, whatever the rest says. */
 const WANTED = ["ref", "scope", "province", "decade", "centre", "victims", "status", "evidence"] as const;
 
+/** Reads a cell as one of the readers of cells does, each writing of it once: a column has few of them. */
+function remembering<Value>(read: (cell: string) => Value): (cell: string) => Value {
+  const known = new Map<string, Value>();
+  return (cell) => {
+    const told = known.get(cell);
+    if (told !== undefined) return told;
+    const value = read(cell);
+    if (known.size < MOST_REMEMBERED) known.set(cell, value);
+    return value;
+  };
+}
+
+/** Writings of a column that are remembered: of a column that has more, each is its own. */
+const MOST_REMEMBERED = 1000;
+
+/** The readers of a file's cells. */
+const createReaders = () => ({
+  province: remembering(readProvince),
+  decade: remembering(readDecade),
+  centre: remembering((cell) => readKey(cell, SPELLINGS.centre)),
+  scopeKind: remembering((cell) => readKey(cell, SPELLINGS.scopeKind)),
+  status: remembering((cell) => readKey(cell, SPELLINGS.status)),
+  evidence: remembering((cell) => readKey(cell, SPELLINGS.evidence)),
+  victims: remembering(readVictims),
+  minimum: remembering(readMinimum),
+  day: remembering(readSourceDay),
+});
+type Readers = ReturnType<typeof createReaders>;
+
 /** Where the columns are in the rows. */
 interface Places {
+  readonly read: Readers;
   readonly plain: ReadonlyMap<PlainCaseColumn, number>;
   readonly sources: readonly Readonly<Partial<Record<SourcePart, number>>>[];
 }
@@ -40,7 +70,7 @@ function placesOf(columns: readonly CaseColumn[]): Places {
     if (source !== undefined && (part === "title" || part === "date" || part === "url")) source[part] ??= at;
     else if (isPlainColumn(column) && !plain.has(column)) plain.set(column, at);
   }
-  return { plain, sources: sources.filter((source) => Object.keys(source).length > 0) };
+  return { read: createReaders(), plain, sources: sources.filter((source) => Object.keys(source).length > 0) };
 }
 
 const isPlainColumn = (column: CaseColumn): column is PlainCaseColumn =>
@@ -59,12 +89,12 @@ class CellFault extends Error {
 /** As much of a cell as a sentence holds. */
 const shown = (cell: string) => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
 
-function sourcesOf(cellAt: (at: number | undefined) => string, { sources }: Places) {
+function sourcesOf(cellAt: (at: number | undefined) => string, { read, sources }: Places) {
   return sources.flatMap(({ title, date, url }, at) => {
     const [told, day, address] = [cellAt(title), cellAt(date), cellAt(url)];
     if (told === "" && day === "" && address === "") return [];
-    const read = readSourceDay(day);
-    if (read !== null) return [{ title: told, date: read, url: address }];
+    const known = read.day(day);
+    if (known !== null) return [{ title: told, date: known, url: address }];
     const message = day === "" ? "Falta la fecha de la fuente" : `«${shown(day)}» no es una fecha`;
     throw new CellFault(`sources.${at}.date`, message);
   });
@@ -77,31 +107,32 @@ function wanted<Value>(value: Value | null, field: keyof typeof CASE_FIELD_LABEL
   throw new CellFault(field, cell === "" ? `Falta «${label}»` : `«${shown(cell)}» no vale para «${label}»`);
 }
 
-function scopeKindOf(cell: string, scope: string) {
-  if (cell !== "") return wanted(readKey(cell, SPELLINGS.scopeKind), "scopeKind", cell);
+function scopeKindOf(cell: string, scope: string, read: Readers) {
+  if (cell !== "") return wanted(read.scopeKind(cell), "scopeKind", cell);
   return /^(?:archi)?di[oó]cesis\b|^(?:arz)?obispado\b/i.test(scope) ? "diocese" : "order";
 }
 
 function fieldsOf(row: TableRow, places: Places) {
+  const { read } = places;
   const cellAt = (at: number | undefined) => (at === undefined ? "" : (row.cells[at] ?? "").trim());
   const cellOf = (column: PlainCaseColumn) => cellAt(places.plain.get(column));
   const [victims, minimum, scope] = [cellOf("victims"), cellOf("isMinimum"), cellOf("scope")];
-  const told = wanted(readVictims(victims), "victims", victims);
+  const told = wanted(read.victims(victims), "victims", victims);
   return {
     row: row.number,
     nameReason: cellOf("nameReason"),
     fields: {
       ref: cellOf("ref"),
-      scopeKind: scopeKindOf(cellOf("scopeKind"), scope),
+      scopeKind: scopeKindOf(cellOf("scopeKind"), scope, read),
       scope,
-      province: wanted(readProvince(cellOf("province")), "province", cellOf("province")),
+      province: wanted(read.province(cellOf("province")), "province", cellOf("province")),
       municipality: readMunicipality(cellOf("municipality")),
-      decade: wanted(readDecade(cellOf("decade")), "decade", cellOf("decade")),
-      centre: wanted(readKey(cellOf("centre"), SPELLINGS.centre), "centre", cellOf("centre")),
+      decade: wanted(read.decade(cellOf("decade")), "decade", cellOf("decade")),
+      centre: wanted(read.centre(cellOf("centre")), "centre", cellOf("centre")),
       victims: told.victims,
-      isMinimum: told.isMinimum || wanted(readMinimum(minimum), "isMinimum", minimum),
-      status: wanted(readKey(cellOf("status"), SPELLINGS.status), "status", cellOf("status")),
-      evidence: wanted(readKey(cellOf("evidence"), SPELLINGS.evidence), "evidence", cellOf("evidence")),
+      isMinimum: told.isMinimum || wanted(read.minimum(minimum), "isMinimum", minimum),
+      status: wanted(read.status(cellOf("status")), "status", cellOf("status")),
+      evidence: wanted(read.evidence(cellOf("evidence")), "evidence", cellOf("evidence")),
       sources: sourcesOf(cellAt, places),
       ...(places.plain.has("summary") ? { summary: cellOf("summary") } : {}),
       ...(places.plain.has("notes") ? { notes: cellOf("notes") } : {}),

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { CaseListPart } from "./CaseListPart";
 import { CaseScreen } from "./CaseScreen";
+import { CasesManual } from "./CasesManual";
 import { casesCalls } from "./cases-calls";
 import { BLANK_FORM } from "./core/case-form";
 import { EventList } from "./EventList";
@@ -99,6 +100,7 @@ export function CasesTool(): ReactNode {
           )}
         </KeptFocus>
       )}
+      <CasesManual />
     </main>
   );
 }

@@ -1,0 +1,98 @@
+import { CASE_LIMITS, SMALLEST_CELL } from "@nv/contracts";
+import type { ReactNode } from "react";
+
+/** How the cases are worked with. It stands here and in no other page: that there are cases is the group's to know. */
+export function CasesManual(): ReactNode {
+  return (
+    <section className="nv-cases__manual" aria-labelledby="casos-manual">
+      <h2 id="casos-manual">Cómo se usa</h2>
+      <p>
+        Sirve para llevar los casos de la investigación desde la primera nota hasta lo que leen los lectores, sin que
+        nadie publique un dato que solo ha visto una persona. Para una lista que no lleva datos delicados es demasiado:
+        usa una serie o una tabla de Datawrapper.
+      </p>
+
+      <h3>Pasos</h3>
+      <ol>
+        <li>
+          <strong>Escribe un caso o trae una tabla.</strong> En «Traer», pega la tabla o abre un CSV o un Excel, mira
+          qué es cada columna y pulsa «Comparar con lo que hay». Verás fila a fila qué es nuevo, qué cambia y qué se
+          parece a un caso que ya está; de cada uno de estos decides tú.
+        </li>
+        <li>
+          <strong>Envíalo a verificación.</strong> Quien lo ha introducido o cambiado no puede darlo por verificado: lo
+          hace otra persona del grupo. Si algo cambia después, vuelve a empezar.
+        </li>
+        <li>
+          <strong>Dalo por publicable.</strong> Espera en «Publicar» hasta que alguien publique.
+        </li>
+        <li>
+          <strong>Mira la vista previa y publica.</strong> La página y los archivos son estáticos. Si los totales bajan,
+          tienes que decir que es lo que quieres.
+        </li>
+        <li>
+          <strong>Retira un caso cuando haga falta.</strong> Los lectores dejan de tenerlo al momento, y las revisiones
+          que lo llevaban dejan de existir en sus direcciones. A esas no se puede volver.
+        </li>
+      </ol>
+
+      <h3>Qué se publica y qué no</h3>
+      <ul>
+        <li>
+          Se publican el ámbito, el lugar, la década, el tipo de centro, las víctimas, la situación, la verificación,
+          las fuentes y el resumen. Nada más: ni el id interno, ni las notas, ni quién lo introdujo.
+        </li>
+        <li>
+          Los datos personales se guardan cifrados y aparte; quien publica no puede leerlos. Cada vez que alguien los
+          abre queda escrito en «Registro».
+        </li>
+        <li>
+          Cuando en un lugar, década y tipo de centro hay menos de {SMALLEST_CELL} víctimas, el caso se cuenta con menos
+          detalle y sin sus fuentes ni su resumen. Los totales no cambian.
+        </li>
+        <li>
+          Quien guarde dos revisiones puede restarlas y ver qué se ha añadido entre ellas. Publica varios casos de una
+          vez mejor que uno a uno, y que la nota de «Qué ha cambiado» no identifique a nadie.
+        </li>
+      </ul>
+
+      <h3>Qué se comprueba antes de guardar</h3>
+      <ul>
+        <li>La fuente es obligatoria, y su fecha no puede ser de mañana.</li>
+        <li>
+          La década empieza en cero y va de {CASE_LIMITS.earliestDecade} a la actual; el municipio existe y está en su
+          provincia.
+        </li>
+        <li>
+          Si un texto público parece llevar el nombre de una persona, se para: quítalo o escribe por qué no lo es. Un
+          teléfono, un correo, un DNI o una cuenta no se quedan con ningún motivo. No reconoce todos los nombres: lee tú
+          también.
+        </li>
+        <li>
+          Palabras como «pederasta» o «culpable» no se publican mientras no haya una condena firme: una denuncia no es
+          una condena.
+        </li>
+      </ul>
+
+      <h3>Cuando algo no sale</h3>
+      <dl>
+        <dt>«No puedes aprobar un caso que has introducido tú»</dt>
+        <dd>Pídeselo a otra persona del grupo. No hay otra manera, tampoco para quien administra.</dd>
+        <dt>La columna de mi tabla «parece personal y no se importa»</dt>
+        <dd>Escribe esos datos dentro de cada caso. Si la columna no es personal, dilo en «Qué es cada columna».</dd>
+        <dt>La tabla entera no se deja traer</dt>
+        <dd>
+          Tiene filas por corregir. Sus casos parecerían faltar y se retirarían: corrígelas, o apaga «Es la tabla
+          entera».
+        </dd>
+        <dt>Al traer o publicar dice que ha cambiado algo</dt>
+        <dd>Otra persona ha guardado mientras tanto. Compara otra vez: lo que has pegado sigue ahí.</dd>
+        <dt>Los datos personales no se pueden leer ni escribir</dt>
+        <dd>
+          Falta la clave del servidor, o no es la que los cerró. El resto funciona igual. Avisa a quien lleva el
+          servidor: sin esa clave nadie puede recuperarlos.
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+import {
+  CASES_COMPARE_PATH,
+  CASES_IMPORT_PATH,
+  CASES_PREVIEW_PATH,
+  CASES_PUBLICATION_PATH,
+  SESSION_PATH,
+} from "@nv/contracts";
+import type { CaseComparison, CasesPublication } from "@nv/contracts/schemas";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+
+// Tables that come and publications that go, in each of their states: the site as it was built, and a server that answers as each test says.
+
+const BRING = "/update_abusos_iglesia?parte=traer";
+const PUBLISH = "/update_abusos_iglesia?parte=publicar";
+const NOON_MS = 1_795_000_000_000;
+const DIGEST = "a".repeat(64);
+
+const SESSION: Answers = { [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } } };
+
+const HEAD = "id;diócesis;provincia;década;tipo de centro;víctimas;situación;verificación;documento;fecha";
+const row = (ref: string, centre = "Colegio") =>
+  `${ref};Diócesis de Ejemplo Alfa;Provincia Alfa;años 70;${centre};al menos 3;Denuncia;Un documento;Acta de ejemplo;2026-01-02`;
+
+const NOTHING: CaseComparison = { added: [], changed: [], missing: [], equal: 0, faults: [], digest: DIGEST };
+const COMPARED: CaseComparison = {
+  ...NOTHING,
+  added: [
+    { row: 2, ref: "EJ-001", like: [{ id: "c9", ref: "EJ-900", why: "«Diócesis de Ejemplo Alfa», Provincia Alfa" }] },
+    { row: 3, ref: "EJ-002", like: [] },
+  ],
+  changed: [{ row: 4, ref: "EJ-003", changes: [{ label: "Víctimas", before: "2", after: "3" }] }],
+  equal: 7,
+};
+
+const NO_REVISION: CasesPublication = {
+  ...{ version: 0, revision: null, pageUrl: "", dataUrl: "", publishedAtMs: null, publishedBy: "" },
+  ...{ added: [], changed: [], removed: [], faults: [], byProvince: [], byDecade: [], joinedCells: 0, revisions: [] },
+  ...{ before: { cases: 0, victims: 0 }, after: { cases: 0, victims: 0 } },
+};
+const LESS: CasesPublication = {
+  ...NO_REVISION,
+  ...{ version: 2, revision: "2-bbbb", publishedAtMs: NOON_MS, publishedBy: "Bea Muestra" },
+  ...{ pageUrl: "https://publica.example/data/abusos/", dataUrl: "https://publica.example/data/abusos/casos.json" },
+  added: [{ id: "c1", ref: "EJ-001" }],
+  changed: [{ id: "c2", ref: "EJ-002", changes: [{ label: "Víctimas", before: "9", after: "1" }] }],
+  ...{ before: { cases: 4, victims: 20 }, after: { cases: 5, victims: 13 } },
+  byProvince: [
+    { key: "X1", label: "Provincia Alfa", cases: 4, victims: 10 },
+    { key: "", label: "Sin precisar", cases: 1, victims: 3 },
+  ],
+  byDecade: [{ key: "1970", label: "1970-1979", cases: 5, victims: 13 }],
+  joinedCells: 2,
+  revisions: [
+    { revision: "2-bbbb", atMs: NOON_MS, by: "Bea Muestra", cases: 4, victims: 20, canReturn: true },
+    { revision: "1-aaaa", atMs: NOON_MS - 86_400_000, by: "Ana Muestra", cases: 3, victims: 12, canReturn: true },
+  ],
+};
+const BLOCKED: CasesPublication = {
+  ...LESS,
+  faults: [{ id: "c1", ref: "EJ-001", message: "Dice «culpable»: escribe «persona denunciada»" }],
+  revisions: LESS.revisions.map((one) => ({ ...one, canReturn: false })),
+};
+const publication = (json: CasesPublication): Answers => ({ ...SESSION, [CASES_PUBLICATION_PATH]: { json } });
+
+let site: SiteInBrowser;
+
+beforeAll(async () => {
+  site = await openSite("update_abusos_iglesia.html");
+});
+afterAll(async () => {
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.begin({});
+});
+
+const STATES = [
+  { name: "a table to bring", address: BRING, answers: SESSION, sees: ["Bajar la plantilla vacía", "Cómo se usa"] },
+  {
+    name: "nothing published, nothing to publish",
+    address: PUBLISH,
+    answers: publication(NO_REVISION),
+    sees: ["Los lectores todavía no tienen nada.", "No hay nada nuevo que publicar"],
+  },
+  {
+    name: "something to publish, with less",
+    address: PUBLISH,
+    answers: publication(LESS),
+    sees: ["EJ-001", "Es lo que quiero: los totales bajan", "Volver a esta…", "Hay 2 grupos"],
+  },
+  {
+    name: "something that keeps it from being published",
+    address: PUBLISH,
+    answers: publication(BLOCKED),
+    sees: ["No se puede publicar todavía", "culpable", "Tiene casos retirados: ya no existe"],
+  },
+  {
+    name: "a publication that does not come",
+    address: PUBLISH,
+    answers: { ...SESSION, [CASES_PUBLICATION_PATH]: { status: 500, json: {} } },
+    sees: ["Algo ha fallado en el servidor.", "Reintentar"],
+  },
+] as const;
+
+describe.each(STATES)("$name", ({ address, answers, sees }) => {
+  test("says what there is, has nothing for axe in either theme, and fits every width", async () => {
+    site.answer(answers);
+    await site.open(address, sees);
+    expect(await site.findings()).toEqual([]);
+    for (const width of [360, 768, 1280, 1920])
+      expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
+    expect(await site.darkFindings()).toEqual([]);
+    expect(site.errors).toEqual([]);
+  });
+});
+
+test("a table is understood, compared, decided row by row and taken in, and is kept in no store of the browser", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  site.answer({
+    ...SESSION,
+    [`POST ${CASES_COMPARE_PATH}`]: { json: COMPARED },
+    [`POST ${CASES_IMPORT_PATH}`]: (call) => {
+      sent.push(call.json());
+      return { json: { added: 1, changed: 1, retired: 0, leftOut: 1 } };
+    },
+  });
+  await site.open(BRING, ["Tabla de casos"]);
+  await page
+    .getByLabel("Tabla de casos")
+    .fill(`${HEAD};Teléfono\n${row("EJ-001")};600\n${row("EJ-002")};\n${row("EJ-003")};\n${row("EJ-004", "Cine")};`);
+  await page.getByText("La columna «Teléfono» parece personal y no se importa").waitFor();
+  await page.getByText("«Cine» no vale para «Tipo de centro»").waitFor();
+  await page.getByText("Se entienden tres filas.").waitFor();
+  expect(await site.findings()).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain("Diócesis de Ejemplo");
+
+  await page.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
+  await page.getByText("Di antes qué son una fila que se parece a un caso que ya está.").waitFor();
+  await page.getByText("EJ-900").waitFor();
+  expect(await site.findings()).toEqual([]);
+  await page.getByRole("button", { name: "Traer las filas" }).press("Enter");
+  expect(sent).toEqual([]);
+  await page.getByLabel("Qué es EJ-001").selectOption({ label: "Ya está: dejar la fila fuera" });
+  await page.getByRole("button", { name: "Traer las filas" }).press("Enter");
+  await page.getByText("una fila que se queda fuera").waitFor();
+  expect(sent).toMatchObject([{ digest: DIGEST, leaveOut: [2], isWhole: false }]);
+  expect(JSON.stringify(sent)).not.toContain("600");
+  expect(await page.getByLabel("Tabla de casos").inputValue()).toBe("");
+});
+
+test("a column that was understood wrongly is put right, and what was compared is forgotten", async () => {
+  const { page } = site;
+  site.answer({ ...SESSION, [`POST ${CASES_COMPARE_PATH}`]: { json: { ...NOTHING, equal: 1 } } });
+  await site.open(BRING, ["Tabla de casos"]);
+  await page.getByLabel("Tabla de casos").fill(`${HEAD.replace("tipo de centro", "lugar")}\n${row("EJ-001")}`);
+  await page.getByText("Falta la columna «Tipo de centro»").waitFor();
+  await page.getByLabel("lugar", { exact: true }).selectOption({ label: "Tipo de centro" });
+  await page.getByText("Se entiende una fila.").waitFor();
+  await page.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
+  await page.getByText("Hay un caso que ya está igual.").waitFor();
+  await page.getByLabel("Es la tabla entera").press("Space");
+  await expect.poll(() => page.getByText("Hay un caso que ya está igual.").count()).toBe(0);
+});
+
+test("what the server refuses is told, and what was pasted stays", async () => {
+  const { page } = site;
+  const problem = { status: 409, json: { code: "CASES_CHANGED", message: "Otra persona ha cambiado los casos." } };
+  site.answer({ ...SESSION, [`POST ${CASES_COMPARE_PATH}`]: problem });
+  await site.open(BRING, ["Tabla de casos"]);
+  await page.getByLabel("Tabla de casos").fill(`${HEAD}\n${row("EJ-001")}`);
+  await page.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
+  await page.getByText("Otra persona ha cambiado los casos.").waitFor();
+  expect(await page.getByLabel("Tabla de casos").inputValue()).toContain("EJ-001");
+});
+
+test("fewer cases or victims are published when a person says so, and not before", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  site.answer({
+    ...publication(LESS),
+    [`POST ${CASES_PUBLICATION_PATH}`]: (call) => {
+      sent.push(call.json());
+      site.answer(publication({ ...LESS, version: 3, added: [], changed: [], before: LESS.after }));
+      return { json: LESS };
+    },
+  });
+  await site.open(PUBLISH, ["Publicar los casos"]);
+  await page.getByLabel("Qué ha cambiado, para los lectores").fill("Se corrigen cifras.");
+  await page.getByRole("button", { name: "Publicar los casos" }).press("Enter");
+  expect(sent).toEqual([]);
+  await page.getByLabel("Es lo que quiero: los totales bajan").press("Space");
+  await page.getByRole("button", { name: "Publicar los casos" }).press("Enter");
+  await page.getByText("No hay nada nuevo que publicar").waitFor();
+  expect(sent).toEqual([{ version: 2, note: "Se corrigen cifras.", isDecreaseMeant: true }]);
+});
+
+test("the preview is a frame that reaches nothing of ours", async () => {
+  const { page } = site;
+  const html = "<!doctype html><title>x</title><p>La página de los lectores</p>";
+  site.answer({
+    ...publication(LESS),
+    [CASES_PREVIEW_PATH]: { body: html, headers: { "content-type": "text/html; charset=utf-8" } },
+  });
+  await site.open(PUBLISH, ["Ver la página como la leerían"]);
+  await page.getByRole("button", { name: "Ver la página como la leerían" }).press("Enter");
+  const frame = page.getByTitle("Vista previa de la página de casos");
+  await frame.contentFrame().getByText("La página de los lectores").waitFor();
+  expect(await frame.getAttribute("sandbox")).toBe("allow-scripts");
+});
+
+test("readers get an earlier revision when a person confirms it", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  site.answer({
+    ...publication(LESS),
+    [`POST ${CASES_PUBLICATION_PATH}/roll-back`]: (call) => {
+      sent.push(call.json());
+      return { json: LESS };
+    },
+  });
+  await site.open(PUBLISH, ["Volver a esta…"]);
+  await page.getByRole("button", { name: "Volver a esta…" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("pasarán de 4 casos y 20 víctimas a 3 casos y 12 víctimas").waitFor();
+  await dialog.getByRole("button", { name: "Volver a ella" }).click();
+  await expect.poll(() => sent).toEqual([{ version: 2, revision: "1-aaaa", note: "", isDecreaseMeant: true }]);
+});
