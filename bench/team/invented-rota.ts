@@ -17,7 +17,7 @@ const ENDS = ["15:00", "17:00", "23:00"] as const;
 export const personName = (at: number) => `Persona de ejemplo ${at + 1}`;
 
 /** A year of shifts: those of the week that is looked at, and the others. */
-export interface YearOfShifts {
+interface YearOfShifts {
   readonly week: readonly NewTeamShift[];
   readonly rest: readonly NewTeamShift[];
 }
