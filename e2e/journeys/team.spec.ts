@@ -21,7 +21,7 @@ test("somebody plans a week with a conflict, mends it, subscribes a calendar and
   await becomeFirstAdministrator(page, server);
   await page.goto("/team");
   await page.getByLabel("Nombre", { exact: true }).fill("Ana Muestra");
-  await page.getByLabel("De qué sabes").fill("R, mapas");
+  await page.getByRole("textbox", { name: "De qué sabes" }).fill("R, mapas");
   await page.getByRole("button", { name: "Guardar la ficha" }).press("Enter");
   await expect(page.getByText("Sabe de R, mapas")).toBeVisible();
 
@@ -63,12 +63,12 @@ test("somebody plans a week with a conflict, mends it, subscribes a calendar and
   await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeHidden();
   await other.close();
 
-  await page.getByLabel("Área").fill("Diseño");
-  await page.getByLabel("Canal").fill("diseno@diario.example");
+  await page.getByRole("textbox", { name: "Área" }).fill("Diseño");
+  await page.getByRole("textbox", { name: "Canal" }).fill("diseno@diario.example");
   await page.getByRole("button", { name: "Guardar el canal" }).press("Enter");
   await expect(page.getByText("Guardado: Diseño.")).toBeVisible();
   await page.getByRole("button", { name: "Cambiar la lista" }).press("Enter");
-  await page.getByLabel("La lista").fill("Leer la guía | /docs/intro");
+  await page.getByRole("textbox", { name: "La lista" }).fill("Leer la guía | /docs/intro");
   await page.getByRole("button", { name: "Guardar la lista" }).press("Enter");
   await page.getByRole("checkbox", { name: "Leer la guía" }).press("Space");
   await expect(page.getByText("Lo has hecho todo.")).toBeVisible();

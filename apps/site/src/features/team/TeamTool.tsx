@@ -2,7 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { TeamView } from "@nv/contracts/schemas";
 import { SearchField } from "@nv/ui";
-import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
 import { readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { CalendarPart } from "./CalendarPart";
@@ -75,8 +75,17 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
   );
 }
 
-/** `/team`: who the team is, who is on duty, who knows what, and the week. */
+/** `/team`: who the team is, who is on duty, who knows what, and the week. What a colleague changes is seen at once. */
 export function TeamTool(): ReactNode {
+  const events = useEventConnection();
+  return (
+    <EventsContext value={events}>
+      <TeamParts />
+    </EventsContext>
+  );
+}
+
+function TeamParts(): ReactNode {
   const isBrowser = useIsBrowser();
   const { body, failure, reload } = useRemote("team", teamCalls.view);
   useReconnect(reload);
