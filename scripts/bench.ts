@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -47,6 +47,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   utilities: async () => (await import("../bench/utilities/utilities.bench.ts")).benchUtilities(),
   descriptions: async () => (await import("../bench/descriptions/descriptions.bench.ts")).benchDescriptions(),
   tools: async () => (await import("../bench/tools/tools.bench.ts")).benchTools(),
+  team: async () => (await import("../bench/team/team.bench.ts")).benchTeam(),
   load: async () => (await import("../bench/load/load.bench.ts")).benchLoad({ soakMinutes }),
   scale: async () => (await import("../bench/build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),

@@ -21,7 +21,7 @@ test("somebody plans a week with a conflict, mends it, subscribes a calendar and
   await becomeFirstAdministrator(page, server);
   await page.goto("/team");
   await page.getByLabel("Nombre", { exact: true }).fill("Ana Muestra");
-  await page.getByLabel("De qué sabes").fill("R, mapas");
+  await page.getByRole("textbox", { name: "De qué sabes" }).fill("R, mapas");
   await page.getByRole("button", { name: "Guardar la ficha" }).press("Enter");
   await expect(page.getByText("Sabe de R, mapas")).toBeVisible();
 
@@ -53,6 +53,25 @@ test("somebody plans a week with a conflict, mends it, subscribes a calendar and
   const subscribed = await calendar.get(address);
   expect(subscribed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect((await subscribed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+
+  // A colleague's page of the same week follows without a reload.
+  const other = await page.context().newPage();
+  await other.goto("/team");
+  await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
+  await late.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Quitar de los turnos" }).press("Enter");
+  await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeHidden();
+  await other.close();
+
+  await page.getByRole("textbox", { name: "Área" }).fill("Diseño");
+  await page.getByRole("textbox", { name: "Canal" }).fill("diseno@diario.example");
+  await page.getByRole("button", { name: "Guardar el canal" }).press("Enter");
+  await expect(page.getByText("Guardado: Diseño.")).toBeVisible();
+  await page.getByRole("button", { name: "Cambiar la lista" }).press("Enter");
+  await page.getByRole("textbox", { name: "La lista" }).fill("Leer la guía | /docs/intro");
+  await page.getByRole("button", { name: "Guardar la lista" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Leer la guía" }).press("Space");
+  await expect(page.getByText("Lo has hecho todo.")).toBeVisible();
 
   await page.getByRole("button", { name: "Retirar la dirección…" }).press("Enter");
   await page.getByRole("button", { name: "Retirar", exact: true }).press("Enter");

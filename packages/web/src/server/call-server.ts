@@ -21,6 +21,8 @@ export interface Call {
   readonly isOrder?: boolean | undefined;
   /** Sent as JSON; left out when there is none. */
   readonly json?: unknown;
+  /** Sent as it is, such as a picture; its type is among the headers. Left out when there is none. */
+  readonly body?: Blob | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -52,7 +54,7 @@ async function readBody(response: Response): Promise<unknown> {
  * @throws {CallFailure} When it is refused, or nothing answers. What nobody waits for any more rejects with the signal's own reason.
  */
 export async function request(address: string, call: Call = {}, tools: CallTools = {}): Promise<Response> {
-  const { method = "GET", isOrder = false, json, headers, signal } = call;
+  const { method = "GET", isOrder = false, json, body = null, headers, signal } = call;
   const sentences = method === "GET" || method === "HEAD" ? SENTENCES : isOrder ? ORDER_SENTENCES : UNSAVED_SENTENCES;
   const { describe = (status, body) => describeFailure(status, body, sentences) } = tools;
   const sent = new Headers({ accept: "application/json", ...headers });
@@ -63,7 +65,7 @@ export async function request(address: string, call: Call = {}, tools: CallTools
         method,
         headers: sent,
         cache: "no-store",
-        body: json === undefined ? null : JSON.stringify(json),
+        body: json === undefined ? body : JSON.stringify(json),
         signal: signal ?? null,
       });
     } catch (cause) {

@@ -23,7 +23,7 @@ interface WithId {
 }
 
 /** What the routes need. */
-export interface PeopleRoutesDeps {
+interface PeopleRoutesDeps {
   readonly people: People;
   readonly desk: Desk;
   readonly writeAuthors: WriteAuthors;

@@ -17,7 +17,7 @@ export function teamContext(
 }
 
 /** A change of the team: what pages and the audit are told of it. */
-export interface TeamChange {
+interface TeamChange {
   readonly what: TeamEvent["what"];
   readonly actor: Actor;
   /** What the audit tells; left out for what somebody writes of themselves. Nothing that people wrote: it outlives them there. */

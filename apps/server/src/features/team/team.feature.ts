@@ -11,7 +11,7 @@ import { teamContext } from "./team-context.ts";
 import { createWriteAuthors } from "./write-authors.ts";
 
 /** What it stands on. */
-export type TeamPlatform = Pick<
+type TeamPlatform = Pick<
   Platform,
   "database" | "events" | "finding" | "made" | "noteInAudit" | "now" | "publishing" | "runExclusive"
 >;

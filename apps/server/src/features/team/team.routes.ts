@@ -14,7 +14,7 @@ const VersionQuery = z.object({ version: z.coerce.number().int().positive() });
 const Secret = z.string().regex(/^[\w-]{27}$/);
 
 /** What the routes need. */
-export interface TeamRoutesDeps {
+interface TeamRoutesDeps {
   readonly team: Team;
   readonly people: Pick<People, "everybody">;
 }

@@ -38,7 +38,7 @@ export interface FileBytes {
 }
 
 /** A file of a rendition, by the hash of its content and the key of its recipe. */
-export interface RenditionName {
+interface RenditionName {
   readonly hash: string;
   readonly key: string;
   readonly name: string;

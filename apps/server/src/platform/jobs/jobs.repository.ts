@@ -23,7 +23,7 @@ export async function findActiveJob(db: JobsDb, activeKey: string): Promise<JobR
 }
 
 /** What a list of work is narrowed to. */
-export interface JobFilter {
+interface JobFilter {
   /** What it is done to; all without it. */
   readonly subject: string | undefined;
   /** Groups that it may belong to, empty for everybody's; any without it. */

@@ -1,19 +1,54 @@
+import Link from "@docusaurus/Link";
+import { TEAM_TIME_ZONE } from "@nv/contracts";
 import type { TeamPerson } from "@nv/contracts/schemas";
-import type { ReactNode } from "react";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { writeAddress } from "../graphics/core/registry-address";
+import { teamCalls } from "./team-calls";
 
-/** A person of the team: what they do, what they know and how to reach them. */
-export function PersonCard({ person }: { readonly person: TeamPerson }): ReactNode {
-  const { name, job, skills, languages, email, extension } = person;
+/** What somebody made, as the registry has it now. */
+function Made({ id, name }: Pick<TeamPerson, "id" | "name">): ReactNode {
+  const { body, failure, reload } = useRemote(`made:${id}`, (signal) => teamCalls.made(id, signal));
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null) return <p role="status">Mirando en Gráficos…</p>;
+  if (body.total === 0) return <p>{name} no tiene nada en Gráficos todavía.</p>;
   return (
-    <li>
+    <>
+      <ul className="nv-team__made">
+        {body.items.map((thing) => (
+          <li key={thing.id}>
+            <Link to={writeAddress({ part: "graphic", id: thing.id })}>{thing.title}</Link>
+          </li>
+        ))}
+      </ul>
+      {body.total > body.items.length && <p>Y {body.total - body.items.length} más, en Gráficos.</p>}
+    </>
+  );
+}
+
+/** A person of the team: what they do, what they know, what they made and how to reach them. */
+export function PersonCard({ person }: { readonly person: TeamPerson }): ReactNode {
+  const { id, name, job, skills, specialities, languages, email, extension, photo, timeZone } = person;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li id={`persona-${id}`}>
+      {photo !== null && <img className="nv-team__photo" src={photo} alt="" width={64} height={64} loading="lazy" />}
       <p className="nv-team__name">{name}</p>
       {job !== "" && <p>{job}</p>}
+      {specialities.length > 0 && <p className="nv-team__facts">Especialidad: {specialities.join(", ")}</p>}
       {skills.length > 0 && <p className="nv-team__facts">Sabe de {skills.join(", ")}</p>}
       {languages.length > 0 && <p className="nv-team__facts">Habla {languages.join(", ")}</p>}
+      {timeZone !== TEAM_TIME_ZONE && <p className="nv-team__facts">Su hora es la de {timeZone}</p>}
       <p className="nv-team__facts">
         <a href={`mailto:${encodeURI(email)}`}>{email}</a>
         {extension === "" ? "" : ` · ext. ${extension}`}
       </p>
+      <details className="nv-team__facts" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          Lo que ha hecho<span className="nv-visually-hidden"> {name}</span>
+        </summary>
+        {isOpen && <Made id={id} name={name} />}
+      </details>
     </li>
   );
 }

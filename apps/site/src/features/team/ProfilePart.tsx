@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from "@nv/contracts";
+import { TEAM_LIMITS, TEAM_TIME_ZONE } from "@nv/contracts";
 import type { TeamView } from "@nv/contracts/schemas";
 import { Button, Field, Notice } from "@nv/ui";
 import {
@@ -15,6 +15,7 @@ import {
 import { type FormEvent, type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { wordsIn } from "./core/rota-words";
+import { ShownFields } from "./ShownFields";
 import { teamCalls } from "./team-calls";
 
 interface Props {
@@ -26,23 +27,37 @@ const Kept = z.object({
   name: z.string(),
   job: z.string(),
   skills: z.string(),
+  specialities: z.string(),
   languages: z.string(),
+  timeZone: z.string(),
   extension: z.string(),
+  shown: z.array(z.enum(["job", "skills", "specialities", "languages", "email"])),
 });
 type Form = z.infer<typeof Kept>;
 
 function formOf({ people, me, accountName }: TeamView): Form {
   const own = people.find(({ id }) => id === me);
-  if (own === undefined) return { name: accountName, job: "", skills: "", languages: "", extension: "" };
-  const { name, job, skills, languages, extension } = own;
-  return { name, job, extension, skills: skills.join(", "), languages: languages.join(", ") };
+  if (own === undefined)
+    return {
+      ...{ name: accountName, job: "", skills: "", specialities: "", languages: "" },
+      ...{ timeZone: TEAM_TIME_ZONE, extension: "", shown: [] },
+    };
+  const { name, job, skills, specialities, languages, timeZone, extension, shown } = own;
+  const texts = { skills: skills.join(", "), specialities: specialities.join(", "), languages: languages.join(", ") };
+  return { name, job, timeZone, extension, shown, ...texts };
 }
 
 const FIELDS = [
   { name: "name", label: "Nombre", hint: "" },
   { name: "job", label: "Puesto", hint: "" },
   { name: "skills", label: "De qué sabes", hint: "Con comas: «R, mapas, 3D»." },
+  {
+    name: "specialities",
+    label: "Especialidades",
+    hint: "Lo que mejor haces en la mesa, con comas: «mapas, datos electorales».",
+  },
   { name: "languages", label: "Idiomas", hint: "Con comas." },
+  { name: "timeZone", label: "Huso horario", hint: "El de donde trabajas: «Europe/Madrid», «Atlantic/Canary»." },
   { name: "extension", label: "Extensión", hint: "" },
 ] as const;
 
@@ -71,8 +86,12 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { skills, languages, ...texts } = draft.values;
-    const json = { ...texts, skills: [...wordsIn(skills)], languages: [...wordsIn(languages)] };
+    const { skills, specialities, languages, ...texts } = draft.values;
+    const json = {
+      ...texts,
+      ...{ skills: [...wordsIn(skills)], specialities: [...wordsIn(specialities)] },
+      languages: [...wordsIn(languages)],
+    };
     if (!(await attempt(() => teamCalls.saveProfile(json)))) return;
     setIsSaved(true);
     draft.discard();
@@ -83,8 +102,8 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
     <section aria-labelledby="ficha">
       <h2 id="ficha">Tu ficha</h2>
       <p>
-        La ve todo el equipo, y nadie más. El correo es el de tu cuenta. Si la borras, o si se elimina tu cuenta, se va
-        con tus turnos y tu calendario.
+        La ve todo el equipo, y nadie más mientras no marques nada de lo que se publica. El correo es el de tu cuenta.
+        Si la borras, o si se elimina tu cuenta, se va con tu foto, tus turnos, tu calendario y lo que hayas marcado.
       </p>
       <form className="nv-team__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {FIELDS.map(({ name, label, hint }) => (
@@ -102,6 +121,13 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
             }}
           />
         ))}
+        <ShownFields
+          shown={draft.values.shown}
+          onChange={(shown) => {
+            setIsSaved(false);
+            draft.change({ shown });
+          }}
+        />
         {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
         <div role="status">
           {isSaved && (
@@ -141,7 +167,10 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
           }}
           onClose={() => setIsErasing(false)}
         >
-          <p>Se borran tu ficha, todos tus turnos y la dirección de tu calendario. No se puede deshacer.</p>
+          <p>
+            Se borran tu ficha, tu foto, todos tus turnos, la dirección de tu calendario, lo que marcaste de la lista de
+            quien llega y lo que se publica de ti. No se puede deshacer.
+          </p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,14 +1,14 @@
 import type { NewTeamShift, TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { dayAfter, movedTo, teamDay } from "./core/rota-days";
 import { conflictLines } from "./core/rota-words";
 import { RotaFile } from "./RotaFile";
 import { RotaTable } from "./RotaTable";
 import { ShiftDialog } from "./ShiftDialog";
-import { teamCalls } from "./team-calls";
+import { TEAM_TOPIC, teamCalls } from "./team-calls";
 
 interface Props {
   readonly people: readonly TeamPerson[];
@@ -43,6 +43,11 @@ const newShift = (personId: string, day: string): NewTeamShift => ({
 export function RotaPart({ people, onPlanned }: Props): ReactNode {
   const [day, setDay] = useState(() => teamDay(Date.now()));
   const { body: week, failure, reload, replace } = useRemote(`rota:${day}`, (signal) => teamCalls.week(day, signal));
+  useReconnect(reload);
+  useEvent(TEAM_TOPIC, ({ what }) => {
+    // A colleague plans the same week: it is seen at once.
+    if (what === "rota") reload();
+  });
   const [edited, setEdited] = useState<TeamShift | NewTeamShift | null>(null);
   const [moveFailure, setMoveFailure] = useState<CallFailure | null>(null);
 

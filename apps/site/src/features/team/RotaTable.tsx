@@ -17,6 +17,9 @@ interface Props {
 export function RotaTable({ week, people, onAdd, onOpen, onDrop }: Props): ReactNode {
   const [dragged, setDragged] = useState<TeamShift | null>(null);
   const days = daysOf(week.monday);
+  // Looked up once: forty people by seven days would each look through all the shifts.
+  const byPerson = Map.groupBy(week.shifts, ({ personId }) => personId);
+  const words = days.map((day) => ({ day, long: formatDate(day, "weekday") }));
   const wrong = new Set(week.conflicts.flatMap((conflict) => (conflict.kind === "nobody" ? [] : conflict.shiftIds)));
 
   function handleDrop(event: DragEvent, personId: string, day: string) {
@@ -73,19 +76,19 @@ export function RotaTable({ week, people, onAdd, onOpen, onDrop }: Props): React
           {people.map(({ id, name }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              {days.map((day) => (
+              {words.map(({ day, long }) => (
                 <td
                   key={day}
                   onDragOver={(event) => dragged !== null && event.preventDefault()}
                   onDrop={(event) => handleDrop(event, id, day)}
                 >
-                  {week.shifts
-                    .filter((shift) => shift.personId === id && isOnDay(shift, day))
+                  {(byPerson.get(id) ?? [])
+                    .filter((shift) => isOnDay(shift, day))
                     .map((shift) => shiftButton(shift, name))}
                   <button type="button" className="nv-team__add" onClick={() => onAdd(id, day)}>
                     <span aria-hidden="true">+</span>
                     <span className="nv-visually-hidden">
-                      Añadir a {name}, {formatDate(day, "weekday")}
+                      Añadir a {name}, {long}
                     </span>
                   </button>
                 </td>

@@ -1,14 +1,19 @@
+import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { TeamView } from "@nv/contracts/schemas";
 import { SearchField } from "@nv/ui";
-import { FailureNotice, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
+import { readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { CalendarPart } from "./CalendarPart";
+import { ChannelsPart } from "./ChannelsPart";
 import { hoursText, peopleFound } from "./core/rota-words";
 import { PersonCard } from "./PersonCard";
+import { PhotoPart } from "./PhotoPart";
 import { ProfilePart } from "./ProfilePart";
 import { RotaPart } from "./RotaPart";
-import { teamCalls } from "./team-calls";
+import { StepsPart } from "./StepsPart";
+import { TEAM_TOPIC, teamCalls } from "./team-calls";
 import "./team.css";
 
 /** Who has a shift at this moment. */
@@ -16,7 +21,7 @@ function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): Reac
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "";
   return (
     <section aria-labelledby="guardia">
-      <h2 id="guardia">De guardia ahora</h2>
+      <h2 id="guardia">Ahora de guardia</h2>
       {onDuty.length === 0 ? (
         <p>Nadie tiene turno en este momento.</p>
       ) : (
@@ -33,8 +38,15 @@ function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): Reac
   );
 }
 
+/** What the address asks to be found: `?buscar=mapas`, or the person of `?persona=`. */
+function soughtIn(search: string, { people }: Pick<TeamView, "people">): string {
+  const query = readQuery(search);
+  return people.find(({ id }) => id === query.text("persona"))?.name ?? query.text("buscar");
+}
+
 function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
-  const [sought, setSought] = useState("");
+  const { search } = useLocation();
+  const [sought, setSought] = useState(() => soughtIn(search, { people }));
   const found = peopleFound(people, sought);
   return (
     <section aria-labelledby="personas">
@@ -45,7 +57,7 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
         <>
           <SearchField
             className="nv-team__search"
-            label="Buscar por nombre, puesto, lo que sabe o idioma"
+            label="Buscar por nombre, puesto, especialidad, lo que sabe o idioma"
             value={sought}
             onSettle={setSought}
           />
@@ -63,10 +75,23 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
   );
 }
 
-/** `/team`: who the team is, who is on duty, who knows what, and the week. */
+/** `/team`: who the team is, who is on duty, who knows what, and the week. What a colleague changes is seen at once. */
 export function TeamTool(): ReactNode {
+  const events = useEventConnection();
+  return (
+    <EventsContext value={events}>
+      <TeamParts />
+    </EventsContext>
+  );
+}
+
+function TeamParts(): ReactNode {
   const isBrowser = useIsBrowser();
   const { body, failure, reload } = useRemote("team", teamCalls.view);
+  useReconnect(reload);
+  useEvent(TEAM_TOPIC, ({ what }) => {
+    if (what === "people" || what === "rota") reload();
+  });
   return (
     <main className="nv-team">
       <header>
@@ -80,7 +105,10 @@ export function TeamTool(): ReactNode {
           <OnDuty view={body} />
           <People view={body} />
           <RotaPart people={body.people} onPlanned={reload} />
+          <ChannelsPart />
+          <StepsPart />
           <CalendarPart view={body} onChange={reload} />
+          <PhotoPart view={body} onChange={reload} />
           <ProfilePart
             key={body.people.some(({ id }) => id === body.me) ? "own" : "new"}
             view={body}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type DocFactsInput, docFacts } from "./doc-facts";
+import { type DocFactsInput, docFacts, OWNER_LABEL } from "./doc-facts";
+import { OwnerFact } from "./OwnerFact";
 
 interface Props {
   /** Sections above the page, from the outermost. */
@@ -25,7 +26,7 @@ export function DocHeader({ trail, title, lede, facts }: Props): ReactNode {
           {known.map(({ label, value, tone, isMinor }) => (
             <div key={label} className="nv-facts__fact" data-minor={isMinor}>
               <dt>{label}</dt>
-              <dd data-tone={tone}>{value}</dd>
+              <dd data-tone={tone}>{label === OWNER_LABEL ? <OwnerFact area={value} /> : value}</dd>
             </div>
           ))}
         </dl>

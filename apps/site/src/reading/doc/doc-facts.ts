@@ -30,6 +30,9 @@ export interface DocFactsInput {
   readonly [other: string]: unknown;
 }
 
+/** What the fact is called that says who answers for the page. */
+export const OWNER_LABEL = "Responsable";
+
 function text(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
@@ -63,7 +66,7 @@ export function docFacts({ estado, responsable, revisado, revisar_cada, peso }: 
     facts.push({ label: "Estado", value: label, tone });
   }
   const pairs = [
-    { label: "Responsable", value: text(responsable) },
+    { label: OWNER_LABEL, value: text(responsable) },
     { label: "Revisado", value: spanishDay(revisado) },
     { label: "Revisar cada", value: text(revisar_cada), isMinor: true as const },
     { label: "Peso", value: text(peso) },

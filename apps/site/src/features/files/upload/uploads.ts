@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 const TELL_MS = 200;
 
 /** What becomes of an upload: a file of everybody, when nothing else is said. */
-export type Fate = Partial<Pick<UploadView, "replaces" | "group">>;
+type Fate = Partial<Pick<UploadView, "replaces" | "group">>;
 
 /** What goes up, whatever part of the site it was brought in: it goes on while one is elsewhere in the site. */
 export interface Uploads {

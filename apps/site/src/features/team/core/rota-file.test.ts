@@ -5,7 +5,8 @@ import { readRota, writeRota } from "./rota-file.ts";
 
 const ANA: TeamPerson = {
   ...{ id: "ana", name: "Ana Muestra", email: "ana@diario.example" },
-  ...{ job: "", skills: [], languages: [], extension: "" },
+  ...{ job: "", skills: [], specialities: [], languages: [], extension: "" },
+  ...{ timeZone: "Europe/Madrid", shown: [], photo: null },
 };
 const SHIFT: TeamShift = {
   ...{ id: "1", personId: "ana", kind: "shift", note: "Cierre; y portada", version: 1 },

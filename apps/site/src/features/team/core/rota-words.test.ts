@@ -8,6 +8,7 @@ const SHIFT: TeamShift = {
 };
 const person = (name: string, skills: readonly string[]): TeamPerson => ({
   ...{ id: name, name, email: "", job: "Infografía", skills: [...skills], languages: ["inglés"], extension: "" },
+  ...{ specialities: ["Elecciones"], timeZone: "Europe/Madrid", shown: [], photo: null },
 });
 
 test("hours are written as the newspaper does", () => {

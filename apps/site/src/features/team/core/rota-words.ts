@@ -53,8 +53,8 @@ export function peopleFound(people: readonly TeamPerson[], sought: string): read
   const words = foldLoosely(sought)
     .split(/\s+/)
     .filter((word) => word !== "");
-  return people.filter(({ name, job, skills, languages }) => {
-    const text = foldLoosely([name, job, ...skills, ...languages].join(" "));
+  return people.filter(({ name, job, skills, specialities, languages }) => {
+    const text = foldLoosely([name, job, ...skills, ...specialities, ...languages].join(" "));
     return words.every((word) => text.includes(word));
   });
 }

@@ -59,6 +59,12 @@ const PLACES: Readonly<
     addressOf: (include) => addressOf(INCLUDES_PAGE, { include }),
     listOf: (buscar) => addressOf(INCLUDES_PAGE, { buscar }),
   },
+  team: {
+    heading: "Equipo",
+    all: "Todas las personas que lo saben o lo hacen",
+    addressOf: (persona) => addressOf("/team", { persona }),
+    listOf: (buscar) => addressOf("/team", { buscar }),
+  },
   people: {
     heading: "Personas",
     all: "Todas las personas que se llaman así",

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<FoundGroup["kind"], readonly [one: string, several:
   graphics: ["gráfico", "gráficos"],
   files: ["archivo", "archivos"],
   includes: ["include", "includes"],
+  team: ["persona del equipo", "personas del equipo"],
   people: ["persona", "personas"],
 };
 

@@ -1,0 +1,56 @@
+import type { TeamSteps } from "@nv/contracts/schemas";
+import { Button, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { stepsIn, stepsText } from "./core/steps-text";
+import { teamCalls } from "./team-calls";
+
+interface Props {
+  readonly steps: TeamSteps;
+  readonly onWritten: (steps: TeamSteps) => void;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a line, by its number: `steps.2.place` is of the third. */
+function lineFaults(failure: CallFailure): string {
+  return fieldsIn(failure)
+    .map(({ field, message }) => `Línea ${Number(field.split(".")[1]) + 1}: ${message}.`)
+    .join(" ");
+}
+
+/** The list of who begins as a text: a line a step. */
+export function StepsEditor({ steps: { steps, version }, onWritten, onClose }: Props): ReactNode {
+  const [text, setText] = useState(() => stepsText(steps));
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const faults = failure === null ? "" : lineFaults(failure);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    try {
+      onWritten(await teamCalls.writeSteps({ steps: [...stepsIn(text, steps)], version }));
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+
+  return (
+    <form className="nv-team__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextArea
+        label="La lista"
+        hint="Una línea por paso, y detrás de « | » dónde se lee: «Leer la guía | /docs/intro»."
+        rows={8}
+        value={text}
+        error={faults || undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {failure !== null && faults === "" && <FailureNotice error={failure} />}
+      <div className="nv-row">
+        <Button rank="main" type="submit">
+          Guardar la lista
+        </Button>
+        <Button onClick={onClose}>Dejarla como estaba</Button>
+      </div>
+    </form>
+  );
+}
