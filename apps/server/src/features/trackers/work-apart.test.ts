@@ -1,14 +1,17 @@
 import { ComparisonFields, ComparisonResult, type MandateFields, type Observation } from "@nv/contracts/schemas";
 import { HOUSE_METHOD, mandateJson } from "@nv/series";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { doTrackerWork, type TrackerOrder } from "./core/tracker-work.ts";
 import { createWorkApart, type WorkApart } from "./work-apart.ts";
 
 let apart: WorkApart;
-beforeEach(() => {
+beforeAll(() => {
   apart = createWorkApart();
 });
-afterEach(() => apart.close());
+afterAll(() => apart.close());
+
+/** A thread that begins reads its own source, which takes its time where others wait for the same cores. Milliseconds. */
+const THREAD_MS = 30_000;
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -31,7 +34,7 @@ const filed = (holder: string, weeks: number, seed: number) => ({
 });
 
 /** Mandates of years, whose averages are to be made again with a thousand draws. */
-function comparison(kind: "check" | "compare", members: readonly string[], weeks = 150): TrackerOrder {
+function comparison(kind: "check" | "compare", members: readonly string[], weeks = 40): TrackerOrder {
   const published = members.map((name, seed) => [name, Buffer.from(mandateJson(filed(name, weeks, seed)))] as const);
   const fields = ComparisonFields.parse({
     ...{ kind: "comparison", title: "Al mismo día", remakesAverages: true },
@@ -42,7 +45,9 @@ function comparison(kind: "check" | "compare", members: readonly string[], weeks
 
 const FOUR = ["ana", "berta", "carla", "diego"];
 
-test("a long comparison is made while the rest of the process goes on, and comes to the same", async () => {
+test("a long comparison is made while the rest of the process goes on, and comes to the same", {
+  timeout: THREAD_MS,
+}, async () => {
   const order = comparison("compare", FOUR);
   const state = { isDone: false, turns: 0 };
   const made = apart.run(order).finally(() => {
@@ -72,7 +77,7 @@ test("orders are done in their turn, each with its own answer", async () => {
   expect(answers.map(({ csv }) => csv.trim().split("\n").length - 1)).toEqual([15, 30]);
 });
 
-test("what fails is told to who ordered it, and the next one is done", async () => {
+test("what fails is told to who ordered it, and the next one is done", { timeout: THREAD_MS }, async () => {
   const order = comparison("compare", ["ana", "berta"], 4);
   if (order.kind === "mandate") throw new Error("It is a comparison.");
   const broken = { ...order, published: new Map([["ana", Buffer.from("no es un seguimiento")]]) };
@@ -84,7 +89,7 @@ test("what fails is told to who ordered it, and the next one is done", async () 
   expect(next.status).toBe("fulfilled");
 });
 
-test("when too many wait, who comes later is told so", async () => {
+test("when too many wait, who comes later is told so", { timeout: THREAD_MS }, async () => {
   const order = comparison("check", ["ana", "berta"], 4);
   const asked = await Promise.allSettled(Array.from({ length: 45 }, () => apart.run(order)));
   const refused = asked.filter(({ status }) => status === "rejected");
@@ -92,7 +97,15 @@ test("when too many wait, who comes later is told so", async () => {
   expect(refused[0]).toMatchObject({ reason: { code: "AVERAGES_BUSY", details: { retryAfterS: 60 } } });
 });
 
-test("nothing begins once it was closed", async () => {
-  await apart.close();
-  await expect(apart.run(comparison("check", ["ana", "berta"], 4))).rejects.toThrow("is closed");
+test("what is being done when it is closed is told so at once, and nothing begins any more", {
+  timeout: THREAD_MS,
+}, async () => {
+  const closing = createWorkApart();
+  const order = comparison("compare", ["ana", "berta"], 4);
+  const working = expect(closing.run(order)).rejects.toThrow("failed");
+  const waiting = expect(closing.run(order)).rejects.toThrow("is closed");
+  await new Promise(setImmediate);
+  await closing.close();
+  await Promise.all([working, waiting]);
+  await expect(closing.run(order)).rejects.toThrow("is closed");
 });

@@ -52,11 +52,17 @@ export function createWorkApart(): WorkApart {
     if (isClosed) throw new Error("The work apart of trackers is closed.");
     clearTimeout(rest);
     thread ??= new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: OBJECTS_MB } });
+    // A thread that is ended says nothing any more.
+    const ended = new AbortController();
+    const stop = () => ended.abort();
+    thread.once("exit", stop);
     try {
-      const answered = once(thread, "message", { signal: AbortSignal.timeout(MOST_MS) });
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(MOST_MS)]);
+      const answered = once(thread, "message", { signal });
       thread.postMessage(order);
       const [answer]: unknown[] = await answered;
       // Nobody waits for the end of a thread that rests.
+      thread?.off("exit", stop);
       rest = setTimeout(() => void end(), REST_MS).unref();
       return Answer.parse(answer);
     } catch (cause) {
