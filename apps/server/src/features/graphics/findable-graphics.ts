@@ -11,7 +11,7 @@ export function findableGraphics({ records }: Pick<GraphicsContext, "records">):
   return {
     kind: "graphics",
     access: "session",
-    async find(query, { most: limit }) {
+    async find(query, limit) {
       const graphics = await withOwn(records, records.db, await findByWords(records, query, { most: limit }));
       return graphics.map(toSummary).map(({ id, title, type, status, section, author }) => ({
         id,

@@ -9,7 +9,7 @@ export function findableIncludes({ records }: Pick<IncludesContext, "records">):
   return {
     kind: "includes",
     access: "session",
-    async find(query, { most: limit }) {
+    async find(query, limit) {
       const includes = await findByWords(records, query, { most: limit });
       return includes.map(({ id, title, slug, status }) => ({
         id,
