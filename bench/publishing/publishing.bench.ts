@@ -1,9 +1,12 @@
 /**
- * Published pages per second against nginx serving the same files, each on one core, by wrk on the other.
+ * Published pages per second of a core against nginx serving the same files, by wrk on the other core.
+ *
+ * What is compared is the processor time that each takes for a page, which is what a full core gives: pages by the clock are those that
+ * neighbours on the machine leave, and wrk, which asks nginx on a core of its own, comes to its end before nginx does.
  *
  * Budget: at least 0.5 of nginx, in the encoding that Debian's nginx has for browsers; the aim is 0.8.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +20,7 @@ import { createPublisher, revisionName } from "../../apps/server/src/platform/pu
 import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store.ts";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { nginxConfig } from "../gate/nginx.conf.ts";
-import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
+import { measureRate, processorMs, ROUND_S, stopProcess, waitForPort } from "../src/load.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SERVER_PORT = 16_011;
@@ -79,6 +82,14 @@ async function publishAll(storeFolder: string, nginxFolder: string): Promise<rea
   return paths;
 }
 
+/** Pages that a server gives in a second of the processor's time, in one round. */
+async function pagesOf({ pid }: ChildProcess, port: number, wrkEnv: NodeJS.ProcessEnv): Promise<number> {
+  if (pid === undefined) throw new Error("The server did not start.");
+  const beforeMs = await processorMs(pid);
+  const pages = (await measureRate(port, wrkEnv)) * ROUND_S;
+  return pages / (((await processorMs(pid)) - beforeMs) / 1000);
+}
+
 /** Measures and prints; ends with code 1 under the budget. */
 export async function benchPublishing(): Promise<void> {
   if (!existsSync("/usr/sbin/nginx")) await installFromDebian("nginx-light", "servidor de comparación");
@@ -101,13 +112,13 @@ export async function benchPublishing(): Promise<void> {
       const wrkEnv = { BENCH_PATHS: join(workDir, "paths"), BENCH_COOKIE: "", BENCH_ENCODING: encoding };
       const rates = { ours: [] as number[], nginx: [] as number[] };
       for (let round = 0; round < ROUNDS; round += 1) {
-        rates.nginx.push(await measureRate(NGINX_PORT, wrkEnv));
-        rates.ours.push(await measureRate(SERVER_PORT, wrkEnv));
+        rates.nginx.push(await pagesOf(nginx, NGINX_PORT, wrkEnv));
+        rates.ours.push(await pagesOf(server, SERVER_PORT, wrkEnv));
       }
       const [ours, open] = [Math.max(...rates.ours), Math.max(...rates.nginx)];
       const ratio = ours / open;
       console.log(
-        `publishing ${encoding}: ${Math.round(ours)} pages/s, nginx ${Math.round(open)} pages/s, ratio ${ratio.toFixed(2)} ` +
+        `publishing ${encoding}: ${Math.round(ours)} pages in a second of a core, nginx ${Math.round(open)}, ratio ${ratio.toFixed(2)} ` +
           `(least ${LEAST_RATIO}, aim 0.8; ${paths.length} pages, best of ${ROUNDS} rounds)`,
       );
       if (ratio < LEAST_RATIO) process.exitCode = 1;

@@ -1,11 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../../scripts/terminal/run-command.ts";
 
 const WRK_SCRIPT = join(import.meta.dirname, "../gate/wrk.lua");
 const LOAD_CPU = "1";
-const ROUND_S = 3;
+/** Length of a round, seconds. */
+export const ROUND_S = 3;
 const CONNECTIONS = 32;
 
 /** Waits until something answers. @throws {Error} After twenty seconds. */
@@ -35,6 +37,21 @@ export async function measureRate(port: number, env: NodeJS.ProcessEnv): Promise
   if (requests === undefined || microseconds === undefined) throw new Error(`wrk said nothing useful:\n${output}`);
   if (failed !== 0) throw new Error(`${failed} of ${requests} answers at port ${port} were no pages.`);
   return requests / (microseconds / 1e6);
+}
+
+/** Where the system tells what a process has taken of the processor, after the name of its program. */
+const OWN_FIELDS = [11, 12] as const;
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Time of the processor that a process and those that it began have taken so far, milliseconds; of Linux alone. */
+export async function processorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").filter(Boolean);
+  const theirs = await Promise.all(children.map((child) => processorMs(Number(child))));
+  const own = OWN_FIELDS.reduce((sum, field) => sum + Number(fields[field]), 0) * TICK_MS;
+  return theirs.reduce((sum, ms) => sum + ms, own);
 }
 
 /** Ends a process and waits for its end. */

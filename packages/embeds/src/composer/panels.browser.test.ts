@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { COMPOSER_API_PATH, CONNECT_PANEL_PATH, composerContentPath, POWERUP_PATH } from "@nv/contracts";
 import { launchChromium } from "@nv/test-kit/chromium";
-import type { FrameLocator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderConnectPage, renderPowerupPage } from "./render-panels.ts";
 
@@ -12,6 +11,7 @@ import { renderConnectPage, renderPowerupPage } from "./render-panels.ts";
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser["newPage"]>>;
+type FrameLocator = ReturnType<Page["frameLocator"]>;
 
 const DIST = join(import.meta.dirname, "../../dist/composer");
 const GRAPHICS = `${COMPOSER_API_PATH}/graphics`;

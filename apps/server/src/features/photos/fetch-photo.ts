@@ -74,6 +74,3 @@ export function createFetchPhoto({ outsideFetch, now }: FetchPhotoDeps) {
     }
   };
 }
-
-/** Fetches the picture at an address. */
-export type FetchPhoto = ReturnType<typeof createFetchPhoto>;

@@ -23,6 +23,24 @@ const FILES_KEPT_BYTES = 64 * 1024 * 1024;
 /** Bigger files are streamed from the store at every request, bytes. */
 export const LARGEST_KEPT_BYTES = 512 * 1024;
 
+/**
+ * Files of at most so many bytes are kept as text besides, a character for each byte: with their head they go out in one piece, which
+ * takes a fifteenth less of the processor than two (bench/publishing, a page of 4 kB with gzip). Of longer ones copying costs more.
+ */
+const LARGEST_TEXT_BYTES = 6000;
+
+/** A file in memory. */
+export interface KeptFile {
+  readonly body: Buffer;
+  /** The same as latin1; `null` for a long one. */
+  readonly text: string | null;
+}
+
+const keptFile = (body: Buffer): KeptFile => ({
+  body,
+  text: body.length <= LARGEST_TEXT_BYTES ? body.toString("latin1") : null,
+});
+
 interface KnownPointer {
   readonly pointer: PublishedPointer;
   readonly readAtMs: number;
@@ -33,7 +51,7 @@ export interface PublishedCache {
   pointer(slug: string): PublishedPointer | null | Promise<PublishedPointer | null>;
   manifest(slug: string, revision: string): RevisionManifest | null | Promise<RevisionManifest | null>;
   /** A file of at most {@link LARGEST_KEPT_BYTES}, by its name in the store, which never holds other bytes. */
-  file(key: string): Buffer | null | Promise<Buffer | null>;
+  file(key: string): KeptFile | null | Promise<KeptFile | null>;
   /** The list of what is published, as it is stored; `null` before there is one. */
   index(): string | null | Promise<string | null>;
   /** A list that the section gives besides, of a name that it has; `null` before there is one. */
@@ -47,10 +65,10 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
   const keys = publishedKeys(section);
   const pointers = new LRUCache<string, KnownPointer>({ max: POINTERS_KEPT });
   const manifests = new LRUCache<string, RevisionManifest>({ max: MANIFESTS_KEPT });
-  const files = new LRUCache<string, Buffer>({
+  const files = new LRUCache<string, KeptFile>({
     maxSize: FILES_KEPT_BYTES,
     // Nothing takes no room at all.
-    sizeCalculation: ({ length }) => Math.max(1, length),
+    sizeCalculation: ({ body, text }) => Math.max(1, body.length + (text?.length ?? 0)),
   });
 
   function once<Value>(key: string, work: () => Promise<Value>, pending: Map<string, Promise<Value>>): Promise<Value> {
@@ -65,7 +83,7 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
 
   const pendingPointers = new Map<string, Promise<PublishedPointer | null>>();
   const pendingManifests = new Map<string, Promise<RevisionManifest | null>>();
-  const pendingFiles = new Map<string, Promise<Buffer | null>>();
+  const pendingFiles = new Map<string, Promise<KeptFile | null>>();
 
   /** A reading that started before a graphic was forgotten must not be remembered after it. */
   const forgotten = new Map<string, number>();
@@ -160,8 +178,9 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
           key,
           async () => {
             const body = await store.get(key);
-            if (body !== null) files.set(key, body);
-            return body;
+            const file = body && keptFile(body);
+            if (file !== null) files.set(key, file);
+            return file;
           },
           pendingFiles,
         )

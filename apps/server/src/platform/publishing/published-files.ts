@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-import { LRUCache } from "lru-cache";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { byteRange } from "./core/byte-range.ts";
 import { policyInRevision } from "./core/published-headers.ts";
 import { ARCHIVE_FOLDER, type PublishedSection } from "./core/published-path.ts";
 import { ARCHIVE_VARY, type PublishedAnswers } from "./published-answers.ts";
-import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
+import { type KeptFile, LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
 import { type FilePlace, fileKey, type PublishedFile, type RevisionManifest } from "./revision-manifest.ts";
 import { whenKnown } from "./when-known.ts";
 
@@ -37,9 +36,6 @@ export interface WantedFile extends FilePlace {
 /** Sends a file of a revision, at once when everything is at hand. */
 export type SendFile = (request: IncomingMessage, response: ServerResponse, wanted: WantedFile) => void | Promise<void>;
 
-/** Headers kept ready for the files asked for last. */
-const READY_HEADERS_KEPT = 20_000;
-
 interface ReadyHeaders {
   readonly etag: string;
   /** Without a length, for the answer «you have it already». */
@@ -64,7 +60,7 @@ function partOf(
   return { status: 206, headers: [...bare, ...length] };
 }
 
-/** Headers of files, kept ready: they say the same of a file each time. */
+/** Headers of files, kept ready with their manifest: they say the same of a file each time. */
 function createHeaders({
   headers: common,
   caches,
@@ -72,14 +68,16 @@ function createHeaders({
   section,
   publicBaseUrl,
 }: Pick<FilesDeps, "headers" | "caches" | "frameOrigins" | "section" | "publicBaseUrl">) {
-  const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
+  const readyIn = new WeakMap<RevisionManifest, Map<string, ReadyHeaders>>();
   return (
     { slug, revision, path, by }: WantedFile,
-    { files }: RevisionManifest,
+    manifest: RevisionManifest,
     file: PublishedFile,
     encoding: StoredEncoding,
   ): ReadyHeaders => {
-    const key = `${slug}/${revision}/${path} ${encoding} ${by}`;
+    const ready = readyIn.get(manifest) ?? new Map<string, ReadyHeaders>();
+    readyIn.set(manifest, ready);
+    const key = `${by} ${encoding} ${path}`;
     const known = ready.get(key);
     if (known !== undefined) return known;
     const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
@@ -88,7 +86,7 @@ function createHeaders({
       ...common,
       "content-type": file.mediaType,
       "cache-control": caches[by],
-      "content-security-policy": policyInRevision(file, files, { frameOrigins, archiveUrl }),
+      "content-security-policy": policyInRevision(file, manifest.files, { frameOrigins, archiveUrl }),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",
@@ -119,7 +117,12 @@ export function createSendFile(deps: FilesDeps): SendFile {
   const { store, cache, answers, onFailure } = deps;
   const headersOf = createHeaders(deps);
 
-  function sendWhole(request: IncomingMessage, response: ServerResponse, body: Buffer, ready: ReadyHeaders): void {
+  function sendWhole(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { body, text }: KeptFile,
+    ready: ReadyHeaders,
+  ): void {
     const range = request.headers.range === undefined ? "whole" : byteRange(request.headers.range, body.length);
     if (range === "unsatisfiable") {
       answers.badRange(response, body.length);
@@ -127,8 +130,10 @@ export function createSendFile(deps: FilesDeps): SendFile {
     }
     const { status, headers } = partOf(ready, body.length, range);
     response.writeHead(status, headers);
-    const part = range === "whole" ? body : body.subarray(range.start, range.end + 1);
-    response.end(request.method === "HEAD" ? undefined : part);
+    if (request.method === "HEAD") response.end();
+    else if (range !== "whole") response.end(body.subarray(range.start, range.end + 1));
+    else if (text === null) response.end(body);
+    else response.end(text, "latin1");
   }
 
   async function sendLarge(
@@ -171,8 +176,8 @@ export function createSendFile(deps: FilesDeps): SendFile {
       const { sizeBytes } = file;
       if (sizeBytes > LARGEST_KEPT_BYTES && encoding === "identity")
         return sendLarge(request, response, { key, sizeBytes, ready });
-      return whenKnown(cache.file(key), (body) =>
-        body === null ? answers.missing(response) : sendWhole(request, response, body, ready),
+      return whenKnown(cache.file(key), (kept) =>
+        kept === null ? answers.missing(response) : sendWhole(request, response, kept, ready),
       );
     });
 }
