@@ -15,8 +15,8 @@ const BUILD_SETTINGS = [
 /** A record of anything. */
 const Fields = z.record(z.string(), z.unknown());
 
-/** The framework's own file, an object that it wrote as JSON behind `export default`. */
-const CONFIG_MODULE = /^(?<comment>\/\*[\s\S]*?\*\/\s*)?export default (?<settings>\{[\s\S]*\});\s*$/;
+/** What stands before the object, written as JSON, that the framework's own file gives. */
+const BEFORE_SETTINGS = "export default ";
 
 /** What the list of parts holds of each: how it is brought, the name of its file, its number once it is here. */
 const PART =
@@ -43,8 +43,10 @@ function without(fields: z.infer<typeof Fields>, names: readonly string[]): z.in
  * @throws {Error} When the framework writes it in another way.
  */
 export function leanSettings(module: string): string {
-  const written = CONFIG_MODULE.exec(module)?.groups?.settings;
-  if (written === undefined) throw new Error("Not an object behind «export default».");
+  const start = module.indexOf(BEFORE_SETTINGS);
+  const end = module.lastIndexOf("}");
+  if (start < 0 || end < start) throw new Error("Not an object behind «export default».");
+  const written = module.slice(start + BEFORE_SETTINGS.length, end + 1);
   const { themeConfig, ...settings } = z.looseObject({ themeConfig: Fields }).parse(JSON.parse(written));
   return `export default ${JSON.stringify({
     ...without(settings, BUILD_SETTINGS),
