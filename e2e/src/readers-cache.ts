@@ -23,7 +23,7 @@ export async function startReadersCache(origin: string): Promise<ReadersCache> {
   const cache = createServer((incoming, response) => {
     const { method, headers, url = "/" } = incoming;
     const onward = request(new URL(url, origin), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, age: AGE_S });
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, age: String(AGE_S) });
       answer.pipe(response);
     });
     onward.on("error", () => response.destroy());
