@@ -14,7 +14,7 @@ import { expect, killingTest, test } from "../src/test.ts";
 
 /** An editor and a reader do about forty things, and the reader waits once until a pointer is no longer fresh. Milliseconds. */
 const LONG_JOURNEY_MS = 240_000;
-/** Of the minute that readers' browsers keep a pointer, the newspaper's cache has taken most; the rest is for a busy machine. Milliseconds. */
+/** Readers' browsers keep a pointer for what its cache has left of a minute; the rest is for a busy machine. Milliseconds. */
 const POINTER_MS = 35_000;
 
 const SERIES = { title: "Serie de ejemplo", altText: "Líneas: la muestra sube.", sourceLine: "Instituto de Ejemplo" };

@@ -33,8 +33,8 @@ export async function invitationLink({ dataDir, url }: TestServer, email: string
   await expect
     .poll(
       async () => {
-        // The folder comes with the first mail.
-        const names = await readdir(outbox).catch(() => []);
+        // The folder comes with the first mail; one that is still being written has another ending.
+        const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
         const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
         const mail = mails
           .map(unfolded)
