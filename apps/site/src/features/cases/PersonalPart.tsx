@@ -162,7 +162,7 @@ function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
           title="¿Borrar los datos personales de este caso?"
           action="Borrarlos"
           onConfirm={async () => {
-            await casesCalls.erasePersonal(id);
+            await casesCalls.writePersonal(id, { version: kept.version, people: [] });
             onWritten(null);
           }}
           onClose={() => setIsErasing(false)}

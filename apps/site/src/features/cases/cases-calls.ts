@@ -40,9 +40,9 @@ export const casesCalls = {
     callServer(CaseEvents, addressOf(CASES_AUDIT_PATH, { after }), { signal }),
   /** Each answer is written down with the name of who asked. */
   personal: (id: string) => callServer(CasePersonal, personalPath(id)),
+  /** Nobody at all erases what there was. */
   writePersonal: (id: string, json: CasePersonalChange) =>
     callServer(CasePersonal, personalPath(id), { method: "PUT", json }),
-  erasePersonal: (id: string) => request(personalPath(id), { method: "DELETE", isOrder: true }),
   bringExamples: () => request(CASES_EXAMPLES_PATH, { method: "POST", isOrder: true, json: {} }),
   removeExamples: () => request(CASES_EXAMPLES_PATH, { method: "DELETE", isOrder: true }),
 };

@@ -242,6 +242,27 @@ test("personal fields come by a press, are kept in no store of the browser, and 
   expect(await page.getByLabel("Contacto").count()).toBe(0);
 });
 
+test("personal fields are erased after a question, by writing nobody", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  site.answer({
+    ...one(VIEW),
+    [`${ONE}/personal`]: {
+      json: { version: 2, people: [{ role: "victim", name: "Persona Inventada", contact: "", detail: "" }] },
+    },
+    [`PUT ${ONE}/personal`]: (call) => {
+      sent.push(call.json());
+      return { json: { version: 0, people: [] } };
+    },
+  });
+  await site.open(`${PAGE}?caso=${ID}`, ["Abrir los datos personales"]);
+  await page.getByRole("button", { name: "Abrir los datos personales" }).press("Enter");
+  await page.getByRole("button", { name: "Borrarlos…" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Borrarlos" }).press("Enter");
+  await page.getByRole("button", { name: "Abrir los datos personales" }).waitFor();
+  expect(sent).toEqual([{ version: 2, people: [] }]);
+});
+
 test("invented cases come with the empty list, by a press", async () => {
   const { page } = site;
   site.answer({
