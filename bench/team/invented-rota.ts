@@ -2,9 +2,6 @@ import type { NewTeamShift } from "@nv/contracts/schemas";
 
 /** People of the rota; all of them invented. */
 export const PEOPLE = 40;
-/** First day of the week that is looked at. */
-export const MONDAY = "2026-11-23";
-
 const DAY_MS = 86_400_000;
 const DAYS = 364;
 /** Days of a week on which somebody works. */
@@ -22,9 +19,15 @@ interface YearOfShifts {
   readonly rest: readonly NewTeamShift[];
 }
 
-/** A year of everybody, half of it before the week that is looked at. @param people - Ids. */
-export function yearOfShifts(people: readonly string[]): YearOfShifts {
-  const mondayMs = Date.parse(`${MONDAY}T00:00:00Z`);
+/** First day of the week of a moment, `2026-11-23`. @param atMs - Unix epoch, milliseconds. */
+export function mondayAt(atMs: number): string {
+  const sinceMonday = (new Date(atMs).getUTCDay() + 6) % 7;
+  return new Date(atMs - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A year of everybody, half of it before a week. @param people - Ids. @param monday - First day of that week. */
+export function yearOfShifts(people: readonly string[], monday: string): YearOfShifts {
+  const mondayMs = Date.parse(`${monday}T00:00:00Z`);
   const all = Array.from({ length: DAYS }, (_, day) => {
     const date = new Date(mondayMs + (day - DAYS / 2) * DAY_MS).toISOString().slice(0, 10);
     return people.flatMap((personId, at): NewTeamShift[] => {
@@ -34,6 +37,6 @@ export function yearOfShifts(people: readonly string[]): YearOfShifts {
     });
   }).flat();
   const until = new Date(mondayMs + 7 * DAY_MS).toISOString().slice(0, 10);
-  const isOfWeek = ({ starts }: NewTeamShift) => starts >= MONDAY && starts < until;
+  const isOfWeek = ({ starts }: NewTeamShift) => starts >= monday && starts < until;
   return { week: all.filter(isOfWeek), rest: all.filter((shift) => !isOfWeek(shift)) };
 }
