@@ -63,6 +63,8 @@ export interface CasesProcess {
   readonly told: readonly Happening[];
   /** What open pages heard. */
   readonly heard: readonly SiteEvent[];
+  /** Every route of the cases, as the router has it: `GET /api/cases/:id`. */
+  readonly routes: readonly string[];
   /** Groups of each person, which a test may change. */
   readonly sessions: Record<string, Session>;
   call(who: Caller | null, method: string, path: string, body?: unknown): Promise<CaseAnswer>;
@@ -117,7 +119,11 @@ export async function startCases(options: CasesProcessOptions): Promise<CasesPro
   answerErrors(app);
   addBodyParsers(app);
   enforceAccess(app, { readSession, siteOrigin: SITE_URL, ownRules: "/.netlify" });
-  for (const routes of [opened.routes, ...features.routes]) await app.register(routes);
+  const routes: string[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    if (url.startsWith(CASES_API_PATH) && method !== "HEAD") routes.push(`${String(method)} ${url}`);
+  });
+  for (const plugin of [opened.routes, ...features.routes]) await app.register(plugin);
 
   async function call(who: Caller | null, method: string, path: string, body?: unknown): Promise<CaseAnswer> {
     const isJson = body !== undefined;
@@ -150,7 +156,7 @@ export async function startCases(options: CasesProcessOptions): Promise<CasesPro
   const publication = async () =>
     CasesPublication.parse(await right(call("ana", "GET", `${CASES_API_PATH}/publication`)));
   return {
-    ...{ app, context, audited, told, heard, sessions, call, enter, move, publication },
+    ...{ app, context, audited, told, heard, routes, sessions, call, enter, move, publication },
     read: async (url) => app.inject({ url }),
     view: async (id, who = "ana") => CaseView.parse(await right(call(who, "GET", `${CASES_API_PATH}/${id}`))),
     async approve(input) {
