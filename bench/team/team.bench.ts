@@ -103,7 +103,7 @@ async function openPage(browser: Browser, { url, cookie }: RunningSite) {
     await page.goto("/docs/intro");
     await page.waitForTimeout(REST_MS);
     return await longestTask(browser, page, async () => {
-      await page.getByRole("link", { name: "Equipo" }).first().click();
+      await page.getByRole("link", { name: "Equipo", exact: true }).first().click();
       await page.getByRole("row").nth(PEOPLE).waitFor(PATIENCE);
       await page.waitForTimeout(REST_MS);
     });
