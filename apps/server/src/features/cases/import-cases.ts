@@ -50,7 +50,7 @@ async function readSome(db: CasesDb): Promise<readonly CaseRow[]> {
       .execute();
     cases.push(...some);
     const last = some.at(-1);
-    if (last === undefined) return cases;
+    if (last === undefined) return cases.toSorted((one, other) => (one.ref < other.ref ? -1 : 1));
     after = last.id;
   }
 }
