@@ -4,8 +4,7 @@ import { type Database, migrate } from "@nv/database";
 import { GRAPHICS } from "../../apps/server/src/features/graphics/graphics-collection.ts";
 import { GRAPHICS_MIGRATIONS } from "../../apps/server/src/features/graphics/schema/migrations.ts";
 import { insertRecord, nextSeq } from "../../apps/server/src/platform/records/records.repository.ts";
-import { recordsDb } from "../../apps/server/src/platform/records/records-context.ts";
-import { RECORDS_MIGRATIONS } from "../../apps/server/src/platform/records/records-tables.ts";
+import { RECORDS_MIGRATIONS, recordsDb } from "../../apps/server/src/platform/records/records-tables.ts";
 import { searchIndexOf } from "../../apps/server/src/platform/records/search-index.ts";
 
 const PLACES = ["Ávila", "Cádiz", "Lugo", "Murcia", "Soria", "Teruel", "Zamora", "Melilla", "Girona", "Álava"];

@@ -1,3 +1,4 @@
+import { CASES_GROUP } from "@nv/contracts";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { forgetActor } from "./cases.repository.ts";
 import { casesRoutes } from "./cases.routes.ts";
@@ -23,6 +24,7 @@ export function openCases(context: CasesContext): OpenFeature {
 /** Cases that several people check before readers see them; for one group alone. */
 export const cases = defineFeature({
   name: "cases",
+  group: CASES_GROUP,
   variables: CASES_VARIABLES,
   migrations: { cases: CASES_MIGRATIONS },
   forget: forgetActor,

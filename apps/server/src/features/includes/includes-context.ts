@@ -1,7 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
-import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
-import type { RecordRow } from "../../platform/records/records-tables.ts";
+import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
 import { INCLUDES, type IncludeRow } from "./includes-collection.ts";
 import type { IncludesDb, IncludesTables } from "./schema/tables.ts";
 

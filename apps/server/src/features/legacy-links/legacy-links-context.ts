@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import { recordsDb } from "../../platform/records/records-tables.ts";
 import { LEGACY_LINKS } from "./legacy-links-collection.ts";
 import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksDb, LegacyLinksTables } from "./schema/tables.ts";
 

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import { recordsDb } from "../../platform/records/records-tables.ts";
 import { MAP_STYLES, type MapStyleRow } from "./map-styles-collection.ts";
 import type { MapStylesDb, MapStylesTables } from "./schema/tables.ts";
 

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
-import { recordsDb } from "../../platform/records/records-context.ts";
-import type { RecordsDb } from "../../platform/records/records-tables.ts";
+import { type RecordsDb, recordsDb } from "../../platform/records/records-tables.ts";
 import {
   createPhotoCenter,
   type PhotoCenter,

@@ -1,7 +1,8 @@
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { SeriesDb, SeriesTables } from "./schema/tables.ts";
 import { SERIES, type SeriesOwn, type SeriesRow } from "./series-collection.ts";
 

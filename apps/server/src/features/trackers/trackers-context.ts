@@ -1,7 +1,8 @@
 import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listDocuments } from "../../platform/records/documents.ts";
-import { findEntry, type RecordsContext, recordsDb, withOwn } from "../../platform/records/records-context.ts";
+import { findEntry, type RecordsContext, withOwn } from "../../platform/records/records-context.ts";
+import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
 import { TRACKERS, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
 import { createWorkApart, type WorkApart } from "./work-apart.ts";

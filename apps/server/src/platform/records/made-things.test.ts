@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { createMadeThings, madeThingsOfGroup } from "./made-things.ts";
-import { recordsDb } from "./records-context.ts";
+import { recordsDb } from "./records-tables.ts";
 
 const [{ createStore }] = STORES;
 const ANA = "00000000-0000-4000-8000-000000000000";

@@ -1,7 +1,7 @@
 import type { Platform } from "../platform.ts";
 import type { Collection, Entry } from "./collection.ts";
 import { findRecord } from "./records.repository.ts";
-import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
+import type { RecordRow, RecordsDb } from "./records-tables.ts";
 
 /** What records work with. */
 export interface RecordsContext<Own>
@@ -11,11 +11,6 @@ export interface RecordsContext<Own>
   > {
   readonly db: RecordsDb;
   readonly collection: Collection<Own>;
-}
-
-/** The database as the records see it. */
-export function recordsDb({ kysely }: Platform["database"]): RecordsDb {
-  return kysely.$extendTables<RecordsTables>();
 }
 
 /** A change that is not made because the record is not as the person saw it. */

@@ -1,4 +1,4 @@
-import type { Migrations } from "@nv/database";
+import type { Database, Migrations } from "@nv/database";
 import { type Kysely, sql } from "kysely";
 
 /** A document with versions that is published. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
@@ -60,6 +60,11 @@ export type RecordsTables = {
 
 /** The database as the records see it. */
 export type RecordsDb = Kysely<RecordsTables>;
+
+/** The same, of a database. */
+export function recordsDb({ kysely }: Database): RecordsDb {
+  return kysely.$extendTables<RecordsTables>();
+}
 
 /** The tables of all records. */
 export const RECORDS_MIGRATIONS: Migrations = {
