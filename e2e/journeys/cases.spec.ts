@@ -148,7 +148,9 @@ for (const dialect of DIALECTS) {
       await reader.getByLabel("Buscar").fill(MARK.toUpperCase());
       await expect(reader.getByText("1 de 1 casos a la vista.")).toBeVisible();
       expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
-      const links = await reader.getByRole("link").evaluateAll((found) => found.map((link) => link.href));
+      const links = await reader
+        .getByRole("link")
+        .evaluateAll((found) => found.map((link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href));
       const addresses = links.filter((link) => link.startsWith(readers.url));
       expect(addresses.length).toBeGreaterThanOrEqual(3);
       const outside = await request.newContext();
