@@ -138,7 +138,7 @@ test("a table is understood, compared, decided row by row and taken in, and is k
   expect(kept).not.toContain("Diócesis de Ejemplo");
 
   await page.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
-  await page.getByText("Di antes qué son una fila que se parece a un caso que ya está.").waitFor();
+  await page.getByText("Di antes qué es la fila que se parece a un caso que ya está.").waitFor();
   await page.getByText("EJ-900").waitFor();
   expect(await site.findings()).toEqual([]);
   await page.getByRole("button", { name: "Traer las filas" }).press("Enter");

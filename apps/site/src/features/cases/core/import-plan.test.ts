@@ -21,7 +21,7 @@ test("only what looks like a case that is there waits for somebody", () => {
 
 test.each<[string, CaseComparison, Partial<typeof CASE>, string]>([
   ["nothing", NOTHING, {}, "No hay nada que traer."],
-  ["what nobody decided", TWO, {}, "Di antes qué son una fila que se parece a un caso que ya está."],
+  ["what nobody decided", TWO, {}, "Di antes qué es la fila que se parece a un caso que ya está."],
   ["what was decided", TWO, { decisions: { 2: "same" } }, ""],
   [
     "all rows left out",

@@ -56,8 +56,8 @@ export function importRefusal(
   if (isWhole && faultyRows + faults.length > 0)
     return "Con filas por corregir, un archivo entero retiraría casos que sí tiene: corrígelas antes.";
   const left = undecidedRows(comparison, decisions).length;
-  if (left > 0)
-    return `Di antes qué son ${formatCount(left, "fila que se parece a un caso que ya está", "filas que se parecen a casos que ya están", "feminine")}.`;
+  if (left === 1) return "Di antes qué es la fila que se parece a un caso que ya está.";
+  if (left > 1) return `Di antes qué son las ${left} filas que se parecen a casos que ya están.`;
   const taken = added.length - rowsLeftOut(comparison, decisions).length + changed.length + missing.length;
   return taken === 0 ? "No hay nada que traer." : "";
 }
