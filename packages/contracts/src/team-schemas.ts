@@ -9,6 +9,9 @@ const written = (length: number) =>
     .overwrite((text) => text.replaceAll("\0", "").trim())
     .max(length, `Caben ${length} letras`);
 
+/** The version that a change was made of, such that the databases still count the next one. */
+const SeenVersion = z.int().nonnegative().max(2_147_483_646);
+
 const Words = z
   .array(written(TEAM_LIMITS.text))
   .max(TEAM_LIMITS.words, `Caben ${TEAM_LIMITS.words}`)
@@ -95,7 +98,7 @@ export const TeamShift = NewTeamShift.extend({
 export type TeamShift = z.infer<typeof TeamShift>;
 
 /** Body of `PUT /api/team/shifts/{id}`. */
-export const TeamShiftChange = NewTeamShift.extend({ version: z.int() });
+export const TeamShiftChange = NewTeamShift.extend({ version: SeenVersion });
 export type TeamShiftChange = z.infer<typeof TeamShiftChange>;
 
 /** Something of a week that cannot be, or should not. */
@@ -207,7 +210,7 @@ export type TeamStep = z.infer<typeof TeamStep>;
 export const TeamStepList = z.strictObject({
   steps: z.array(TeamStep).max(TEAM_LIMITS.steps, `Caben ${TEAM_LIMITS.steps}`),
   /** Of the list that it was made of; 0 for the first. */
-  version: z.int(),
+  version: SeenVersion,
 });
 export type TeamStepList = z.infer<typeof TeamStepList>;
 

@@ -53,15 +53,19 @@ export function createDesk(
       });
       const audit = { action: "team_steps_changed", details: { steps: rows.length } } as const;
       await changeTeam(context, { what: "steps", actor, audit }, async (transaction) => {
-        const next = { name: STEPS, version: version + 1 };
-        const { numInsertedOrUpdatedRows = 0n } = await transaction
-          .insertInto("team_versions")
-          .values(next)
-          .onConflict((conflict) =>
-            conflict.column("name").doUpdateSet(next).where("team_versions.version", "=", version),
-          )
+        if (version === 0)
+          await transaction
+            .insertInto("team_versions")
+            .values({ name: STEPS, version })
+            .onConflict((conflict) => conflict.column("name").doNothing())
+            .execute();
+        const { numUpdatedRows } = await transaction
+          .updateTable("team_versions")
+          .set({ version: version + 1 })
+          .where("name", "=", STEPS)
+          .where("version", "=", version)
           .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) throw new Problem("VERSION_CONFLICT");
+        if (numUpdatedRows === 0n) throw new Problem("VERSION_CONFLICT");
         await transaction
           .deleteFrom("team_steps")
           .$if(used.size > 0, (query) => query.where("id", "not in", [...used]))

@@ -9,7 +9,7 @@ import type { Team } from "./team.service.ts";
 
 const ShiftId = z.guid();
 const WeekQuery = z.object({ monday: IsoDay });
-const VersionQuery = z.object({ version: z.coerce.number().int().positive() });
+const VersionQuery = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 /** Twenty bytes, as base64url writes them. */
 const Secret = z.string().regex(/^[\w-]{27}$/);
 
