@@ -18,8 +18,10 @@ import { setDefaultHeaders } from "../src/http/default-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
 import type { SiteEvent } from "../src/platform/events/site-events.ts";
+import type { ConfiguredFeature } from "../src/platform/feature.ts";
 import type { Happening } from "../src/platform/happenings/happening.ts";
 import { openFeatures } from "../src/platform/open-features.ts";
+import type { OpenPlatform } from "../src/platform/platform.ts";
 import { sessionOf } from "./feature-app.ts";
 import type { TestStore } from "./stores.ts";
 import { openTestPlatform, SITE_URL } from "./test-platform.ts";
@@ -112,7 +114,13 @@ export async function startCases(options: CasesProcessOptions): Promise<CasesPro
   });
   opened.platform.events.subscribe((event) => void heard.push(event));
   const context = casesContext(opened.platform, caseKeys({ CASES_KEYS: keys }));
-  const feature = { name: "cases", migrations: { cases: CASES_MIGRATIONS }, open: () => openCases(context) };
+  const feature: ConfiguredFeature<OpenPlatform> = {
+    name: "cases",
+    group: CASES_GROUP,
+    migrations: { cases: CASES_MIGRATIONS },
+    // On the platform of its group, as the server opens it.
+    open: ({ platform }) => openCases(casesContext(platform, caseKeys({ CASES_KEYS: keys }))),
+  };
   const features = await openFeatures([feature], opened, opened);
   const app = Fastify({ loggerInstance: log });
   setDefaultHeaders(app, securityHeaders(true));

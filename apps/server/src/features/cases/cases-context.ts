@@ -2,29 +2,36 @@ import type { Actor } from "../../http/acting.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockDataset, nameActor } from "./cases.repository.ts";
 import type { CaseKey } from "./cases-settings.ts";
+import { createMunicipalityNames, type MunicipalityNames } from "./municipality-names.ts";
 import { createPersonalSeal, type PersonalSeal } from "./personal-seal.ts";
 import { type PublisherDb, publisherDb } from "./public-columns.ts";
 import type { CaseDatasetRow, CasesDb, CasesTables } from "./schema/tables.ts";
 
 /** What cases work with. */
 export interface CasesContext
-  extends Pick<
-    Platform,
-    "database" | "events" | "log" | "noteInAudit" | "now" | "publishing" | "runExclusive" | "tell"
-  > {
+  extends Pick<Platform, "database" | "events" | "log" | "noteInAudit" | "now" | "publishing" | "runExclusive"> {
   readonly db: CasesDb;
   /** What the publisher reads with. */
   readonly publisher: PublisherDb;
   readonly seal: PersonalSeal;
+  readonly municipalities: MunicipalityNames;
 }
 
 /** What cases work with, on a platform. */
 export function casesContext(
-  platform: Omit<CasesContext, "db" | "publisher" | "seal">,
+  platform: Omit<CasesContext, "db" | "publisher" | "seal" | "municipalities"> & {
+    readonly folders: Pick<Platform["folders"], "atlas">;
+  },
   keys: readonly CaseKey[],
 ): CasesContext {
   const db = platform.database.kysely.$extendTables<CasesTables>();
-  return { ...platform, db, publisher: publisherDb(db), seal: createPersonalSeal(keys) };
+  return {
+    ...platform,
+    db,
+    publisher: publisherDb(db),
+    seal: createPersonalSeal(keys),
+    municipalities: createMunicipalityNames(platform.folders.atlas),
+  };
 }
 
 /** A failure of the database without the row that it quotes: what is logged tells nothing of a case. */

@@ -115,8 +115,9 @@ export function createCases(context: CasesContext) {
   }
 
   /** @throws {Problem} `FIELDS_INVALID`. */
-  function requireRight({ nameReason, ...fields }: NewCase): void {
-    const faults = caseFaults(fields, { nameReason, todayIso: dayInMadrid(now()) });
+  async function requireRight({ nameReason, ...fields }: NewCase): Promise<void> {
+    const municipalities = await context.municipalities();
+    const faults = caseFaults(fields, { nameReason, todayIso: dayInMadrid(now()), municipalities });
     if (faults.length > 0) throw invalidFields(faults);
   }
 
@@ -173,7 +174,7 @@ export function createCases(context: CasesContext) {
 
     /** @throws {Problem} `FIELDS_INVALID`, `CASES_FULL`. */
     async enter(input: NewCase, actor: Actor): Promise<CaseView> {
-      requireRight(input);
+      await requireRight(input);
       const atMs = now();
       const row = newCaseRow(input, { actor, atMs });
       await changing(context, actor, async (transaction) => {
@@ -188,8 +189,8 @@ export function createCases(context: CasesContext) {
     },
 
     /** @throws {Problem} `FIELDS_INVALID`, `CASE_NOT_FOUND`, `CASE_RETIRED`, `VERSION_CONFLICT`. */
-    edit(id: string, { version, ...input }: CaseChange, actor: Actor): Promise<CaseView> {
-      requireRight(input);
+    async edit(id: string, { version, ...input }: CaseChange, actor: Actor): Promise<CaseView> {
+      await requireRight(input);
       return inTime(id, actor, () =>
         changing(context, actor, async (transaction) => {
           const row = await requireVersion(transaction, id, version);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { caseFaults, changesOf, compareCases, fieldsOfRow, knownCases, likelySame } from "@nv/cases";
+import { type CaseContext, caseFaults, changesOf, compareCases, fieldsOfRow, knownCases, likelySame } from "@nv/cases";
 import { CASE_LIMITS } from "@nv/contracts";
 import type {
   CaseComparison,
@@ -85,7 +85,7 @@ async function faultsOf(
   rows: readonly GivenRow[],
   byRef: ReadonlyMap<string, CaseRow>,
   fieldsByRef: ReadonlyMap<string, CaseFields>,
-  todayIso: string,
+  rules: Pick<CaseContext, "todayIso" | "municipalities">,
 ): Promise<readonly CaseRowFault[]> {
   const faults: CaseRowFault[] = [];
   await eachInTurn(rows, (given) => {
@@ -93,13 +93,13 @@ async function faultsOf(
     if (byRef.get(fields.ref)?.state === "retired")
       faults.push({ row, field: "ref", message: "Ese caso está retirado: devuélvelo antes a borrador" });
     const whole = fieldsOfRow(given, fieldsByRef.get(fields.ref));
-    for (const fault of caseFaults(whole, { nameReason, todayIso })) faults.push({ row, ...fault });
+    for (const fault of caseFaults(whole, { ...rules, nameReason })) faults.push({ row, ...fault });
   });
   return faults;
 }
 
 async function compare(
-  { db, now }: Pick<CasesContext, "db" | "now">,
+  { db, now, municipalities }: Pick<CasesContext, "db" | "now" | "municipalities">,
   { rows: given, isWhole }: z.infer<typeof RowsBody>,
 ): Promise<Compared> {
   const { rows, faults: shapes } = await readRows(given);
@@ -108,7 +108,8 @@ async function compare(
   const fieldsByRef = new Map<string, CaseFields>();
   await eachInTurn(known.cases, (row) => void fieldsByRef.set(row.ref, fieldsOf(row)));
   const compared = compareCases(fieldsByRef, rows, isWhole);
-  const rules = await faultsOf(rows, byRef, fieldsByRef, dayInMadrid(now()));
+  const held = { todayIso: dayInMadrid(now()), municipalities: await municipalities() };
+  const rules = await faultsOf(rows, byRef, fieldsByRef, held);
   const likely = knownCases(known.cases.map((row) => ({ id: row.id, ref: row.ref, fields: fieldsOf(row) })));
   const added: CaseComparison["added"] = [];
   await eachInTurn(compared.added, ({ row, fields }) => {
@@ -131,7 +132,7 @@ async function compare(
 
 /** Tells what rows would change; nothing is kept of them. @throws {Problem} `CASES_CHANGED` while others change everything. */
 export async function compareRows(
-  context: Pick<CasesContext, "db" | "now">,
+  context: Pick<CasesContext, "db" | "now" | "municipalities">,
   body: z.infer<typeof RowsBody>,
 ): Promise<CaseComparison> {
   return (await compare(context, body)).comparison;

@@ -77,6 +77,8 @@ const toPublic = (one: DatasetCase): PublicCase => publicCase(publicFields(one),
 interface DatasetParts {
   /** What its page carries. */
   readonly assets: EmbedAssets;
+  /** Their names, by code. */
+  readonly municipalities: ReadonlyMap<string, string>;
   readonly cases: readonly DatasetCase[];
   readonly published: readonly DatasetCase[];
   /** Earlier publications, the latest first. */
@@ -95,10 +97,11 @@ export interface Dataset {
 }
 
 /** Makes the files of a revision of rows that the publisher read: nothing else of a case comes here. */
-export function makeDataset({ assets, cases, published, changes, note, atMs }: DatasetParts): Dataset {
+export function makeDataset({ assets, municipalities, cases, published, changes, note, atMs }: DatasetParts): Dataset {
   const before = published.length === 0 && changes.length === 0 ? null : { cases: published.map(toPublic), changes };
   const isExample = cases.some(({ is_example }) => is_example === 1);
-  const made = publishedCases({ cases: cases.map(toPublic), before, note, at: dayInMadrid(atMs), isExample });
+  const at = dayInMadrid(atMs);
+  const made = publishedCases({ cases: cases.map(toPublic), before, note, at, isExample, municipalities });
   const reader = assets.readers.get(CASES_READER);
   if (reader === undefined) throw new Error(`The build of embeds has no reader called ${CASES_READER}.`);
   const page = casesPage(made.data, { assets: assets.page, reader, filesAt: REVISION_ADDRESS });

@@ -42,7 +42,8 @@ export async function viewPublication(context: CasesContext): Promise<CasesPubli
   const refs = new Map((await db.selectFrom("cases").select(["id", "ref"]).execute()).map(({ id, ref }) => [id, ref]));
   const toRef = ({ case_id: id }: DatasetCase) => ({ id, ref: refs.get(id) ?? "" });
   const old = new Map(published.map((one) => [one.case_id, one]));
-  const { data } = makeDataset({ assets, cases: next, published, changes: [], note: "", atMs: now() });
+  const municipalities = await context.municipalities();
+  const { data } = makeDataset({ assets, municipalities, cases: next, published, changes: [], note: "", atMs: now() });
   const names = await namesOf(db);
   const revisions = await listRevisions(db);
   const last = revisions.find(({ number }) => number === dataset.number);
@@ -57,7 +58,7 @@ export async function viewPublication(context: CasesContext): Promise<CasesPubli
       return { ...ref, changes: changesOf(internalFields(before, ref.ref), internalFields(one, ref.ref)) };
     }),
     removed: removed.map(toRef),
-    faults: [...publicationFaults(await approvedRows(db), next, now())],
+    faults: [...(await publicationFaults(context, await approvedRows(db), next))],
     ...{ before: totalsOf(published), after: totalsOf(next) },
     ...{ byProvince: [...data.byProvince], byDecade: [...data.byDecade], joinedCells: data.joinedCells },
     revisions: toRevisions(revisions, names, dataset.revision),
@@ -76,7 +77,8 @@ export async function previewPublication(
   const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
   const changes = await earlierChanges(db);
   const cases = nextDataset(published, approved);
-  const { page: html } = makeDataset({ assets, cases, published, changes, note: "", atMs: now() });
+  const municipalities = await context.municipalities();
+  const { page: html } = makeDataset({ assets, municipalities, cases, published, changes, note: "", atMs: now() });
   const policy = contentPolicy({ policy: "page", ...inlineHashes(html), frameOrigins });
   return { html, policy: `${policy}; frame-ancestors 'self'; sandbox allow-scripts` };
 }

@@ -58,16 +58,16 @@ export function differenceOf(before: readonly DatasetCase[], after: readonly Dat
 }
 
 /** What keeps approved cases from being published. @param approved - Their rows, whole. @param next - What readers would have. */
-export function publicationFaults(
+export async function publicationFaults(
+  { now, municipalities: names }: Pick<CasesContext, "now" | "municipalities">,
   approved: readonly CaseRow[],
   next: readonly DatasetCase[],
-  atMs: number,
-): readonly Fault[] {
-  const todayIso = dayInMadrid(atMs);
+): Promise<readonly Fault[]> {
+  const [todayIso, municipalities] = [dayInMadrid(now()), await names()];
   const ofCases = approved.flatMap((row) => {
     const { id, ref, name_reason: nameReason } = row;
     const fields = fieldsOf(row);
-    const faults = caseFaults(fields, { nameReason, todayIso }).map(({ message }) => message);
+    const faults = caseFaults(fields, { nameReason, todayIso, municipalities }).map(({ message }) => message);
     const wordings = caseWordings(fields).map(({ word, instead }) => `Dice «${word}»: escribe ${instead}`);
     return [...faults, ...wordings].map((message) => ({ id, ref, message }));
   });
@@ -121,7 +121,6 @@ export interface Move {
  * @param dataset - As it is now.
  */
 export async function noteMove(
-  { tell, publishing }: Pick<CasesContext, "tell" | "publishing">,
   db: CasesDb,
   dataset: CaseDatasetRow,
   { action, note, before, after, revision, atMs, actor }: Move,
@@ -142,11 +141,6 @@ export async function noteMove(
   };
   await insertRevision(db, row);
   await movePointer(db, revision === "" ? null : revision, atMs, number);
-  const url = `${publishing.publicBaseUrl}/data/${CASES_SLUG}/`;
-  const told = revision === "" ? (dataset.revision ?? "") : revision;
-  const name = revision === "" ? "retired" : dataset.revision === null ? "published" : "replaced";
-  const piece = { collection: "cases", id: CASES_SLUG, slug: CASES_SLUG, title: TITLE, type: "", url, version: number };
-  await tell(db.$omitTables<keyof CasesTables>(), { kind: "piece", name, piece: { ...piece, revision: told }, atMs });
 }
 
 /** Orders that the store gets another pointer. @param revision - `null` when nothing is left to give. */
@@ -195,20 +189,22 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
   const atMs = now();
   const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
   const next = nextDataset(published, approved);
-  const faults = publicationFaults(await approvedRows(db), next, atMs);
+  const faults = await publicationFaults(context, await approvedRows(db), next);
   if (faults.length > 0) throw new Problem("CASES_NOT_READY", { faults });
   if (approved.length === 0) throw new Problem("CASES_UNCHANGED");
   requireMeant(published, next, request);
   const { note } = request;
   const { assets } = publishing;
-  const made = makeDataset({ assets, cases: next, published, changes: await earlierChanges(db), note, atMs });
+  const changes = await earlierChanges(db);
+  const municipalities = await context.municipalities();
+  const made = makeDataset({ assets, municipalities, cases: next, published, changes, note, atMs });
   const revision = await writeDataset(context, dataset, made);
   await changing(context, actor, async (transaction, current) => {
     const decided = await readApproved(publisherDb(transaction));
     if (current.number !== dataset.number || namesOfContent(decided) !== namesOfContent(approved))
       throw new Problem("CASES_CHANGED");
     const ids = approved.map(({ case_id }) => case_id);
-    await noteMove(context, transaction, current, {
+    await noteMove(transaction, current, {
       ...{ action: "published", note, before: published, after: next, revision, atMs, actor },
     });
     const versions = new Map((await approvedRows(transaction)).map(({ id, version }) => [id, version]));
@@ -250,7 +246,7 @@ export async function rollBackCases(context: CasesContext, request: CasesRollBac
     if ((await findRevisionNamed(transaction, wanted.revision))?.purge !== 0)
       throw new Problem("CASES_REVISION_WITHDRAWN");
     const { revision } = wanted;
-    await noteMove(context, transaction, current, {
+    await noteMove(transaction, current, {
       ...{ action: "rolled-back", note, before, after, revision, atMs, actor },
     });
     const misplaced = await misplacedCases(transaction);

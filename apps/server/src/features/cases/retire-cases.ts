@@ -37,7 +37,7 @@ export async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<
   if (after.length === before.length) return { ...made, revision: null };
   if (after.length === 0) return { ...made, revision: "" };
   const parts = { cases: after, published: before, changes: await earlierChanges(db), note: "", atMs: made.atMs };
-  const written = makeDataset({ ...parts, assets: publishing.assets });
+  const written = makeDataset({ ...parts, assets: publishing.assets, municipalities: await context.municipalities() });
   return { ...made, revision: await writeDataset(context, dataset, written) };
 }
 
@@ -58,7 +58,7 @@ export async function withdraw(
   const holding = await revisionsHolding(db, [...ids]);
   await orderPurge(db, holding, atMs);
   if (revision !== null) {
-    await noteMove(context, db, dataset, { action: "retired", note: "", before, after, revision, atMs, actor });
+    await noteMove(db, dataset, { action: "retired", note: "", before, after, revision, atMs, actor });
   } else if (holding.size > 0) await movePointer(db, dataset.revision, atMs);
 }
 

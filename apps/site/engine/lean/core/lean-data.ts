@@ -18,9 +18,8 @@ const Fields = z.record(z.string(), z.unknown());
 /** What stands before the object, written as JSON, that the framework's own file gives. */
 const BEFORE_SETTINGS = "export default ";
 
-/** What the list of parts holds of each: how it is brought, the name of its file, its number once it is here. */
-const PART =
-  /^( {2}"\w+": \[\(\) => import\([^\n]+?\)), "(?:[^"\\]|\\.)+", (require\.resolveWeak\([^\n]+\)\],(?:\};)?)$/gm;
+/** Where the name of a file begins and ends in what the list of parts holds of each: how it is brought, that name, its number once it is here. */
+const NAME = { before: '), "', after: '", require.resolveWeak(' } as const;
 
 const DocsPlugins = z.looseObject({
   "docusaurus-plugin-content-docs": z.record(
@@ -83,6 +82,13 @@ export function leanDocsVersion(json: string): string {
   );
 }
 
+function withoutName(line: string): string {
+  const start = line.indexOf(NAME.before) + NAME.before.length;
+  const end = line.lastIndexOf(NAME.after);
+  const isPart = line.startsWith('  "') && start >= NAME.before.length && end >= start;
+  return isPart ? line.slice(0, start) + line.slice(end) : line;
+}
+
 /**
  * The list of the parts of all pages without the names of their files, which only what prints the pages reads.
  *
@@ -91,7 +97,7 @@ export function leanDocsVersion(json: string): string {
  * @throws {Error} When the framework writes it in another way.
  */
 export function leanRegistry(module: string): string {
-  const lean = module.replace(PART, '$1, "", $2');
+  const lean = module.split("\n").map(withoutName).join("\n");
   if (lean === module) throw new Error("No part of a page in the form that is known.");
   return lean;
 }
