@@ -27,7 +27,7 @@ import {
   misplacedCases,
   purgedRevisions,
 } from "./publication.repository.ts";
-import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb, CasesTables } from "./schema/tables.ts";
+import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb } from "./schema/tables.ts";
 import { settleSoon } from "./settle-cases.ts";
 
 /** What readers are told that it is; nothing of a case. */

@@ -48,7 +48,6 @@ export async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<
  * @throws {Problem} `CASES_CHANGED` when something was published since it was prepared.
  */
 export async function withdraw(
-  context: CasesContext,
   db: CasesDb,
   dataset: CaseDatasetRow,
   { ids, actor, ...made }: Withdrawal & { readonly ids: ReadonlySet<string>; readonly actor: Actor },
@@ -105,7 +104,7 @@ export async function withdrawing(
       await changing(context, actor, async (db, dataset) => {
         if (dataset.number !== prepared.number) throw new LatePreparation();
         await work(db, dataset);
-        await withdraw(context, db, dataset, { ...prepared, ids, actor });
+        await withdraw(db, dataset, { ...prepared, ids, actor });
       });
       break;
     } catch (error) {
