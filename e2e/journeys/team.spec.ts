@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { DIALECTS } from "@nv/test-kit";
 import { type Page, request } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
+import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Plans a shift of the only person on the first day of the week, with the keyboard alone. */
@@ -14,68 +16,82 @@ async function plan(page: Page, starts: string, ends: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("somebody plans a week with a conflict, mends it, subscribes a calendar and revokes it", async ({
-  page,
-  server,
-}) => {
-  await becomeFirstAdministrator(page, server);
-  await page.goto("/team");
-  await page.getByLabel("Nombre", { exact: true }).fill("Ana Muestra");
-  await page.getByRole("textbox", { name: "De qué sabes" }).fill("R, mapas");
-  await page.getByRole("button", { name: "Guardar la ficha" }).press("Enter");
-  await expect(page.getByText("Sabe de R, mapas")).toBeVisible();
+for (const dialect of DIALECTS) {
+  test.describe(`the team on ${dialect.name}`, () => {
+    let ground: Ground;
+    test.beforeEach(async () => {
+      ground = dialect.name === "postgres" ? await onTwoProcesses(await dialect.create()) : await onOneProcess();
+    });
+    test.afterEach(async ({ browser }) => {
+      // Open pages hear the server for as long as it runs.
+      for (const context of browser.contexts()) await context.close();
+      await ground.drop();
+    });
 
-  await plan(page, "08:00", "12:00");
-  await expect(page.getByText(/^Sin nadie: martes /)).toBeVisible();
-  await plan(page, "16:00", "20:00");
-  await expect(page.getByText(/^Ana Muestra, lunes \d+: descansa 4 h/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    test("somebody plans a week with a conflict, mends it, subscribes a calendar and revokes it", async ({
+      browser,
+    }) => {
+      const page = await (await browser.newContext({ baseURL: ground.editors.url })).newPage();
+      await becomeFirstAdministrator(page, ground.editors);
+      await page.goto("/team");
+      await page.getByLabel("Nombre", { exact: true }).fill("Ana Muestra");
+      await page.getByRole("textbox", { name: "De qué sabes" }).fill("R, mapas");
+      await page.getByRole("button", { name: "Guardar la ficha" }).press("Enter");
+      await expect(page.getByText("Sabe de R, mapas")).toBeVisible();
 
-  // By dragging, to the next day but one.
-  const late = page.getByRole("button", { name: /^16:00–20:00/ });
-  const onto = page
-    .getByRole("row", { name: /Ana Muestra/ })
-    .getByRole("cell")
-    .nth(2);
-  await late.dragTo(onto);
-  await expect(onto.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
-  await expect(page.getByText(/descansa/)).toBeHidden();
+      await plan(page, "08:00", "12:00");
+      await expect(page.getByText(/^Sin nadie: martes /)).toBeVisible();
+      await plan(page, "16:00", "20:00");
+      await expect(page.getByText(/^Ana Muestra, lunes \d+: descansa 4 h/)).toBeVisible();
+      expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
 
-  // Out as a file and in again: nothing is planned twice.
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Llevarte la semana en CSV" }).press("Enter");
-  await page.getByLabel("Traer turnos de un CSV").setInputFiles(await (await saved).path());
-  await expect(page.getByText(/^Turnos añadidos: 0\. Ya estaban: 2\./)).toBeVisible();
+      // By dragging, to the next day but one.
+      const late = page.getByRole("button", { name: /^16:00–20:00/ });
+      const onto = page
+        .getByRole("row", { name: /Ana Muestra/ })
+        .getByRole("cell")
+        .nth(2);
+      await late.dragTo(onto);
+      await expect(onto.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
+      await expect(page.getByText(/descansa/)).toBeHidden();
 
-  await page.getByRole("button", { name: "Crear la dirección" }).press("Enter");
-  const address = (await page.getByText(/\/api\/team\/calendar\//).textContent()) ?? "";
-  const calendar = await request.newContext();
-  const subscribed = await calendar.get(address);
-  expect(subscribed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-  expect((await subscribed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+      // Out as a file and in again: nothing is planned twice.
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Llevarte la semana en CSV" }).press("Enter");
+      await page.getByLabel("Traer turnos de un CSV").setInputFiles(await (await saved).path());
+      await expect(page.getByText(/^Turnos añadidos: 0\. Ya estaban: 2\./)).toBeVisible();
 
-  // A colleague's page of the same week follows without a reload.
-  const other = await page.context().newPage();
-  await other.goto("/team");
-  await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
-  await late.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Quitar de los turnos" }).press("Enter");
-  await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeHidden();
-  await other.close();
+      await page.getByRole("button", { name: "Crear la dirección" }).press("Enter");
+      const address = (await page.getByText(/\/api\/team\/calendar\//).textContent()) ?? "";
+      const calendar = await request.newContext();
+      const subscribed = await calendar.get(address);
+      expect(subscribed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+      expect((await subscribed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 
-  await page.getByRole("textbox", { name: "Área" }).fill("Diseño");
-  await page.getByRole("textbox", { name: "Canal" }).fill("diseno@diario.example");
-  await page.getByRole("button", { name: "Guardar el canal" }).press("Enter");
-  await expect(page.getByText("Guardado: Diseño.")).toBeVisible();
-  await page.getByRole("button", { name: "Cambiar la lista" }).press("Enter");
-  await page.getByRole("textbox", { name: "La lista" }).fill("Leer la guía | /docs/intro");
-  await page.getByRole("button", { name: "Guardar la lista" }).press("Enter");
-  await page.getByRole("checkbox", { name: "Leer la guía" }).press("Space");
-  await expect(page.getByText("Lo has hecho todo.")).toBeVisible();
+      // A colleague's page of the same week follows without a reload.
+      const other = await page.context().newPage();
+      await other.goto("/team");
+      await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeVisible();
+      await late.press("Enter");
+      await page.getByRole("dialog").getByRole("button", { name: "Quitar de los turnos" }).press("Enter");
+      await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeHidden();
+      await other.close();
 
-  await page.getByRole("button", { name: "Retirar la dirección…" }).press("Enter");
-  await page.getByRole("button", { name: "Retirar", exact: true }).press("Enter");
-  await expect(page.getByRole("button", { name: "Crear la dirección" })).toBeVisible();
-  expect((await calendar.get(address)).status()).toBe(404);
-  await calendar.dispose();
-});
+      await page.getByRole("textbox", { name: "Área" }).fill("Diseño");
+      await page.getByRole("textbox", { name: "Canal" }).fill("diseno@diario.example");
+      await page.getByRole("button", { name: "Guardar el canal" }).press("Enter");
+      await expect(page.getByText("Guardado: Diseño.")).toBeVisible();
+      await page.getByRole("button", { name: "Cambiar la lista" }).press("Enter");
+      await page.getByRole("textbox", { name: "La lista" }).fill("Leer la guía | /docs/intro");
+      await page.getByRole("button", { name: "Guardar la lista" }).press("Enter");
+      await page.getByRole("checkbox", { name: "Leer la guía" }).press("Space");
+      await expect(page.getByText("Lo has hecho todo.")).toBeVisible();
+
+      await page.getByRole("button", { name: "Retirar la dirección…" }).press("Enter");
+      await page.getByRole("button", { name: "Retirar", exact: true }).press("Enter");
+      await expect(page.getByRole("button", { name: "Crear la dirección" })).toBeVisible();
+      expect((await calendar.get(address)).status()).toBe(404);
+      await calendar.dispose();
+    });
+  });
+}

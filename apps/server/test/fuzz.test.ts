@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
 import {
@@ -53,6 +53,8 @@ const { publicKey } = generateKeyPairSync("ed25519", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
+const CASES_KEY = randomBytes(32).toString("base64");
+
 /** What the environment fixes, so that no call shuts the next ones out. */
 const ENVIRONMENT = {
   SIGNUP: "open",
@@ -60,6 +62,7 @@ const ENVIRONMENT = {
   PASSKEYS: "true",
   MAGIC_LINK: "true",
   TRUSTED_PROXIES: "127.0.0.1",
+  CASES_KEYS: `una:${CASES_KEY}`,
   GITHUB_CLIENT_ID: "sitio",
   GITHUB_CLIENT_SECRET: "secreto-de-github-nunca",
   GITHUB_URL: "http://127.0.0.1:1",
@@ -146,6 +149,17 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       method: { halfLifeDays: 14, mostSample: 3000, leastPolls: 3, windowDays: 30, resamples: 200, seed: 1 },
     };
     const tracker = idIn(await make(author, "/api/trackers", followed));
+    const oneCase = {
+      ...{ ref: "A-1", scopeKind: "diocese", scope: "Diócesis de Ejemplo", province: "X1", municipality: "" },
+      ...{ decade: 1970, centre: "school", victims: 3, isMinimum: false, status: "reported", evidence: "testimony" },
+      ...{
+        sources: [{ title: "Acta de ejemplo", date: "2026-01-02", url: "" }],
+        summary: "",
+        notes: "",
+        nameReason: "",
+      },
+    };
+    const caseId = idIn(await make(author, "/api/cases", oneCase));
     const photoBatch = idIn(await make(author, "/api/photos/batches", { fields: { byline: "Ana" } }));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
@@ -158,7 +172,19 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const made = { graphic, draft, include, legacyLink, mapStyle, series, seriesRun, tracker, photoBatch, job };
+    const made = {
+      graphic,
+      draft,
+      include,
+      legacyLink,
+      mapStyle,
+      series,
+      seriesRun,
+      tracker,
+      photoBatch,
+      job,
+      case: caseId,
+    };
     const ids = { ...made, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
@@ -200,6 +226,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       aisstream.env.AISSTREAM_KEY ?? "",
       photoCenter.env.ARC_TOKEN ?? "",
       AI_KEY,
+      CASES_KEY,
     ])
       secrets.add(secret, "nobody");
     people = await createPeople(server, secrets);
@@ -221,13 +248,14 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
 
   /** The version of the thing that is called, for calls that must name it. */
   async function versionNow({ method, pattern }: Target): Promise<number> {
-    const { graphic, include, mapStyle, series, tracker } = known.ids;
+    const { graphic, include, mapStyle, series, tracker, case: caseId } = known.ids;
     const things = [
       ["/api/graphics", graphic],
       ["/api/includes", include],
       ["/api/map-styles", mapStyle],
       ["/api/series", series],
       ["/api/trackers", tracker],
+      ["/api/cases", caseId],
     ] as const;
     const called = things.find(([path]) => pattern.startsWith(`${path}/:id`));
     if (method === "GET" || called === undefined) return 1;

@@ -122,7 +122,7 @@ export const CasesQuery = z.object({
   state: CaseState.optional(),
   province: written(2).optional(),
   /** `next` of the page before. */
-  after: z.string().max(200).optional(),
+  after: written(200).optional(),
 });
 export type CasesQuery = z.infer<typeof CasesQuery>;
 
@@ -319,5 +319,5 @@ export const CasesPublish = z.strictObject({
 export type CasesPublish = z.infer<typeof CasesPublish>;
 
 /** Body of `POST /api/cases/publication/roll-back`. */
-export const CasesRollBack = CasesPublish.extend({ revision: z.string().max(40) });
+export const CasesRollBack = CasesPublish.extend({ revision: z.string().regex(/^\d{1,9}-[a-z0-9]{10}$/) });
 export type CasesRollBack = z.infer<typeof CasesRollBack>;

@@ -1,4 +1,4 @@
-import { IDENTITY_PATH } from "@nv/contracts";
+import { ADMIN_API_PATH, CASES_GROUP, IDENTITY_PATH } from "@nv/contracts";
 import {
   enterFirstAdministrator,
   OWN_PAGE,
@@ -12,6 +12,9 @@ import type { ToldSecrets } from "./told-secrets.ts";
 /** As whom calls are made. */
 export const ROLES = ["visitor", "reader", "author", "administrator"] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Who of them works with the cases. */
+const IN_THE_GROUP: readonly Role[] = ["author", "administrator"];
 
 /** Who calls. */
 export interface Person extends SignedIn {
@@ -69,10 +72,22 @@ export async function createPeople(server: WholeServer, secrets: ToldSecrets): P
     return JSON.parse(answer.body).id;
   }
 
+  async function joinGroup(email: string): Promise<void> {
+    const answer = await server.call({
+      method: "POST",
+      path: `${ADMIN_API_PATH}/groups/${CASES_GROUP}/people`,
+      headers: { ...OWN_PAGE, ...elsewhere(), cookie: keeper.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    if (answer.status !== 200) throw new Error(`${email} is not in the group: ${answer.status} ${answer.body}`);
+  }
+
   async function create(role: Role): Promise<Person> {
     made += 1;
     const email = `${role}${made}@diario.example`;
     const id = await createAccount(email, role === "administrator" ? "admin" : "");
+    // Who is in no group finds nothing behind its routes.
+    if (IN_THE_GROUP.includes(role)) await joinGroup(email);
     const entered = await signIn(server, email, elsewhere());
     for (const secret of [entered.accessToken, entered.refreshToken]) secrets.add(secret, role);
     for (const cookie of entered.cookie.split("; ")) secrets.add(cookie.slice(cookie.indexOf("=") + 1), role);
@@ -84,7 +99,9 @@ export async function createPeople(server: WholeServer, secrets: ToldSecrets): P
 
   async function isWhole(role: Role, { cookie, id }: Person): Promise<boolean> {
     const session = await server.identity.readSession(cookie);
-    return session !== null && session.userId === id && session.isAdministrator === (role === "administrator");
+    if (session === null || session.userId !== id) return false;
+    const isInGroup = session.groups.includes(CASES_GROUP);
+    return session.isAdministrator === (role === "administrator") && isInGroup === IN_THE_GROUP.includes(role);
   }
 
   return {

@@ -13,6 +13,7 @@ export interface Known {
       | "seriesRun"
       | "tracker"
       | "photoBatch"
+      | "case"
       | "job"
       | "person"
       | "session"
@@ -448,15 +449,15 @@ export function serverSamples({
     "POST /api/team/calendar": {},
     "GET /api/cases": { query: { q: "ejemplo", state: "draft", province: "X1", after: "A-1" } },
     "POST /api/cases": { body: newCase },
-    "PUT /api/cases/:id": { params: { id }, body: { ...newCase, version: 1 } },
-    "POST /api/cases/:id/state": { params: { id }, body: { version: 1, to: "reviewing", reason: "" } },
-    "GET /api/cases/:id/history": { params: { id }, query: { after: `1_1_${id}` } },
-    "GET /api/cases/:id/personal": { params: { id } },
+    "PUT /api/cases/:id": { params: { id: ids.case }, body: { ...newCase, version } },
+    "POST /api/cases/:id/state": { params: { id: ids.case }, body: { version, to: "reviewing", reason: "" } },
+    "GET /api/cases/:id/history": { params: { id: ids.case }, query: { after: `1_1_${ids.case}` } },
+    "GET /api/cases/:id/personal": { params: { id: ids.case } },
     "PUT /api/cases/:id/personal": {
-      params: { id },
+      params: { id: ids.case },
       body: { version: 0, people: [{ role: "victim", name: "Nadie", contact: "", detail: "" }] },
     },
-    "GET /api/cases/audit": { query: { after: `1_1_${id}` } },
+    "GET /api/cases/audit": { query: { after: `1_1_${ids.case}` } },
     "POST /api/cases/import/compare": { body: { rows: [caseRow], isWhole: false } },
     "POST /api/cases/import": { body: { rows: [caseRow], isWhole: false, digest: "0".repeat(64), leaveOut: [] } },
     "POST /api/cases/examples": { body: {} },

@@ -39,21 +39,26 @@ export const INVENTED_QUAKES: readonly InventedQuake[] = [
 ];
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The hour in which this process began: times move on from it by whole days, so that one who asks twice gets the same. */
+const BEGAN_MS = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
 /**
  * What a scenario changes: after `revised` was asked once, the great one of Lorca has become smaller for everybody but the agency of Europe.
  *
- * @param nowMs - Times are told from here backwards, to the hour, so that one who asks twice gets the same.
+ * @param nowMs - Times are told from here backwards, to the day since the process began.
  */
 export function quakesNow(
   scenario: string,
   earlier: number,
   nowMs: number,
 ): readonly (InventedQuake & { readonly atMs: number; readonly isRevised: boolean })[] {
-  const hourMs = Math.floor(nowMs / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
+  const fromMs = BEGAN_MS + Math.floor((nowMs - BEGAN_MS) / DAY_MS) * DAY_MS;
   return INVENTED_QUAKES.map((quake) => {
     const isRevised = scenario === "revised" && earlier > 0 && quake.key === "c";
-    const atMs = hourMs - quake.minutesAgo * MINUTE_MS;
+    const atMs = fromMs - quake.minutesAgo * MINUTE_MS;
     return isRevised ? { ...quake, ign: 4.8, usgs: 4.8, atMs, isRevised } : { ...quake, atMs, isRevised };
   });
 }

@@ -42,7 +42,7 @@ const idOf = ({ params }: { readonly params: { readonly id: string } }) => parse
 /** Two thousand bytes a row: a long summary and long notes beside what every case has. */
 const IMPORT_BODY_BYTES = 2000 * CASE_LIMITS.importRows;
 
-const After = z.object({ after: z.string().max(200).optional() });
+const After = CasesQuery.pick({ after: true });
 
 /**
  * Every route of the cases is for one group: to anybody else, who administers included, there is nothing at these addresses. The words of a

@@ -103,60 +103,62 @@ function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
     }
   }
   return (
-    <form className="nv-cases__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <RowsEditor
-        legend="Personas"
-        noun="Persona"
-        rows={people}
-        most={CASE_LIMITS.people}
-        fewest={0}
-        blank={blankPerson}
-        onChange={setPeople}
-      >
-        {(person, at, change) => (
-          <>
-            <SelectField label="Quién es" value={person.role} options={ROLES} onChange={(role) => change({ role })} />
-            <Field
-              label="Nombre"
-              autoComplete="off"
-              maxLength={CASE_LIMITS.personText}
-              value={person.name}
-              error={problems.get(`people.${at}.name`)}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <Field
-              label="Contacto"
-              autoComplete="off"
-              maxLength={CASE_LIMITS.personText}
-              value={person.contact}
-              error={problems.get(`people.${at}.contact`)}
-              onChange={({ target }) => change({ contact: target.value })}
-            />
-            <TextArea
-              label="Lo que hay que saber"
-              isProse
-              rows={3}
-              maxLength={CASE_LIMITS.notes}
-              value={person.detail}
-              error={problems.get(`people.${at}.detail`)}
-              onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
-            />
-          </>
+    <>
+      <form className="nv-cases__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <RowsEditor
+          legend="Personas"
+          noun="Persona"
+          rows={people}
+          most={CASE_LIMITS.people}
+          fewest={0}
+          blank={blankPerson}
+          onChange={setPeople}
+        >
+          {(person, at, change) => (
+            <>
+              <SelectField label="Quién es" value={person.role} options={ROLES} onChange={(role) => change({ role })} />
+              <Field
+                label="Nombre"
+                autoComplete="off"
+                maxLength={CASE_LIMITS.personText}
+                value={person.name}
+                error={problems.get(`people.${at}.name`)}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              <Field
+                label="Contacto"
+                autoComplete="off"
+                maxLength={CASE_LIMITS.personText}
+                value={person.contact}
+                error={problems.get(`people.${at}.contact`)}
+                onChange={({ target }) => change({ contact: target.value })}
+              />
+              <TextArea
+                label="Lo que hay que saber"
+                isProse
+                rows={3}
+                maxLength={CASE_LIMITS.notes}
+                value={person.detail}
+                error={problems.get(`people.${at}.detail`)}
+                onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
+              />
+            </>
+          )}
+        </RowsEditor>
+        {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
+        {isDirty && (
+          <Notice tone="plain">
+            <p>Sin guardar. Aquí no se guarda borrador: si cierras la página, se pierde.</p>
+          </Notice>
         )}
-      </RowsEditor>
-      {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
-      {isDirty && (
-        <Notice tone="plain">
-          <p>Sin guardar. Aquí no se guarda borrador: si cierras la página, se pierde.</p>
-        </Notice>
-      )}
-      <div className="nv-row">
-        <Button rank="main" type="submit" aria-disabled={isBusy} disabled={!isDirty}>
-          {isBusy ? "Guardando…" : "Guardar los datos personales"}
-        </Button>
-        <Button onClick={onClose}>{isDirty ? "Cerrar sin guardar" : "Cerrar"}</Button>
-        {kept.version > 0 && <Button onClick={() => setIsErasing(true)}>Borrarlos…</Button>}
-      </div>
+        <div className="nv-row">
+          <Button rank="main" type="submit" aria-disabled={isBusy} disabled={!isDirty}>
+            {isBusy ? "Guardando…" : "Guardar los datos personales"}
+          </Button>
+          <Button onClick={onClose}>{isDirty ? "Cerrar sin guardar" : "Cerrar"}</Button>
+          {kept.version > 0 && <Button onClick={() => setIsErasing(true)}>Borrarlos…</Button>}
+        </div>
+      </form>
       {isErasing && (
         <ConfirmDialog
           title="¿Borrar los datos personales de este caso?"
@@ -172,6 +174,6 @@ function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
           </p>
         </ConfirmDialog>
       )}
-    </form>
+    </>
   );
 }

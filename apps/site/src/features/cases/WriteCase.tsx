@@ -1,5 +1,5 @@
 import type { CaseView, NewCase } from "@nv/contracts/schemas";
-import { Button, Notice } from "@nv/ui";
+import { Button, Notice, useDrawnFocus } from "@nv/ui";
 import {
   type CallFailure,
   FailureNotice,
@@ -30,6 +30,7 @@ export function WriteCase({ name, saved, order, save, onSaved }: Props): ReactNo
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const focusFirst = useDrawnFocus((wrong: string) => form.current?.querySelector<HTMLElement>(wrong));
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
 
   async function handleSubmit(event: FormEvent) {
@@ -43,8 +44,7 @@ export function WriteCase({ name, saved, order, save, onSaved }: Props): ReactNo
       onSaved(view);
     } catch (error) {
       setFailure(toCallFailure(error));
-      // To the first field that is wrong, once it is drawn so.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirst('[aria-invalid="true"]');
     }
     setIsBusy(false);
   }

@@ -132,7 +132,11 @@ const STATES: readonly State[] = [
     name: "one without polls",
     address: `${PAGE}?seguimiento=${ID}`,
     answers: one(DRAFT),
-    sees: ["No hay ninguna encuesta que publicar.", "Aún no hay ninguna: pega arriba", "Aún no hay ninguno."],
+    sees: [
+      "No hay ninguna encuesta que publicar.",
+      "Aún no hay ninguna: pega arriba",
+      "Aún no hay ninguno: arriba, en «Acontecimientos»",
+    ],
   },
   {
     name: "one that was retired",
