@@ -106,7 +106,7 @@ export const CaseSummary = z.object({
   victims: z.int(),
   isMinimum: z.boolean(),
   state: CaseState,
-  /** Whether it says something else than what readers have. */
+  /** Whether readers have it, and it says something else now. */
   hasChanges: z.boolean(),
   isExample: z.boolean(),
   /** Name of who last wrote in it. */

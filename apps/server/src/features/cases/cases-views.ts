@@ -14,9 +14,9 @@ export type Names = ReadonlyMap<string, string>;
 /** What somebody is called. @param id - Empty for nobody. */
 export const nameIn = (names: Names, id: string): string => (id === "" ? "" : (names.get(id) ?? NOBODY_LEFT));
 
-/** Whether a case says something else than what readers have. @param publicVersion - Of what they have; `null` for nothing. */
+/** Whether readers have a case and it says something else now. @param publicVersion - Of what they have; none for nothing. */
 export function hasChanges({ state, content_version }: CaseRow, publicVersion: number | null | undefined): boolean {
-  return state !== "retired" && publicVersion !== content_version;
+  return state !== "retired" && (publicVersion ?? content_version) !== content_version;
 }
 
 /** A case in a list. */
