@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   type EarthquakeArchive,
@@ -12,9 +10,9 @@ import {
   type NearTownsQuery,
   type WatchEarthquake,
 } from "@nv/contracts/schemas";
-import { ATLAS_FILES, type Place, readGazetteer } from "@nv/geography";
 import { createAllowance } from "../../http/allowance.ts";
 import { Problem } from "../../http/problem.ts";
+import { createGazetteerReader } from "../../platform/atlas/gazetteer-reader.ts";
 import { ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
 import type { AskAgency } from "./ask-agency.ts";
 import { mergeReports } from "./core/merge-reports.ts";
@@ -51,7 +49,9 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
   const { db, database, settings, now, folders } = context;
   const mayAskArchive = createAllowance({ ...ARCHIVE_QUESTIONS, now });
   let refreshing: Promise<void> | null = null;
-  let places: Promise<readonly Place[]> | null = null;
+  const municipalities = createGazetteerReader(folders.atlas, ({ places }) =>
+    places.filter(({ kind }) => kind === "municipality"),
+  );
 
   /** Refreshes once for all who ask at the same time. @returns Whether everybody has answered. */
   async function refreshPatiently(): Promise<boolean> {
@@ -98,11 +98,6 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
     });
   }
 
-  async function readPlaces(): Promise<readonly Place[]> {
-    const text = await readFile(join(folders.atlas, ATLAS_FILES.gazetteer), "utf8");
-    return readGazetteer(JSON.parse(text)).places.filter(({ kind }) => kind === "municipality");
-  }
-
   return {
     /** The last ten days by what the agencies say, as they say it now as far as they answer in time. */
     async list(): Promise<EarthquakesFound> {
@@ -130,14 +125,7 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
 
     /** The municipalities nearest to a place. */
     async towns(point: NearTownsQuery): Promise<NearTowns> {
-      // Read once, when somebody first asks; what could not be read is tried again.
-      places ??= readPlaces();
-      try {
-        return { towns: [...nearestTowns(await places, point)] };
-      } catch (error) {
-        places = null;
-        throw error;
-      }
+      return { towns: [...nearestTowns(await municipalities(), point)] };
     },
 
     /** Notes of what a graphic was made. @throws {Problem} `GRAPHIC_NOT_FOUND`. */

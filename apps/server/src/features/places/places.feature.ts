@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { ATLAS_FILES, createPlaceSearch, type PlaceSearch, readGazetteer } from "@nv/geography";
+import { createPlaceSearch } from "@nv/geography";
+import { createGazetteerReader } from "../../platform/atlas/gazetteer-reader.ts";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { atlasRoutes } from "./atlas.routes.ts";
@@ -14,21 +13,7 @@ export function openPlaces({
 }: Pick<Platform, "addresses"> & {
   readonly folders: Pick<Platform["folders"], "atlas">;
 }): OpenFeature {
-  let search: Promise<PlaceSearch> | undefined;
-  async function read(): Promise<PlaceSearch> {
-    const text = await readFile(join(folders.atlas, ATLAS_FILES.gazetteer), "utf8");
-    return createPlaceSearch(readGazetteer(JSON.parse(text)));
-  }
-  async function gazetteer(): Promise<PlaceSearch> {
-    // Read once, when somebody first asks; what could not be read is tried again.
-    search ??= read();
-    try {
-      return await search;
-    } catch (error) {
-      search = undefined;
-      throw error;
-    }
-  }
+  const gazetteer = createGazetteerReader(folders.atlas, createPlaceSearch);
   const findPlaces = createFindPlaces({ gazetteer, addresses });
   return {
     routes: async (app) => {

@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Link, Notice, TextArea, Toggle } from "@nv/ui";
 import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ChangeList } from "./ChangeList";
+import { ChangeList } from "../records/ChangeList";
 import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
 
