@@ -129,7 +129,7 @@ export function createCases(context: CasesContext) {
   /** A case in the version that somebody was looking at. @throws {Problem} `CASE_NOT_FOUND`, `VERSION_CONFLICT`. */
   async function requireVersion(from: CasesDb, id: string, version: number): Promise<CaseRow> {
     const row = await required(from, id);
-    if (row.version !== version) throw new LateChange(id);
+    if (row.version !== version) throw new LateChange("the case has changed");
     return row;
   }
 
@@ -259,12 +259,7 @@ export type Cases = ReturnType<typeof createCases>;
 
 /** Somebody changed the case since it was looked at. */
 class LateChange extends Error {
-  readonly caseId: string;
-
-  constructor(caseId: string) {
-    super("the case has changed");
-    this.caseId = caseId;
-  }
+  override readonly name = "LateChange";
 }
 
 const KEYS_MISSING =

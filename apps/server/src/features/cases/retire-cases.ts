@@ -28,7 +28,7 @@ interface Withdrawal {
  *
  * @throws {StoreError} When it cannot be stored; nothing has changed then.
  */
-export async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<string>): Promise<Withdrawal> {
+async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<string>): Promise<Withdrawal> {
   const { db, publisher, publishing, now } = context;
   const dataset = await readDataset(db);
   const before = await readPublished(publisher);
@@ -47,7 +47,7 @@ export async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<
  *
  * @throws {Problem} `CASES_CHANGED` when something was published since it was prepared.
  */
-export async function withdraw(
+async function withdraw(
   db: CasesDb,
   dataset: CaseDatasetRow,
   { ids, actor, ...made }: Withdrawal & { readonly ids: ReadonlySet<string>; readonly actor: Actor },
