@@ -61,9 +61,14 @@ async function openCase(page: Page, ref: string): Promise<void> {
   await expect(page.getByRole("heading", { name: ref })).toBeVisible();
 }
 
+/** Gives a case orders, each once the one before was carried out. */
 async function step(page: Page, ref: string, ...orders: readonly string[]): Promise<void> {
   await openCase(page, ref);
-  for (const order of orders) await page.getByRole("button", { name: order, exact: true }).click();
+  for (const order of orders) {
+    const button = page.getByRole("button", { name: order, exact: true });
+    await button.click();
+    await expect(button).toBeHidden();
+  }
 }
 
 /** Listens to everything that the server tells a person, from now on. */
@@ -118,7 +123,9 @@ for (const dialect of DIALECTS) {
       for (const ref of ["EJ-1", "EJ-2"]) await step(bea, ref, "Enviar a verificación");
 
       // Who brought them cannot approve them, by the page or by the route.
-      await expect(bea.getByText("No puedes aprobar un caso que has introducido tú").first()).toBeVisible();
+      await expect(
+        bea.getByText("Dar por verificado: No puedes aprobar un caso que has introducido tú."),
+      ).toBeVisible();
       const id = new URL(bea.url()).searchParams.get("caso") ?? "";
       const { version } = JSON.parse((await call(bea, "GET", `${CASES_API_PATH}/${id}`)).text);
       const own = { version, to: "verified", reason: "" };
