@@ -14,7 +14,7 @@ import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { withEarlierAssets } from "./gate/earlier-assets/earlier-assets.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
-import { closeApp } from "./http/close-app.ts";
+import { closerOf } from "./http/close-app.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openDoor } from "./http/open-door.ts";
 import type { TellHappening } from "./platform/happenings/happening.ts";
@@ -68,11 +68,11 @@ interface Opened {
   identity?: Identity;
   platform?: OpenPlatform;
   features?: RunningFeatures;
-  app?: FastifyInstance;
+  closeApp?: () => Promise<void>;
 }
 
-async function closeAll({ app, features, platform, identity, database, lock }: Opened): Promise<void> {
-  if (app !== undefined) await closeApp(app);
+async function closeAll({ closeApp, features, platform, identity, database, lock }: Opened): Promise<void> {
+  await closeApp?.();
   await features?.close();
   await platform?.close();
   await identity?.close();
@@ -149,7 +149,7 @@ export async function startServer(
     });
     const { platform, routes } = opened.platform;
     opened.features = await openFeatures(config.features, opened.platform, { platform, identity, doors });
-    opened.app = await buildApp({
+    const app = await buildApp({
       config,
       identity,
       doors,
@@ -159,9 +159,10 @@ export async function startServer(
       readers: platform.publishing.readers,
       ...platform.traffic,
     });
-    await openDoor(opened.app, config);
+    opened.closeApp = closerOf(app);
+    await openDoor(app, config);
     const warnings = startWarnings({ ...config, openToOthers });
-    return { app: opened.app, identity: opened.identity, warnings, close: () => closeAll(opened) };
+    return { app, identity: opened.identity, warnings, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { closeApp } from "./close-app.ts";
+import { closerOf } from "./close-app.ts";
 
 test("an answer that ends while the server stops does not keep it waiting for the browser", async () => {
   const app = fastify({ keepAliveTimeout: 72_000 });
@@ -16,11 +17,12 @@ test("an answer that ends while the server stops does not keep it waiting for th
     await stopping.promise;
     reply.raw.end(", ended");
   });
+  const close = closerOf(app);
   const agent = new Agent({ keepAlive: true });
   const request = get(await app.listen({ port: 0, host: "127.0.0.1" }), { agent });
   const answered = once(request, "response");
   await asked.promise;
-  const closed = closeApp(app);
+  const closed = close();
   // It listens no more, and the answer is still under way.
   await expect.poll(() => app.server.listening).toBe(false);
   stopping.resolve();
@@ -28,4 +30,21 @@ test("an answer that ends while the server stops does not keep it waiting for th
   expect(await text(response)).toBe("begun, ended");
   await closed;
   agent.destroy();
+});
+
+test.each([
+  ["nothing", ""],
+  ["half of what it wants", "GET / HTTP/1.1\r\nhost: "],
+])("a connection that asked %s does not keep a server that stops", async (_what, said) => {
+  const app = fastify();
+  const close = closerOf(app);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const [address] = app.addresses();
+  const arrived = once(app.server, "connection");
+  const socket = connect(address?.port ?? 0, "127.0.0.1");
+  socket.write(said);
+  const ended = once(socket, "close");
+  await arrived;
+  await close();
+  await ended;
 });

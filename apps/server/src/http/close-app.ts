@@ -1,17 +1,30 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How often connections whose answer has ended are let go, milliseconds. */
+/** How often connections without anything under way are let go, milliseconds. */
 const LET_GO_MS = 100;
 
 /**
- * Stops listening and waits for what is under way, and for nothing else: a connection whose answer ends meanwhile would stay open for as
- * long as its browser may use it again.
+ * What closes a server that does not listen yet: it then stops listening and waits for what is under way, and for nothing else. A
+ * connection whose answer ends meanwhile would stay open for as long as its browser may use it again; one that never asked
+ * anything, as browsers open them ahead, would stay for ever: Node takes it for busy, and stops looking at its time when it closes.
  */
-export async function closeApp(app: FastifyInstance): Promise<void> {
-  const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(letGo);
-  }
+export function closerOf(app: FastifyInstance): () => Promise<void> {
+  const silent = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  app.server.on("request", ({ socket }) => silent.delete(socket));
+  return async () => {
+    const letGo = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of silent) socket.destroy();
+    }, LET_GO_MS);
+    try {
+      await app.close();
+    } finally {
+      clearInterval(letGo);
+    }
+  };
 }
