@@ -172,12 +172,6 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     darkFindings: () =>
       page.evaluate(async () => {
         document.documentElement.setAttribute("data-theme", "dark");
-        // Colours on their way from one theme to the other are nobody's; those of a parent set off those of its children.
-        const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-        do {
-          for (const transition of onTheWay()) transition.finish();
-          await new Promise(requestAnimationFrame);
-        } while (onTheWay().length > 0);
         const { violations } = await window.axe.run(document, { runOnly: ["color-contrast"] });
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
       }),
