@@ -4,7 +4,7 @@ import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { SCREENS } from "../src/frame/screens.ts";
+import { SCREENS } from "../src/frame/screens.tsx";
 import { matchPath } from "../src/router/core/match-path.ts";
 import { type AdminPage, buildAdministration, openAdministration } from "./admin-page.ts";
 import type { ScreenState, ScreenStates } from "./screen-states.ts";
@@ -66,12 +66,6 @@ async function expectSound(): Promise<void> {
   for (const theme of ["light", "dark"]) {
     const found = await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;
-      // Colours on their way from one theme to the other are nobody's; those of a parent set off those of its children.
-      const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-      do {
-        for (const transition of onTheWay()) transition.finish();
-        await new Promise(requestAnimationFrame);
-      } while (onTheWay().length > 0);
       const { violations } = await window.axe.run(document, {
         resultTypes: ["violations"],
         ...(name === "dark" && { runOnly: ["color-contrast"] }),
@@ -141,6 +135,16 @@ describe.each(ALL)("$title, $address", (screen) => {
     await page.getByText("No tienes permiso para esto.").first().waitFor();
     expect(await again().count()).toBe(0);
   });
+});
+
+test("a screen whose own file does not come says so, and how to try again", async () => {
+  const files = "**/assets/GroupsScreen-*.js";
+  await page.route(files, (route) => route.abort());
+  await administration.open("/admin/groups");
+  await page.getByText("Esta parte no se ha podido abrir").waitFor();
+  await page.unroute(files);
+  await page.getByRole("button", { name: "Cargar la página otra vez" }).click();
+  await page.getByRole("heading", { level: 1, name: "Grupos", exact: true }).waitFor();
 });
 
 test("a list of people in Windows-1252 is read with its accents, and said to be so until another one is begun", async () => {

@@ -1,5 +1,6 @@
 import type { EditorProps } from "@nv/piece-parts/fields";
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
+import { loadable } from "@nv/web";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { Ai2HtmlFields } from "./ai2html/Fields.tsx";
 import { cardAltDraft } from "./card/alt-draft.ts";
 import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
@@ -14,14 +15,16 @@ import { VideoFields } from "./video/Fields.tsx";
 import { VideoOpenerFields } from "./video-opener/Fields.tsx";
 import { WrapperFields } from "./wrapper/Fields.tsx";
 
+const COMING = createElement("p", { role: "status" }, "Preparando el editor…");
+
 /** With the maps and what draws them, which no other form needs. */
-const LocatorFields = lazy(async () => ({ default: (await import("./locator/Fields.tsx")).LocatorFields }));
+const LocatorFields = loadable(async () => (await import("./locator/Fields.tsx")).LocatorFields, COMING);
 
 /** With what draws cards. */
-const CardFields = lazy(async () => ({ default: (await import("./card/Fields.tsx")).CardFields }));
+const CardFields = loadable(async () => (await import("./card/Fields.tsx")).CardFields, COMING);
 
 /** With what reads tables. */
-const FigureFields = lazy(async () => ({ default: (await import("./figure/Fields.tsx")).FigureFields }));
+const FigureFields = loadable(async () => (await import("./figure/Fields.tsx")).FigureFields, COMING);
 
 /** The editors: one line a type. */
 const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf[Name]>> } = {
@@ -53,8 +56,7 @@ function fieldsOf<Name extends TypeName>(name: Name, props: Props<ConfigOf[Name]
 
 /** The fields of what a graphic is made of, by its type. */
 export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
-  const fallback = createElement("p", { role: "status" }, "Preparando el editor…");
-  return createElement(Suspense, { fallback }, fieldsOf(props.config.type, props));
+  return fieldsOf(props.config.type, props);
 }
 
 /** Whether the editor of a type draws the very graphic, so that no preview is needed beside it. */

@@ -1,11 +1,10 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { matchPath } from "../router/core/match-path.ts";
 import { replaceAddress, usePath } from "../router/location.ts";
 import { Frame } from "./Frame.tsx";
-import { Loading } from "./Loading.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { SCREENS } from "./screens.ts";
+import { SCREENS } from "./screens.tsx";
 
 const HOME = SCREENS[0]?.path ?? "/admin";
 
@@ -32,9 +31,7 @@ export function App() {
   return (
     <Frame path={path}>
       <ScreenBoundary key={path}>
-        <Suspense fallback={<Loading />}>
-          <CurrentScreen path={path} />
-        </Suspense>
+        <CurrentScreen path={path} />
       </ScreenBoundary>
     </Frame>
   );

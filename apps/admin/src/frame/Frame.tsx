@@ -2,7 +2,7 @@ import { ThemeButton } from "@nv/ui";
 import type { ReactNode } from "react";
 import { Link } from "../router/Link.tsx";
 import { SessionBar } from "./SessionBar.tsx";
-import { SCREENS } from "./screens.ts";
+import { SCREENS } from "./screens.tsx";
 import { useTheme } from "./use-theme.ts";
 
 export interface FrameProps {

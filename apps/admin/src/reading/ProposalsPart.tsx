@@ -1,5 +1,5 @@
+import { loadable } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { Loading } from "../frame/Loading.tsx";
 import type { PlaceIn, ReadingView } from "./core/reading-address.ts";
@@ -10,7 +10,7 @@ import { useOrders } from "./use-orders.ts";
 import { ViewNav } from "./ViewNav.tsx";
 
 /** What shows how a page reads comes when there is something to read: most days the list is empty. */
-const ProposalCard = lazy(async () => ({ default: (await import("./ProposalCard.tsx")).ProposalCard }));
+const ProposalCards = loadable(async () => (await import("./ProposalCards.tsx")).ProposalCards, <Loading />);
 
 const VIEWS = [
   { place: { part: "proposals", view: "open", page: 1 }, label: "Abiertas" },
@@ -33,15 +33,7 @@ export function ProposalsPart({ place }: { readonly place: PlaceIn<"proposals"> 
       <ViewNav place={place} label="Propuestas por estado" views={VIEWS} />
       <OrderOutcome orders={orders} />
       <ReadingList query={query} place={place} empty={EMPTY[place.view]}>
-        {(proposals) => (
-          <Suspense fallback={<Loading />}>
-            <div className="proposals">
-              {proposals.map((proposal) => (
-                <ProposalCard key={proposal.id} proposal={proposal} orders={orders} />
-              ))}
-            </div>
-          </Suspense>
-        )}
+        {(proposals) => <ProposalCards proposals={proposals} orders={orders} />}
       </ReadingList>
       <p className="nv-caption">
         Quien propuso recibe un correo con la respuesta. «Hecho» y «Descartar» no tocan la página: solo la sacan de las

@@ -38,10 +38,9 @@ test.each([
 ])("a connection that asked %s does not keep a server that stops", async (_what, said) => {
   const app = fastify();
   const close = closerOf(app);
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const [address] = app.addresses();
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const arrived = once(app.server, "connection");
-  const socket = connect(address?.port ?? 0, "127.0.0.1");
+  const socket = connect(Number(port), "127.0.0.1");
   socket.write(said);
   const ended = once(socket, "close");
   await arrived;

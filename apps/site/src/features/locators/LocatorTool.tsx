@@ -3,8 +3,8 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
 import { Button, Notice } from "@nv/ui";
-import { EventsContext, useEventConnection } from "@nv/web";
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
+import { EventsContext, loadable, useEventConnection } from "@nv/web";
+import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { writeAddress } from "../graphics/core/registry-address";
 import { EmbedCodes } from "../graphics/detail/EmbedCodes";
 import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
@@ -14,7 +14,10 @@ import "../graphics/graphics.css";
 import "./locators.css";
 
 /** With what draws the map, which waits until there is a form. */
-const LocatorDownloads = lazy(async () => ({ default: (await import("./LocatorDownloads")).LocatorDownloads }));
+const LocatorDownloads = loadable(
+  async () => (await import("./LocatorDownloads")).LocatorDownloads,
+  <p>Preparando las descargas…</p>,
+);
 
 const ORDER_NAMES = { publish: "Guardar y publicar", save: "Guardar en el registro" } as const;
 
@@ -31,13 +34,7 @@ function NewLocator({ onRegistered }: { readonly onRegistered: (graphic: Graphic
       config={first}
       isShort
       orderNames={ORDER_NAMES}
-      aside={(config, { title }) =>
-        config.type === "locator" && (
-          <Suspense fallback={<p>Preparando las descargas…</p>}>
-            <LocatorDownloads config={config} title={title} />
-          </Suspense>
-        )
-      }
+      aside={(config, { title }) => config.type === "locator" && <LocatorDownloads config={config} title={title} />}
       onRegistered={onRegistered}
     />
   );

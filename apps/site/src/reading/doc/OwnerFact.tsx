@@ -1,7 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { loadable } from "@nv/web";
+import { type ReactNode, useState } from "react";
 
 // Asked for when somebody opens it: no page is heavier for it.
-const OwnerAnswer = lazy(async () => ({ default: (await import("./OwnerAnswer")).OwnerAnswer }));
+const OwnerAnswer = loadable(
+  async () => (await import("./OwnerAnswer")).OwnerAnswer,
+  <p role="status">Preguntando…</p>,
+);
 
 /** Who answers for a page; opened, it says where the area is asked and who is on duty. */
 export function OwnerFact({ area }: { readonly area: string }): ReactNode {
@@ -11,11 +15,7 @@ export function OwnerFact({ area }: { readonly area: string }): ReactNode {
       <button type="button" className="nv-owner" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {area}
       </button>
-      {isOpen && (
-        <Suspense fallback={<p role="status">Preguntando…</p>}>
-          <OwnerAnswer area={area} />
-        </Suspense>
-      )}
+      {isOpen && <OwnerAnswer area={area} />}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { loadable } from "@nv/web";
+import type { ComponentType } from "react";
+import { Loading } from "./Loading.tsx";
+import type { ScreenProps } from "./screen-props.ts";
+
+/** A screen and the address that shows it. */
+interface ScreenRoute {
+  /** `/admin/people/:id`. */
+  readonly path: string;
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Its entry in the navigation; without one it is reached from another screen. */
+  readonly entry?: string;
+}
+
+const screen = (load: () => Promise<ComponentType<ScreenProps>>) => loadable(load, <Loading />);
+
+/** Every screen of the administration, in the order of the navigation. The first is where `/admin` leads. */
+export const SCREENS: readonly ScreenRoute[] = [
+  {
+    path: "/admin/people",
+    entry: "Personas",
+    Screen: screen(async () => (await import("../people/PeopleScreen.tsx")).PeopleScreen),
+  },
+  {
+    path: "/admin/people/new",
+    Screen: screen(async () => (await import("../people/NewPersonScreen.tsx")).NewPersonScreen),
+  },
+  {
+    path: "/admin/people/invite",
+    Screen: screen(async () => (await import("../people/InviteScreen.tsx")).InviteScreen),
+  },
+  {
+    path: "/admin/people/:id",
+    Screen: screen(async () => (await import("../people/PersonScreen.tsx")).PersonScreen),
+  },
+  {
+    path: "/admin/groups",
+    entry: "Grupos",
+    Screen: screen(async () => (await import("../groups/GroupsScreen.tsx")).GroupsScreen),
+  },
+  {
+    path: "/admin/audit",
+    entry: "Auditoría",
+    Screen: screen(async () => (await import("../audit/AuditScreen.tsx")).AuditScreen),
+  },
+  {
+    path: "/admin/reading",
+    entry: "Lectura",
+    Screen: screen(async () => (await import("../reading/ReadingScreen.tsx")).ReadingScreen),
+  },
+  {
+    path: "/admin/settings",
+    entry: "Ajustes",
+    Screen: screen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
+  },
+  {
+    path: "/admin/mails",
+    entry: "Correos",
+    Screen: screen(async () => (await import("../mails/MailsScreen.tsx")).MailsScreen),
+  },
+  {
+    path: "/admin/webhooks",
+    entry: "Webhooks",
+    Screen: screen(async () => (await import("../webhooks/WebhooksScreen.tsx")).WebhooksScreen),
+  },
+  {
+    path: "/admin/state",
+    entry: "Estado",
+    Screen: screen(async () => (await import("../state/StateScreen.tsx")).StateScreen),
+  },
+];
