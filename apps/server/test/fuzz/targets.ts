@@ -104,8 +104,8 @@ export function serverTargets(entries: readonly RouterEntry[], known: Known): Ta
     method,
     pattern: url,
     sample: (now) => {
-      const sampled = serverSamples(now);
-      return sampled[`${method} ${url}`] ?? sampled[`GET ${url}`] ?? {};
+      const samples = serverSamples(now);
+      return (samples[`${method} ${url}`] ?? samples[`GET ${url}`])?.() ?? {};
     },
   }));
 }
