@@ -46,7 +46,7 @@ export function doubtOrder(found: FoundPoint): FoundPoint {
   const { lon, lat } = found.point;
   const instead = { lon: lat, lat: lon };
   if (isNearSpain(found.point) || !isNearSpain(instead)) return found;
-  const figure = (value: number) => writeDegrees(value, 4).replace(/,?0+$/, "");
+  const figure = (value: number) => writeDegrees(value, 4, 0);
   const notice = `Las coordenadas parecen invertidas (latitud ${figure(lat)} / longitud ${figure(lon)}). ¿Intercambiar?`;
   return { ...found, notice, instead };
 }
