@@ -42,6 +42,19 @@ test("a utility is found by name or by value, chosen from the menu, and kept amo
   await page.getByRole("button", { name: "Favorita", pressed: true }).waitFor(PATIENCE);
 });
 
+test("degrees where metres are expected are answered, and without who reads them the refusal stands", async () => {
+  const { page } = site;
+  await site.open(`${ONLINE}/ToolsBox?utilidad=utm`, ["Coordenadas UTM"]);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByLabel("Coordenadas UTM").fill("41,3874 2,1686");
+  await shows("Eso no son coordenadas UTM, ni otras que se entiendan.");
+  await page.unroute(/\.js$/);
+  await page.reload();
+  await page.getByRole("link", { name: "«Coordenadas»" }).waitFor(PATIENCE);
+  await shows("UTM, huso 30 (EPSG:25830)");
+  await expectWellDrawn();
+});
+
 test("margins that leave no room say so, and what is no picture is refused", async () => {
   const { page } = site;
   await site.open(`${ONLINE}/Margenes`, ["Texto, como mucho"]);

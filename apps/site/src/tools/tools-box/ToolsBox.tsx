@@ -3,7 +3,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Field, SelectField } from "@nv/ui";
 import { browserStore } from "@nv/web";
 import { readQuery } from "@nv/web/address";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useToday } from "../../reading/review/use-today";
 import { boxAddress } from "./core/catalogue/box-address";
 import { findUtilities } from "./core/catalogue/find-utilities";
@@ -29,6 +29,7 @@ function Box(): ReactNode {
   const history = useHistory();
   const today = useToday();
   const [text, setText] = useState("");
+  const place = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState(() => readMarks(browserStore.read(MARKS_KEY)));
   const query = readQuery(search);
   const entry = utilityOf(query.text("utilidad")) ?? utilityOf(marks.recent[0] ?? "") ?? UTILITIES[0];
@@ -85,13 +86,17 @@ function Box(): ReactNode {
                 : `Encontradas: ${found.length}`)}
           </p>
         </div>
-        <UtilityPanel
-          key={`${entry.id} ${written}`}
-          entry={entry}
-          written={written}
-          isFavourite={marks.favourites.includes(entry.id)}
-          onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
-        />
+        {/* It outlives the utility in it: whoever follows a link from there is not lost with it. */}
+        <div ref={place} tabIndex={-1}>
+          <UtilityPanel
+            key={`${entry.id} ${written}`}
+            entry={entry}
+            written={written}
+            isFavourite={marks.favourites.includes(entry.id)}
+            onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
+            onLeave={() => place.current?.focus()}
+          />
+        </div>
       </div>
     </div>
   );
