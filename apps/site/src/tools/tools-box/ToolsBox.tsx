@@ -30,6 +30,7 @@ function Box(): ReactNode {
   const today = useToday();
   const [text, setText] = useState("");
   const place = useRef<HTMLDivElement>(null);
+  const isFollowed = useRef(false);
   const [marks, setMarks] = useState(() => readMarks(browserStore.read(MARKS_KEY)));
   const query = readQuery(search);
   const entry = utilityOf(query.text("utilidad")) ?? utilityOf(marks.recent[0] ?? "") ?? UTILITIES[0];
@@ -40,6 +41,12 @@ function Box(): ReactNode {
 
   useEffect(() => setMarks((before) => withRecent(before, entry.id)), [entry.id]);
   useEffect(() => browserStore.keep(MARKS_KEY, JSON.stringify(marks)), [marks]);
+  // The site takes the focus to the top of what it takes for another page; whoever follows a link of a utility goes on in the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is not read, its change ends the move
+  useEffect(() => {
+    if (isFollowed.current) place.current?.focus();
+    isFollowed.current = false;
+  }, [search]);
   function open(event: FormEvent) {
     event.preventDefault();
     const [first] = found;
@@ -86,7 +93,6 @@ function Box(): ReactNode {
                 : `Encontradas: ${found.length}`)}
           </p>
         </div>
-        {/* It outlives the utility in it: whoever follows a link from there is not lost with it. */}
         <div ref={place} tabIndex={-1}>
           <UtilityPanel
             key={`${entry.id} ${written}`}
@@ -94,7 +100,9 @@ function Box(): ReactNode {
             written={written}
             isFavourite={marks.favourites.includes(entry.id)}
             onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
-            onLeave={() => place.current?.focus()}
+            onLeave={() => {
+              isFollowed.current = true;
+            }}
           />
         </div>
       </div>

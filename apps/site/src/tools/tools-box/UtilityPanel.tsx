@@ -102,11 +102,11 @@ function UtilityWork({
       </div>
       {by !== null && (
         <p className="nv-box__by">
-          Eso lo lee{" "}
+          Esto lo responde{" "}
           <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
             «{utilityOf(by.id)?.name}»
           </Link>
-          , y responde:
+          :
         </p>
       )}
       {outcome?.kind === "answer" && <UtilityResults answer={outcome} />}
