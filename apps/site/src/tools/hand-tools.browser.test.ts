@@ -34,7 +34,11 @@ test("a utility is found by name or by value, chosen from the menu, and kept amo
   await page.getByRole("img", { name: /^Código QR de / }).waitFor(PATIENCE);
   await page.getByRole("button", { name: "Favorita" }).click();
   await search.fill("");
-  await page.getByLabel("Utilidad", { exact: true }).selectOption("contraste");
+  const menu = page.getByLabel("Utilidad", { exact: true });
+  await menu.press("ArrowUp");
+  await page.getByRole("region", { name: "Probar un marco" }).waitFor(PATIENCE);
+  await page.locator("select:focus").waitFor(PATIENCE);
+  await menu.selectOption("contraste");
   await page.getByRole("region", { name: "Contraste y daltonismo" }).waitFor(PATIENCE);
   await expectWellDrawn();
   await page.reload();

@@ -30,7 +30,7 @@ function Box(): ReactNode {
   const today = useToday();
   const [text, setText] = useState("");
   const place = useRef<HTMLDivElement>(null);
-  const isFollowed = useRef(false);
+  const nextFocus = useRef<HTMLElement | null>(null);
   const [marks, setMarks] = useState(() => readMarks(browserStore.read(MARKS_KEY)));
   const query = readQuery(search);
   const entry = utilityOf(query.text("utilidad")) ?? utilityOf(marks.recent[0] ?? "") ?? UTILITIES[0];
@@ -41,16 +41,17 @@ function Box(): ReactNode {
 
   useEffect(() => setMarks((before) => withRecent(before, entry.id)), [entry.id]);
   useEffect(() => browserStore.keep(MARKS_KEY, JSON.stringify(marks)), [marks]);
-  // The site takes the focus to the top of what it takes for another page; whoever follows a link of a utility goes on in the next one.
+  // The site takes the focus to its top with each address; between utilities whoever works with the keyboard goes on where they were.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is not read, its change ends the move
   useEffect(() => {
-    if (isFollowed.current) place.current?.focus();
-    isFollowed.current = false;
+    nextFocus.current?.focus();
+    nextFocus.current = null;
   }, [search]);
   function open(event: FormEvent) {
     event.preventDefault();
     const [first] = found;
     if (first === undefined) return;
+    nextFocus.current = place.current;
     history.push(boxAddress(first, values.length > 0 ? text.trim() : ""));
   }
 
@@ -77,7 +78,11 @@ function Box(): ReactNode {
               error=""
               value={entry.id}
               options={UTILITIES.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => history.push(boxAddress(id))}
+              onChange={(id) => {
+                const { activeElement } = document;
+                nextFocus.current = activeElement instanceof HTMLElement ? activeElement : null;
+                history.push(boxAddress(id));
+              }}
             />
           )}
           <UtilityList
@@ -101,7 +106,7 @@ function Box(): ReactNode {
             isFavourite={marks.favourites.includes(entry.id)}
             onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
             onLeave={() => {
-              isFollowed.current = true;
+              nextFocus.current = place.current;
             }}
           />
         </div>
