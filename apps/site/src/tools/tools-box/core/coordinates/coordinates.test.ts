@@ -43,6 +43,7 @@ test("figures the wrong way round are doubted, not exchanged", () => {
 test.each([
   ["", /^\[place\] Escribe un lugar.* Por ejemplo/],
   ["28079", /^\[place\] Eso es un código del INE/],
+  ["123", /^\[place\] Falta una de las dos coordenadas/],
   ["Madrid", /^\[place\] «Madrid» parece un nombre/],
   ["95 200", /^\[place\] La latitud va de -90 a 90/],
   ["9872023 vh5797s", /^\[place\] Eso es una referencia catastral/],

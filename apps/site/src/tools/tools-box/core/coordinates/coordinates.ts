@@ -4,7 +4,7 @@ import { refuse, type Utility, written } from "../utility/utility.ts";
 
 const EXAMPLE = "Por ejemplo: «40,4168 -3,7038», «40° 25′ 0″ N, 3° 42′ 14″ O» o la dirección de Google Maps.";
 
-const INE_CODE = /^\d{1,10}$/;
+const INE_CODE = /^(?:\d{2}|\d{5,7}|\d{10})$/;
 const CADASTRE = /^\d{5}(?:\d\d[A-Z]{2}\d{4}[A-Z]|[A-Z]\d{8})/i;
 
 /** Why a text has no place among points. Codes are told by their form alone: where they are sent, they are read. */
