@@ -1,6 +1,6 @@
 /**
  * What each utility of the box weighs when it is opened, with everything that it takes from the house's packages, as if the page had none
- * of it. Budget: 5 kB with gzip; 8 kB for coordinates, since they are read by the same reader as in every other page.
+ * of it. Budget: 5 kB with gzip.
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,6 @@ import { bundle } from "../../packages/embeds/tooling/bundle.ts";
 
 const CORE = join(import.meta.dirname, "../../apps/site/src/tools/tools-box/core");
 const MOST_BYTES = 5000;
-const MOST_BYTES_OF_COORDINATES = 8000;
 
 /** A utility is a room with a file called as itself, and its test. */
 async function utilityNames(): Promise<readonly string[]> {
@@ -27,7 +26,7 @@ export async function benchUtilities(): Promise<void> {
   for (const name of names) {
     const script = await bundle(join(CORE, name, `${name}.ts`));
     const bytes = gzipSync(script, { level: 9 }).length;
-    const isOver = bytes > (name === "coordinates" ? MOST_BYTES_OF_COORDINATES : MOST_BYTES);
+    const isOver = bytes > MOST_BYTES;
     console.log(`utilities: ${name} ${bytes} bytes with gzip${isOver ? " — OVER" : ""}`);
     if (isOver) process.exitCode = 1;
   }

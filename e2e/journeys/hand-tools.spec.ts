@@ -53,6 +53,28 @@ lookingTest(
       },
     );
 
+    await lookingTest.step("metres where degrees are expected, answered there by who understands them", async () => {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("30T 440291 4474255");
+      await expect(dialog.getByRole("option", { selected: true })).toContainText("40,41678°");
+      await expect(page.getByRole("option", { name: "Abrir «UTM»" })).toBeVisible();
+      await open(page, `${TOOLS}/ToolsBox?utilidad=coordenadas`);
+      const place = page.getByLabel("Coordenadas o dirección de un mapa");
+      await place.fill("Huso 30 X: 440.291 Y: 4.474.255");
+      await expect(page.getByRole("region", { name: "Coordenadas" })).toContainText("40,41678°");
+      await place.fill("440291 4474255");
+      await expect(place).toHaveAccessibleDescription(/falta el huso/);
+      await place.fill("Huso 30 X: 440.291 Y: 4.474.255");
+      await page.getByRole("link", { name: "«UTM»" }).press("Enter");
+      await expect(page.getByLabel("Coordenadas UTM")).toHaveValue("Huso 30 X: 440.291 Y: 4.474.255");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Favorita" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByLabel("Coordenadas UTM")).toBeFocused();
+      await page.keyboard.type("41,3874 2,1686");
+      await expect(page.getByRole("region", { name: "UTM" })).toContainText("31T 430489 4582097");
+    });
+
     await lookingTest.step("a board of another width, for Illustrator", async () => {
       await open(page, `${TOOLS}/Margenes`);
       const text = page.getByLabel("Texto, como mucho");

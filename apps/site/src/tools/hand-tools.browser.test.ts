@@ -34,12 +34,29 @@ test("a utility is found by name or by value, chosen from the menu, and kept amo
   await page.getByRole("img", { name: /^Código QR de / }).waitFor(PATIENCE);
   await page.getByRole("button", { name: "Favorita" }).click();
   await search.fill("");
-  await page.getByLabel("Utilidad", { exact: true }).selectOption("contraste");
+  const menu = page.getByLabel("Utilidad", { exact: true });
+  await menu.press("ArrowUp");
+  await page.getByRole("region", { name: "Probar un marco" }).waitFor(PATIENCE);
+  await page.locator("select:focus").waitFor(PATIENCE);
+  await menu.selectOption("contraste");
   await page.getByRole("region", { name: "Contraste y daltonismo" }).waitFor(PATIENCE);
   await expectWellDrawn();
   await page.reload();
   await page.getByRole("navigation", { name: "Utilidades" }).getByRole("link", { name: "Código QR" }).first().click();
   await page.getByRole("button", { name: "Favorita", pressed: true }).waitFor(PATIENCE);
+});
+
+test("degrees where metres are expected are answered, and without who reads them the refusal stands", async () => {
+  const { page } = site;
+  await site.open(`${ONLINE}/ToolsBox?utilidad=utm`, ["Coordenadas UTM"]);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByLabel("Coordenadas UTM").fill("41,3874 2,1686");
+  await shows("Eso no son coordenadas UTM, ni otras que se entiendan.");
+  await page.unroute(/\.js$/);
+  await page.reload();
+  await page.getByRole("link", { name: "«Coordenadas»" }).waitFor(PATIENCE);
+  await shows("UTM, huso 30 (EPSG:25830)");
+  await expectWellDrawn();
 });
 
 test("margins that leave no room say so, and what is no picture is refused", async () => {

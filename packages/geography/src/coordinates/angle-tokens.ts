@@ -1,5 +1,3 @@
-import { fold } from "@nv/spanish";
-
 /** Which coordinate a letter or a word speaks of, and on which side: 0 when it does not say. */
 export interface AxisToken {
   readonly kind: "axis";
@@ -67,7 +65,7 @@ export function angleTokens(text: string): readonly AngleToken[] | null {
   for (const { groups = {} } of text.matchAll(TOKEN)) {
     if (groups.figure !== undefined) tokens.push(figureOf(groups.figure));
     else if (groups.word !== undefined) {
-      const word = WORDS[fold(groups.word)];
+      const word = WORDS[groups.word.toLowerCase()];
       if (word === undefined) return null;
       if (word !== null) tokens.push(word);
     } else if (groups.other !== undefined) return null;

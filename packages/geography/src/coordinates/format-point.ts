@@ -1,6 +1,7 @@
-import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
+import { NO_BREAK_SPACE } from "@nv/spanish";
 import type { GeoPoint } from "./geo-point.ts";
 import { toUtm, utmBandOf } from "./utm.ts";
+import { writeDegrees } from "./write-degrees.ts";
 
 const MINUTES = 60;
 const SECONDS = 3600;
@@ -18,7 +19,7 @@ function letterOf(value: number, axis: "lat" | "lon"): string {
  */
 export function formatDecimalPoint({ lon, lat }: GeoPoint, decimals = 4): string {
   const write = (value: number, axis: "lat" | "lon") =>
-    `${formatNumber(Math.abs(value), { decimals, fixedDecimals: true })}°${NO_BREAK_SPACE}${letterOf(value, axis)}`;
+    `${writeDegrees(Math.abs(value), decimals)}°${NO_BREAK_SPACE}${letterOf(value, axis)}`;
   return `${write(lat, "lat")}, ${write(lon, "lon")}`;
 }
 
@@ -29,8 +30,9 @@ function writeSexagesimal(value: number, axis: "lat" | "lon", decimals: number):
   const seconds = (total % (MINUTES * unit)) / unit;
   const minutes = Math.floor(total / (MINUTES * unit)) % MINUTES;
   const degrees = Math.floor(total / (SECONDS * unit));
-  const written = formatNumber(seconds, { decimals, fixedDecimals: true });
-  return [`${degrees}°`, `${minutes}′`, `${written}″`, letterOf(value, axis)].join(NO_BREAK_SPACE);
+  return [`${degrees}°`, `${minutes}′`, `${writeDegrees(seconds, decimals)}″`, letterOf(value, axis)].join(
+    NO_BREAK_SPACE,
+  );
 }
 
 /**

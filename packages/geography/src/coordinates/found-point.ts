@@ -1,6 +1,6 @@
-import { formatNumber } from "@nv/spanish";
 import { type GeoPoint, isNearSpain } from "./geo-point.ts";
-import { type LocationProblem, locationProblem } from "./location-fault.ts";
+import { type LocationProblem, locationProblem, POINT_FAULTS } from "./location-fault.ts";
+import { writeDegrees } from "./write-degrees.ts";
 
 /** How a point was written. */
 export type PointNotation = "decimal" | "sexagesimal" | "utm" | "google-maps" | "openstreetmap" | "geo-uri";
@@ -33,8 +33,8 @@ export interface PointDetails {
  * @returns `LATITUDE_RANGE` or `LONGITUDE_RANGE` for what is not on the Earth.
  */
 export function foundPoint(point: GeoPoint, details: PointDetails): FoundPoint | LocationProblem {
-  if (!(Math.abs(point.lat) <= 90)) return locationProblem("LATITUDE_RANGE");
-  if (!(Math.abs(point.lon) <= 180)) return locationProblem("LONGITUDE_RANGE");
+  if (!(Math.abs(point.lat) <= 90)) return locationProblem(POINT_FAULTS, "LATITUDE_RANGE");
+  if (!(Math.abs(point.lon) <= 180)) return locationProblem(POINT_FAULTS, "LONGITUDE_RANGE");
   return { kind: "point", point, ...PLAIN, ...details };
 }
 
@@ -46,7 +46,7 @@ export function doubtOrder(found: FoundPoint): FoundPoint {
   const { lon, lat } = found.point;
   const instead = { lon: lat, lat: lon };
   if (isNearSpain(found.point) || !isNearSpain(instead)) return found;
-  const figure = (value: number) => formatNumber(value, { decimals: 4, grouping: "point" });
+  const figure = (value: number) => writeDegrees(value, 4, 0);
   const notice = `Las coordenadas parecen invertidas (latitud ${figure(lat)} / longitud ${figure(lon)}). ¿Intercambiar?`;
   return { ...found, notice, instead };
 }

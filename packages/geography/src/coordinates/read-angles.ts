@@ -1,6 +1,8 @@
 import { type AngleToken, type AxisToken, angleTokens, type FigureToken } from "./angle-tokens.ts";
 import { doubtOrder, type FoundPoint, foundPoint } from "./found-point.ts";
-import { type LocationFault, type LocationProblem, locationProblem } from "./location-fault.ts";
+import { ANGLE_FAULTS, type LocationProblem, locationProblem } from "./location-fault.ts";
+
+type AngleFault = keyof typeof ANGLE_FAULTS;
 
 /** Degrees, minutes and seconds of one coordinate; the last two may be missing. */
 type Angle = readonly FigureToken[];
@@ -14,7 +16,7 @@ function splitAngles(figures: readonly FigureToken[]): readonly Angle[] {
   return Number.isInteger(half) ? [figures.slice(0, half), figures.slice(half)] : [figures];
 }
 
-function angleFault(angle: Angle): LocationFault | null {
+function angleFault(angle: Angle): AngleFault | null {
   if (angle.length > 3) return "TOO_MANY_NUMBERS";
   if (angle.slice(1).some(({ sign }) => sign !== 0)) return "SIGN_INSIDE";
   if (angle.slice(0, -1).some(({ hasFraction }) => hasFraction)) return "FRACTION_INSIDE";
@@ -29,7 +31,7 @@ function degreesOf(angle: Angle): number {
 }
 
 /** Letters say everything, labels only which is which: both may stand, one of each for each coordinate. */
-function axesFault(axes: readonly AxisToken[], angles: readonly Angle[]): LocationFault | null {
+function axesFault(axes: readonly AxisToken[], angles: readonly Angle[]): AngleFault | null {
   const [first, second] = axes;
   if (first === undefined) return null;
   if (second === undefined || axes.length > 2) return "LETTERS_INCOMPLETE";
@@ -58,11 +60,12 @@ export function readAngles(text: string): FoundPoint | LocationProblem | null {
   if (tokens === null || figures.length === 0) return null;
   const angles = splitAngles(figures);
   const [first, second] = angles;
-  if (figures.length === 1 || first === undefined || second === undefined) return locationProblem("ONE_COORDINATE");
-  if (angles.length > 2) return locationProblem("TOO_MANY_NUMBERS");
+  if (figures.length === 1 || first === undefined || second === undefined)
+    return locationProblem(ANGLE_FAULTS, "ONE_COORDINATE");
+  if (angles.length > 2) return locationProblem(ANGLE_FAULTS, "TOO_MANY_NUMBERS");
   const axes = decisiveAxes(tokens);
   const fault = angleFault(first) ?? angleFault(second) ?? axesFault(axes, angles);
-  if (fault !== null) return locationProblem(fault);
+  if (fault !== null) return locationProblem(ANGLE_FAULTS, fault);
   const [one, two] = [degreesOf(first) * (axes[0]?.sign || 1), degreesOf(second) * (axes[1]?.sign || 1)];
   const point = axes[0]?.axis === "lon" ? { lon: one, lat: two } : { lon: two, lat: one };
   const notation = first.length > 1 || second.length > 1 ? "sexagesimal" : "decimal";

@@ -6,7 +6,11 @@ import {
   formatUtmPoint,
   mapAddressesOf,
 } from "./format-point.ts";
+import { readAngles } from "./read-angles.ts";
+import { readFirst } from "./read-first.ts";
 import { readLocation } from "./read-location.ts";
+import { readMapAddress } from "./read-map-address.ts";
+import { readUtm } from "./read-utm.ts";
 
 const SOL = { lon: -3.7038, lat: 40.4168 };
 
@@ -146,6 +150,8 @@ test.each([
   ["https://maps.app.goo.gl/abcDEF", "MAP_SHORT"],
   ["https://www.openstreetmap.org/node/123", "MAP_WITHOUT_POINT"],
   ["https://www.google.com/maps", "MAP_WITHOUT_POINT"],
+  ["google.com", "MAP_WITHOUT_POINT"],
+  ["osm.org/go/eztHXZ5D", "MAP_SHORT"],
   ["https://www.example.org/mapa", "MAP_UNKNOWN"],
   ["https://www.google.com/maps/place/%E0%A4%A/", "MAP_WITHOUT_POINT"],
   ["123", "CODE_LENGTH"],
@@ -170,12 +176,22 @@ test("what is wrong is a sentence that says what to do", () => {
   `);
 });
 
+test("a page reads only the notations that it names", () => {
+  expect(readFirst(" 30T 440290 4474254 ", [readUtm])).toMatchObject({ kind: "point", notation: "utm" });
+  expect(readFirst("40,4168 -3,7038", [readUtm])).toEqual({ kind: "name", text: "40,4168 -3,7038" });
+  expect(readFirst("440290 4474254", [readUtm, readAngles])).toMatchObject({ fault: "UTM_ZONE" });
+  expect(readFirst("440290 4474254", [readAngles])).toMatchObject({ fault: "LATITUDE_RANGE" });
+  expect(readFirst("9".repeat(3000), [])).toMatchObject({ fault: "TOO_LONG" });
+  expect(readFirst(" ", [readUtm, readAngles, readMapAddress])).toEqual({ kind: "name", text: "" });
+});
+
 test("coordinates the wrong way round are asked about and not exchanged", () => {
   expect(near("-3,7038 40,4168")).toMatchObject({
     point: "-3.703800,40.416800",
     notice: "Las coordenadas parecen invertidas (latitud −3,7038 / longitud 40,4168). ¿Intercambiar?",
     instead: { lon: -3.7038, lat: 40.4168 },
   });
+  expect(near("-3,7 41")).toMatchObject({ notice: expect.stringContaining("(latitud −3,7 / longitud 41)") });
   expect(near("48,8566 2,3522")).toMatchObject({ notice: "" });
   expect(near("3,7038 S 40,4168 E")).toMatchObject({ notice: "" });
 });
@@ -191,6 +207,7 @@ test.each([
 
 test("a point is written in each notation, and read back", () => {
   expect(formatDecimalPoint(SOL)).toBe("40,4168°\u00a0N, 3,7038°\u00a0O");
+  expect(formatDecimalPoint({ lon: 160.915, lat: -50.8125 }, 2)).toBe("50,81°\u00a0S, 160,92°\u00a0E");
   expect(formatSexagesimalPoint(SOL)).toBe("40°\u00a025′\u00a00,5″\u00a0N, 3°\u00a042′\u00a013,7″\u00a0O");
   expect(formatUtmPoint(SOL)).toBe("30T 440290 4474257");
   // A quarter of the meridian up to 45° is 4,984,944.378 m long in WGS84, and 0.9996 of it on the map.

@@ -1,9 +1,11 @@
 import { type CadastralReference, readCadastralReference } from "../codes/cadastral-reference.ts";
 import { type IneCode, readIneCode } from "../codes/ine-code.ts";
+import type { FoundName } from "./found-name.ts";
 import type { FoundPoint } from "./found-point.ts";
-import { type LocationProblem, locationProblem } from "./location-fault.ts";
+import { CODE_FAULTS, type LocationProblem, locationProblem, NO_TEXT_FAULTS } from "./location-fault.ts";
 import { readAngles } from "./read-angles.ts";
-import { type FoundName, isAddress, readMapAddress } from "./read-map-address.ts";
+import { readFirst } from "./read-first.ts";
+import { readMapAddress } from "./read-map-address.ts";
 import { readUtm } from "./read-utm.ts";
 
 /** A code of the statistics institute that was read. */
@@ -21,12 +23,16 @@ export interface FoundCadastre {
 /** What a text about a place turned out to be. */
 export type FoundLocation = FoundPoint | FoundCode | FoundCadastre | FoundName | LocationProblem;
 
-/** Addresses of maps are the longest thing that says where a place is. */
-const MAX_LENGTH = 2000;
-
-function readCode(text: string): FoundLocation {
+function readCode(text: string): FoundCode | LocationProblem | null {
+  if (!/^\d{1,10}$/.test(text)) return null;
   const code = readIneCode(text);
-  return typeof code === "string" ? locationProblem(code) : { kind: "code", code };
+  return typeof code === "string" ? locationProblem(CODE_FAULTS, code) : { kind: "code", code };
+}
+
+function readCadastre(text: string): FoundCadastre | LocationProblem | null {
+  const cadastre = readCadastralReference(text);
+  if (typeof cadastre === "string") return locationProblem(CODE_FAULTS, cadastre);
+  return cadastre === null ? null : { kind: "cadastre", cadastre };
 }
 
 /**
@@ -34,16 +40,9 @@ function readCode(text: string): FoundLocation {
  * statistics institute, a reference of the cadastre, or else a name for the gazetteer. Takes time in proportion to its length.
  *
  * @returns What it is; a problem when it begins to be coordinates, an address or a code and is not right.
- * @see searchPlaces for names, placeOfCode for codes
+ * @see searchPlaces for names, placeOfCode for codes; readFirst for a page that expects some of these
  */
 export function readLocation(written: string): FoundLocation {
-  const text = written.trim();
-  if (text === "") return locationProblem("EMPTY");
-  if (text.length > MAX_LENGTH) return locationProblem("TOO_LONG");
-  if (isAddress(text)) return readMapAddress(text);
-  if (/^\d{1,10}$/.test(text)) return readCode(text);
-  const cadastre = readCadastralReference(text);
-  if (typeof cadastre === "string") return locationProblem(cadastre);
-  if (cadastre !== null) return { kind: "cadastre", cadastre };
-  return readUtm(text) ?? readAngles(text) ?? { kind: "name", text };
+  if (written.trim() === "") return locationProblem(NO_TEXT_FAULTS, "EMPTY");
+  return readFirst<FoundLocation>(written, [readMapAddress, readCode, readCadastre, readUtm, readAngles]);
 }

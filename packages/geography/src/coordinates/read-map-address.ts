@@ -1,18 +1,14 @@
+import type { FoundName } from "./found-name.ts";
 import { type FoundPoint, foundPoint, type PointNotation } from "./found-point.ts";
-import { type LocationProblem, locationProblem } from "./location-fault.ts";
+import { type LocationProblem, locationProblem, MAP_FAULTS } from "./location-fault.ts";
 import { readAngles } from "./read-angles.ts";
-
-/** A name that a map's address holds when it holds no coordinates. */
-export interface FoundName {
-  readonly kind: "name";
-  readonly text: string;
-}
 
 type Reading = FoundPoint | FoundName | LocationProblem;
 
 const GOOGLE_HOST = /^(?:maps|www)?\.?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
-const SHORT_HOSTS = new Set(["goo.gl", "maps.app.goo.gl", "osm.org", "g.co"]);
-const OSM_HOSTS = new Set(["www.openstreetmap.org", "openstreetmap.org", "www.osm.org", "osm.org"]);
+const OSM_HOST = /^(?:www\.)?(?:openstreetmap|osm)\.org$/;
+const SHORT_HOST = /^(?:goo\.gl|maps\.app\.goo\.gl|osm\.org|g\.co)$/;
+const SCHEME = /^(?:https?:\/\/|geo:)/i;
 
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 /** The mark on the map, which is more precise than its middle. */
@@ -36,19 +32,6 @@ function pointOf(
     { lat: Number(lat), lon: Number(lon) },
     { notation, zoom: zoom === undefined ? null : Number(zoom) },
   );
-}
-
-/** @returns The address; `null` for what is none. */
-function parseAddress(text: string): URL | null {
-  const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return URL.canParse(withScheme) ? new URL(withScheme) : null;
-}
-
-/** Whether a text is an address rather than words: it has a scheme, or begins with the host of a map. */
-export function isAddress(text: string): boolean {
-  if (/^(?:https?:\/\/|geo:)/i.test(text)) return true;
-  const host = /^([a-z.]{5,40})\//i.exec(text)?.[1]?.toLowerCase();
-  return host !== undefined && (GOOGLE_HOST.test(host) || OSM_HOSTS.has(host) || SHORT_HOSTS.has(host));
 }
 
 /** @returns The text as people read it; `null` when its escapes are broken. */
@@ -80,7 +63,7 @@ function readGoogle(address: URL): Reading {
   const sought = readSought(asked ?? place ?? "");
   if (sought?.kind === "point") return sought;
   if (middle !== null) return pointOf(middle[1], middle[2], "google-maps", zoom);
-  return sought ?? locationProblem("MAP_WITHOUT_POINT");
+  return sought ?? locationProblem(MAP_FAULTS, "MAP_WITHOUT_POINT");
 }
 
 function readOpenStreetMap(address: URL): Reading {
@@ -89,22 +72,28 @@ function readOpenStreetMap(address: URL): Reading {
   if (lat !== null && lon !== null) return pointOf(lat, lon, "openstreetmap", middle?.[1]);
   if (middle !== null) return pointOf(middle[2], middle[3], "openstreetmap", middle[1]);
   const sought = address.searchParams.get("query");
-  return sought === null || sought === "" ? locationProblem("MAP_WITHOUT_POINT") : { kind: "name", text: sought };
+  return sought === null || sought === ""
+    ? locationProblem(MAP_FAULTS, "MAP_WITHOUT_POINT")
+    : { kind: "name", text: sought };
 }
 
 /**
  * Reads the address of a map: Google Maps (the mark before the middle), OpenStreetMap, or a `geo:` one.
  *
- * @param text - For which {@link isAddress} says yes.
+ * @returns The point, or the name that it holds instead; `null` when it has neither a scheme nor the host of a map, and may be something
+ *   else.
  * @see RFC 5870
  */
-export function readMapAddress(text: string): Reading {
+export function readMapAddress(text: string): Reading | null {
   const geo = GEO.exec(text);
   if (geo !== null) return pointOf(geo[1], geo[2], "geo-uri", geo[3]);
-  const address = parseAddress(text);
-  if (address === null) return locationProblem("MAP_UNKNOWN");
-  const host = address.hostname.toLowerCase();
-  if (GOOGLE_HOST.test(host)) return readGoogle(address);
-  if (OSM_HOSTS.has(host) && !address.pathname.startsWith("/go/")) return readOpenStreetMap(address);
-  return locationProblem(SHORT_HOSTS.has(host) ? "MAP_SHORT" : "MAP_UNKNOWN");
+  const isAddress = SCHEME.test(text);
+  const written = isAddress ? text : `https://${text}`;
+  const address = URL.canParse(written) ? new URL(written) : null;
+  const host = address?.hostname ?? "";
+  if (address !== null && GOOGLE_HOST.test(host)) return readGoogle(address);
+  if (address !== null && OSM_HOST.test(host) && !address.pathname.startsWith("/go/"))
+    return readOpenStreetMap(address);
+  if (SHORT_HOST.test(host)) return locationProblem(MAP_FAULTS, "MAP_SHORT");
+  return isAddress ? locationProblem(MAP_FAULTS, "MAP_UNKNOWN") : null;
 }

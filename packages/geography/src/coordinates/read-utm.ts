@@ -1,6 +1,5 @@
-import { fold } from "@nv/spanish";
 import { type FoundPoint, foundPoint } from "./found-point.ts";
-import { type LocationFault, type LocationProblem, locationProblem } from "./location-fault.ts";
+import { type LocationProblem, locationProblem, UTM_FAULTS } from "./location-fault.ts";
 import { fromUtm, isNorthBand, type UtmDatum } from "./utm.ts";
 
 /** No coordinate in metres of Spain has fewer figures; none in degrees has as many. */
@@ -63,7 +62,7 @@ function utmParts(text: string): UtmParts | null {
   for (const { groups = {} } of text.matchAll(TOKEN)) {
     if (groups.other !== undefined) return null;
     if (groups.space !== undefined) continue;
-    const word = fold(groups.word ?? "");
+    const word = (groups.word ?? "").toLowerCase();
     if (word === "") {
       const figure = groups.figure ?? "";
       if (!readFigure(figure, before, parts)) return null;
@@ -100,7 +99,7 @@ function readFigure(figure: string, before: string, parts: UtmParts): boolean {
   return true;
 }
 
-function zoneOf({ zone, band, datum, epsg }: UtmParts): Zone | LocationFault {
+function zoneOf({ zone, band, datum, epsg }: UtmParts): Zone | keyof typeof UTM_FAULTS {
   if (epsg !== null) return zoneOfEpsg(epsg) ?? "EPSG_UNKNOWN";
   if (zone === null) return "UTM_ZONE";
   if (zone < 1 || zone > LAST_ZONE) return "UTM_ZONE_RANGE";
@@ -122,12 +121,12 @@ export function readUtm(text: string): FoundPoint | LocationProblem | null {
   if (metres.length === 0) return null;
   if (!isNamed && metres.filter((value) => value >= SMALLEST_METRES).length < 2) return null;
   const [first, second] = metres;
-  if (first === undefined || second === undefined || metres.length > 2) return locationProblem("UTM_COUNT");
+  if (first === undefined || second === undefined || metres.length > 2) return locationProblem(UTM_FAULTS, "UTM_COUNT");
   const zone = zoneOf(parts);
-  if (typeof zone === "string") return locationProblem(zone);
+  if (typeof zone === "string") return locationProblem(UTM_FAULTS, zone);
   // No X has seven figures that begin beyond the zone: whoever wrote the Y first is understood.
   const [eastingM, northingM] = first > LARGEST_EASTING ? [second, first] : [first, second];
-  if (eastingM > LARGEST_EASTING || northingM > LARGEST_NORTHING) return locationProblem("UTM_RANGE");
+  if (eastingM > LARGEST_EASTING || northingM > LARGEST_NORTHING) return locationProblem(UTM_FAULTS, "UTM_RANGE");
   const notice =
     zone.datum === "ED50"
       ? "Están en ED50, el sistema de los mapas antiguos: el punto puede desviarse unos 15 metros."

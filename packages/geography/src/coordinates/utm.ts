@@ -1,6 +1,6 @@
 import { shiftDatum } from "./datum-shift.ts";
 import type { GeoPoint } from "./geo-point.ts";
-import { createTransverseMercator, type Ellipsoid } from "./transverse-mercator.ts";
+import { createFromStrip, createToStrip, type Ellipsoid } from "./transverse-mercator.ts";
 
 /** What UTM coordinates are measured on. WGS84 and ETRS89 are the same to less than a metre; ED50, of maps before 2007, is 200 m away. */
 export type UtmDatum = "ETRS89" | "WGS84" | "ED50";
@@ -25,9 +25,10 @@ const FALSE_EASTING_M = 500_000;
 const SOUTH_NORTHING_M = 10_000_000;
 const DEGREE = Math.PI / 180;
 
+const ETRS89: Ellipsoid = { axisM: 6_378_137, flattening: 1 / 298.257222101 };
 const WGS84: Ellipsoid = { axisM: 6_378_137, flattening: 1 / 298.257223563 };
 const ELLIPSOIDS: Readonly<Record<UtmDatum, Ellipsoid>> = {
-  ETRS89: { axisM: 6_378_137, flattening: 1 / 298.257222101 },
+  ETRS89,
   WGS84,
   // International, of 1924.
   ED50: { axisM: 6_378_388, flattening: 1 / 297 },
@@ -42,11 +43,11 @@ export type UtmFrame = Pick<UtmPoint, "zone" | "isNorth" | "datum">;
 
 /** Reads points in metres by the million: what they are measured by is read once. */
 export function createUtmReader({ zone, isNorth, datum }: UtmFrame): (eastingM: number, northingM: number) => GeoPoint {
-  const { inverse } = createTransverseMercator(ELLIPSOIDS[datum]);
+  const fromStrip = createFromStrip(ELLIPSOIDS[datum]);
   const meridian = meridianOf(zone);
   const equatorM = isNorth ? 0 : SOUTH_NORTHING_M;
   return (eastingM, northingM) => {
-    const [lambda, phi] = inverse((eastingM - FALSE_EASTING_M) / SCALE, (northingM - equatorM) / SCALE);
+    const [lambda, phi] = fromStrip((eastingM - FALSE_EASTING_M) / SCALE, (northingM - equatorM) / SCALE);
     const point = { lon: meridian + lambda / DEGREE, lat: phi / DEGREE };
     return datum === "ED50" ? shiftDatum(point, ELLIPSOIDS.ED50, WGS84, ED50_SHIFT_M) : point;
   };
@@ -86,8 +87,8 @@ export function isNorthBand(letter: string): boolean | null {
  */
 export function toUtm(point: GeoPoint, zone: number = utmZoneOf(point.lon)): UtmPoint {
   const isNorth = point.lat >= 0;
-  const { forward } = createTransverseMercator(ELLIPSOIDS.ETRS89);
-  const [eastM, northM] = forward((point.lon - meridianOf(zone)) * DEGREE, point.lat * DEGREE);
+  const toStrip = createToStrip(ETRS89);
+  const [eastM, northM] = toStrip((point.lon - meridianOf(zone)) * DEGREE, point.lat * DEGREE);
   return {
     zone,
     isNorth,

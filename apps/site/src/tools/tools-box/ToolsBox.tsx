@@ -3,7 +3,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Field, SelectField } from "@nv/ui";
 import { browserStore } from "@nv/web";
 import { readQuery } from "@nv/web/address";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useToday } from "../../reading/review/use-today";
 import { boxAddress } from "./core/catalogue/box-address";
 import { findUtilities } from "./core/catalogue/find-utilities";
@@ -29,6 +29,8 @@ function Box(): ReactNode {
   const history = useHistory();
   const today = useToday();
   const [text, setText] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<HTMLElement | null>(null);
   const [marks, setMarks] = useState(() => readMarks(browserStore.read(MARKS_KEY)));
   const query = readQuery(search);
   const entry = utilityOf(query.text("utilidad")) ?? utilityOf(marks.recent[0] ?? "") ?? UTILITIES[0];
@@ -39,10 +41,17 @@ function Box(): ReactNode {
 
   useEffect(() => setMarks((before) => withRecent(before, entry.id)), [entry.id]);
   useEffect(() => browserStore.keep(MARKS_KEY, JSON.stringify(marks)), [marks]);
+  // The site takes the focus to its top with each address; between utilities whoever works with the keyboard goes on where they were.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is not read, its change ends the move
+  useEffect(() => {
+    nextFocus.current?.focus();
+    nextFocus.current = null;
+  }, [search]);
   function open(event: FormEvent) {
     event.preventDefault();
     const [first] = found;
     if (first === undefined) return;
+    nextFocus.current = place.current;
     history.push(boxAddress(first, values.length > 0 ? text.trim() : ""));
   }
 
@@ -69,7 +78,11 @@ function Box(): ReactNode {
               error=""
               value={entry.id}
               options={UTILITIES.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => history.push(boxAddress(id))}
+              onChange={(id) => {
+                const { activeElement } = document;
+                nextFocus.current = activeElement instanceof HTMLElement ? activeElement : null;
+                history.push(boxAddress(id));
+              }}
             />
           )}
           <UtilityList
@@ -85,13 +98,18 @@ function Box(): ReactNode {
                 : `Encontradas: ${found.length}`)}
           </p>
         </div>
-        <UtilityPanel
-          key={`${entry.id} ${written}`}
-          entry={entry}
-          written={written}
-          isFavourite={marks.favourites.includes(entry.id)}
-          onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
-        />
+        <div ref={place} tabIndex={-1}>
+          <UtilityPanel
+            key={`${entry.id} ${written}`}
+            entry={entry}
+            written={written}
+            isFavourite={marks.favourites.includes(entry.id)}
+            onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
+            onLeave={() => {
+              nextFocus.current = place.current;
+            }}
+          />
+        </div>
       </div>
     </div>
   );

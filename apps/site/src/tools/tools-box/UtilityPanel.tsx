@@ -1,15 +1,18 @@
+import Link from "@docusaurus/Link";
 import { Button } from "@nv/ui";
 import { FailureNotice, useKept, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useToday } from "../../reading/review/use-today";
-import { recognise } from "./core/catalogue/recognise";
-import type { UTILITIES } from "./core/catalogue/utilities";
+import { boxAddress } from "./core/catalogue/box-address";
+import { type UTILITIES, type UtilityId, utilityOf } from "./core/catalogue/utilities";
 import { examplesOf, type NamedCode, type Utility, type Values } from "./core/utility/utility";
+import { givenValues } from "./core/values/given-values";
 import { readValues } from "./core/values/kept-values";
 import { fetchMunicipalities } from "./fetch-municipalities";
 import { loadUtility } from "./load-utility";
 import { UtilityFields } from "./UtilityFields";
 import { UtilityResults } from "./UtilityResults";
+import { useOutcome } from "./use-outcome";
 
 interface Props {
   readonly entry: (typeof UTILITIES)[number];
@@ -17,10 +20,18 @@ interface Props {
   readonly written: string;
   readonly isFavourite: boolean;
   readonly onFavourite: () => void;
+  /** Called when somebody goes on to another utility, which takes this one's place. */
+  readonly onLeave: () => void;
 }
 
 /** A utility at work: its fields and what comes of them. */
-export function UtilityPanel({ entry: { id, name, says }, written, isFavourite, onFavourite }: Props): ReactNode {
+export function UtilityPanel({
+  entry: { id, name, says },
+  written,
+  isFavourite,
+  onFavourite,
+  onLeave,
+}: Props): ReactNode {
   const { body: utility, failure, reload } = useRemote(`utility ${id}`, () => loadUtility(id));
   return (
     <section className="nv-box__panel" aria-label={name}>
@@ -36,18 +47,17 @@ export function UtilityPanel({ entry: { id, name, says }, written, isFavourite, 
       </div>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {utility === null && failure === null && <p>Preparando…</p>}
-      {utility !== null && id === "ine" && <WithMunicipalities utility={utility} id={id} written={written} />}
-      {utility !== null && id !== "ine" && (
-        <UtilityWork utility={utility} id={id} written={written} municipalities={null} />
-      )}
+      {utility !== null && id === "ine" && <WithMunicipalities {...{ utility, id, written, onLeave }} />}
+      {utility !== null && id !== "ine" && <UtilityWork {...{ utility, id, written, onLeave }} municipalities={null} />}
     </section>
   );
 }
 
 interface WorkProps {
   readonly utility: Utility;
-  readonly id: string;
+  readonly id: UtilityId;
   readonly written: string;
+  readonly onLeave: () => void;
 }
 
 /** Only one of them needs the names of eight thousand places. */
@@ -61,15 +71,16 @@ function UtilityWork({
   utility,
   id,
   written,
+  onLeave,
   municipalities,
 }: WorkProps & { readonly municipalities: readonly NamedCode[] | null }): ReactNode {
   const today = useToday();
   const { value: kept, keep } = useKept(`nv.toolsbox.${id}`, readValues);
-  const given = recognise(written, today).find((found) => found.id === id)?.values;
+  const given = givenValues({ id, fields: utility.fields }, written, today);
   const [isGiven, setIsGiven] = useState(given !== undefined);
   const values: Values = { ...examplesOf(utility), ...(isGiven ? given : kept) };
-  const outcome = utility.answer(values, { today, municipalities });
-  const fault = outcome.kind === "refusal" ? outcome : { field: "", text: "" };
+  const { outcome, by } = useOutcome(utility, values, { today, municipalities });
+  const fault = outcome?.kind === "refusal" ? outcome : { field: "", text: "" };
   const write = (next: Values | null) => {
     setIsGiven(false);
     keep(next);
@@ -89,7 +100,16 @@ function UtilityWork({
         <Button onClick={() => write(empty)}>Vaciar</Button>
         <Button onClick={() => write(null)}>Poner el ejemplo</Button>
       </div>
-      {outcome.kind === "answer" && <UtilityResults answer={outcome} />}
+      {by !== null && (
+        <p className="nv-box__by">
+          Esto lo responde{" "}
+          <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
+            «{utilityOf(by.id)?.name}»
+          </Link>
+          :
+        </p>
+      )}
+      {outcome?.kind === "answer" && <UtilityResults answer={outcome} />}
     </>
   );
 }

@@ -14,7 +14,8 @@ test.each([
   ["de 20 a 25", ["variacion: +25 %"]],
   ["#767676", ["contraste: 4,54 : 1"]],
   ["98 mm", ["medidas: 1157 px"]],
-  ["30 440291 4474255", ["coordenadas: 40,41678° N, 3,70379° O"]],
+  ["30 440291 4474255", ["utm: 40,41678° N, 3,70379° O"]],
+  ["40° 25′ 0,4″ N, 3° 42′ 13,6″ O", ["coordenadas: 40,41678° N, 3,70378° O"]],
   ["28079", ["ine: Madrid (28)", "numeros: 28.079"]],
   ["99999", ["numeros: 99.999"]],
   ["Espa%C3%B1a", ["codificar: España"]],
@@ -25,10 +26,10 @@ test.each([
 test("a name leads to its utility, and what it names exactly is what was meant", async () => {
   expect(await answerSearch("utm a decimal", NOW_MS)).toEqual([
     {
-      id: "coordenadas",
-      to: "/docs/Herramientas%20Online/ToolsBox?utilidad=coordenadas",
-      name: "Coordenadas",
-      says: "Decimales, grados, UTM, Mercator y Google Maps.",
+      id: "utm",
+      to: "/docs/Herramientas%20Online/ToolsBox?utilidad=utm",
+      name: "UTM",
+      says: "Los metros de un huso, en grados, y al revés.",
       results: [],
       isMeant: true,
     },

@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<UtilityId, () => Promise<Utility>>> = {
   cruce: async () => (await import("./core/join-preview/join-preview")).joinPreviewUtility,
   diferencias: async () => (await import("./core/table-diff/table-diff")).tableDiffUtility,
   coordenadas: async () => (await import("./core/coordinates/coordinates")).coordinatesUtility,
+  utm: async () => (await import("./core/utm/utm")).utmUtility,
   ine: async () => (await import("./core/ine-codes/ine-codes")).ineCodesUtility,
   contraste: async () => (await import("./core/contrast/contrast")).contrastUtility,
   medidas: async () => (await import("./core/lengths/lengths")).lengthsUtility,

@@ -19,7 +19,8 @@ test("no two have the same address", () => {
 });
 
 test.each([
-  ["UTM a decimal", ["coordenadas!"]],
+  ["UTM a decimal", ["utm!"]],
+  ["grados a UTM", ["coordenadas!"]],
   ["puntos porc", ["variacion"]],
   ["CODIGO INE", ["ine!"]],
   ["daltonismo", ["contraste!"]],
@@ -46,7 +47,7 @@ test.each([
   ["40,4168 -3,7038", ["coordenadas"]],
   ["40.4168,-3.7038", ["coordenadas"]],
   ["40° 25′ N 3° 42′ O", ["coordenadas"]],
-  ["30T 440291 4474255", ["coordenadas"]],
+  ["30T 440291 4474255", ["utm"]],
   ["https://www.google.com/maps/@40.41678,-3.70379,15z", ["coordenadas"]],
   ["https://ejemplo.es/embalses", ["qr", "campana"]],
   ['<iframe src="https://ejemplo.es/">', ["marco"]],

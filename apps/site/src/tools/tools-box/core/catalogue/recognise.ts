@@ -62,8 +62,8 @@ export function recognise(written: string, today: string): readonly Recognised[]
   const text = written.trim().replaceAll(/\s+/g, " ");
   if (text === "" || text.length > MAX_LENGTH) return [];
   if (COLOR.test(text)) return [{ id: "contraste", values: { ink: text, ground: "#ffffff" } }];
-  if ([PAIR, DEGREES, UTM, MAP].some((form) => form.test(text)))
-    return [{ id: "coordenadas", values: { place: text } }];
+  if ([PAIR, DEGREES, MAP].some((form) => form.test(text))) return [{ id: "coordenadas", values: { place: text } }];
+  if (UTM.test(text)) return [{ id: "utm", values: { place: text } }];
   if (FRAME.test(text)) return [{ id: "marco", values: { code: text, message: "" } }];
   if (ADDRESS.test(text))
     return [

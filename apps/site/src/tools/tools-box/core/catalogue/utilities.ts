@@ -101,16 +101,13 @@ export const UTILITIES = [
     id: "coordenadas",
     name: "Coordenadas",
     says: "Decimales, grados, UTM, Mercator y Google Maps.",
-    aliases: [
-      "utm",
-      "latitud",
-      "longitud",
-      "grados minutos segundos",
-      "google maps",
-      "mercator",
-      "utm a decimal",
-      "gps",
-    ],
+    aliases: ["latitud", "longitud", "grados minutos segundos", "google maps", "mercator", "grados a utm", "gps"],
+  },
+  {
+    id: "utm",
+    name: "UTM",
+    says: "Los metros de un huso, en grados, y al revés.",
+    aliases: ["coordenadas utm", "utm a decimal", "huso", "etrs89", "ed50", "epsg 25830"],
   },
   {
     id: "ine",

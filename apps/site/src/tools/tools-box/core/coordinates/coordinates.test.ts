@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ask, notes, result } from "../../../../../test/ask-utility.ts";
 import { coordinatesUtility } from "./coordinates.ts";
-import { toMercator } from "./mercator.ts";
 
 const turn = (place: string, name: string) => result(ask(coordinatesUtility, { place }), name);
 
@@ -25,13 +24,12 @@ test("a point in every notation", () => {
   `);
 });
 
-test.each([
-  "40° 25′ 0,4″ N, 3° 42′ 13,6″ O",
-  "30T 440291 4474255",
-  "https://www.google.com/maps/@40.41678,-3.70379,15z",
-])("«%s» is the same place, to the metre", (place) => {
-  expect(turn(place, "UTM (ETRS89)")).toMatch(/^30T 44029[12] 4474255$/);
-});
+test.each(["40° 25′ 0,4″ N, 3° 42′ 13,6″ O", "https://www.google.com/maps/@40.41678,-3.70379,15z"])(
+  "«%s» is the same place, to the metre",
+  (place) => {
+    expect(turn(place, "UTM (ETRS89)")).toMatch(/^30T 44029[12] 4474255$/);
+  },
+);
 
 test("a place of another zone is also given in that of the Peninsula, and the Canary Islands are not", () => {
   expect(turn("41,3874 2,1686", "UTM, huso 30 (EPSG:25830)")).toMatch(/^\d{6,7} \d{7}$/);
@@ -42,16 +40,25 @@ test("figures the wrong way round are doubted, not exchanged", () => {
   expect(notes(ask(coordinatesUtility, { place: "-3,7038 40,4168" }))).toMatch(/parecen invertidas/);
 });
 
-test("web maps do not show the poles", () => {
-  expect(toMercator({ lon: 0, lat: 86 })).toBeNull();
-  expect(toMercator({ lon: 180, lat: 0 })?.map(Math.round)).toEqual([20037508, 0]);
-});
-
 test.each([
   ["", /^\[place\] Escribe un lugar.* Por ejemplo/],
   ["28079", /^\[place\] Eso es un código del INE/],
+  ["123", /^\[place\] Falta una de las dos coordenadas/],
   ["Madrid", /^\[place\] «Madrid» parece un nombre/],
   ["95 200", /^\[place\] La latitud va de -90 a 90/],
+  ["9872023 vh5797s", /^\[place\] Eso es una referencia catastral/],
+  ["https://maps.app.goo.gl/abcDEF", /^\[place\] Es una dirección acortada/],
 ])("«%s» is refused with the rule", (place, rule) => {
   expect(turn(place, "Decimales")).toMatch(rule);
+});
+
+test.each(["30T 440291 4474255", "440290 4474254", "Madrid"])(
+  "whether «%s» is UTM, the utility of UTM is asked",
+  (place) => {
+    expect(ask(coordinatesUtility, { place })).toMatchObject({ kind: "refusal", instead: "utm" });
+  },
+);
+
+test.each(["", "28079", "9872023VH5797S"])("nobody else is asked about «%s»", (place) => {
+  expect(ask(coordinatesUtility, { place })).not.toHaveProperty("instead");
 });

@@ -1,52 +1,22 @@
-import {
-  type FoundPoint,
-  formatDecimalPoint,
-  formatMachinePoint,
-  formatSexagesimalPoint,
-  formatUtmPoint,
-  isNearSpain,
-  mapAddressesOf,
-  readLocation,
-  toUtm,
-} from "@nv/geography";
-import { advice } from "@nv/ui/finding";
-import { type Answer, answerWith, refuse, type Utility, written } from "../utility/utility.ts";
-import { toMercator } from "./mercator.ts";
+import { readAngles, readFirst, readMapAddress } from "@nv/geography";
+import { pointAnswer } from "../points/point-answer.ts";
+import { refuse, type Utility, written } from "../utility/utility.ts";
 
-/** The zone in which maps of the whole Peninsula are made. */
-const PENINSULA_ZONE = 30;
-const EXAMPLE =
-  "Por ejemplo: «40,4168 -3,7038», «40° 25′ 0″ N, 3° 42′ 14″ O», «30 440291 4474255» o la dirección de Google Maps.";
+const EXAMPLE = "Por ejemplo: «40,4168 -3,7038», «40° 25′ 0″ N, 3° 42′ 14″ O» o la dirección de Google Maps.";
 
-function pointAnswer({ point, notice, zoom }: FoundPoint): Answer {
-  const { google, openStreetMap } = mapAddressesOf(point, zoom ?? undefined);
-  const utm = formatUtmPoint(point);
-  const peninsula = toUtm(point, PENINSULA_ZONE);
-  const hasPeninsula = isNearSpain(point) && point.lon > -10 && toUtm(point).zone !== PENINSULA_ZONE;
-  const mercator = toMercator(point);
-  return answerWith(
-    [
-      ["Decimales", formatDecimalPoint(point, 5)],
-      ["Para un programa (latitud, longitud)", formatMachinePoint(point)],
-      ["GeoJSON (longitud, latitud)", `[${point.lon.toFixed(6)}, ${point.lat.toFixed(6)}]`],
-      ["Grados, minutos y segundos", formatSexagesimalPoint(point)],
-      ...(utm === null ? [] : ([["UTM (ETRS89)", utm]] as const)),
-      ...(hasPeninsula
-        ? ([
-            ["UTM, huso 30 (EPSG:25830)", `${Math.round(peninsula.eastingM)} ${Math.round(peninsula.northingM)}`],
-          ] as const)
-        : []),
-      ...(mercator === null
-        ? []
-        : ([["Mercator de la web (EPSG:3857)", mercator.map((metres) => metres.toFixed(1)).join(" ")]] as const)),
-      ["Google Maps", google],
-      ["OpenStreetMap", openStreetMap],
-    ],
-    notice === "" ? [] : [advice(notice)],
-  );
+const INE_CODE = /^(?:\d{2}|\d{5,7}|\d{10})$/;
+const CADASTRE = /^\d{5}(?:\d\d[A-Z]{2}\d{4}[A-Z]|[A-Z]\d{8})/i;
+
+/** Why a text has no place among points. Codes are told by their form alone: where they are sent, they are read. */
+function strangerFault(text: string): string | null {
+  if (text === "") return `Escribe un lugar por sus coordenadas. ${EXAMPLE}`;
+  if (INE_CODE.test(text)) return "Eso es un código del INE: búscalo en «Códigos del INE».";
+  if (CADASTRE.test(text.replaceAll(" ", "")))
+    return "Eso es una referencia catastral, y no dice dónde es. Búscala en la Sede del Catastro.";
+  return null;
 }
 
-/** A place in every notation that the desk meets. */
+/** A place in degrees, or on a map, in every notation that the desk meets. */
 export const coordinatesUtility: Utility = {
   fields: [
     {
@@ -58,13 +28,12 @@ export const coordinatesUtility: Utility = {
     },
   ],
   answer(values) {
-    const found = readLocation(written(values, "place"));
+    const text = written(values, "place");
+    const fault = strangerFault(text);
+    if (fault !== null) return refuse("place", fault);
+    const found = readFirst(text, [readMapAddress, readAngles]);
     if (found.kind === "point") return pointAnswer(found);
-    if (found.kind === "problem")
-      return refuse("place", `${found.text} ${found.fault === "EMPTY" ? EXAMPLE : ""}`.trim());
-    if (found.kind === "code") return refuse("place", "Eso es un código del INE: búscalo en «Códigos del INE».");
-    if (found.kind === "cadastre")
-      return refuse("place", "Eso es una referencia catastral, y no dice dónde es. Búscala en la Sede del Catastro.");
-    return refuse("place", `«${found.text.slice(0, 40)}» parece un nombre. ${EXAMPLE}`);
+    const why = found.kind === "name" ? `«${found.text.slice(0, 40)}» parece un nombre. ${EXAMPLE}` : found.text;
+    return { ...refuse("place", why), instead: "utm" };
   },
 };

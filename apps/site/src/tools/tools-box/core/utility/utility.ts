@@ -1,4 +1,5 @@
 import type { Finding } from "@nv/ui/finding";
+import type { UtilityId } from "../catalogue/utilities.ts";
 
 /** One thing to fill in. */
 export interface UtilityField {
@@ -54,6 +55,8 @@ export interface Refusal {
   /** Name of the field that has to change. */
   readonly field: string;
   readonly text: string;
+  /** Who may understand what is in that field, and is asked before the refusal is told. */
+  readonly instead?: UtilityId;
 }
 
 /** What comes of the fields as they are. */
