@@ -316,6 +316,12 @@ const STATES: readonly State[] = [
     answers: session,
     sees: ["Traer gráficos desde CSV"],
   },
+  {
+    name: "the list, with nothing but what is retired",
+    address: "/embed_data",
+    answers: list([], { ...NONE, total: 2 }),
+    sees: ["No hay ningún gráfico en uso.", "Añade uno", "Mirar también entre los retirados"],
+  },
 ];
 
 /** The screens that ask for something before they show it: by which call, and what they say until it is there. */

@@ -136,6 +136,7 @@ const STATES: readonly State[] = [
       "No hay ninguna encuesta que publicar.",
       "Aún no hay ninguna: pega arriba",
       "Aún no hay ninguno: arriba, en «Acontecimientos»",
+      "En ningún sitio todavía: sus direcciones salen aquí al publicar.",
     ],
   },
   {
