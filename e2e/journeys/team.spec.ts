@@ -81,7 +81,7 @@ for (const dialect of DIALECTS) {
       await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeHidden();
       await other.close();
 
-      await expect(page.getByText("Aún no hay ninguno. Escribe el de la tuya.")).toBeVisible();
+      await expect(page.getByText("Aún no hay ninguno. Escribe el de tu área.")).toBeVisible();
       await page.getByRole("textbox", { name: "Área" }).fill("Diseño");
       await page.getByRole("textbox", { name: "Canal" }).fill("diseno@diario.example");
       await page.getByRole("button", { name: "Guardar el canal" }).press("Enter");

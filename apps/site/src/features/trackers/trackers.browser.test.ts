@@ -190,7 +190,7 @@ describe.each(STATES)("$name", ({ address, answers, sees }) => {
   });
 });
 
-test("the day of a poll stays in one line at every width", async () => {
+test("neither the day of a poll nor where it is from is broken at any width", async () => {
   const { page } = site;
   site.answer(one(PUBLISHED, POLLS));
   await site.open(`${PAGE}?seguimiento=${ID}`, ["Casa Faro"]);
@@ -198,7 +198,9 @@ test("the day of a poll stays in one line at every width", async () => {
     await page.setViewportSize({ width, height: 800 });
     const days = page.locator('section:has(> #seguimiento-encuestas) tbody [data-column="date"]');
     await days.nth(POLLS.length - 1).waitFor();
-    for (const day of await days.all()) expect(await day.evaluate(linesOf), `at ${width}`).toBe(1);
+    const sources = page.getByRole("link", { name: "faro.example" });
+    for (const whole of [...(await days.all()), ...(await sources.all())])
+      expect(await whole.evaluate(linesOf), `at ${width}`).toBe(1);
   }
 });
 
