@@ -281,7 +281,13 @@ const STATES: readonly State[] = [
     name: "a draft with nothing yet",
     address: `/embed_data?grafico=${ID}`,
     answers: graphic(DRAFT),
-    sees: ["Un borrador sin nada", "Falta el texto alternativo.", "Consultando cada marco"],
+    sees: [
+      "Un borrador sin nada",
+      "Falta el texto alternativo.",
+      "Consultando cada marco",
+      "Pon su código en una noticia, o apunta aquí su página.",
+      "Aún no se ha enviado desde aquí.",
+    ],
   },
   {
     name: "the form of a graphic",
