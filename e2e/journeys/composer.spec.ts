@@ -167,6 +167,11 @@ for (const dialect of DIALECTS)
     test("a page of others that opens the window that gives keys is given none", async ({ browser }) => {
       const page = await (await browser.newContext({ baseURL: server.url })).newPage();
       await becomeFirstAdministrator(page, server);
+      await page.goto("/docs/Herramientas%20Online/ExternalArc?parte=conectar");
+      await expect(
+        page.getByText("Ningún panel está conectado ahora. Conecta el primero desde Composer"),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: "Pedir una clave" })).toBeVisible();
       await page.goto(`${composer.url}/noticia`);
       const window = page.waitForEvent("popup");
       await page.evaluate((address) => {

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { open } from "../src/alive.ts";
 import { startNewspaper } from "../src/article.ts";
 import { PASSWORD, submit } from "../src/dialog.ts";
 import { expect, test } from "../src/test.ts";
@@ -23,19 +22,55 @@ const RULES = [
   { asked: "halo de los rótulos en un mapa", title: "Mapas" },
 ] as const;
 
-/** What three utilities answer to what is typed. */
-const VALUES = [
-  { typed: "#c8321f", answer: /Contraste/ },
-  { typed: "de 20 a 25", answer: /\+25\s%/ },
-  { typed: "43.36, -5.84", answer: /43/ },
-] as const;
-
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill(text);
 }
 
-test("a newcomer's first minutes: examples come, one is published and stands in an article, rules and values are found, and the examples go", async ({
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Writes over what a field of the page holds, key by key. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole("main").getByLabel(label, { exact: true }).press("Control+a");
+  await page.keyboard.type(text);
+}
+
+/** Reads what a utility answers, copies it with the keyboard, and has it. */
+async function copyAnswer(page: Page, name: string, answer: RegExp): Promise<void> {
+  const row = page.locator(".nv-box__result").filter({ has: page.getByRole("term").getByText(name, { exact: true }) });
+  await expect(row.getByRole("definition")).toContainText(answer);
+  await row.getByRole("button", { name: `Copiar ${name}` }).press("Enter");
+  await expect(row.getByRole("status")).toHaveText("Copiado");
+  expect(await copied(page)).toMatch(answer);
+}
+
+/** Three utilities with values of one's own: one answers in the search itself, one refuses what is ambiguous, one is found by its name. */
+async function useThreeUtilities(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await search(page, "#1b5e3b");
+  await expect(dialog.getByRole("option", { selected: true })).toContainText("Contraste");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText(/^Copiado: Contraste, \d+,\d+ : 1$/);
+  expect(await copied(page)).toMatch(/^\d+,\d+ : 1$/);
+
+  await dialog.getByRole("combobox").fill("de 40 a 50");
+  const change = dialog.getByRole("option", { name: "Abrir «Variación y puntos»" });
+  await expect(change).toBeVisible();
+  while ((await change.getAttribute("aria-selected")) === "false") await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Antes", { exact: true })).toHaveValue("40");
+  await write(page, "Ahora", "12.5");
+  await expect(page.getByLabel("Ahora", { exact: true })).toHaveAccessibleDescription(/«12\.5» ¿es 12,5\?/);
+  await write(page, "Ahora", "62,5");
+  await copyAnswer(page, "Variación", /^\+56,3\s%/);
+
+  await write(page, "Buscar una utilidad, o pegar un valor", "slug");
+  await page.keyboard.press("Enter");
+  await write(page, "Titular", "¿Vuelven los precios de Ejemplia?");
+  await copyAnswer(page, "Slug", /^vuelven-los-precios-de-ejemplia/);
+}
+
+test("a newcomer's first minutes: examples come, one is published and stands in an article, three rules are found, three utilities used, and the examples go", async ({
   page,
   context,
   server,
@@ -58,7 +93,7 @@ test("a newcomer's first minutes: examples come, one is published and stands in 
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Publicado. Los lectores lo ven antes de un minuto.")).toBeVisible();
   await page.getByRole("button", { name: "Copiar código" }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const code = await copied(page);
   const reader = await page.context().newPage();
   await reader.goto(newspaper.print(`<!doctype html><html lang="es"><title>Los precios</title><p>La nota.</p>${code}`));
   await expect(
@@ -68,18 +103,13 @@ test("a newcomer's first minutes: examples come, one is published and stands in 
   });
   await reader.close();
 
-  await open(page, "/");
   for (const { asked, title } of RULES) {
     await search(page, asked);
     await expect(page.getByRole("dialog").getByRole("option").first()).toContainText(title);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
-  for (const { typed, answer } of VALUES) {
-    await search(page, typed);
-    await expect(page.getByRole("dialog").getByRole("option", { name: answer }).first()).toBeVisible();
-    await page.keyboard.press("Escape");
-  }
+  await useThreeUtilities(page);
 
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/examples.ts", "quitar"], {
     cwd: ROOT,

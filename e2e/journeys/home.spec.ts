@@ -1,6 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
+import type { TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
+
+const configOf = (name: string) => ({ type: "external", source: `https://example.org/${name}` });
+
+/** Tells the registry something, as a colleague in another tab. @returns The graphic as it is then. */
+async function post(page: Page, server: TestServer, path: string, data: object) {
+  const headers = { "sec-fetch-site": "same-origin" };
+  const answer = await page.request.post(`${server.url}/api/graphics${path}`, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
 
 test("the home begins with what waits in the registry, each count the way to its list", async ({ page, server }) => {
   await enter(page, server);
@@ -8,17 +20,11 @@ test("the home begins with what waits in the registry, each count the way to its
   const section = page.getByRole("region", { name: "Gráficos" });
   await expect(section.getByText("El registro está vacío.")).toBeVisible();
 
-  const post = async (path: string, data: object) => {
-    const headers = { "sec-fetch-site": "same-origin" };
-    const answer = await page.request.post(`${server.url}/api/graphics${path}`, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const config = (name: string) => ({ type: "external", source: `https://example.org/${name}` });
-  await post("", { title: "Los embalses", config: config("embalses") });
-  await post("", { title: "El paro", config: config("paro") });
-  const live = await post("", { title: "El IPC", altText: "Una línea.", sourceLine: "INE", config: config("ipc") });
-  await post(`/${live.id}/publish`, { version: live.version });
+  await post(page, server, "", { title: "Los embalses", config: configOf("embalses") });
+  await post(page, server, "", { title: "El paro", config: configOf("paro") });
+  const ipc = { title: "El IPC", altText: "Una línea.", sourceLine: "INE", config: configOf("ipc") };
+  const live = await post(page, server, "", ipc);
+  await post(page, server, `/${live.id}/publish`, { version: live.version });
 
   await open(page, "/");
   await expect(section.getByRole("link", { name: "2 borradores tuyos" })).toBeVisible();
@@ -34,13 +40,25 @@ test("the home begins with what waits in the registry, each count the way to its
   await expect(page.getByRole("link", { name: "El IPC" })).toHaveCount(0);
 });
 
-test("a registry that cannot be asked says so on the home, with the way to ask again", async ({ page, server }) => {
+test("a registry that cannot be asked says so on the home, with the way to ask again; empty lists say how one begins", async ({
+  page,
+  server,
+}) => {
   await enter(page, server);
   await page.route("**/api/graphics?*", (route) => route.abort());
   await open(page, "/");
   const section = page.getByRole("region", { name: "Gráficos" });
   await expect(section.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/graphics?*");
+  await post(page, server, "", { title: "El paro", author: "Eva Prueba", config: configOf("paro") });
   await section.getByRole("button", { name: "Reintentar" }).click();
-  await expect(section.getByText("El registro está vacío.")).toBeVisible();
+  // A colleague's draft alone: nothing is published, and nothing is half done by who looks.
+  const none = section.locator(".nv-lately__empty");
+  await expect(none).toHaveText([
+    "Todavía no se ha publicado ninguno: abre un borrador y publícalo.",
+    "No tienes ninguno a medias. Empieza uno.",
+  ]);
+  await expect(none.getByRole("link", { name: "abre un borrador" })).toHaveAttribute("href", "/embed_data");
+  await none.getByRole("link", { name: "Empieza uno" }).click();
+  await expect(page).toHaveURL(/\/embed_data\?nuevo=/);
 });

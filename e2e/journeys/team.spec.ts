@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { DIALECTS } from "@nv/test-kit";
 import { type Page, request } from "@playwright/test";
+import { open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { expect, test } from "../src/test.ts";
@@ -34,10 +35,13 @@ for (const dialect of DIALECTS) {
       const page = await (await browser.newContext({ baseURL: ground.editors.url })).newPage();
       await becomeFirstAdministrator(page, ground.editors);
       await page.goto("/team");
+      await page.getByText("Todavía no hay ninguna ficha.").getByRole("link", { name: "la tuya" }).press("Enter");
+      await expect(page.getByRole("heading", { name: "Tu ficha" })).toBeInViewport();
       await page.getByLabel("Nombre", { exact: true }).fill("Ana Muestra");
       await page.getByRole("textbox", { name: "De qué sabes" }).fill("R, mapas");
       await page.getByRole("button", { name: "Guardar la ficha" }).press("Enter");
       await expect(page.getByText("Sabe de R, mapas")).toBeVisible();
+      await expect(page.getByText("Guardada.", { exact: true })).toBeVisible();
 
       await plan(page, "08:00", "12:00");
       await expect(page.getByText(/^Sin nadie: martes /)).toBeVisible();
@@ -77,6 +81,7 @@ for (const dialect of DIALECTS) {
       await expect(other.getByRole("button", { name: /^16:00–20:00/ })).toBeHidden();
       await other.close();
 
+      await expect(page.getByText("Aún no hay ninguno. Escribe el de tu área.")).toBeVisible();
       await page.getByRole("textbox", { name: "Área" }).fill("Diseño");
       await page.getByRole("textbox", { name: "Canal" }).fill("diseno@diario.example");
       await page.getByRole("button", { name: "Guardar el canal" }).press("Enter");
@@ -92,6 +97,15 @@ for (const dialect of DIALECTS) {
       await expect(page.getByRole("button", { name: "Crear la dirección" })).toBeVisible();
       expect((await calendar.get(address)).status()).toBe(404);
       await calendar.dispose();
+
+      // The area answers on its pages; on a phone too, where facts that stand in one line go to the next without their point.
+      await page.setViewportSize({ width: 360, height: 780 });
+      await open(page, "/docs/Guia%20de%20estilos/Colors");
+      await page.getByRole("button", { name: "Diseño", exact: true }).press("Enter");
+      await expect(page.getByRole("link", { name: "diseno@diario.example" })).toBeVisible();
+      const edge = (await page.locator(".nv-facts").boundingBox())?.x;
+      for (const fact of ["Diseño", /\d{4}$/])
+        expect((await page.locator(".nv-facts dd").filter({ hasText: fact }).boundingBox())?.x).toBe(edge);
     });
   });
 }

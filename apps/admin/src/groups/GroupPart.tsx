@@ -98,7 +98,9 @@ export function GroupPart({ group }: { readonly group: GroupView }) {
         {isFixed && <small>El sitio lo usa: no se puede borrar.</small>}
       </p>
       {people.length === 0 ? (
-        <p className="empty">Nadie está en este grupo, así que nadie ve lo que es suyo.</p>
+        <p className="empty">
+          Nadie está en este grupo, así que nadie ve lo que es suyo. Añade a la primera persona por su correo.
+        </p>
       ) : (
         <ul className="lines">
           {people.map((person) => (

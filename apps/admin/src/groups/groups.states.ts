@@ -30,7 +30,7 @@ export const STATES: readonly ScreenStates[] = [
     },
     empty: {
       answers: { [GROUPS]: { json: { groups: [RESEARCH] } satisfies GroupsView } },
-      sees: ["Nadie está en este grupo"],
+      sees: ["Nadie está en este grupo, así que nadie ve lo que es suyo. Añade a la primera persona"],
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { SESSION_PATH } from "@nv/contracts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { linesOf } from "../../test/lines-of";
 import { openSite, type SiteInBrowser } from "../../test/site-in-browser";
 
 // The box of utilities, margins and the text over a picture, as they were built, in the states that a journey does not go through.
@@ -70,6 +71,14 @@ test("margins that leave no room say so, and what is no picture is refused", asy
   await shows("«nota.png» no es una imagen que este navegador sepa abrir");
   await page.getByRole("button", { name: "Poner las medidas de la casa" }).click();
   await expectWellDrawn();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const widths = page.getByLabel("Pantallas", { exact: true });
+    expect(await widths.evaluate((field) => field.scrollWidth - field.clientWidth), `at ${width}`).toBe(0);
+    // A measure is not broken where a line ends.
+    for (const size of await page.getByText(/^\d+\s×\s\d+\s(px|mm)$/).all())
+      expect(await size.evaluate(linesOf), `at ${width}`).toBe(1);
+  }
 });
 
 test("a text that no help makes readable is given a plate, and its map is drawn", async () => {

@@ -146,7 +146,7 @@ describe("the panels inside of a page of another origin", () => {
   });
 
   test.each([
-    { name: "an empty registry", items: [], says: "El registro está vacío." },
+    { name: "an empty registry", items: [], says: "El registro está vacío. Añade y publica en él un gráfico" },
     { name: "one graphic and what is not published", items: [HIT, DRAFT], says: "Los últimos que han cambiado" },
     { name: "more than are shown", items: [HIT], hasMore: true, says: "Los 1 primeros." },
   ])("the search says what there is: $name", async ({ items, hasMore = false, says }) => {

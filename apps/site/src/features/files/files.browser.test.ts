@@ -193,7 +193,7 @@ const STATES: readonly State[] = [
     name: "a video",
     address: `/archivos?archivo=${ID}`,
     answers: one({ ...DETAIL, kind: "video", facts: VIDEO, usedBy: [], uses: 0 }),
-    sees: ["1:32", "Uno cada 2 s", "Nada lo usa."],
+    sees: ["1:32", "Uno cada 2 s", "Nada lo usa. Se elige en el campo de un gráfico"],
   },
   {
     name: "a folder of ai2html",

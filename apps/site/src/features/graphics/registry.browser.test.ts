@@ -183,6 +183,9 @@ const FOUND: Inspection = {
   existing: null,
 };
 
+/** Stillness after which a search field settles, milliseconds. */
+const CALM_MS = 250;
+
 const session: Answers = {
   [DATAWRAPPER_API_PATH]: { json: { mode: "off", notice: "Sin clave de Datawrapper." } satisfies DatawrapperStatus },
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
@@ -278,7 +281,13 @@ const STATES: readonly State[] = [
     name: "a draft with nothing yet",
     address: `/embed_data?grafico=${ID}`,
     answers: graphic(DRAFT),
-    sees: ["Un borrador sin nada", "Falta el texto alternativo.", "Consultando cada marco"],
+    sees: [
+      "Un borrador sin nada",
+      "Falta el texto alternativo.",
+      "Consultando cada marco",
+      "Pon su código en una noticia, o apunta aquí su página.",
+      "Aún no se ha enviado desde aquí.",
+    ],
   },
   {
     name: "the form of a graphic",
@@ -315,6 +324,12 @@ const STATES: readonly State[] = [
     address: "/embed_data?importar=",
     answers: session,
     sees: ["Traer gráficos desde CSV"],
+  },
+  {
+    name: "the list, with nothing but what is retired",
+    address: "/embed_data",
+    answers: list([], { ...NONE, total: 2 }),
+    sees: ["No hay ningún gráfico en uso.", "Añade uno", "Mirar también entre los retirados"],
   },
 ];
 
@@ -404,6 +419,24 @@ describe("the list of the registry", () => {
     await page.waitForURL(/estado=all/);
     await page.getByText("Ningún gráfico coincide.").waitFor();
     expect(site.asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
+  });
+
+  test("does not call back whoever opens a graphic before the search has settled", async () => {
+    site.answer({ ...graphic(DETAIL), ...list([CHART, BARE], SUMMARY) });
+    await site.open("/embed_data", ["2 gráficos"]);
+    await page.evaluate((calmMs) => {
+      const wait = window.setTimeout.bind(window);
+      Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => {
+        if (ms === calmMs) Reflect.set(window, "settleSearch", run);
+        return wait(run, ms === calmMs ? 3_600_000 : ms);
+      });
+    }, CALM_MS);
+    await page.getByRole("searchbox", { name: "Buscar" }).fill("paro");
+    await page.getByRole("link", { name: CHART.title }).evaluate((link: HTMLElement) => {
+      link.click();
+      Reflect.get(window, "settleSearch")();
+    });
+    await page.getByText("cambiado por Eva Prueba").waitFor();
   });
 
   test("says for a moment that somebody changed it, beside how many there are", async () => {

@@ -8,8 +8,8 @@ export function IncludeUses({ uses }: { readonly uses: readonly IncludeUse[] }):
   if (uses.length === 0)
     return (
       <p className="nv-includes__facts">
-        Nada que sepamos. Las páginas que lo llevan se saben por una de cada veinte visitas, así que las nuevas tardan
-        en salir.
+        Nada que sepamos. Se pone con su código, que sale al publicarlo. Las páginas que lo llevan se saben por una de
+        cada veinte visitas, así que las nuevas tardan en salir.
       </p>
     );
   return (

@@ -27,13 +27,16 @@ const COLUMNS: readonly DataColumn<Summary>[] = [
   },
 ];
 
-/** The last batches of the desk. */
+/** The last batches of the desk, or how the first one begins. */
 export function BatchList({ batches }: Pick<PhotosStatus, "batches">): ReactNode {
-  if (batches.length === 0) return null;
   return (
     <section className="nv-photos__former" aria-labelledby="tandas">
       <h2 id="tandas">Tandas de antes</h2>
-      <DataTable caption="Tandas de imágenes" columns={COLUMNS} rows={batches} keyOf={({ id }) => id} />
+      {batches.length === 0 ? (
+        <p>Aún no hay ninguna. La primera empieza con una imagen: suéltala arriba, o elígela de Archivos.</p>
+      ) : (
+        <DataTable caption="Tandas de imágenes" columns={COLUMNS} rows={batches} keyOf={({ id }) => id} />
+      )}
     </section>
   );
 }

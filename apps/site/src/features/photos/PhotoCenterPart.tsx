@@ -24,7 +24,9 @@ export function PhotoCenterPart(photo: OnePhotoProps): ReactNode {
           ))}
         </ul>
       )}
-      {body !== null && body.items.length === 0 && <p>No se ha enviado desde aquí.</p>}
+      {body !== null && body.items.length === 0 && (
+        <p>Aún no se ha enviado desde aquí. Di qué se ve y de quién es, y queda en Photo Center.</p>
+      )}
       <SendToPhotoCenter {...photo} onClosed={reload} />
     </div>
   );

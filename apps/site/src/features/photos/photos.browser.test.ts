@@ -100,7 +100,13 @@ const STATES: readonly State[] = [
     name: "the first visit",
     address: "/upload_photocenter",
     answers: answers(batchOf([])),
-    sees: ["Imágenes", "O pegarlos con Ctrl V.", "De la biblioteca", "La imagen de un gráfico"],
+    sees: [
+      "Imágenes",
+      "O pegarlos con Ctrl V.",
+      "De la biblioteca",
+      "La imagen de un gráfico",
+      "Aún no hay ninguna. La primera empieza con",
+    ],
   },
   {
     name: "a list of former batches",
@@ -269,6 +275,17 @@ test("a graphic that has no picture yet says so, and not that there is something
   await page.getByText("La imagen de un gráfico", { exact: true }).click();
   await page.getByRole("button", { name: "Añadir Paro" }).click();
   await page.getByRole("alert").getByText(message).waitFor();
+});
+
+test("where no graphic is published, the choice of one says where the first one is", async () => {
+  const { page } = site;
+  const none = { items: [], total: 0, isTotalExact: true, nextCursor: null };
+  site.answer({ ...answers(batchOf([])), [GRAPHICS_API_PATH]: { json: none } });
+  await site.open("/upload_photocenter", ["Imágenes"]);
+  await page.getByText("La imagen de un gráfico", { exact: true }).click();
+  const said = page.getByText("No hay ninguno publicado. Publica el primero en Gráficos.");
+  await said.waitFor();
+  expect(await said.getByRole("link", { name: "Gráficos" }).getAttribute("href")).toBe("/embed_data");
 });
 
 test("a picture that is pasted is brought, and a text that is pasted is a text", async () => {

@@ -23,7 +23,8 @@ export function RunList({ series, turn }: Props): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Trayendo lo que ha llegado…</p>;
-  if (body.items.length === 0) return <p>Nada todavía.</p>;
+  if (body.items.length === 0)
+    return <p>Nada todavía: lo que traigas arriba, o lo que dé su origen, queda aquí con lo que se decidió.</p>;
   const shown = isWhole ? body.items : body.items.slice(0, FIRST_SHOWN);
   return (
     <>

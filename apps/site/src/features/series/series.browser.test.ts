@@ -161,7 +161,11 @@ const STATES: readonly State[] = [
     name: "one without observations",
     address: `${PAGE}?serie=${ID}`,
     answers: one(DRAFT),
-    sees: ["No hay ninguna observación que publicar.", "Aún no hay ninguna: pega arriba", "Nada todavía."],
+    sees: [
+      "No hay ninguna observación que publicar.",
+      "Aún no hay ninguna: pega arriba",
+      "Nada todavía: lo que traigas arriba",
+    ],
   },
   {
     name: "one that was taken back",

@@ -52,6 +52,13 @@ export function ShipRecorder({ onOpen }: Props): ReactNode {
         </Notice>
       )}
       {body !== null && body.notice === "" && <RecorderForm onBegun={reload} />}
+      {body !== null && body.items.length === 0 && (
+        <p className="nv-recorder__facts">
+          {body.notice === ""
+            ? "Aún no hay ninguna grabación. Escribe arriba el MMSI de un barco y empieza la primera."
+            : "Aún no hay ninguna grabación. Mientras falte la clave, trae arriba las posiciones que te den."}
+        </p>
+      )}
       {body !== null && body.items.length > 0 && (
         <ul className="nv-recorder__list">
           {body.items.map((recording) => (

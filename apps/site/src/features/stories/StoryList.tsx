@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import { useHistory } from "@docusaurus/router";
 import { GRAPHIC_STATUSES } from "@nv/contracts";
 import type { GraphicList, GraphicSummary } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
@@ -11,6 +10,7 @@ import { writeAddress as graphicAddress } from "../graphics/core/registry-addres
 import { StatusMark } from "../graphics/GraphicMarks";
 import { GRAPHIC_TOPIC } from "../graphics/graphic-topic";
 import { GraphicPicture } from "../graphics/list/GraphicPicture";
+import { useListAddress } from "../records/use-list-address";
 import "../graphics/list/list.css";
 import { EVERY_STATUS, isNarrowed, listCall, type StoriesAddress, writeAddress } from "./core/stories-address";
 
@@ -65,12 +65,12 @@ function count({ total, isTotalExact }: GraphicList): string {
 
 /** The stories that there are, found by any word: the registry, narrowed to them. */
 export function StoryList({ address }: { readonly address: StoriesAddress }): ReactNode {
-  const history = useHistory();
+  const replace = useListAddress();
   const call = listCall(address);
   const { body, failure, isLoading, reload } = useRemote(call, (signal) => graphicsCalls.find(call, signal));
   useReconnect(reload);
   useEvent(GRAPHIC_TOPIC, reload);
-  const go = (part: Partial<StoriesAddress>) => history.replace(writeAddress({ ...address, cursor: "", ...part }));
+  const go = (part: Partial<StoriesAddress>) => replace(writeAddress({ ...address, cursor: "", ...part }));
   const isEmpty = body?.items.length === 0;
   // Over nothing there is nothing to search.
   const isBare = isEmpty && !isNarrowed(address);

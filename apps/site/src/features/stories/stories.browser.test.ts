@@ -67,6 +67,8 @@ const PHOTO: FileDetail = {
   },
 };
 
+const LIBRARY = { items: [PHOTO], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 };
+
 /** The page of what was sent, as far as the frame around it looks. */
 function pageOf(sent: string): Buffer {
   const { config, title } = JSON.parse(new URLSearchParams(sent).get("graphic") ?? "{}");
@@ -103,7 +105,7 @@ const builder = (detail: GraphicDetail = DETAIL, more: Answers = {}): Answers =>
     body: pageOf(call.body.toString()),
   }),
   [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems: [], phoneBytes: 1_240_000 } },
-  [FILES_API_PATH]: { json: { items: [PHOTO], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 } },
+  [FILES_API_PATH]: { json: LIBRARY },
   [`${FILES_API_PATH}/${PHOTO.id}`]: { json: PHOTO },
   "/api/events/presence": { status: 204 },
   ...more,
@@ -356,6 +358,16 @@ describe("the stories", () => {
     await file.dragTo(card.getByRole("group", { name: "Imagen" }));
     await card.getByText("valle.jpg").first().waitFor(PATIENCE);
     expect(await card.count()).toBe(1);
+  });
+
+  test("a library without files says where they come from, and a search in vain with which word", async () => {
+    await build(builder(DETAIL, { [FILES_API_PATH]: { json: { ...LIBRARY, items: [], total: 0 } } }));
+    await button("Abrir Archivos").click();
+    const shelf = site.page.getByRole("region", { name: "Archivos de la biblioteca" });
+    await shelf.getByText("Todavía no hay ninguno. Tráelos en Archivos o desde un campo.").waitFor(PATIENCE);
+    expect(await shelf.getByRole("link", { name: "Archivos" }).getAttribute("href")).toBe("/archivos");
+    await shelf.getByRole("searchbox").fill("valle");
+    await shelf.getByText("Ninguno lleva «valle».").waitFor(PATIENCE);
   });
 
   test("it saves by itself what can be saved, and says where what cannot is kept", async () => {

@@ -53,6 +53,7 @@ export function ChannelsPart(): ReactNode {
         dice quién está de guardia.
       </p>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      {body !== null && body.channels.length === 0 && <p>Aún no hay ninguno. Escribe el de tu área.</p>}
       {body !== null && body.channels.length > 0 && (
         <ul className="nv-team__lines">
           {body.channels.map(({ area, channel }) => (

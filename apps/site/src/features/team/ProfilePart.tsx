@@ -162,6 +162,7 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
           action="Borrarla"
           onConfirm={async () => {
             await teamCalls.eraseProfile();
+            setIsSaved(false);
             draft.discard();
             onChange();
           }}

@@ -85,7 +85,11 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
       </div>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {moveFailure !== null && <FailureNotice error={moveFailure} />}
-      {people.length === 0 && <p>Los turnos son de quien tiene ficha: escribe la tuya y aparecerás aquí.</p>}
+      {people.length === 0 && (
+        <p>
+          Los turnos son de quien tiene ficha: escribe <a href="#ficha">la tuya</a> y aparecerás aquí.
+        </p>
+      )}
       {week === null && failure === null && <p role="status">Trayendo la semana…</p>}
       {week !== null && people.length > 0 && (
         <>

@@ -56,14 +56,19 @@ export function StepsPart(): ReactNode {
     }
   }
 
-  // Where there is no list, and nobody who could write one, there is nothing to say.
-  if (body === null || (body.steps.length === 0 && !body.isEditor))
-    return failure === null ? null : <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null) return failure === null ? null : <FailureNotice error={failure} onRetry={reload} />;
   const left = body.steps.length - body.done.length;
   return (
     <section aria-labelledby="llegada">
       <h2 id="llegada">Si acabas de llegar</h2>
-      {body.steps.length === 0 && <p>La lista está vacía. Quien llega la marca paso a paso: escribe el primero.</p>}
+      {body.steps.length === 0 && (
+        <p>
+          La lista está vacía.{" "}
+          {body.isEditor
+            ? "Quien llega la marca paso a paso: escribe el primero."
+            : "La escribe quien administra: si acabas de llegar, pregúntale por dónde se empieza."}
+        </p>
+      )}
       {body.steps.length > 0 && (
         <p role="status" className="nv-team__facts">
           {left === 0 ? "Lo has hecho todo." : `Te ${left === 1 ? "queda" : "quedan"} ${left} de ${body.steps.length}.`}

@@ -23,7 +23,9 @@ function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): Reac
     <section aria-labelledby="guardia">
       <h2 id="guardia">Ahora de guardia</h2>
       {onDuty.length === 0 ? (
-        <p>Nadie tiene turno en este momento.</p>
+        <p>
+          Nadie tiene turno en este momento. Los turnos se ponen en <a href="#semana">La semana</a>.
+        </p>
       ) : (
         <ul className="nv-team__duty">
           {onDuty.map((shift) => (
@@ -52,7 +54,9 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
     <section aria-labelledby="personas">
       <h2 id="personas">Quiénes somos</h2>
       {people.length === 0 ? (
-        <p>Todavía no hay ninguna ficha. Empieza por la tuya, al final de la página.</p>
+        <p>
+          Todavía no hay ninguna ficha. Empieza por <a href="#ficha">la tuya</a>.
+        </p>
       ) : (
         <>
           <SearchField
@@ -109,11 +113,7 @@ function TeamParts(): ReactNode {
           <StepsPart />
           <CalendarPart view={body} onChange={reload} />
           <PhotoPart view={body} onChange={reload} />
-          <ProfilePart
-            key={body.people.some(({ id }) => id === body.me) ? "own" : "new"}
-            view={body}
-            onChange={reload}
-          />
+          <ProfilePart view={body} onChange={reload} />
         </>
       )}
     </main>

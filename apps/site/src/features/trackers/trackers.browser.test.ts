@@ -8,6 +8,7 @@ import type {
 } from "@nv/contracts/schemas";
 import { HOUSE_METHOD } from "@nv/series";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { linesOf } from "../../../test/lines-of";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 
 // The tools in each of their states: the site as it was built, and a server that answers as each test says.
@@ -136,6 +137,7 @@ const STATES: readonly State[] = [
       "No hay ninguna encuesta que publicar.",
       "Aún no hay ninguna: pega arriba",
       "Aún no hay ninguno: arriba, en «Acontecimientos»",
+      "En ningún sitio todavía: sus direcciones salen aquí al publicar.",
     ],
   },
   {
@@ -186,6 +188,20 @@ describe.each(STATES)("$name", ({ address, answers, sees }) => {
     expect(await site.darkFindings()).toEqual([]);
     expect(site.errors).toEqual([]);
   });
+});
+
+test("neither the day of a poll nor where it is from is broken at any width", async () => {
+  const { page } = site;
+  site.answer(one(PUBLISHED, POLLS));
+  await site.open(`${PAGE}?seguimiento=${ID}`, ["Casa Faro"]);
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const days = page.locator('section:has(> #seguimiento-encuestas) tbody [data-column="date"]');
+    await days.nth(POLLS.length - 1).waitFor();
+    const sources = page.getByRole("link", { name: "faro.example" });
+    for (const whole of [...(await days.all()), ...(await sources.all())])
+      expect(await whole.evaluate(linesOf), `at ${width}`).toBe(1);
+  }
 });
 
 test("what is pasted is read while it is written, its mistakes row by row, and outlives a reload", async () => {

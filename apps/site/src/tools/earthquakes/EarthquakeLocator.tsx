@@ -108,7 +108,9 @@ function EarthquakeDesk(): ReactNode {
           {body === null && failure === null && <p className="nv-quakes__hint">Preguntando a las agencias…</p>}
           {body !== null && listed.length === 0 && (
             <p className="nv-quakes__hint">
-              {isOff ? "Sin agencias no hay lista: escribe el terremoto a mano." : "Ninguno así en diez días."}
+              {isOff
+                ? "Sin agencias no hay lista: escribe el terremoto a mano."
+                : "Ninguno así en diez días. Cambia la magnitud o la zona, o pide otro día."}
             </p>
           )}
           <QuakeList

@@ -43,7 +43,7 @@ export function ArtboardList({ boards }: { readonly boards: readonly Artboard[] 
         ))}
       </ul>
       <p className="nv-boards__line">
-        Para el guion de mesas de Illustrator: <code>{line}</code> <CopyButton text={line} what="las mesas" />
+        Para el script de mesas de Illustrator: <code>{line}</code> <CopyButton text={line} what="las mesas" />
       </p>
       <p className="nv-overline">Web, de tres anchos fijos</p>
       <ul className="nv-boards__list">

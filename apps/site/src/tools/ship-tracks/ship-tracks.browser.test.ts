@@ -77,6 +77,7 @@ test("without a key it says so, and a refusal stands beside its field", async ()
     [`POST ${SHIP_RECORDINGS_API_PATH}`]: { status: 422, json: refused },
   });
   await page.reload();
+  await shows("Aún no hay ninguna grabación. Escribe arriba el MMSI de un barco");
   await page.getByLabel("MMSI de los barcos").fill("123");
   await page.getByRole("button", { name: "Empezar a grabar" }).click();
   await shows("Nueve cifras");
@@ -85,5 +86,6 @@ test("without a key it says so, and a refusal stands beside its field", async ()
   });
   await page.reload();
   await shows("falta AISSTREAM_KEY");
+  await shows("Mientras falte la clave, trae arriba las posiciones");
   expect(await page.getByLabel("MMSI de los barcos").count()).toBe(0);
 });

@@ -46,7 +46,7 @@ export function CropView({ crop, proven: { picture, contrast }, least, isMap }: 
     <figure className="nv-shadow__crop" data-crop={crop.id}>
       <canvas ref={canvas} role="img" aria-label={`El texto sobre la imagen, en ${crop.name.toLowerCase()}`} />
       <figcaption>
-        <strong>{crop.name}</strong> {crop.widthPx} × {crop.heightPx}
+        <strong>{crop.name}</strong> {`${crop.widthPx}\u00a0×\u00a0${crop.heightPx}`}
         <br />
         <span data-enough={isEnough}>
           {isEnough ? "✓" : "✗"} {words(worst)}

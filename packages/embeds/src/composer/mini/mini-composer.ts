@@ -51,6 +51,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
   const list = draw("ol", { class: "nv-mc__story", "aria-label": "Elementos de la noticia" });
   const stage = draw("div", { class: "nv-mc__stage" });
   const log = draw("div", { class: "nv-mc__log", role: "log", "aria-label": "Mensajes de los paneles", tabindex: "0" });
+  const none = draw("p", {}, ["Los paneles no han dicho nada todavía. Empieza con «Insertar un gráfico»."]);
   const ans = draw("code");
   const add = button("Insertar un gráfico", () => openSearch(), "nv-mc__main");
 
@@ -64,6 +65,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
     ]),
     draw("section", { class: "nv-mc__said", "aria-labelledby": "mc-mensajes" }, [
       draw("h2", { id: "mc-mensajes" }, ["Mensajes"]),
+      none,
       log,
       draw("details", {}, [draw("summary", {}, ["La noticia en ANS"]), draw("pre", { tabindex: "0" }, [ans])]),
     ]),
@@ -72,6 +74,7 @@ export function mountMiniComposer(root: HTMLElement, { powerupUrl, onStory }: Mi
 
   function write(kind: PanelKind, what: string, verdict: string, isGood: boolean): void {
     const facts = draw("p", {}, [draw("strong", {}, [kind.toUpperCase()]), ` ${what}`]);
+    none.remove();
     log.append(draw("div", { "data-tone": isGood ? "good" : "bad" }, [facts, draw("p", {}, [verdict])]));
     if (log.childElementCount > MOST_LINES) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;

@@ -20,7 +20,10 @@ const NOT_LIVE = "Publica el gráfico antes de insertarlo";
 
 /** What is said over a list. */
 function countOf(count: number, hasMore: boolean, q: string): string {
-  if (count === 0) return q === "" ? "El registro está vacío." : `Ningún gráfico responde a «${q}».`;
+  if (count === 0)
+    return q === ""
+      ? "El registro está vacío. Añade y publica en él un gráfico, y vuelve."
+      : `Ningún gráfico responde a «${q}».`;
   if (hasMore) return `Los ${count} primeros. Escribe algo más para acotar.`;
   if (q === "") return "Los últimos que han cambiado";
   return count === 1 ? "1 gráfico" : `${count} gráficos`;

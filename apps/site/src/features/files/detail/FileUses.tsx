@@ -11,7 +11,7 @@ const ADDRESSES: Readonly<Record<FileUse["collection"], (id: string) => string>>
 
 /** What uses a file, and whether readers get it there. */
 export function FileUses({ uses }: { readonly uses: readonly FileUse[] }): ReactNode {
-  if (uses.length === 0) return <p>Nada lo usa.</p>;
+  if (uses.length === 0) return <p>Nada lo usa. Se elige en el campo de un gráfico o de una historia.</p>;
   return (
     <ul className="nv-usages">
       {uses.map((use) => (

@@ -7,6 +7,7 @@ import { Notice, Pager } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { writeAddress as registryAddress } from "../../graphics/core/registry-address";
+import { useListAddress } from "../../records/use-list-address";
 import { type FilesAddress, isNarrowed, listCall, writeAddress } from "../core/files-address";
 import { filesCalls } from "../files-calls";
 import { UploadPanel } from "../upload/UploadPanel";
@@ -21,6 +22,7 @@ const count = (total: number) => `${formatNumber(total, { decimals: 0 })} ${tota
 /** The library: what there is, found by any word, and where more is brought. */
 export function ListScreen({ address }: { readonly address: FilesAddress }): ReactNode {
   const history = useHistory();
+  const replace = useListAddress();
   const [look, setLook] = useLook();
   const call = listCall(address);
   const list = useRemote(call, (signal) => filesCalls.find(call, signal));
@@ -28,7 +30,7 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
   useEvent(FILES_TOPIC, list.reload);
 
   const { body, failure } = list;
-  const go = (part: Partial<FilesAddress>) => history.replace(writeAddress({ ...address, page: 1, ...part }));
+  const go = (part: Partial<FilesAddress>) => replace(writeAddress({ ...address, page: 1, ...part }));
   // In a library with nothing in it there is nothing to search.
   const isBare = body?.total === 0 && !isNarrowed(address) && body.groups.length === 0;
   return (

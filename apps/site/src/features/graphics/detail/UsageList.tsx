@@ -74,7 +74,12 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
 
   return (
     <>
-      {graphic.usages.length === 0 && <p>Nadie lo ha visto puesto todavía, y nadie lo ha apuntado.</p>}
+      {graphic.usages.length === 0 && (
+        <p>
+          Nadie lo ha visto puesto todavía, y nadie lo ha apuntado. Pon su código en una noticia, o apunta aquí su
+          página.
+        </p>
+      )}
       <ul className="nv-usages">
         {graphic.usages.map((usage) => (
           <UsageItem

@@ -49,7 +49,12 @@ export function AccountGallery(): ReactNode {
       />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       <p className="nv-graphics__count" role="status">
-        {charts.length === 0 && !isLoading && failure === null && "Ningún gráfico publicado coincide."}
+        {charts.length === 0 &&
+          !isLoading &&
+          failure === null &&
+          (search === ""
+            ? "La cuenta no tiene ninguno publicado. Publica el primero en Datawrapper."
+            : "Ningún gráfico publicado coincide. Prueba con menos palabras.")}
         {charts.length > 0 &&
           `${formatNumber(charts.length, { decimals: 0 })} de ${formatNumber(total, { decimals: 0 })}, los últimos que han cambiado`}
       </p>

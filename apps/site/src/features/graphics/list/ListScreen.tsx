@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
-import { useHistory } from "@docusaurus/router";
 import type { GraphicList } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { usePassing } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { useListAddress } from "../../records/use-list-address";
 import { graphicsCalls } from "../api/graphics-calls";
 import { orderAfter } from "../core/list-order";
 import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } from "../core/registry-address";
@@ -30,7 +30,7 @@ function count({ total, isTotalExact }: GraphicList): string {
 
 /** The registry: what there is, found by any word. */
 export function ListScreen({ address }: { readonly address: RegistryAddress }): ReactNode {
-  const history = useHistory();
+  const replace = useListAddress();
   const { filters, cursor, look } = address;
   const order = orderOf(address);
   const call = listCall(address);
@@ -38,7 +38,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
   const summary = useRemote("summary", graphicsCalls.summary);
   /** The list that somebody else changed a moment ago; empty for none. */
   const [changedCall, setChangedCall] = usePassing("", NEWS_MS);
-  const go = (part: Partial<RegistryAddress>) => history.replace(writeAddress({ ...address, cursor: "", ...part }));
+  const go = (part: Partial<RegistryAddress>) => replace(writeAddress({ ...address, cursor: "", ...part }));
 
   function readAgain() {
     list.reload();

@@ -14,10 +14,16 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Where readers, programs and our graphics get data that are published; nothing before they are. */
+/** Where readers, programs and our graphics get data that are published, or how they come to be. */
 export function DataAddresses({ of, reference, children }: Props): ReactNode {
   const { latestJsonUrl, latestCsvUrl, publicUrl } = of;
-  if (latestJsonUrl === null || latestCsvUrl === null || publicUrl === null) return null;
+  if (latestJsonUrl === null || latestCsvUrl === null || publicUrl === null)
+    return (
+      <section aria-labelledby="datos-direcciones">
+        <h3 id="datos-direcciones">Dónde se lee</h3>
+        <p>En ningún sitio todavía: sus direcciones salen aquí al publicar.</p>
+      </section>
+    );
   const addresses = [
     { name: "La última, para programas", text: latestJsonUrl },
     { name: "La última, para hojas de cálculo y Datawrapper", text: latestCsvUrl },

@@ -112,7 +112,7 @@ export function artboardFile({ name }: Artboard): string {
 
 /** How big a board is, for people. @example «98 × 120 mm» */
 export function artboardSize({ width, height, unit }: Artboard): string {
-  return `${formatNumber(width, { decimals: 0 })} × ${formatNumber(height, { decimals: 0 })}\u00a0${unit}`;
+  return `${formatNumber(width, { decimals: 0 })}\u00a0×\u00a0${formatNumber(height, { decimals: 0 })}\u00a0${unit}`;
 }
 
 /** The boards as the script of Illustrator that makes them asks for them. @example "movil:358, ancho:860" */

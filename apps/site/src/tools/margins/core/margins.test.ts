@@ -121,7 +121,7 @@ test("paper is measured in millimetres and a card in pixels", () => {
     safe: { top: 10, right: 0, bottom: 0, left: 0 },
   });
   expect(artboardSize(fixedArtboard({ id: "x", medium: "redes", widthPx: 1080, heightPx: 1350, safe }, 1))).toBe(
-    "1080 × 1350\u00a0px",
+    "1080\u00a0×\u00a01350\u00a0px",
   );
 });
 
