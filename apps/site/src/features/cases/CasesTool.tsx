@@ -5,6 +5,7 @@ import { Button, SegmentedControl } from "@nv/ui";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { useListAddress } from "../records/use-list-address";
 import { CaseListPart } from "./CaseListPart";
 import { CaseScreen } from "./CaseScreen";
 import { CasesManual } from "./CasesManual";
@@ -38,6 +39,7 @@ export function CasesTool(): ReactNode {
   const isNew = asked.has("nuevo");
   const part = asked.oneOf(PART_NAMES, "parte") ?? "casos";
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
+  const replace = useListAddress();
   return (
     <main className="nv-cases">
       <header>
@@ -84,7 +86,7 @@ export function CasesTool(): ReactNode {
                 after: asked.text("desde"),
               }}
               onAsk={({ q, state, province, after }) =>
-                show({ buscar: q, estado: state, provincia: province, desde: after })
+                replace(addressOf(pathname, { buscar: q, estado: state, provincia: province, desde: after }))
               }
               onOpen={(caso) => show({ caso })}
               onNew={() => show({ nuevo: true })}

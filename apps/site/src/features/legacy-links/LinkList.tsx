@@ -1,11 +1,13 @@
+import { useLocation } from "@docusaurus/router";
 import { DEAD_LINK_STATES, LEGACY_LINKS_API_PATH, LINK_STATES, LINK_TARGETS } from "@nv/contracts";
 import type { LegacyLinkSummary, LegacyLinksFigures } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField } from "@nv/ui";
 import { FailureNotice, useReconnect, useRemote } from "@nv/web";
-import type { Query, QueryValue } from "@nv/web/address";
+import { addressOf, type Query, type QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
 import { OpenRecord } from "../records/OpenRecord";
+import { useListAddress } from "../records/use-list-address";
 import { TARGET_KINDS } from "./core/link-draft";
 import { pageState, stateOf } from "./core/state-words";
 import { LinkJob, type LinkJobs, useLinkJobs } from "./LinkJob";
@@ -59,14 +61,18 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
   }, [reloadList, reloadFigures]);
   useReconnect(reload);
   const jobs = useLinkJobs(reload);
+  const { pathname } = useLocation();
+  const replace = useListAddress();
   const narrow = (more: Readonly<Record<string, QueryValue>>) =>
-    onShow({
-      buscar: sought.buscar,
-      estado: sought.estado,
-      ahora: sought.ahora,
-      publicado: sought.pagina,
-      ...more,
-    });
+    replace(
+      addressOf(pathname, {
+        buscar: sought.buscar,
+        estado: sought.estado,
+        ahora: sought.ahora,
+        publicado: sought.pagina,
+        ...more,
+      }),
+    );
   const isNarrowed = sought.buscar !== "" || [sought.estado, sought.ahora, sought.pagina].some((part) => part !== null);
   const { body, failure } = list;
 
