@@ -405,10 +405,11 @@ describe("the list of the registry", () => {
     await site.open("/embed_data", ["3 gráficos"]);
     await page.getByRole("button", { name: "Gráfico" }).click();
     await page.waitForURL(/orden=titulo/);
-    expect(site.asked).toContain("GET /api/graphics?inUse=yes&order=title&direction=asc");
+    await expect.poll(() => site.asked).toContain("GET /api/graphics?inUse=yes&order=title&direction=asc");
     await page.getByRole("button", { name: "Gráfico" }).click();
     await page.waitForURL(/orden=-titulo/);
-    expect(await page.getByRole("columnheader", { name: "Gráfico" }).getAttribute("aria-sort")).toBe("descending");
+    const head = page.getByRole("columnheader", { name: "Gráfico" });
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
   });
 
   test("holds what is retired on request alone, and a search in vain says where else to look", async () => {
@@ -418,7 +419,7 @@ describe("the list of the registry", () => {
     await page.getByRole("link", { name: "Mirar también entre los retirados" }).click();
     await page.waitForURL(/estado=all/);
     await page.getByText("Ningún gráfico coincide.").waitFor();
-    expect(site.asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
+    await expect.poll(() => site.asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
   });
 
   test("does not call back whoever opens a graphic before the search has settled", async () => {

@@ -12,6 +12,7 @@ export function useListAddress(): (to: string) => void {
   const history = useHistory();
   const drawn = useLocation();
   return (to) => {
-    if (history.location.key === drawn.key) history.replace(to);
+    // What the list itself asked for a moment ago, and is not drawn yet, leads nowhere else.
+    if (history.location.key === drawn.key || history.action === "REPLACE") history.replace(to);
   };
 }
