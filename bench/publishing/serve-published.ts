@@ -14,7 +14,7 @@ const headers = securityHeaders(true);
 const store = await openDiskStore(join(BENCH_DATA, "store"));
 const published = createPublished({
   store,
-  cache: createPublishedCache(store, "g", Date.now),
+  cache: createPublishedCache(store, "g", { now: Date.now, onFailure: console.error }),
   headers,
   frameOrigins: [],
   section: "g",

@@ -60,7 +60,7 @@ describe.each(STORES)("rescued archives in $store", ({ createStore }) => {
     });
     const published = createPublished({
       store,
-      cache: createPublishedCache(store, "l", clock.now),
+      cache: createPublishedCache(store, "l", { now: clock.now, onFailure: () => undefined }),
       headers: securityHeaders(true),
       frameOrigins: [],
       section: "l",

@@ -60,8 +60,19 @@ export interface PublishedCache {
   forget(slug: string): void;
 }
 
+/** What the memory is given from outside of itself. */
+export interface PublishedCacheTools {
+  readonly now: () => number;
+  /** Told what is wrong with a pointer that was read for nobody who waits. */
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** The memory before the store. Requests for the same thing at the same time ask the store once. */
-export function createPublishedCache(store: BlobStore, section: PublishedSection, now: () => number): PublishedCache {
+export function createPublishedCache(
+  store: BlobStore,
+  section: PublishedSection,
+  { now, onFailure }: PublishedCacheTools,
+): PublishedCache {
   const keys = publishedKeys(section);
   const pointers = new LRUCache<string, KnownPointer>({ max: POINTERS_KEPT });
   const manifests = new LRUCache<string, RevisionManifest>({ max: MANIFESTS_KEPT });
@@ -142,8 +153,9 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       const ageMs = now() - known.readAtMs;
       if (ageMs <= POINTER_FRESH_MS) return known.pointer;
       const reading = readPointer(slug).catch((error: unknown) => {
-        if (error instanceof StoreError) return known.pointer; // The store is away: what was true a moment ago is better than nothing.
-        throw error;
+        // The store is away, or gave what is no pointer: what was true a moment ago is better than nothing.
+        if (!(error instanceof StoreError)) onFailure(error);
+        return known.pointer;
       });
       return ageMs <= POINTER_USABLE_MS ? known.pointer : reading;
     },

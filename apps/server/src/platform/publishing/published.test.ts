@@ -10,6 +10,7 @@ import { goneGraphic } from "./gone-answer.ts";
 import { createPublished } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import type { Publisher } from "./publisher.ts";
+import { publishedKeys } from "./revision-manifest.ts";
 
 const ASSETS = { script: "parent.postMessage(1)", styles: "p{}" };
 const PAGE = `<!doctype html><style>p{}</style><p>${"hola ".repeat(200)}</p><script>alert(1)</script>`;
@@ -58,7 +59,8 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       { path: "video.mp4", body: LARGE },
     ]);
     await publisher.movePointer(pointer());
-    const cache = createPublishedCache(store, "g", clock.now);
+    const onFailure = (error: unknown) => void failures.push(error);
+    const cache = createPublishedCache(store, "g", { now: clock.now, onFailure });
     const published = createPublished({
       store,
       cache,
@@ -248,6 +250,19 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     }
   });
 
+  test("a pointer that is torn is told, and readers get what was true a moment ago", async () => {
+    await publisher.movePointer(pointer({ slug: "roto" }));
+    expect((await get("/g/roto/latest.json")).status).toBe(200);
+    await store.put(publishedKeys("g").pointer("roto"), Buffer.from('{"schema":1,"slug":"ro'), "application/json");
+    for (const laterMs of [2000, 20_000]) {
+      clock.advance(laterMs);
+      const answer = await get("/g/roto/latest.json");
+      expect([answer.status, JSON.parse(answer.body.toString()).slug]).toEqual([200, "roto"]);
+      await expect.poll(() => failures).toEqual([expect.any(SyntaxError)]);
+      failures.length = 0;
+    }
+  });
+
   test("when the store is away readers get what is at hand, and the rest is told as a fault that passes", async () => {
     const broken: BlobStore = {
       ...store,
@@ -255,7 +270,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     };
     const faulty = createPublished({
       store: broken,
-      cache: createPublishedCache(broken, "g", clock.now),
+      cache: createPublishedCache(broken, "g", { now: clock.now, onFailure: (error) => failures.push(error) }),
       headers: {},
       frameOrigins: [],
       section: "g",

@@ -63,14 +63,15 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   const { settings, store, events, assets, headers, log, now, runAlone, trustedOrigins: frameOrigins } = deps;
   const { newspaperHosts, publicBaseUrl } = settings;
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
+  const tools = { now, onFailure };
   const caches = {
-    d: createPublishedCache(store, "d", now),
-    data: createPublishedCache(store, "data", now),
-    g: createPublishedCache(store, "g", now),
-    i: createPublishedCache(store, "i", now),
-    l: createPublishedCache(store, "l", now),
-    "map/style": createPublishedCache(store, "map/style", now),
-    p: createPublishedCache(store, "p", now),
+    d: createPublishedCache(store, "d", tools),
+    data: createPublishedCache(store, "data", tools),
+    g: createPublishedCache(store, "g", tools),
+    i: createPublishedCache(store, "i", tools),
+    l: createPublishedCache(store, "l", tools),
+    "map/style": createPublishedCache(store, "map/style", tools),
+    p: createPublishedCache(store, "p", tools),
   };
   const answers = { store, headers, frameOrigins, publicBaseUrl, now, onFailure };
   function emptyFeed(name: string): string | null {

@@ -56,7 +56,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
         return real.get(key);
       },
     };
-    cache = createPublishedCache(store, "g", clock.now);
+    cache = createPublishedCache(store, "g", { now: clock.now, onFailure: (error) => failures.push(error) });
     const common = {
       headers: {},
       emptyFeed: String,
