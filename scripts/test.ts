@@ -4,6 +4,7 @@ import { runRTestsWherePossible } from "./checks/r-tests.ts";
 import { runStaticChecks } from "./checks/static-checks.ts";
 import { costLines, type FileCost, type StageCost } from "./checks/test-costs.ts";
 import { closingLine, type TestCounts } from "./checks/test-counts.ts";
+import { type Failure, failureLines } from "./checks/test-failures.ts";
 import { runBrowserTests, runJourneys, runUnitTests, type TestRun, withPostgres } from "./checks/tests.ts";
 import { provideChromium } from "./provide/chromium.ts";
 import { provideFirefox } from "./provide/firefox.ts";
@@ -11,8 +12,9 @@ import { reportFailure } from "./terminal/report-failure.ts";
 
 const counts: TestCounts[] = [];
 const stages: StageCost[] = [];
+const failures: Failure[] = [];
 
-/** Runs a stage, and notes what it and its files took. */
+/** Runs a stage, and notes what it took. */
 async function pass<Result>(
   stage: string,
   run: () => Promise<Result>,
@@ -24,20 +26,26 @@ async function pass<Result>(
   return result;
 }
 
-const filesOf = ({ files }: TestRun) => files;
+/** Runs a stage of tests, and notes what it and its files took, how many passed, and what did not. */
+async function passTests(stage: string, run: () => Promise<TestRun>): Promise<void> {
+  const result = await pass(stage, run, ({ files }) => files);
+  counts.push(result);
+  failures.push(...result.failures);
+}
 
 try {
   await pass("Comprobaciones sin pruebas", runStaticChecks);
   await withPostgres(async (env) => {
-    counts.push(await pass("Unidades y API", () => runUnitTests(env), filesOf));
+    await passTests("Unidades y API", () => runUnitTests(env));
     counts.push(await pass("Scripts de R", () => runRTestsWherePossible()));
     await pass("Construir", () => buildStale());
     const browserEnv = { ...env, CHROMIUM_PATH: await provideChromium() };
-    counts.push(await pass("Componentes", () => runBrowserTests(browserEnv), filesOf));
+    await passTests("Componentes", () => runBrowserTests(browserEnv));
     const journeysEnv = { ...browserEnv, FIREFOX_PATH: await provideFirefox() };
-    counts.push(await pass("Recorridos", () => runJourneys(journeysEnv), filesOf));
+    await passTests("Recorridos", () => runJourneys(journeysEnv));
   });
 } catch (error) {
   reportFailure(error);
 }
-process.stdout.write(`\n${costLines(stages)}\n\n${closingLine(counts)}\n`);
+const parts = [costLines(stages), failureLines(failures), closingLine(counts)].filter((part) => part !== "");
+process.stdout.write(`\n${parts.join("\n\n")}\n`);

@@ -9,13 +9,15 @@ import { providePostgres } from "../provide/postgres.ts";
 import { CommandError, runNode } from "../terminal/run-command.ts";
 import { type FileCost, playwrightCosts, vitestCosts } from "./test-costs.ts";
 import { playwrightCounts, type TestCounts, vitestCounts } from "./test-counts.ts";
+import { type Failure, playwrightFailures, vitestFailures } from "./test-failures.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const REPORTS = join(ROOT, ".cache/test-reports");
 
-/** What a runner ended with: how many tests, and what its files took. */
+/** What a runner ended with: how many tests, what its files took, and what did not pass at its first try. */
 export interface TestRun extends TestCounts {
   readonly files: readonly FileCost[];
+  readonly failures: readonly Failure[];
 }
 
 function title(text: string): void {
@@ -37,7 +39,7 @@ async function runVitest(project: string, env: NodeJS.ProcessEnv, more: readonly
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...more];
   const found = await runRunner(args, env, report);
-  return { ...vitestCounts(found), files: vitestCosts(found, ROOT) };
+  return { ...vitestCounts(found), files: vitestCosts(found, ROOT), failures: vitestFailures(found, ROOT) };
 }
 
 /** Where Linux keeps files in memory. */
@@ -98,5 +100,5 @@ export async function runJourneys(env: NodeJS.ProcessEnv): Promise<TestRun> {
   const report = join(REPORTS, "journeys.json");
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"];
   const found = await runRunner(args, { ...env, JOURNEYS_REPORT: report }, report);
-  return { ...playwrightCounts(found), files: playwrightCosts(found) };
+  return { ...playwrightCounts(found), files: playwrightCosts(found), failures: playwrightFailures(found) };
 }
