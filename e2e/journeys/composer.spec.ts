@@ -53,12 +53,13 @@ for (const dialect of DIALECTS)
       return panelOf(page, "SEARCH");
     }
 
-    /** Connects the panel with the session of this browser: the window beside it goes by itself. */
+    /** Connects the panel with the session of this browser: the window beside it goes by itself, and what asked for it. */
     async function connect(page: Page, press: () => Promise<void>): Promise<void> {
       const opened = page.waitForEvent("popup");
       await press();
       const window = await opened;
       await expect.poll(() => window.isClosed()).toBe(true);
+      await expect(panelOf(page, "SEARCH").getByRole("button", { name: "Conectar" })).toHaveCount(0);
     }
 
     test("is looked for without accents, inserted with the keyboard alone, and the story follows it", async ({

@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
 
 const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
@@ -188,7 +189,10 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const stale = await process.call("POST", `/api/graphics/${draft.id}/delete`, { version: draft.version + 1 });
     expect(stale.body).toMatchObject({ code: "VERSION_CONFLICT", current: { id: draft.id } });
     const heard: unknown[] = [];
-    const stop = process.context.events.subscribe(
+    const { events, db } = process.context;
+    const stop = await subscribeFromNow(
+      events,
+      db,
       ({ name, data }) => name === "graphic" && data.id === draft.id && heard.push(data),
     );
     const gone = await process.call("POST", `/api/graphics/${draft.id}/delete`, { version: draft.version });

@@ -20,6 +20,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, createFeatureApp } from "../../../test/feature-app.ts";
+import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
 import { openTestPlatform } from "../../../test/test-platform.ts";
 import type { OpenPlatform } from "../../platform/platform.ts";
 import { TEAM_MIGRATIONS } from "./schema/tables.ts";
@@ -335,9 +336,10 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
 
   test("a change of the rota is told to every open page and to the audit, without what was written", async () => {
     const heard: unknown[] = [];
-    // What was written before may still be on its way.
-    opened.platform.events.subscribe(
-      ({ name, data }) => void (name === "team" && JSON.stringify(data).includes("rota") && heard.push(data)),
+    await subscribeFromNow(
+      opened.platform.events,
+      database.kysely,
+      ({ name, data }) => void (name === "team" && heard.push(data)),
     );
     const { shifts } = await plan("23T08:00", "23T16:00", { note: "Secreta" });
     const [shift] = shifts;

@@ -13,6 +13,7 @@ import {
   type TestProcess,
 } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
 
 const GROUP = "investigacion";
 const OUTSIDE = [ANA, ADMINISTRATOR];
@@ -167,7 +168,8 @@ describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
       }
     }
     const heard: (string | undefined)[] = [];
-    const stop = process.context.events.subscribe(({ name, data, group }) => {
+    const { events, db } = process.context;
+    const stop = await subscribeFromNow(events, db, ({ name, data, group }) => {
       if (name === "files" && data.id === file.id) heard.push(group);
     });
     const { version, name, altText, credit, licence, source, rightsUntil } = await carla.detail(file.id);
