@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CATEGORICAL } from "@nv/ui";
+import { CATEGORICAL } from "@nv/ui/data-palette";
 import { parse } from "acorn";
 import { describe, expect, test } from "vitest";
 import { runScript } from "./illustrator-page.ts";

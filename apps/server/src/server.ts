@@ -49,6 +49,8 @@ export interface ServerTools {
   readonly log: FastifyBaseLogger;
   /** What reads the builds, when servers of one process share them. */
   readonly readDoors?: typeof readDoors;
+  /** Where they keep the files of earlier builds, then; the data folder when it is left out. */
+  readonly earlierFolder?: string;
 }
 
 /** A server that listens. */
@@ -90,7 +92,7 @@ async function closeAll({ closeApp, features, platform, identity, database, lock
 export async function startServer(
   config: Config,
   folders: ServerFolders,
-  { log, readDoors: readBuilds = readDoors }: ServerTools,
+  { log, readDoors: readBuilds = readDoors, earlierFolder = config.dataDir }: ServerTools,
 ): Promise<RunningServer> {
   const opened: Opened = {};
   try {
@@ -117,17 +119,16 @@ export async function startServer(
     const headers = securityHeaders(config.isHttps);
     const present = await readBuilds(folders, headers);
     await requireGroups(opened.identity.operations, present.siteGroups.values());
-    const keepFolder = join(config.dataDir, EARLIER_SITE_FOLDER);
     const site = await withEarlierAssets(present, {
       siteFolder: folders.site,
-      keepFolder,
+      keepFolder: join(earlierFolder, EARLIER_SITE_FOLDER),
       nowMs: Date.now(),
       headers,
       onFailure: (error) => log.warn({ err: error }, "files of earlier builds could not be kept or read"),
     });
     const widget = await readWidgetFiles({
       folder: folders.widget,
-      keepFolder: join(config.dataDir, EARLIER_WIDGET_FOLDER),
+      keepFolder: join(earlierFolder, EARLIER_WIDGET_FOLDER),
       nowMs: Date.now(),
       headers,
       onFailure: (error) => log.warn({ err: error }, "earlier builds of the widget could not be kept or read"),

@@ -3,12 +3,15 @@
  *
  * Argument: `HangingPublication`, as JSON.
  */
+import { flushCompileCache } from "node:module";
 import { openDatabase } from "@nv/database";
 import { publishTracker } from "../src/features/trackers/publish-tracker.ts";
 import { trackersContext } from "../src/features/trackers/trackers-context.ts";
 import { HangingPublication } from "./hanging-publication.ts";
 import { startProcess } from "./registry.ts";
 
+// Who is killed keeps nothing of the code at its end.
+flushCompileCache();
 const { address, store, trackerId, version, point } = HangingPublication.parse(JSON.parse(process.argv[2] ?? ""));
 
 /** Says that the process is there, and stays. */

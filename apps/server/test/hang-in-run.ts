@@ -3,6 +3,7 @@
  *
  * Argument: `HangingRun`, as JSON.
  */
+import { flushCompileCache } from "node:module";
 import { openDatabase } from "@nv/database";
 import { createReadOrigin } from "../src/features/series/read-origin.ts";
 import { createRunHandler } from "../src/features/series/run-series.ts";
@@ -10,6 +11,8 @@ import { seriesContext } from "../src/features/series/series-context.ts";
 import { HangingRun } from "./hanging-run.ts";
 import { startProcess } from "./registry.ts";
 
+// Who is killed keeps nothing of the code at its end.
+flushCompileCache();
 const { address, store, office, seriesId, runId, point } = HangingRun.parse(JSON.parse(process.argv[2] ?? ""));
 
 /** Says that the process is there, and stays. */

@@ -3,11 +3,14 @@
  *
  * Arguments: the store's folder, and which revision to begin with.
  */
+import { flushCompileCache } from "node:module";
 import { createMutex } from "../src/platform/mutex/mutex.ts";
 import { createBlobs } from "../src/platform/publishing/blobs.ts";
 import { createPublisher, revisionName } from "../src/platform/publishing/publisher.ts";
 import { openDiskStore } from "../src/platform/storage/disk-store.ts";
 
+// Who is killed keeps nothing of the code at its end.
+flushCompileCache();
 const [, , folder = "", first = "1"] = process.argv;
 const store = await openDiskStore(folder);
 const blobs = createBlobs({ store, runAlone: createMutex(), now: Date.now });

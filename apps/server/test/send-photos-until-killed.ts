@@ -4,6 +4,7 @@
  * Arguments: the database's file, a data folder, the environment of Photo Center as JSON, and how many pictures.
  */
 import { writeFile } from "node:fs/promises";
+import { flushCompileCache } from "node:module";
 import { PHOTOS_API_PATH } from "@nv/contracts";
 import { PhotoBatch } from "@nv/contracts/schemas";
 import { openDatabase } from "@nv/database";
@@ -11,6 +12,8 @@ import sharp from "sharp";
 import { z } from "zod";
 import { startProcess } from "./registry.ts";
 
+// Who is killed keeps nothing of the code at its end.
+flushCompileCache();
 const [, , file = "", folder = "", env = "{}", count = "0"] = process.argv;
 const database = await openDatabase({ url: undefined, file });
 const store = {

@@ -3,6 +3,9 @@
  * settings, port, data and log, as it would have in a process of its own. Orders come from the process that forked this one,
  * which it does not outlive.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "../src/config.ts";
@@ -27,6 +30,10 @@ function readSharedDoors(folders: BuildFolders, headers: Readonly<Record<string,
   return reading;
 }
 
+/** Their files for tabs of earlier builds, a thousand too: kept once. */
+const earlierFolder = mkdtempSync(join(tmpdir(), "nv-earlier-"));
+process.once("exit", () => rmSync(earlierFolder, { recursive: true, force: true }));
+
 const running = new Map<string, RunningServer>();
 
 /** @returns What the start says. */
@@ -35,6 +42,7 @@ async function start(id: string, env: Readonly<Record<string, string>>): Promise
   const server = await startServer(config, BUILT_FOLDERS, {
     log: pino({ level: "warn" }),
     readDoors: readSharedDoors,
+    earlierFolder,
   });
   running.set(id, server);
   return announcement(server, config);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { PublishedSeries } from "@nv/contracts/schemas";
-import { contrastRatio } from "@nv/ui";
+import { contrastRatio } from "@nv/ui/color";
 import { describe, expect, test } from "vitest";
 import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { loadCharts, pieceFiles } from "../page.ts";

@@ -1,4 +1,4 @@
-import { COLOR_TOKENS } from "@nv/ui";
+import { COLOR_TOKENS } from "@nv/ui/color";
 import { expect, test } from "vitest";
 import { DIALOG_CSS } from "./styles.ts";
 

@@ -34,10 +34,21 @@ const HTML = { "content-type": "text/html; charset=utf-8", vary: "Accept-Encodin
 /** A panel is the same for everybody and changes with the server: a minute spares most questions of a morning of writing. */
 const PANEL_CACHE = "public, max-age=60";
 
-/** A page in every encoding. */
+/** A page in every encoding, each made when it is first asked for: no start waits for it. */
 function readyPage(html: string, headers: ReadyPage["headers"]): ReadyPage {
   const identity = Buffer.from(html);
-  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  const packed: { br?: Buffer; gzip?: Buffer } = {};
+  const bodies = {
+    identity,
+    get br() {
+      packed.br ??= brotliCompressSync(identity);
+      return packed.br;
+    },
+    get gzip() {
+      packed.gzip ??= gzipSync(identity);
+      return packed.gzip;
+    },
+  };
   return { bodies, headers: { ...HTML, ...headers } };
 }
 
