@@ -38,8 +38,12 @@ const OF_ONE_CODE =
 const FIREFOX_LAUNCH = {
   executablePath: join(import.meta.dirname, "src/firefox/launch.ts"),
   // The launcher runs in the Node of the tests, wherever another one is installed.
-  // Frames of other sites in one process with their page: a press that WebDriver makes does not reach another process.
-  firefoxUserPrefs: { "fission.webContentIsolationStrategy": 0 },
+  firefoxUserPrefs: {
+    // Frames of other sites in one process with their page: a press that WebDriver makes does not reach another process.
+    "fission.webContentIsolationStrategy": 0,
+    // Somebody who asks for less motion: in Chromium everything moves.
+    "ui.prefersReducedMotion": 1,
+  },
   env: { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
 };
 
