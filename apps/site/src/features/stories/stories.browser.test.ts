@@ -2,7 +2,7 @@ import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "
 import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions, JobView } from "@nv/contracts/schemas";
 import { firstConfig, type StoryConfig } from "@nv/graphic-types";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { type Answer, type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 import { beginAddress } from "../formats/core/format-words";
 
 // The screens of the stories in each of their states: the site as it was built, and a server that answers as each test says.
@@ -400,6 +400,62 @@ describe("the stories", () => {
     await button("Guardar y publicar").click();
     await site.page.getByText(/^Publicada\./).waitFor(PATIENCE);
     expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
+  });
+
+  describe("an order to save", () => {
+    const bodies: unknown[] = [];
+    /** Takes what is saved, unless another person has saved since the version that it names. */
+    const takes =
+      (theirs: GraphicDetail | null) =>
+      ({ json }: Call): Answer => {
+        const { version, config } = Object(json());
+        bodies.push([version, JSON.stringify(config)]);
+        if (theirs !== null && version === theirs.version - 1)
+          return {
+            status: 409,
+            json: { code: "VERSION_CONFLICT", message: "Hay otra más reciente.", current: theirs },
+          };
+        return { json: { ...DETAIL, config, version: version + 1, changedBy: "Ana Muestra" } };
+      };
+    const save = () => site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+    beforeEach(() => void bodies.splice(0));
+
+    test("that meets what another person saved is carried out with both", async () => {
+      const config = story(block("uno", "Suyo", "El segundo"), block("dos", "Antes"));
+      const theirs = { ...DETAIL, version: 3, changedBy: "Eva Prueba", config };
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
+      await text(2).fill("Antes");
+      await save();
+      // What is saved by itself now comes in a minute.
+      await site.page.getByText(/^Guardado a las \d/).waitFor(PATIENCE);
+      await text(2).fill("Mío");
+      await save();
+      const mine = expect.stringContaining("Mío");
+      await expect
+        .poll(() => bodies.slice(1))
+        .toEqual([
+          [2, mine],
+          [3, expect.stringMatching(/Suyo.*Mío/)],
+        ]);
+      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
+    });
+
+    test("that comes while something is being saved is carried out afterwards", async () => {
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+      const release = site.hold(ONE);
+      await text(2).fill("Uno");
+      await save();
+      await site.page.getByText("Guardando…").waitFor(PATIENCE);
+      await text(2).fill("Uno y dos");
+      await site.page.locator(".nv-builder__form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+      release();
+      await expect
+        .poll(() => bodies)
+        .toEqual([
+          [1, expect.stringContaining("Uno")],
+          [2, expect.stringContaining("Uno y dos")],
+        ]);
+    });
   });
 
   test("what two people wrote in other steps joins by itself, and undo takes back mine alone", async () => {

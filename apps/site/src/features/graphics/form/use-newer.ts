@@ -23,7 +23,7 @@ interface Setup {
   /** The graphic as it is saved now, as far as it is known here. */
   readonly saved: GraphicDetail;
   readonly onNewer: (current: GraphicDetail) => void;
-  /** What comes meanwhile is our own. */
+  /** What comes meanwhile may be our own: it is looked at afterwards. */
   readonly isSaving: boolean;
 }
 
@@ -38,6 +38,8 @@ function newsOf(before: GraphicDraft, current: GraphicDetail): string {
 /** Hears that somebody saved the graphic that is being edited, and joins it with what is written as soon as it is known. */
 export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
   const [news, setNews] = useState("");
+  /** The newest version that was told of and not looked at: what comes while something is saved is not always our own. */
+  const [heard, setHeard] = useState(0);
   const isBehind = form.version < saved.version;
 
   function keepMine(): GraphicDraft {
@@ -71,10 +73,15 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
     }
   }
   useEvent(GRAPHIC_TOPIC, ({ id, version }) => {
-    if (id === saved.id && version > saved.version && !isSaving) void look();
+    if (id === saved.id) setHeard((before) => Math.max(before, version));
   });
-  useReconnect(() => {
-    if (!isSaving) void look();
+  useReconnect(() => setHeard(Number.POSITIVE_INFINITY));
+  const lookOnce = useEffectEvent(() => {
+    setHeard(0);
+    void look();
   });
+  useEffect(() => {
+    if (!isSaving && heard > saved.version) lookOnce();
+  }, [heard, isSaving, saved.version]);
   return { isClash: isBehind, news, keepMine, keepTheirs };
 }

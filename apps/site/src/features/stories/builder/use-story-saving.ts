@@ -28,6 +28,8 @@ export interface StorySaving {
   readonly publish: () => Promise<void>;
 }
 
+type Order = "save" | "publish";
+
 interface Setup {
   readonly form: StoryForm;
   /** What is written, a moment later: what is only looked at does not keep anybody from writing. */
@@ -50,6 +52,8 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
   const savedDraft = useMemo(() => draftOf(saved), [saved]);
   const state = useMemo(() => savable(calm, savedDraft), [calm, savedDraft]);
   const [isSaving, setIsSaving] = useState(false);
+  /** What somebody ordered while it could not be done: something was on its way, or another person had saved meanwhile. */
+  const [owed, setOwed] = useState<Order | null>(null);
   const isRunning = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
@@ -65,10 +69,15 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
     setSavedAtMs(Date.now());
     return kept;
   }
-  async function run(written: GraphicDraft, isToPublish: boolean, isAsked: boolean): Promise<void> {
-    if (isRunning.current) return;
+  async function run(written: GraphicDraft, order: Order, isAsked: boolean): Promise<void> {
+    if (isRunning.current) {
+      if (isAsked) setOwed(order);
+      return;
+    }
+    const isToPublish = order === "publish";
     const lack = lacking(written, isToPublish);
     if (isAsked) {
+      setOwed(null);
       setFailure(lack);
       setIsPublished(false);
     }
@@ -86,9 +95,11 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
       setIsPublished(true);
     } catch (error) {
       const { current } = problemOf(toCallFailure(error));
-      // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen.
-      if (current !== undefined) onSaved(current);
-      else if (isAsked) setFailure(refusalOf(error, written));
+      // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen, nor published.
+      if (current !== undefined) {
+        onSaved(current);
+        if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
+      } else if (isAsked) setFailure(refusalOf(error, written));
       // What could not be saved by itself is kept in this tab, and tried again with the next change.
     } finally {
       isRunning.current = false;
@@ -97,8 +108,16 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
     }
   }
 
+  const payOwed = useEffectEvent(() => {
+    if (owed !== null && !isHeld()) void run(latest.current, owed, true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile is in the form with another version of it
+  useEffect(() => {
+    if (!isSaving) payOwed();
+  }, [owed, isSaving, form.version]);
+
   const saveQuietly = useEffectEvent(() => {
-    if (state === "savable" && !isHeld()) void run(latest.current, false, false);
+    if (state === "savable" && !isHeld()) void run(latest.current, "save", false);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rest
   useEffect(() => {
@@ -120,7 +139,7 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
 
   return {
     ...{ isBusy, isSaving, state, savedAtMs, failure, preparation, isPublished },
-    save: (written = draft) => run(written, false, true),
-    publish: () => run(draft, true, true),
+    save: (written = draft) => run(written, "save", true),
+    publish: () => run(draft, "publish", true),
   };
 }
