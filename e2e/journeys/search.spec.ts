@@ -168,14 +168,16 @@ lookingTest(
   async ({ page, server }) => {
     await enter(page, server);
     await open(page, "/docs/intro");
+    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
     await page.route("**/assets/js/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await isThere;
       await route.continue();
     });
     await page.keyboard.press("/");
     await page.keyboard.type("mapas");
     const wait = page.getByRole("status").filter({ hasText: "Abriendo…" });
     await expect(wait).toHaveCSS("opacity", "1");
+    arrive();
     await expect(page.getByRole("combobox")).toHaveValue("mapas");
     await expect(wait).toHaveCount(0);
   },
