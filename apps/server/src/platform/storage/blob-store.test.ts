@@ -68,6 +68,17 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     expect(await store.list("vacio/")).toEqual([]);
   });
 
+  test("what goes while names are listed is in the list or not, and is no fault", async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => `yendose/${index}/${index % 7}/x`);
+    await Promise.all(keys.map((key) => store.put(key, bytes("x"), TEXT)));
+    const [, ...lists] = await Promise.all([
+      Promise.all(keys.map((key) => store.delete(key))),
+      ...keys.slice(0, 10).map(() => store.list("yendose/")),
+    ]);
+    for (const { key } of lists.flat()) expect(keys).toContain(key);
+    expect(await store.list("yendose/")).toEqual([]);
+  });
+
   test("a list tells how old each is, and what is touched is young again, with the same bytes", async () => {
     const sinceMs = Math.floor(Date.now() / 1000) * 1000;
     await store.put("edad/a", bytes("x"), TEXT);

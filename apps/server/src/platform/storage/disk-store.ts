@@ -25,6 +25,16 @@ async function unlessMissing<Found>(key: string, work: Promise<Found>): Promise<
   }
 }
 
+/** The files below a folder. One that is removed meanwhile, file or folder, is not there: Node's own way down would fail at it. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = (await unlessMissing(folder, readdir(folder, { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
 /** Makes the names in a folder survive a power cut, as `fsync` does for the bytes of a file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
@@ -117,15 +127,9 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
     },
 
     async list(prefix) {
-      const folder = pathOf(prefix.replace(/\/$/, ""));
-      const isFolder = await unlessMissing(prefix, stat(folder));
-      if (!isFolder?.isDirectory()) return [];
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const listed: ListedBlob[] = [];
-      for (const entry of entries) {
-        const path = join(entry.parentPath, entry.name);
-        // What was removed since the folder was read is not there.
-        const found = entry.isFile() ? await unlessMissing(prefix, stat(path)) : null;
+      for await (const path of filesBelow(pathOf(prefix.replace(/\/$/, "")))) {
+        const found = await unlessMissing(prefix, stat(path));
         if (found !== null)
           listed.push({ key: relative(root, path).split(sep).join("/"), storedAtMs: Math.floor(found.mtimeMs) });
       }
