@@ -86,6 +86,20 @@ for (const way of ["Escape", "its button", "a click outside"] as const) {
   });
 }
 
+// What is asked a frame later would be asked in a dialog that the browser has closed.
+test("a dialog that Escape leaves is gone before the next frame", async () => {
+  await opener().click();
+  await dialog().waitFor();
+  const isThere = page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const look = () => setTimeout(() => resolve(document.querySelector("dialog") !== null));
+    document.addEventListener("cancel", look, { capture: true, once: true });
+    return promise;
+  });
+  await page.keyboard.press("Escape");
+  expect(await isThere).toBe(false);
+});
+
 test("a click outside a dialog does not take away what was written in it", async () => {
   await opener().click();
   await page.keyboard.type("Muestra B");

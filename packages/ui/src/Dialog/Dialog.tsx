@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type SyntheticEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -45,7 +46,14 @@ export function Dialog(props: DialogProps) {
     return () => element?.close();
   }, []);
 
-  /** The browser also tells when the app itself took it away: that is no wish of the person. */
+  /** Escape, before the browser acts on it: that it has closed is told a frame later, when the app may have opened it anew. */
+  function handleCancel(event: SyntheticEvent) {
+    // A choice of files that is left tells so here too.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  }
+  /** The browser closes it by itself too, and tells also when the app took it away: that is no wish of the person. */
   function handleClose() {
     if (dialog.current?.open === false) onClose();
   }
@@ -69,6 +77,7 @@ export function Dialog(props: DialogProps) {
       className={`nv-dialog ${className}`}
       aria-labelledby={labelledBy ?? titleId}
       data-print="no"
+      onCancel={handleCancel}
       onClose={handleClose}
       onInput={handleInput}
       onPointerDown={handlePointerDown}
