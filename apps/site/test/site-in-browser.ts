@@ -14,6 +14,9 @@ declare global {
   }
 }
 
+/** As long as something is waited for: less than a test has, whose end would not say what did not come. Milliseconds. */
+const PATIENCE_MS = 20_000;
+
 const BUILD = join(import.meta.dirname, "../build");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -58,7 +61,7 @@ export interface SiteInBrowser {
   readonly asked: readonly string[];
   /** What went wrong in the page since then. */
   readonly errors: readonly string[];
-  /** Begins again: an empty page, and these answers. */
+  /** Begins again: an empty page, nothing kept in the browser, and these answers. */
   readonly begin: (answers: Answers) => Promise<void>;
   readonly answer: (answers: Answers) => void;
   /** Lets calls of a path wait until what it returns is called. */
@@ -92,6 +95,7 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
   const browser = await launchChromium();
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   let answers: Answers = {};
   let held: { readonly path: string; readonly until: Promise<void> } | null = null;
   const asked: string[] = [];
@@ -138,6 +142,11 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     asked,
     errors,
     async begin(first) {
+      if (page.url().startsWith(origin))
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
       await page.goto("about:blank");
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ media: null });
