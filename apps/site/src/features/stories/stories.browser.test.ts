@@ -440,6 +440,31 @@ describe("the stories", () => {
       await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
     });
 
+    test("stays under the hand while what another person saved is joined", async () => {
+      const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
+      const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
+      const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>();
+      const tellOnce = async () => {
+        await isWritten;
+        site.answer(builder(theirs, { [`PUT ${ONE}`]: takes(null) }));
+        const body = `event: graphic\ndata: ${JSON.stringify({ id: DETAIL.id, version: 2, by: "Eva Prueba", byId: "2" })}\n\n`;
+        return { headers: { "content-type": "text/event-stream" }, body };
+      };
+      await build(builder(DETAIL, { "/api/events": tellOnce }));
+      await text(2).fill("Mío");
+      const offDuty = await site.page.getByRole("button", { name: "Guardar", exact: true }).evaluateHandle((button) => {
+        const seen: boolean[] = [];
+        const look = () => seen.push(button.matches(":disabled"));
+        new MutationObserver(look).observe(button, { attributes: true });
+        return seen;
+      });
+      tell();
+      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
+      expect(await offDuty.jsonValue()).not.toContain(true);
+      await save();
+      await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
+    });
+
     test("that comes while something is being saved is carried out afterwards", async () => {
       await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
       const release = site.hold(ONE);

@@ -1,6 +1,6 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { useEvent, useReconnect } from "@nv/web";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { changedLabels, draftConflicts, draftOf, type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
@@ -58,9 +58,11 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
     setNews(newsOf(form.base, saved));
     keepMine();
   });
-  useEffect(() => {
+  // Before anybody can see or press what is behind: a button off duty for a moment loses the press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is to be joined too
+  useLayoutEffect(() => {
     if (isBehind) join();
-  }, [isBehind]);
+  }, [isBehind, saved.version]);
 
   async function look(): Promise<void> {
     try {
