@@ -7,6 +7,8 @@ import type { DotMap } from "./use-dot-map";
 interface Props {
   readonly map: DotMap;
   readonly words: DotFileWords;
+  /** Whether something else was asked for than what is there. */
+  readonly isBehind: boolean;
 }
 
 type FileKind = readonly [format: DotFormat, label: string, ending: string];
@@ -35,7 +37,7 @@ function remarkOf(format: DotFormat, total: number, sizeBytes: number): string {
 }
 
 /** The dots as files, and into the library. */
-export function DotDownloads({ map, words }: Props): ReactNode {
+export function DotDownloads({ map, words, isBehind }: Props): ReactNode {
   const total = map.placed?.total ?? 0;
   const fileOf = ([format, label, ending]: FileKind): MadeFile => ({
     label,
@@ -44,6 +46,10 @@ export function DotDownloads({ map, words }: Props): ReactNode {
     remark: (sizeBytes) => remarkOf(format, total, sizeBytes),
   });
   return (
-    <FileDownloads files={FILES.map(fileOf)} kept={fileOf(GEOJSON)} disabled={total === 0 || map.share !== null} />
+    <FileDownloads
+      files={FILES.map(fileOf)}
+      kept={fileOf(GEOJSON)}
+      disabled={total === 0 || map.share !== null || isBehind}
+    />
   );
 }

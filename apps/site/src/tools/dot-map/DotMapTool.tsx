@@ -59,14 +59,21 @@ function DotMapForm(): ReactNode {
     isReady && (choices.layer !== "own" || ownKey !== "")
       ? { choices, padsZeros: draft.padsZeros, way: draft.way, amountText: draft.amountText, seed, ownKey }
       : null;
-  // What is wished for, and what it is wished of, as one text: the same asked again is no work.
+  // What is wished for, as one text: the same asked again is no work. Another table, other areas and another mask are.
   const wished = wish === null ? "" : JSON.stringify(wish);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table, other areas and another mask are other work
+  const work = [wished, table, map.own, map.mask] as const;
+  const [ordered, setOrdered] = useState<readonly unknown[]>([]);
+  const isOrdered = work.every((part, at) => part === ordered[at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the work stand for the wish
   useEffect(() => {
     if (wish === null) return;
-    const timer = window.setTimeout(() => place(wish), PAUSE_MS);
+    const order = () => {
+      setOrdered(work);
+      place(wish);
+    };
+    const timer = window.setTimeout(order, PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [wished, table, map.own, map.mask, place]);
+  }, [...work, place]);
 
   const houseColour = (at: number) => CATEGORICAL[at % CATEGORICAL.length] ?? CATEGORICAL[0];
   const coloursFor = (mode: "light" | "dark") =>
@@ -89,7 +96,7 @@ function DotMapForm(): ReactNode {
           onChange={(name, colour) => change({ colours: { ...draft.colours, [name]: colour } })}
         />
       )}
-      <DotDownloads map={map} words={{ caption, look: savedLook }} />
+      <DotDownloads map={map} words={{ caption, look: savedLook }} isBehind={wish !== null && !isOrdered} />
       <DotData
         map={map}
         draft={draft}
