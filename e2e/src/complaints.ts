@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How Firefox tells of a font that was on its way when its page was left (`NS_BINDING_ABORTED`), in the console of the next one. */
+/** How Firefox tells of a font that was on its way when its page was left (`NS_BINDING_ABORTED`), to the next one. */
 const LEFT_FONT = /^download failed \(font-family: .*\bstatus=2152398850\b/;
 
 /**
@@ -10,9 +10,13 @@ const LEFT_FONT = /^download failed \(font-family: .*\bstatus=2152398850\b/;
  */
 export function complaintsOf(page: Page): () => readonly string[] {
   const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!LEFT_FONT.test(text)) complaints.push(text);
+  };
   page.on("console", (message) => {
-    if (message.type() === "error" && !LEFT_FONT.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error") note(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  // Firefox tells of a font here or there.
+  page.on("pageerror", (error) => note(error.message));
   return () => complaints;
 }
