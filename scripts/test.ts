@@ -37,8 +37,10 @@ try {
   await pass("Comprobaciones sin pruebas", runStaticChecks);
   await withPostgres(async (env) => {
     await passTests("Unidades y API", () => runUnitTests(env));
-    counts.push(await pass("Scripts de R", () => runRTestsWherePossible()));
-    await pass("Construir", () => buildStale());
+    // R works on one core, and building leaves half of one.
+    const beside = () => Promise.all([runRTestsWherePossible(), buildStale()]);
+    const [ofR] = await pass("Construir, y los scripts de R", beside);
+    counts.push(ofR);
     const browserEnv = { ...env, CHROMIUM_PATH: await provideChromium() };
     await passTests("Componentes", () => runBrowserTests(browserEnv));
     const journeysEnv = { ...browserEnv, FIREFOX_PATH: await provideFirefox() };
