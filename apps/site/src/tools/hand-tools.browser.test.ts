@@ -6,8 +6,6 @@ import { openSite, type SiteInBrowser } from "../../test/site-in-browser";
 // The box of utilities, margins and the text over a picture, as they were built, in the states that a journey does not go through.
 
 const ONLINE = "/docs/Herramientas%20Online";
-/** Other work goes on in the machine. */
-const PATIENCE = { timeout: 20_000 };
 
 let site: SiteInBrowser;
 beforeAll(async () => {
@@ -16,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => site.begin({ [SESSION_PATH]: { json: {} } }));
 afterAll(() => site.close());
 
-const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 
 async function expectWellDrawn(): Promise<void> {
   expect(await site.findings()).toEqual([]);
@@ -32,19 +30,19 @@ test("a utility is found by name or by value, chosen from the menu, and kept amo
   await shows("Ninguna utilidad se llama así ni entiende ese valor.");
   await search.fill("código de barras");
   await search.press("Enter");
-  await page.getByRole("img", { name: /^Código QR de / }).waitFor(PATIENCE);
+  await page.getByRole("img", { name: /^Código QR de / }).waitFor();
   await page.getByRole("button", { name: "Favorita" }).click();
   await search.fill("");
   const menu = page.getByLabel("Utilidad", { exact: true });
   await menu.press("ArrowUp");
-  await page.getByRole("region", { name: "Probar un marco" }).waitFor(PATIENCE);
-  await page.locator("select:focus").waitFor(PATIENCE);
+  await page.getByRole("region", { name: "Probar un marco" }).waitFor();
+  await page.locator("select:focus").waitFor();
   await menu.selectOption("contraste");
-  await page.getByRole("region", { name: "Contraste y daltonismo" }).waitFor(PATIENCE);
+  await page.getByRole("region", { name: "Contraste y daltonismo" }).waitFor();
   await expectWellDrawn();
   await page.reload();
   await page.getByRole("navigation", { name: "Utilidades" }).getByRole("link", { name: "Código QR" }).first().click();
-  await page.getByRole("button", { name: "Favorita", pressed: true }).waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Favorita", pressed: true }).waitFor();
 });
 
 test("degrees where metres are expected are answered, and without who reads them the refusal stands", async () => {
@@ -55,7 +53,7 @@ test("degrees where metres are expected are answered, and without who reads them
   await shows("Eso no son coordenadas UTM, ni otras que se entiendan.");
   await page.unroute(/\.js$/);
   await page.reload();
-  await page.getByRole("link", { name: "«Coordenadas»" }).waitFor(PATIENCE);
+  await page.getByRole("link", { name: "«Coordenadas»" }).waitFor();
   await shows("UTM, huso 30 (EPSG:25830)");
   await expectWellDrawn();
 });

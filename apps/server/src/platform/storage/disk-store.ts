@@ -26,11 +26,11 @@ async function unlessMissing<Found>(key: string, work: Promise<Found>): Promise<
 }
 
 /** The files below a folder. One that is removed meanwhile, file or folder, is not there: Node's own way down would fail at it. */
-async function* filesBelow(folder: string): AsyncGenerator<string> {
-  const entries = (await unlessMissing(folder, readdir(folder, { withFileTypes: true }))) ?? [];
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = (await unlessMissing(prefix, readdir(folder, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
+    if (entry.isDirectory()) yield* filesBelow(path, prefix);
     else if (entry.isFile()) yield path;
   }
 }
@@ -128,7 +128,7 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
 
     async list(prefix) {
       const listed: ListedBlob[] = [];
-      for await (const path of filesBelow(pathOf(prefix.replace(/\/$/, "")))) {
+      for await (const path of filesBelow(pathOf(prefix.replace(/\/$/, "")), prefix)) {
         const found = await unlessMissing(prefix, stat(path));
         if (found !== null)
           listed.push({ key: relative(root, path).split(sep).join("/"), storedAtMs: Math.floor(found.mtimeMs) });

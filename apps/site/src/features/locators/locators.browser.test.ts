@@ -57,21 +57,21 @@ test("a map without its files says so, keeps what was written, and is drawn when
   await site.open(PAGE, ["No se ha podido dibujar el mapa de fondo"]);
   await page.getByLabel("Rótulo de la marca 1", { exact: true }).fill("Puebla de la Muestra");
   await page.getByRole("button", { name: "SVG editable" }).click();
-  await page.getByText("Comprueba la conexión y vuelve a pulsar.").waitFor(PATIENCE);
+  await page.getByText("Comprueba la conexión y vuelve a pulsar.").waitFor();
   site.answer(SIGNED_IN);
   await map().getByRole("button", { name: "Repetir" }).click();
-  await textOnMap("Puebla de la Muestra").waitFor(PATIENCE);
+  await textOnMap("Puebla de la Muestra").waitFor();
   expect(await map().getByText("No se ha podido dibujar el mapa de fondo").count()).toBe(0);
 });
 
 test("what is changed quickly is drawn as it ends, and each of three keys moves a label", async () => {
   const { page } = site;
   await site.open(PAGE, []);
-  await textOnMap("Oviedo").waitFor(PATIENCE);
+  await textOnMap("Oviedo").waitFor();
   const name = page.getByLabel("Rótulo de la marca 1", { exact: true });
   await name.fill("");
   await name.pressSequentially("Villaprisa de Arriba");
-  await textOnMap("Villaprisa de Arriba").waitFor(PATIENCE);
+  await textOnMap("Villaprisa de Arriba").waitFor();
   const label = map().getByRole("button", { name: "Rótulo «Gijón»", exact: true });
   await label.focus();
   const before = await middleOf("Rótulo «Gijón»");
@@ -92,7 +92,7 @@ test("what is changed quickly is drawn as it ends, and each of three keys moves 
 test("a map that is dragged stays where it was left until it is drawn again, and then too", async () => {
   const { page } = site;
   await site.open(PAGE, []);
-  await textOnMap("Oviedo").waitFor(PATIENCE);
+  await textOnMap("Oviedo").waitFor();
   const mark = "Marca «Oviedo»";
   const [from, written] = [await middleOf(mark), await writtenAt("Oviedo")];
   const stage = map().getByRole("group", { name: /^Mapa: las flechas/ });
@@ -112,7 +112,7 @@ test("a map that is dragged stays where it was left until it is drawn again, and
   await expect.poll(() => awayPx(() => writtenAt("Oviedo"), written), PATIENCE).toBeLessThan(4);
   await goOn();
   await page.getByLabel("Rótulo de la marca 2", { exact: true }).fill("Uviéu");
-  await textOnMap("Uviéu").waitFor(PATIENCE);
+  await textOnMap("Uviéu").waitFor();
   const drawn = await middleOf("Marca «Uviéu»");
   expect(Math.abs(drawn.x - from.x - 50)).toBeLessThan(4);
   expect(Math.abs(drawn.y - from.y - 30)).toBeLessThan(4);

@@ -12,8 +12,6 @@ const ID = idAt(1);
 const ONE = `${GRAPHICS_API_PATH}/${ID}`;
 const BUILDER = `/storys?historia=${ID}`;
 const NOON_MS = 1_795_000_000_000;
-/** As long as one waits for a text. */
-const PATIENCE = { timeout: 20_000 };
 
 const step = (id: string, text: string) => ({ id, text, alt: "", align: "center" as const, data: {} });
 const block = (id: string, ...texts: readonly string[]) => ({
@@ -160,7 +158,7 @@ describe("the stories", () => {
   async function build(answers: Answers = builder()) {
     await site.begin(answers);
     await site.open(BUILDER, ["Bloques"]);
-    await shown().getByText("El tercero").waitFor(PATIENCE);
+    await shown().getByText("El tercero").waitFor();
   }
 
   test.each(STATES)(
@@ -193,7 +191,7 @@ describe("the stories", () => {
     });
     await site.open("/storys?nueva=", ["Empezar"]);
     await button("Empezar").click();
-    await site.page.getByText("Falta el título").waitFor(PATIENCE);
+    await site.page.getByText("Falta el título").waitFor();
   });
 
   test("blocks are added, moved, doubled and taken out; what was done is taken back and done again", async () => {
@@ -233,7 +231,7 @@ describe("the stories", () => {
     await site.page.evaluate("drawFrames()");
     await site.page.keyboard.type("Ni una palabra de menos.");
     expect(await text(3).inputValue()).toBe("Ni una palabra de menos.");
-    await shown().getByText("Ni una palabra de menos.").waitFor(PATIENCE);
+    await shown().getByText("Ni una palabra de menos.").waitFor();
   });
 
   test.each([
@@ -279,12 +277,12 @@ describe("the stories", () => {
     });
     await text(2).fill("El tercero, otra vez");
     const notice = site.page.locator(".nv-story-view").getByRole("alert");
-    await notice.getByText(says).waitFor(PATIENCE);
+    await notice.getByText(says).waitFor();
     // What was there stays in sight.
     expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
     site.answer(right);
     await notice.getByRole("button", { name: "Reintentar" }).click();
-    await shown().getByText("El tercero, otra vez").waitFor(PATIENCE);
+    await shown().getByText("El tercero, otra vez").waitFor();
     await notice.waitFor({ state: "detached" });
   });
 
@@ -308,7 +306,7 @@ describe("the stories", () => {
     expect(waiting).toHaveLength(first + 1);
     site.answer(right);
     for (const goOn of waiting) goOn();
-    await shown().getByText("Uno, dos y tres").waitFor(PATIENCE);
+    await shown().getByText("Uno, dos y tres").waitFor();
   });
 
   test("words typed one after another are taken back at once, and the page follows who writes", async () => {
@@ -316,7 +314,7 @@ describe("the stories", () => {
     await text(2).focus();
     await site.page.keyboard.press("End");
     await site.page.keyboard.type(", con más");
-    await shown().getByText("El tercero, con más").waitFor(PATIENCE);
+    await shown().getByText("El tercero, con más").waitFor();
     const insight = () =>
       shown()
         .locator("#b-dos-doss0")
@@ -324,7 +322,7 @@ describe("the stories", () => {
     expect(await insight()).toBe(true);
     await site.page.keyboard.press("Control+z");
     expect(await text(2).inputValue()).toBe("El tercero");
-    await shown().getByText("El tercero", { exact: true }).waitFor(PATIENCE);
+    await shown().getByText("El tercero", { exact: true }).waitFor();
     expect(await insight()).toBe(true);
   });
 
@@ -353,10 +351,10 @@ describe("the stories", () => {
     const file = site.page.locator(".nv-shelf__file").first();
     await file.dragTo(site.page.locator('[data-block="fotos"]'));
     const card = site.page.locator('[data-block="fotos"] .nv-step-card');
-    await card.getByText("valle.jpg").first().waitFor(PATIENCE);
+    await card.getByText("valle.jpg").first().waitFor();
     await card.getByRole("button", { name: "Quitar valle.jpg" }).click();
     await file.dragTo(card.getByRole("group", { name: "Imagen" }));
-    await card.getByText("valle.jpg").first().waitFor(PATIENCE);
+    await card.getByText("valle.jpg").first().waitFor();
     expect(await card.count()).toBe(1);
   });
 
@@ -364,10 +362,10 @@ describe("the stories", () => {
     await build(builder(DETAIL, { [FILES_API_PATH]: { json: { ...LIBRARY, items: [], total: 0 } } }));
     await button("Abrir Archivos").click();
     const shelf = site.page.getByRole("region", { name: "Archivos de la biblioteca" });
-    await shelf.getByText("Todavía no hay ninguno. Tráelos en Archivos o desde un campo.").waitFor(PATIENCE);
+    await shelf.getByText("Todavía no hay ninguno. Tráelos en Archivos o desde un campo.").waitFor();
     expect(await shelf.getByRole("link", { name: "Archivos" }).getAttribute("href")).toBe("/archivos");
     await shelf.getByRole("searchbox").fill("valle");
-    await shelf.getByText("Ninguno lleva «valle».").waitFor(PATIENCE);
+    await shelf.getByText("Ninguno lleva «valle».").waitFor();
   });
 
   test("it saves by itself what can be saved, and says where what cannot is kept", async () => {
@@ -380,11 +378,11 @@ describe("the stories", () => {
     await text(0).focus();
     await site.page.keyboard.press("End");
     await site.page.keyboard.type("!");
-    await site.page.getByText("Cambios sin guardar: se guardan solos.").waitFor(PATIENCE);
-    await site.page.getByText(/^Guardado a las \d/).waitFor(PATIENCE);
+    await site.page.getByText("Cambios sin guardar: se guardan solos.").waitFor();
+    await site.page.getByText(/^Guardado a las \d/).waitFor();
     expect(site.asked.filter((call) => call === `PUT ${ONE}`)).toHaveLength(1);
     await site.page.getByLabel("Título", { exact: true }).fill("");
-    await site.page.getByText("Guardado solo en esta pestaña").waitFor(PATIENCE);
+    await site.page.getByText("Guardado solo en esta pestaña").waitFor();
     expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
   });
 
@@ -394,11 +392,11 @@ describe("the stories", () => {
     const live = { ...saved, version: 3, status: "published" as const };
     await build(builder(mine, { [`PUT ${ONE}`]: { json: saved }, [`POST ${ONE}/publish`]: { json: live } }));
     await button("Quitar el bloque 1").click();
-    await button("Recuperarlo").waitFor(PATIENCE);
+    await button("Recuperarlo").waitFor();
     await text(0).fill("El tercero, otra vez");
     await button("Recuperarlo").waitFor({ state: "detached" });
     await button("Guardar y publicar").click();
-    await site.page.getByText(/^Publicada\./).waitFor(PATIENCE);
+    await site.page.getByText(/^Publicada\./).waitFor();
     expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
   });
 
@@ -427,7 +425,7 @@ describe("the stories", () => {
       await text(2).fill("Antes");
       await save();
       // What is saved by itself now comes in a minute.
-      await site.page.getByText(/^Guardado a las \d/).waitFor(PATIENCE);
+      await site.page.getByText(/^Guardado a las \d/).waitFor();
       await text(2).fill("Mío");
       await save();
       const mine = expect.stringContaining("Mío");
@@ -437,7 +435,7 @@ describe("the stories", () => {
           [2, mine],
           [3, expect.stringMatching(/Suyo.*Mío/)],
         ]);
-      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
+      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
     });
 
     test("stays under the hand while what another person saved is joined", async () => {
@@ -459,7 +457,7 @@ describe("the stories", () => {
         return seen;
       });
       tell();
-      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
+      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
       expect(await offDuty.jsonValue()).not.toContain(true);
       await save();
       await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
@@ -470,7 +468,7 @@ describe("the stories", () => {
       const release = site.hold(ONE);
       await text(2).fill("Uno");
       await save();
-      await site.page.getByText("Guardando…").waitFor(PATIENCE);
+      await site.page.getByText("Guardando…").waitFor();
       await text(2).fill("Uno y dos");
       await site.page.locator(".nv-builder__form").evaluate((form: HTMLFormElement) => form.requestSubmit());
       release();
@@ -497,7 +495,7 @@ describe("the stories", () => {
     await build(builder(DETAIL, { [`PUT ${ONE}`]: refused }));
     await text(2).fill("Mío");
     await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
-    await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
+    await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
     expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "Mío"]);
     await button("Deshacer").first().click();
     expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "El tercero"]);
@@ -518,8 +516,8 @@ describe("the stories", () => {
     );
     await text(0).fill("Mío");
     await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
-    await site.page.getByText("Bloque 1 · Texto 1").waitFor(PATIENCE);
-    await site.page.getByText("Suyo", { exact: true }).waitFor(PATIENCE);
+    await site.page.getByText("Bloque 1 · Texto 1").waitFor();
+    await site.page.getByText("Suyo", { exact: true }).waitFor();
     expect(await text(0).inputValue()).toBe("Mío");
     await button("Quedarme con lo suyo")
       .or(button(/suyo|guardado/i))
@@ -572,9 +570,9 @@ describe("the stories", () => {
     await site.open(beginAddress("ImgTransition"), ["Empezar"]);
     await site.page.getByLabel("Título", { exact: true }).fill("La riada");
     await button("Empezar").click();
-    await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor(PATIENCE);
+    await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor();
     // The server is shown no block that lacks its files yet; nobody is told that there is none.
-    await site.page.getByText(/^En un móvil pesa/).waitFor(PATIENCE);
+    await site.page.getByText(/^En un móvil pesa/).waitFor();
     expect(await site.page.getByText("Todavía no tiene ningún bloque").count()).toBe(0);
     await site.page.evaluate(() => sessionStorage.clear());
     await site.open(`/embed_data?grafico=${ID}&editar=`, ["Bloques"]);
@@ -588,9 +586,7 @@ describe("the stories", () => {
     const old = { plantilla: "Scrolling_foto", pasos: [{ texto: "De antes", foto: "1.jpg" }] };
     const dialog = site.page.getByRole("dialog");
     await dialog.getByLabel("Texto").fill(JSON.stringify(old));
-    await dialog
-      .getByText("Se añade 1 bloque. Faltan sus archivos, que hay que traer a Archivos: 1.jpg.")
-      .waitFor(PATIENCE);
+    await dialog.getByText("Se añade 1 bloque. Faltan sus archivos, que hay que traer a Archivos: 1.jpg.").waitFor();
     await dialog.getByRole("button", { name: "Ponerlo" }).click();
     expect(await text(3).inputValue()).toBe("De antes");
   });
@@ -614,7 +610,7 @@ describe("the stories", () => {
     await button("Pegar texto").click();
     const dialog = site.page.getByRole("dialog");
     await dialog.getByLabel("Texto").fill("Pegado uno.\n\nPegado dos.");
-    await dialog.getByText("Se añaden 2 pasos.").waitFor(PATIENCE);
+    await dialog.getByText("Se añaden 2 pasos.").waitFor();
     expect(await site.findings()).toEqual([]);
     await dialog.getByRole("button", { name: "Ponerlo" }).click();
     expect(await text(4).inputValue()).toBe("Pegado dos.");

@@ -9,8 +9,6 @@ import { EURO_DOLLAR_SERIES } from "./core/series-market";
 const PAGE = "/docs/Herramientas%20Online/bolsas";
 const ID = "3f0c6a5e-0000-4000-8000-000000000001";
 const JOB = "3f0c6a5e-0000-4000-8000-000000000002";
-/** As long as one waits for a text. */
-const PATIENCE = { timeout: 20_000 };
 
 const preview = {
   headers: { "content-type": "text/html; charset=utf-8" },
@@ -59,7 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 const button = (name: RegExp | string) => site.page.getByRole("button", { name });
 /** Opens the page as who has never been there: what was written in this tab is gone. */
 async function openAfresh(sees: string): Promise<void> {
@@ -74,7 +72,7 @@ test("an invented market is alive at once, each value can be chosen by keyboard,
   const { page } = site;
   await site.begin(answers());
   await site.open(PAGE, ["Ejemplo: este valor y sus cifras son inventados."]);
-  await page.getByRole("img", { name: /^Tarjeta cuadrada\. El Índice de Ejemplo cae un 2,1\s%/ }).waitFor(PATIENCE);
+  await page.getByRole("img", { name: /^Tarjeta cuadrada\. El Índice de Ejemplo cae un 2,1\s%/ }).waitFor();
   await button("Prima de Ejemplia").focus();
   await page.keyboard.press("Enter");
   expect(await page.getByLabel("Borrador de la frase").inputValue()).toMatch(
@@ -157,7 +155,7 @@ test("a series of the house becomes sessions, and an office that says no leaves 
   expect(await page.getByLabel("Unidad").inputValue()).toBe("dólares");
   // What the example was called does not stand over the euro.
   expect(await page.getByLabel("Nombre", { exact: true }).inputValue()).toBe("Euro-dólar del BCE");
-  await button("Traer lo último").waitFor(PATIENCE);
+  await button("Traer lo último").waitFor();
   expect(await site.findings()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { dotsCaption } from "@nv/geography";
 import { CATEGORICAL } from "@nv/ui";
 import { useKept } from "@nv/web";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { readSeed } from "./core/dot-amount";
 import { type DotDraft, NEW_DOT_DRAFT, readDotDraft } from "./core/dot-draft";
 import { DOT_LAYERS } from "./core/dot-layers";
@@ -61,19 +61,18 @@ function DotMapForm(): ReactNode {
       : null;
   // What is wished for, as one text: the same asked again is no work. Another table, other areas and another mask are.
   const wished = wish === null ? "" : JSON.stringify(wish);
-  const work = [wished, table, map.own, map.mask] as const;
-  const [ordered, setOrdered] = useState<readonly unknown[]>([]);
-  const isOrdered = work.every((part, at) => part === ordered[at]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the work stand for the wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same wish again is the same work
+  const work = useMemo(() => wish && { wish }, [wished, table, map.own, map.mask]);
+  const [ordered, setOrdered] = useState<typeof work>(null);
   useEffect(() => {
-    if (wish === null) return;
+    if (work === null) return;
     const order = () => {
       setOrdered(work);
-      place(wish);
+      place(work.wish);
     };
     const timer = window.setTimeout(order, PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [...work, place]);
+  }, [work, place]);
 
   const houseColour = (at: number) => CATEGORICAL[at % CATEGORICAL.length] ?? CATEGORICAL[0];
   const coloursFor = (mode: "light" | "dark") =>
@@ -96,7 +95,7 @@ function DotMapForm(): ReactNode {
           onChange={(name, colour) => change({ colours: { ...draft.colours, [name]: colour } })}
         />
       )}
-      <DotDownloads map={map} words={{ caption, look: savedLook }} isBehind={wish !== null && !isOrdered} />
+      <DotDownloads map={map} words={{ caption, look: savedLook }} isBehind={work !== null && work !== ordered} />
       <DotData
         map={map}
         draft={draft}

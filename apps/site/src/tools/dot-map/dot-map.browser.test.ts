@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 
 test("an example is drawn at once, by keyboard it becomes another map, and what is wrong is told", async () => {
   const { page } = site;

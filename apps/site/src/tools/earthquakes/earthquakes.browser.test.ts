@@ -99,10 +99,8 @@ describe("the page of the earthquakes", () => {
     ]);
     await button(/NE LORCA\.MU/).click();
     const work = site.page.getByRole("region", { name: "El terremoto elegido" });
-    await work.getByText("Las agencias no coinciden: IGN dice 5,1 y USGS, 4,4, 0,7 de diferencia.").waitFor(PATIENCE);
-    await work
-      .getByRole("heading", { name: "Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)" })
-      .waitFor(PATIENCE);
+    await work.getByText("Las agencias no coinciden: IGN dice 5,1 y USGS, 4,4, 0,7 de diferencia.").waitFor();
+    await work.getByRole("heading", { name: "Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)" }).waitFor();
     expect(
       await work
         .getByRole("heading", { level: 2, name: /^Terremoto/ })
@@ -110,7 +108,7 @@ describe("the page of the earthquakes", () => {
     ).toBe(true);
     const sentence = work.getByLabel("Borrador de la frase");
     expect(await sentence.inputValue()).toContain("312 personas han comunicado al USGS que lo han sentido.");
-    await work.getByText("10 min").waitFor(PATIENCE);
+    await work.getByText("10 min").waitFor();
     await work.getByLabel("Magnitud que se publica").selectOption("USGS");
     expect(await sentence.inputValue()).toContain("de magnitud 4,4, según el USGS");
 
@@ -132,9 +130,9 @@ describe("the page of the earthquakes", () => {
     await site.open(PAGE, ["IGN 5,1"]);
     await button(/NE LORCA\.MU/).focus();
     await site.page.keyboard.press("Enter");
-    await site.page.getByRole("heading", { name: /al noreste de Lorca/ }).waitFor(PATIENCE);
+    await site.page.getByRole("heading", { name: /al noreste de Lorca/ }).waitFor();
     await button("Hacer el localizador").click();
-    await site.page.getByText("Lo que has elegido sigue aquí.").waitFor(PATIENCE);
+    await site.page.getByText("Lo que has elegido sigue aquí.").waitFor();
     expect(sent).toMatchObject([
       {
         title: "Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)",
@@ -159,8 +157,8 @@ describe("the page of the earthquakes", () => {
     });
     await site.open(PAGE, ["IGN 5,1 · USGS 4,4 (mww)"]);
     magnitude = 4.8;
-    await site.page.getByText(/^La magnitud pasó de 5,1 a 4,8 \(IGN, \d{1,2}:\d{2}\)$/).waitFor(PATIENCE);
-    await site.page.getByText("IGN 4,8 · USGS 4,4 (mww)").waitFor(PATIENCE);
+    await site.page.getByText(/^La magnitud pasó de 5,1 a 4,8 \(IGN, \d{1,2}:\d{2}\)$/).waitFor();
+    await site.page.getByText("IGN 4,8 · USGS 4,4 (mww)").waitFor();
   });
 
   test("what was published with a figure that has changed stays in sight until somebody knows", async () => {
@@ -181,18 +179,16 @@ describe("the page of the earthquakes", () => {
     await site.open(PAGE, ["Servicio no configurado", "Los campos traen un ejemplo inventado"]);
     const magnitude = site.page.getByLabel("Magnitud", { exact: true });
     await magnitude.fill("cinco");
-    await site.page.getByText("«cinco» no es un número. Escribe la magnitud como 5,1.").waitFor(PATIENCE);
+    await site.page.getByText("«cinco» no es un número. Escribe la magnitud como 5,1.").waitFor();
     await site.page.getByLabel("Profundidad, en km").fill("-3");
-    await site.page.getByText("La profundidad no puede ser negativa: se cuenta hacia abajo.").waitFor(PATIENCE);
+    await site.page.getByText("La profundidad no puede ser negativa: se cuenta hacia abajo.").waitFor();
     expect(await site.findings()).toEqual([]);
     await site.page.reload();
-    await site.page.getByText("«cinco» no es un número. Escribe la magnitud como 5,1.").waitFor(PATIENCE);
+    await site.page.getByText("«cinco» no es un número. Escribe la magnitud como 5,1.").waitFor();
     await magnitude.fill("4,2");
     await site.page.getByLabel("Profundidad, en km").fill("");
     await button("Usar estos datos").click();
-    await site.page
-      .getByRole("heading", { name: "Terremoto de magnitud 4,2 al noreste de Lorca (Murcia)" })
-      .waitFor(PATIENCE);
+    await site.page.getByRole("heading", { name: "Terremoto de magnitud 4,2 al noreste de Lorca (Murcia)" }).waitFor();
     expect(await site.page.getByLabel("Borrador de la frase").inputValue()).toContain("según Agencia de muestra");
   });
 
@@ -201,6 +197,6 @@ describe("the page of the earthquakes", () => {
     await site.open(PAGE, ["Algo ha fallado en el servidor.", "Reintentar"]);
     site.answer(answers(FOUND));
     await button("Reintentar").click();
-    await site.page.getByText("IGN 5,1 · USGS 4,4 (mww)").waitFor(PATIENCE);
+    await site.page.getByText("IGN 5,1 · USGS 4,4 (mww)").waitFor();
   });
 });

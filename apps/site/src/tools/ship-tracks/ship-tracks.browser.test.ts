@@ -6,7 +6,6 @@ import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 // The tool as it was built, with its worker and its atlas, and a server that answers for the recordings.
 
 const PAGE = "/docs/Herramientas%20Online/Descarga%20Rutas%20de%20Barcos";
-const PATIENCE = { timeout: 20_000 };
 const START_MS = Date.UTC(2026, 10, 23, 10);
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 
 test("an invented route is clean at once, and what was recorded opens in its place", async () => {
   const { page } = site;
@@ -52,7 +51,7 @@ test("an invented route is clean at once, and what was recorded opens in its pla
   });
   await site.open(PAGE, ["inventados"]);
   await shows("1 hueco de más de 6 horas");
-  await page.getByRole("img", { name: "Mapa de la ruta de BARCO INVENTADO" }).waitFor(PATIENCE);
+  await page.getByRole("img", { name: "Mapa de la ruta de BARCO INVENTADO" }).waitFor();
   await shows(/^Sin escuchar desde el .* lo que emitió entonces no está\.$/);
   expect(await site.findings()).toEqual([]);
   expect(await site.darkFindings()).toEqual([]);
@@ -60,7 +59,7 @@ test("an invented route is clean at once, and what was recorded opens in its pla
   await page.getByRole("button", { name: /^Abrir en la herramienta/ }).press("Enter");
   await shows("Una tabla con 5 columnas.");
   await page.getByRole("button", { name: "Es así: leer el archivo" }).press("Enter");
-  await page.getByRole("img", { name: "Mapa de la ruta de BARCO GRABADO" }).waitFor(PATIENCE);
+  await page.getByRole("img", { name: "Mapa de la ruta de BARCO GRABADO" }).waitFor();
   await shows("1 punto que no cambiaba la línea, quitado.");
   expect(site.errors).toEqual([]);
 });

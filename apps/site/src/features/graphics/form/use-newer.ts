@@ -59,10 +59,9 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
     keepMine();
   });
   // Before anybody can see or press what is behind: a button off duty for a moment loses the press.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is to be joined too
   useLayoutEffect(() => {
-    if (isBehind) join();
-  }, [isBehind, saved.version]);
+    if (form.version < saved.version) join();
+  }, [form.version, saved.version]);
 
   async function look(): Promise<void> {
     try {
