@@ -76,7 +76,7 @@ for (const dialect of DIALECTS) {
       await expect(editor.getByLabel("Texto alternativo")).toBeFocused();
       await writeTexts(editor, SERIES);
       await editor.getByRole("button", { name: "Publicar", exact: true }).click();
-      await expect(editor.getByRole("heading", { level: 1, name: SERIES.title })).toBeVisible();
+      await expect(editor.getByRole("heading", { level: 1, name: SERIES.title, exact: true })).toBeVisible();
 
       // A switcher of three, in the page that explains it.
       await editor.goto("/docs/Herramientas%20DW/dw-switcher");
@@ -152,7 +152,7 @@ test.describe("what is typed about a graphic", () => {
     await addSource(page, "https://graficos.example.org/uno");
     await expect(page.getByText("Ya existe: «Uno».")).toBeVisible();
     await page.getByRole("link", { name: "¿Abrirlo?" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Uno" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Uno", exact: true })).toBeVisible();
   });
 
   test("is not lost to another person, nor theirs to it", async ({ page, context, server }) => {
@@ -168,16 +168,16 @@ test.describe("what is typed about a graphic", () => {
     for (const form of [page, other])
       await expect(form.getByText("También tiene abierto este formulario: tú, en otra pestaña.")).toBeVisible();
     await other.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(other.getByRole("heading", { level: 1, name: "Título suyo" })).toBeVisible();
+    await expect(other.getByRole("heading", { level: 1, name: "Título suyo", exact: true })).toBeVisible();
 
     // What clashes is told at once, not on saving.
     await expect(page.getByText("Lo tuyo sigue aquí, sin guardar todavía.")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("Título mío");
     await page.getByRole("button", { name: "Guardar lo mío encima" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Título mío" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Título mío", exact: true })).toBeVisible();
     await expect(page.getByRole("complementary").getByText("Mesa de datos")).toBeVisible();
     // The other page hears of it without asking.
-    await expect(other.getByRole("heading", { level: 1, name: "Título mío" })).toBeVisible();
+    await expect(other.getByRole("heading", { level: 1, name: "Título mío", exact: true })).toBeVisible();
   });
 
   test("says who else is in it by the account: a namesake is somebody else, another tab is oneself", async ({
@@ -200,7 +200,7 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByText(/^Ana Muestra ha guardado cambios mientras editas/)).toBeVisible();
     // What a namesake does is news in the graphic itself too, and what one does oneself is not.
     await second.goto(`/embed_data?grafico=${id}`);
-    await expect(second.getByRole("heading", { level: 1, name: "De la otra Ana" })).toBeVisible();
+    await expect(second.getByRole("heading", { level: 1, name: "De la otra Ana", exact: true })).toBeVisible();
     await namesake.getByRole("button", { name: "Publicar", exact: true }).click();
     await expect(second.getByText("Ana Muestra acaba de cambiar este gráfico.")).toBeVisible();
     await expect(namesake.getByText("acaba de cambiar este gráfico")).toHaveCount(0);
@@ -219,7 +219,7 @@ test.describe("what is typed about a graphic", () => {
       await cut;
       await expect(page.getByLabel("Título")).toHaveValue("Después del corte");
       await page.getByRole("button", { name: "Guardar y publicar" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Después del corte" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Después del corte", exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
       const readers = await fetch(`${server.url}/g/con-un-corte/`);
       expect([readers.status, await readers.text()]).toEqual([200, expect.stringContaining("Después del corte")]);
@@ -245,7 +245,7 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByLabel("Etiqueta 1", { exact: true })).toHaveValue("Norte");
     await expect(page.getByLabel("Etiqueta 2", { exact: true })).toHaveValue("Sur");
     await page.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: SWITCHER.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: SWITCHER.title, exact: true })).toBeVisible();
     const saved = await (await page.request.get(`${server.url}/api/graphics/${id}`)).json();
     expect([saved.note, ...saved.config.items.map(({ label }: { label: string }) => label)]).toEqual([
       "Falta el este.",
@@ -286,7 +286,7 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByText("Hemos recuperado lo que habías escrito.")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
     await page.getByRole("button", { name: "Guardar y publicar" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "A medio escribir" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "A medio escribir", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
   });
 
@@ -329,7 +329,7 @@ test.describe("what is typed about a graphic", () => {
     ] as const;
     for (const [path, heading] of parts) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
       for (const width of [360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         const overPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -349,6 +349,6 @@ test.describe("what is typed about a graphic", () => {
     for (let steps = 0; steps < 25 && !(await link.evaluate((one) => one === document.activeElement)); steps += 1)
       await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Con teclas" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Con teclas", exact: true })).toBeVisible();
   });
 });

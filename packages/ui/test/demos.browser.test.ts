@@ -90,14 +90,14 @@ for (const way of ["Escape", "its button", "a click outside"] as const) {
 test("a dialog that Escape leaves is gone before the next frame", async () => {
   await opener().click();
   await dialog().waitFor();
-  const isThere = page.evaluate(() => {
+  const looking = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const look = () => setTimeout(() => resolve(document.querySelector("dialog") !== null));
     document.addEventListener("cancel", look, { capture: true, once: true });
-    return promise;
+    return { isThere: promise };
   });
   await page.keyboard.press("Escape");
-  expect(await isThere).toBe(false);
+  expect(await looking.evaluate(({ isThere }) => isThere)).toBe(false);
 });
 
 test("a click outside a dialog does not take away what was written in it", async () => {
