@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SCREENS } from "../src/frame/screens.tsx";
@@ -10,12 +10,6 @@ import { type AdminPage, buildAdministration, openAdministration } from "./admin
 import type { ScreenState, ScreenStates } from "./screen-states.ts";
 
 // Every screen in each of its states. What they are is written beside the screen, in its `*.states.ts`.
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
 
 const SOURCES = join(import.meta.dirname, "../src");
 const FILES = globSync("**/*.states.ts", { cwd: SOURCES }).sort();
@@ -62,17 +56,11 @@ const WIDTHS_PX = [1920, 1280, 768, 360, 320];
  * the second one only they are looked at.
  */
 async function expectSound(): Promise<void> {
-  await page.evaluate(axe.source);
   for (const theme of ["light", "dark"]) {
-    const found = await page.evaluate(async (name) => {
+    await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
-      const { violations } = await window.axe.run(document, {
-        resultTypes: ["violations"],
-        ...(name === "dark" && { runOnly: ["color-contrast"] }),
-      });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     }, theme);
-    expect(found, theme).toEqual([]);
+    expect(await findWithAxe(page, theme === "dark" ? { only: ["color-contrast"] } : {}), theme).toEqual([]);
   }
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 740 });

@@ -4,18 +4,9 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { basename, extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ATLAS_API_PATH } from "@nv/contracts";
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-/** As long as something is waited for: less than a test has, whose end would not say what did not come. Milliseconds. */
-const PATIENCE_MS = 20_000;
 
 const BUILD = join(import.meta.dirname, "../build");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
@@ -95,7 +86,6 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
   const browser = await launchChromium();
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   let answers: Answers = {};
   let held: { readonly path: string; readonly until: Promise<void> } | null = null;
   const asked: string[] = [];
@@ -167,23 +157,12 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
       await page.goto(origin + path);
       for (const text of sees) await page.locator("main").getByText(text).filter({ visible: true }).first().waitFor();
     },
-    async findings() {
-      await page.evaluate(axe.source);
-      return page.evaluate(async () => {
-        const { violations } = await window.axe.run(document, {
-          resultTypes: ["violations"],
-          // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
-          rules: { "label-content-name-mismatch": { enabled: false } },
-        });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      });
+    // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
+    findings: () => findWithAxe(page, { without: ["label-content-name-mismatch"] }),
+    async darkFindings() {
+      await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+      return findWithAxe(page, { only: ["color-contrast"] });
     },
-    darkFindings: () =>
-      page.evaluate(async () => {
-        document.documentElement.setAttribute("data-theme", "dark");
-        const { violations } = await window.axe.run(document, { runOnly: ["color-contrast"] });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      }),
     async overflowPx(width) {
       await page.setViewportSize({ width, height: 800 });
       return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

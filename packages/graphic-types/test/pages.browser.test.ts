@@ -1,6 +1,6 @@
 import { drawClip, ORIGIN, openPublished, shiftOf } from "@nv/piece-parts/test";
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { figureExample } from "../src/figure/example.ts";
@@ -9,15 +9,9 @@ import { videoExample } from "../src/video/example.ts";
 import { videoOpenerExample } from "../src/video-opener/example.ts";
 import { pageOf, readerAssets } from "./published-page.ts";
 
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
 const WIDTHS_PX = [320, 640, 980, 1920];
 /** A page in a frame is a part of an article, which has its heading. */
-const NO_HEADING = { "page-has-heading-one": { enabled: false } };
+const NO_HEADING = { without: ["page-has-heading-one"] };
 
 const EXAMPLES = [imageExample, figureExample, videoExample, videoOpenerExample];
 
@@ -53,9 +47,7 @@ describe.each(EXAMPLES)("$config.type", (example) => {
       expect(await shiftOf(page)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       if (theme === "dark") await page.addStyleTag({ content: "html { background: #121212 }" });
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate((rules) => window.axe.run({ rules }), NO_HEADING);
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findWithAxe(page, NO_HEADING)).toEqual([]);
       await page.close();
     }
   });

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { findWithAxe, WCAG } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Frame } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { offerAccount, PROOF_WANTED, SECOND_FACTOR_WANTED } from "../test/account-service.ts";
 import { bundle } from "../test/bundle.ts";
@@ -10,13 +10,11 @@ import { open } from "../test/states.ts";
 
 let browser: Browser;
 let fake: FakeIdentity;
-let axe: string;
 
 beforeAll(async () => {
   const files = await bundle("preact");
   fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
   browser = await launchChromium();
-  axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 });
 
 afterAll(async () => {
@@ -25,17 +23,6 @@ afterAll(async () => {
 });
 
 beforeEach(() => resetFake(fake));
-
-/** What axe finds in the dialog, one line each. */
-async function findings(frame: Frame): Promise<readonly string[]> {
-  await frame.evaluate(axe);
-  return frame.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message}`));
-  });
-}
 
 test("by keyboard alone: focus comes in, goes round, and goes back to the button that opened", async () => {
   const { context, page, frame } = await openPage(browser, fake);
@@ -232,7 +219,7 @@ test("drawn by React instead of Preact it is the same dialog", async () => {
   await dialog.locator("[name=password]").fill("otra");
   await page.keyboard.press("Enter");
   await dialog.getByText("El correo o la contraseña no son correctos.").waitFor();
-  expect(await findings(frame())).toEqual([]);
+  expect(await findWithAxe(frame(), { only: WCAG })).toEqual([]);
   await dialog.locator("[name=password]").fill("correcta-caballo");
   await page.keyboard.press("Enter");
   await dialog.getByText("Ana Ruiz").waitFor();

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { findWithAxe, WCAG } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Frame } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -20,13 +20,11 @@ const PATIENCE_MS = 60_000;
 
 let browser: Browser;
 let fake: FakeIdentity;
-let axe: string;
 
 beforeAll(async () => {
   const files = await bundle("preact");
   fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
   browser = await launchChromium();
-  axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 });
 
 afterAll(async () => {
@@ -35,22 +33,6 @@ afterAll(async () => {
 });
 
 beforeEach(() => resetFake(fake));
-
-/**
- * What axe finds in the dialog, one line each.
- *
- * @param except - Rules that would say the same again.
- */
-async function findings(frame: Frame, except: readonly string[] = []): Promise<readonly string[]> {
-  return frame.evaluate(async (rules) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
-      resultTypes: ["violations"],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message}`));
-  }, except);
-}
 
 const overflowPx = (frame: Frame) =>
   frame.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
@@ -106,19 +88,18 @@ test.each(STATES)(
     await page.emulateMedia({ reducedMotion: "reduce" });
     await state.go(page, dialog);
     await dialog.locator(".modalContainer[aria-hidden=false] h1").waitFor({ state: "attached" });
-    await frame().evaluate(axe);
     for (const [theme, width] of [["light", 360] as const, ["dark", 1280] as const]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
       await frame().waitForFunction((name) => document.documentElement.style.colorScheme === name, theme);
-      expect(await findings(frame()), theme).toEqual([]);
+      expect(await findWithAxe(frame(), { only: WCAG }), theme).toEqual([]);
       expect(await overflowPx(frame()), theme).toBe(0);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     await frame().waitForFunction(() => innerWidth === 320);
     for (const locale of LOCALES) {
       await speak(opened, locale);
-      expect(await findings(frame(), ["color-contrast"]), locale).toEqual([]);
+      expect(await findWithAxe(frame(), { only: WCAG, without: ["color-contrast"] }), locale).toEqual([]);
       expect(await overflowPx(frame()), locale).toBe(0);
       if (!LONG_PAGES.includes(state.name)) continue;
       const whole = { width: 320, cut: [], isEndReached: true };

@@ -6,7 +6,5 @@ declare global {
     readonly netlifyIdentity: NetlifyIdentity;
     /** What the widget told the page, in order. */
     readonly told: readonly string[];
-    /** In a frame that the tests have brought axe into. */
-    readonly axe: typeof import("axe-core");
   }
 }

@@ -19,7 +19,7 @@ const PREFIX = "/.netlify/identity";
 /** Cheap hashes: what they cost is the service's own test. */
 const CHEAP_HASHING = { memoryKiB: 64, passes: 1 };
 
-const MAIL_PATIENCE_MS = 30_000;
+const MAIL_PATIENCE_MS = 20_000;
 
 const MAIL_PAUSE_MS = 10;
 

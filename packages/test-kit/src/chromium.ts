@@ -16,11 +16,16 @@ export const CHROMIUM_ARGS: readonly string[] = [
 /** The Chromium of the tests: `npm test` finds or installs one and names it in the environment. */
 export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
+/** As long as a page waits for something: less than a test has, whose end would not say what did not come. Milliseconds. */
+const PATIENCE_MS = 20_000;
+
 /**
  * Starts a real Chromium without a window; whoever starts it closes it.
  *
  * @param flags - Further flags of the command line.
  */
-export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...flags] });
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...flags] });
+  browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
 }

@@ -1,16 +1,10 @@
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bundleDemos, DEMO_NAMES, openPage, showDemos } from "./open-page.ts";
 
 // What every component owes whoever uses it, looked at in its demo: a new demo is in by being there.
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
 
 /** What a person can do something with. A part with `tabindex=-1` is reached with the arrows of its group. */
 const INTERACTIVE = [
@@ -38,7 +32,6 @@ beforeAll(async () => {
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
-  await page.evaluate(axe.source);
 });
 afterAll(() => browser?.close());
 
@@ -51,14 +44,6 @@ beforeEach(async () => {
 /** Shows the page in a theme. Colours are there at once: the page is asked for less motion. */
 async function dress(theme: "light" | "dark"): Promise<void> {
   await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
-}
-
-/** What axe finds on the page, one line each. */
-function findings(): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${any[0]?.message} ${html}`));
-  });
 }
 
 /** How an element of the page and what is around it look now. */
@@ -123,7 +108,7 @@ describe.each(DEMO_NAMES)("%s", (name) => {
     expect(await page.locator("main > :not(h1)").count()).toBeGreaterThan(0);
     for (const theme of ["dark", "light"] as const) {
       await dress(theme);
-      expect(await findings(), theme).toEqual([]);
+      expect(await findWithAxe(page), theme).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });

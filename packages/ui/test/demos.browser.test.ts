@@ -1,5 +1,5 @@
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { bundleDemos, openPage, showDemos } from "./open-page.ts";
@@ -119,13 +119,11 @@ test("a text of a dialog that is marked as far as the outside does not close it"
 });
 
 test("an open dialog has nothing for axe in either theme, and fits a low and narrow screen", async () => {
-  await page.evaluate(axe.source);
   await page.setViewportSize({ width: 320, height: 200 });
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
     await opener().click();
-    const findings = await page.evaluate(async () => (await window.axe.run("dialog")).violations.map(({ id }) => id));
-    expect(findings, theme).toEqual([]);
+    expect(await findWithAxe(page, { within: "dialog" }), theme).toEqual([]);
     const { bottomPx, missingPx } = await page.locator(".nv-dialog__sheet").evaluate((element) => ({
       bottomPx: element.getBoundingClientRect().bottom,
       missingPx: element.scrollWidth - element.clientWidth,

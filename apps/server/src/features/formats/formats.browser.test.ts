@@ -1,17 +1,11 @@
 import { FORMATS, stepWords } from "@nv/formats";
 import { shiftOf } from "@nv/piece-parts/test";
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import { unzipSync } from "fflate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFormatDemos } from "../../../test/format-demos.ts";
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -40,12 +34,6 @@ async function open(name: string, options: BrowserContextOptions) {
   page.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(server.demo(name));
   return { page, complaints };
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => window.axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** Scrolls to the middle of a step, as a reader who stops there. */
@@ -117,7 +105,7 @@ describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) 
     await scrollThrough(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await shiftOf(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await findWithAxe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.close();
   });

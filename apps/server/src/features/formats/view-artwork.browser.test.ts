@@ -1,5 +1,5 @@
+import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -144,9 +144,7 @@ test("at the end the reader looks around alone, with the keyboard, and comes bac
   const near = await drawn();
   for (const key of ["0", "ArrowLeft", "+"]) await page.keyboard.press(key);
   await expect.poll(drawn).not.toBe(near);
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => window.axe.run());
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findWithAxe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);

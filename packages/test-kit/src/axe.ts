@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import type axe from "axe-core";
+import type { Frame, Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    /** In a page that {@link findWithAxe} has looked at. */
+    readonly axe: typeof axe;
+  }
+}
+
+/** Without its comments: each page that is looked at reads it, which costs about as much as the look at a small one. */
+export const AXE_SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** What the criteria of WCAG 2.2 ask for at A and AA, with those that axe leaves out by itself, and what is good besides. */
+export const WCAG: readonly string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** How axe looks at a page. */
+export interface AxeLook {
+  /** Selector of the part that is looked at; everything by default. */
+  readonly within?: string;
+  /** Selector of what is not looked at. */
+  readonly except?: string;
+  /** Rules or their tags; all by default. */
+  readonly only?: readonly string[];
+  /** Rules that are not asked for. */
+  readonly without?: readonly string[];
+}
+
+/** What axe is told of a look. */
+export function axeOptions({ only, without = [] }: AxeLook): axe.RunOptions {
+  return {
+    resultTypes: ["violations"],
+    ...(only !== undefined && { runOnly: [...only] }),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+}
+
+/** What axe found, a line for each element: `rule: what is wrong <element>`. */
+export const axeLines = (violations: readonly axe.Result[]): readonly string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ""} ${html}`));
+
+/** Looks at a page, or at a frame of one, with axe, without the frames inside of it. @returns What keeps somebody out. */
+export async function findWithAxe(page: Page | Frame, look: AxeLook = {}): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
+  const { within, except } = look;
+  const violations = await page.evaluate(
+    async ([part, left, options]) => {
+      const context = { include: part ?? document, ...(left !== undefined && { exclude: left }) };
+      return (await window.axe.run(context, options)).violations;
+    },
+    [within, except, axeOptions(look)] as const,
+  );
+  return axeLines(violations);
+}
