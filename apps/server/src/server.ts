@@ -7,14 +7,13 @@ import {
   makePrivateFolder,
   openDatabase,
 } from "@nv/database";
-import { createIdentity, type Identity } from "@nv/identity-server";
+import { closerOf, createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { withEarlierAssets } from "./gate/earlier-assets/earlier-assets.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
-import { closerOf } from "./http/close-app.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openDoor } from "./http/open-door.ts";
 import type { TellHappening } from "./platform/happenings/happening.ts";

@@ -113,7 +113,7 @@ beforeAll(async () => {
     hashing: { memoryKiB: 64, passes: 1 },
     mail: { from: "Sitio <no-responder@sitio.example>", outboxDir: outbox },
   });
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   await app.register(identity.plugin, { prefix: "/.netlify/identity" });
   await app.listen({ port: PORT, host: "127.0.0.1" });
   stop = async () => {

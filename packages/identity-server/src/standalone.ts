@@ -11,6 +11,7 @@ import {
 } from "@nv/database";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createIdentity, type Identity } from "./create-identity.ts";
+import { closerOf } from "./http/close-app.ts";
 import { boundedOptions, boundServer, CONNECTION_BOUNDS } from "./http/connection-bounds.ts";
 import { createIsKnownHost } from "./http/known-hosts.ts";
 import type { ServiceEnvironment } from "./service-environment.ts";
@@ -36,11 +37,11 @@ interface Opened {
   lock?: FolderLock;
   database?: Database;
   identity?: Identity;
-  app?: FastifyInstance;
+  closeApp?: () => Promise<void>;
 }
 
-async function closeAll({ app, identity, database, lock }: Opened): Promise<void> {
-  await app?.close();
+async function closeAll({ closeApp, identity, database, lock }: Opened): Promise<void> {
+  await closeApp?.();
   await identity?.close();
   await database?.close();
   lock?.release();
@@ -77,21 +78,22 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
     // A PostgreSQL server takes many processes; a SQLite file takes one.
     if (env.DATABASE_URL === undefined) opened.lock = lockDataFolder(folder);
     opened.database = await openServiceDatabase(env);
-    opened.app = Fastify({
+    const app = Fastify({
       logger: { level: "warn" },
       trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
       serverFactory: (handler) => boundServer(createServer(boundedOptions(BOUNDS), handler), BOUNDS),
     });
-    refuseOtherHosts(opened.app, env);
+    opened.closeApp = closerOf(app);
+    refuseOtherHosts(app, env);
     opened.identity = await createIdentity({
       db: opened.database,
       siteUrl: env.SITE_URL,
       ...env.settings,
       mail: { ...env.settings.mail, outboxDir: env.outboxDir },
-      log: opened.app.log,
+      log: app.log,
     });
-    await opened.app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
-    const address = await opened.app.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING });
+    await app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
+    const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING });
     return {
       identity: opened.identity,
       url: `${address}${env.IDENTITY_PREFIX}`,

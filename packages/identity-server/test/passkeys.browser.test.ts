@@ -94,7 +94,7 @@ describe.each(DIALECTS)("passkeys in a real browser on $name", (dialect) => {
 
   /** Serves an identity to a browser. */
   async function listen(identity: Identity, port: number): Promise<FastifyInstance> {
-    const app = Fastify();
+    const app = Fastify({ forceCloseConnections: true });
     await app.register(identity.plugin, { prefix: PREFIX });
     app.get("/page", async (_request, reply) => reply.type("text/html").send("<!doctype html><title>page</title>"));
     await app.listen({ port, host: "localhost" });

@@ -49,7 +49,7 @@ describe.each(DIALECTS)("in a real browser, on $name", (dialect) => {
         },
       },
     });
-    site = Fastify();
+    site = Fastify({ forceCloseConnections: true });
     site.get("/docs", async (_request, reply) => reply.type("text/html").send(PAGE));
     await site.register(service.identity.plugin, { prefix: PREFIX });
     await site.listen({ port, host: "localhost" });

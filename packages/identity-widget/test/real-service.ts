@@ -137,7 +137,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     mail: { from: "Sitio <no-responder@sitio.example>", outboxDir: outbox },
   });
   const calls: RealCall[] = [];
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   await app.register(async (scope) => {
     scope.addHook("preParsing", async ({ method, url, headers }, _reply, payload) => {
       const chunks: Buffer[] = [];

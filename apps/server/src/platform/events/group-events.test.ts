@@ -31,7 +31,7 @@ describe.each(DIALECTS)("what open pages hear of a group, on $name", ({ create }
       const [userId, isAdministrator] = [`user-${cookie}`, cookie === "jefa"];
       return { userId, sessionId: cookie, email: `${cookie}@ejemplo.org`, name: cookie, groups, isAdministrator };
     };
-    app = Fastify();
+    app = Fastify({ forceCloseConnections: true });
     enforceAccess(app, { readSession, siteOrigin: "http://localhost:3000", ownRules: "/.netlify" });
     await app.register(eventsRoutes, { events, readSession, onSessionsChanged: () => () => undefined });
     await app.register(presenceRoutes, {
