@@ -89,7 +89,8 @@ test("a table has an address that other sites read, follows its file, goes back,
 
   await page.getByRole("button", { name: "Retirar" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retirar" }).click();
-  await expect(page.getByText("Su dirección contesta que ya no está (410).")).toBeVisible();
+  await expect(page.getByText("Retirado.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Su dirección contesta que ya no está (410)")).toBeVisible();
   for (const url of [latest, first]) expect((await page.request.get(url)).status()).toBe(410);
   await page.getByRole("button", { name: "Volver a darlo" }).click();
   await expect(page.getByText("Hecho. Quien lo lea lo recibe así antes de un minuto.")).toBeVisible();

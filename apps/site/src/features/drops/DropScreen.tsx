@@ -64,7 +64,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
         <OrderRefusal failure={failure} />
       </header>
       {latestUrl === null ? (
-        <p>Su dirección contesta que ya no está (410). Vuelve a darlo y estará donde estaba.</p>
+        <p>Su dirección contesta que ya no está (410), antes de un minuto. Vuelve a darlo y estará donde estaba.</p>
       ) : (
         <DropGiven drop={drop} latestUrl={latestUrl} />
       )}

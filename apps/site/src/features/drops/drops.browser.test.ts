@@ -366,7 +366,7 @@ describe("one that is there", () => {
     expect(site.asked.some((call) => call.endsWith("/retire"))).toBe(false);
     await page.getByRole("button", { name: "Retirar" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Retirar" }).click();
-    await page.getByText("Su dirección contesta que ya no está (410).").waitFor();
+    await page.getByText("Su dirección contesta que ya no está (410)").waitFor();
   });
 
   test("stays as it is when a file dropped on it does not go up, and says why", async () => {
