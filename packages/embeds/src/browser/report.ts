@@ -18,7 +18,8 @@ export function reportHeight(id: string): void {
     toldPx = heightPx;
     // Whoever measures the page reads it here.
     document.body.dataset.nvHeight = String(heightPx);
-    tell({ id, type: "height", height: heightPx });
+    // Whether the charts in it have told theirs, so that this is no room kept for them.
+    tell({ id, type: "height", height: heightPx, told: document.body.dataset.nvTold !== undefined });
   };
   new ResizeObserver(report).observe(document.body);
   report();

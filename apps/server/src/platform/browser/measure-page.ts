@@ -7,11 +7,11 @@ import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import { type HeightsPx, reservedHeight } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
 import { startBrowserProxy } from "../outside/browser-proxy.ts";
-import { readHtml } from "../outside/core/read-html.ts";
+import { framesPage, readFrameHeights, readToldHeight } from "./core/frames-page.ts";
 
 /** What a browser saw of a page. */
 export interface Measured {
-  /** Height at each width, CSS pixels; empty when the page did not lay itself out. */
+  /** Height in a frame of each width, CSS pixels; empty when the page did not lay itself out. */
   readonly heightsPx: HeightsPx;
   /** PNG. */
   readonly image: Buffer;
@@ -156,18 +156,7 @@ async function runBrowser(
   }
 }
 
-/** Height that a published page wrote into itself once its charts had told theirs; 0 when they did not. */
-function heightIn(html: string): number {
-  let heightPx = 0;
-  readHtml(html, {
-    tag: ({ name, attributes }) => {
-      if (name === "body" && attributes.has("data-nv-told")) heightPx = Number(attributes.get("data-nv-height")) || 0;
-    },
-  });
-  return heightPx;
-}
-
-/** The widths of previews, and between the narrowest of them and the widest window those at which a page is laid out otherwise. */
+/** The widths of previews, and between the narrowest of them and the widest column those at which a page is laid out otherwise. */
 function widthsWith(turnsAtPx: readonly number[]): readonly number[] {
   const [narrowestPx] = PREVIEW_WIDTHS_PX;
   const turns = turnsAtPx.filter((widthPx) => widthPx > narrowestPx && widthPx <= WIDEST_PX);
@@ -180,16 +169,41 @@ interface Way {
   readonly signal: AbortSignal;
 }
 
-const argumentsFor = ({ proxyUrl }: Way, widthPx: number, heightPx: number) => [
+/** A window, CSS pixels. */
+interface WindowPx {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const argumentsFor = ({ proxyUrl }: Way, { widthPx, heightPx }: WindowPx) => [
   `--proxy-server=${proxyUrl}`,
   `--window-size=${widthPx},${heightPx}`,
   `--virtual-time-budget=${SETTLE_MS}`,
 ];
 
-/** Height of a page at a width, CSS pixels; 0 when it did not lay itself out. */
-async function heightAt(browser: BrowserSettings, url: string, widthPx: number, way: Way): Promise<number> {
-  const shown = argumentsFor(way, widthPx, IMAGE_HEIGHT_PX * 2);
-  return heightIn(await runBrowser(browser, [...shown, "--dump-dom", url], way.signal));
+/** A page that one sees nothing of at first is as high as two screens of an article. */
+const LOOK_HEIGHT_PX = IMAGE_HEIGHT_PX * 2;
+
+/** Height of a page by itself, as wide as its picture, CSS pixels; 0 when it did not lay itself out. */
+async function heightOfPage(browser: BrowserSettings, url: string, way: Way): Promise<number> {
+  const shown = argumentsFor(way, { widthPx: IMAGE_WIDTH_PX, heightPx: LOOK_HEIGHT_PX });
+  return readToldHeight(await runBrowser(browser, [...shown, "--dump-dom", url], way.signal));
+}
+
+/**
+ * Heights of a page in frames of these widths, as an article shows it: a window may not be narrower than the browser likes, and in a
+ * frame a story is a cover.
+ */
+async function heightsInFrames(
+  browser: BrowserSettings,
+  url: string,
+  widthsPx: readonly number[],
+  way: Way,
+): Promise<HeightsPx> {
+  // What stands outside the window is not laid out until somebody comes near.
+  const shown = argumentsFor(way, { widthPx: Math.max(...widthsPx), heightPx: LOOK_HEIGHT_PX });
+  const page = `data:text/html;charset=utf-8,${encodeURIComponent(framesPage(url, widthsPx))}`;
+  return readFrameHeights(await runBrowser(browser, [...shown, "--dump-dom", page], way.signal));
 }
 
 /** A picture of a page. @param more - How else it is taken. */
@@ -203,7 +217,7 @@ async function takePicture(
   const folder = await browserFolder("nv-picture-");
   try {
     const file = join(folder, "picture.png");
-    const shown = argumentsFor(way, IMAGE_WIDTH_PX, heightPx);
+    const shown = argumentsFor(way, { widthPx: IMAGE_WIDTH_PX, heightPx });
     await runBrowser(browser, [...shown, ...more, `--screenshot=${file}`, url], way.signal);
     return await readFile(file);
   } finally {
@@ -221,7 +235,7 @@ export function createPicturePage(browser: BrowserSettings, trustedOrigins: read
     const proxy = await startBrowserProxy(trustedOrigins);
     try {
       const way = { proxyUrl: proxy.url, signal };
-      const heightPx = await heightAt(browser, url, IMAGE_WIDTH_PX, way);
+      const heightPx = await heightOfPage(browser, url, way);
       if (heightPx === 0) return null;
       const bounded = Math.min(heightPx, MOST_IMAGE_HEIGHT_PX);
       return await takePicture(browser, url, bounded, way, ["--force-device-scale-factor=2"]);
@@ -241,13 +255,10 @@ export function createMeasurePage(browser: BrowserSettings, trustedOrigins: read
     const proxy = await startBrowserProxy(trustedOrigins);
     try {
       const way = { proxyUrl: proxy.url, signal };
-      const heights: [number, number][] = [];
-      for (const widthPx of widthsWith(turnsAtPx)) {
-        const heightPx = await heightAt(browser, url, widthPx, way);
-        if (heightPx > 0) heights.push([widthPx, heightPx]);
-      }
-      const heightPx = Math.max(IMAGE_HEIGHT_PX, reservedHeight(heights, IMAGE_WIDTH_PX));
-      return { heightsPx: heights, image: await takePicture(browser, url, heightPx, way) };
+      const isLaidOut = (await heightOfPage(browser, url, way)) > 0;
+      const heightsPx = isLaidOut ? await heightsInFrames(browser, url, widthsWith(turnsAtPx), way) : [];
+      const heightPx = Math.max(IMAGE_HEIGHT_PX, reservedHeight(heightsPx, IMAGE_WIDTH_PX));
+      return { heightsPx, image: await takePicture(browser, url, heightPx, way) };
     } finally {
       await proxy.close();
     }

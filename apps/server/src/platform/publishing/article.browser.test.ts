@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { GraphicDetail } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { typeOf } from "@nv/graphic-types";
 import { DIALECTS, freePort } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
@@ -21,6 +22,22 @@ const [dialect] = DIALECTS;
 const [{ createStore }] = STORES;
 /** What the frame of an example asks for: the double's charts are 380 px high. */
 const CHART_PX = 380;
+
+/** A story that is many screens long by itself, and a cover in a frame. */
+const LONG_STORY = {
+  type: "story",
+  dek: "Una riada inventada.",
+  blocks: [
+    {
+      format: "Texto",
+      id: "uno",
+      settings: {},
+      steps: Array.from({ length: 30 }, (_, place) => ({
+        ...{ id: `paso-${place}`, text: "El agua llegó de noche. ".repeat(20), alt: "", align: "center", data: {} },
+      })),
+    },
+  ],
+};
 
 /** A browser on a busy machine takes its time. */
 const eventually = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: 10_000 });
@@ -76,6 +93,30 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     await ground.drop();
     await fake.stop();
   });
+
+  /** Height that a page asks for in a frame of a width, in a browser that a reader has. */
+  const heightInFrame = (page: Page, url: string, widthPx: number) =>
+    page.evaluate(
+      async ([src, width]) => {
+        const frame = document.createElement("iframe");
+        Object.assign(frame, { src, width });
+        // No article is narrower than what stands in it.
+        frame.style.cssText = "position:absolute;top:0;left:0;height:420px;border:0";
+        document.body.append(frame);
+        let lastPx = 0;
+        addEventListener("message", ({ source, data }) => {
+          if (source === frame.contentWindow && data.type === "height") lastPx = data.height;
+        });
+        await new Promise((resolve) => frame.addEventListener("load", resolve));
+        for (let before = -1; before !== lastPx; ) {
+          before = lastPx;
+          await new Promise((resolve) => setTimeout(resolve, 300));
+        }
+        frame.remove();
+        return lastPx;
+      },
+      [url, String(widthPx)] as const,
+    );
 
   const frameHeight = (page: Page, selector: string) =>
     page.locator(selector).evaluate((frame) => frame.getBoundingClientRect().height);
@@ -230,6 +271,45 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     expect(heightAt.get(560)).toBe(heightAt.get(640));
     expect(heightAt.get(320)).toBeGreaterThan(2 * CHART_PX);
   }, 180_000);
+
+  test("a page that is measured has the width that was asked for, however narrow, and is framed as in an article", async () => {
+    const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
+    if (program === null) throw new Error("There is a browser: these tests run in it.");
+    // Its height is its width, and ten times that where nobody frames it.
+    const page = `<body data-nv-told data-nv-height="1"><script>
+      const height = innerWidth * (self === top ? 10 : 1);
+      parent.postMessage({ source: "nv", v: 1, type: "height", height }, "*");
+    </script></body>`;
+    const newest = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end(page);
+    }).listen(0, "127.0.0.1");
+    await once(newest, "listening");
+    const address = newest.address();
+    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    const measure = createMeasurePage({ program, sandbox: "on" }, [origin]);
+    const { heightsPx } = await measure(`${origin}/`, AbortSignal.timeout(60_000), [414]);
+    expect(heightsPx).toEqual([320, 414, 640, 980].map((widthPx) => [widthPx, widthPx]));
+    newest.close();
+  }, 120_000);
+
+  test("what is measured at a width is what a frame of that width asks for, of a picture, a figure and a story", async () => {
+    const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
+    if (program === null) throw new Error("There is a browser: these tests run in it.");
+    const measure = createMeasurePage({ program, sandbox: "on" }, [base, fake.cdnBase]);
+    const page = await browser.newPage();
+    await page.goto(`${new URL(articleUrl).origin}/nota`);
+    for (const config of [typeOf("card").example.config, typeOf("figure").example.config, LONG_STORY]) {
+      const { slug } = await publish(`Medida de ${config.type}`, config);
+      const url = `${base}/g/${slug}/`;
+      const { heightsPx } = await measure(url, AbortSignal.timeout(90_000));
+      // A phone's column, an article's, and a wide one's: each from the browser that a reader has.
+      const seen: [number, number][] = [];
+      for (const [widthPx] of heightsPx) seen.push([widthPx, await heightInFrame(page, url, widthPx)]);
+      expect(heightsPx).toEqual(seen);
+      expect(heightsPx.map(([widthPx]) => widthPx)).toEqual([320, 640, 980]);
+    }
+    await page.close();
+  }, 300_000);
 
   test("a page that is measured sends nothing by itself: no datagram and no connection", async () => {
     const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
