@@ -6,13 +6,15 @@
  * - `DATABASE_FULL`: the disk has no room.
  * - `DATABASE_LOCKED`: another process holds the data folder or the file.
  * - `DATABASE_UNREACHABLE`: the PostgreSQL server does not answer or does not let us in.
+ * - `DATABASE_NEWER`: a later version of the program changed the tables.
  */
 export type DatabaseErrorCode =
   | "DATABASE_CORRUPT"
   | "DATABASE_UNWRITABLE"
   | "DATABASE_FULL"
   | "DATABASE_LOCKED"
-  | "DATABASE_UNREACHABLE";
+  | "DATABASE_UNREACHABLE"
+  | "DATABASE_NEWER";
 
 interface DatabaseErrorDetails {
   /** The error of the driver, when one caused this. */

@@ -1,4 +1,5 @@
 import type { Kysely, QueryExecutorProvider, Transaction } from "kysely";
+import type { Peer } from "./process-name.ts";
 
 /** Which database answers the queries. */
 export type DialectName = "sqlite" | "postgres";
@@ -63,5 +64,12 @@ export interface Database {
    * long as it stays. `null` on PostgreSQL, where the question would cost as much as reading again.
    */
   version(): number | null;
+  /** This process, as the others know it. */
+  readonly processId: string;
+  /**
+   * The other processes that are on this database at this moment and say so; none on SQLite, which takes one. Who ended, however,
+   * is not among them.
+   */
+  peers(): Promise<readonly Peer[]>;
   close(): Promise<void>;
 }

@@ -6,3 +6,4 @@ export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { firstRow, prepared } from "./prepared.ts";
 export { keepPrivate, makePrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from "./private-files.ts";
+export type { Peer, ProcessTraits } from "./process-name.ts";

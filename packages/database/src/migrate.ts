@@ -2,6 +2,7 @@ import type { CreateTableBuilder, Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database, DialectName, NoTables } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
 
 /** What a migration builds tables with. */
 export interface SchemaTools {
@@ -28,11 +29,23 @@ function toolsFor(db: Kysely<NoTables>, dialect: DialectName): SchemaTools {
   };
 }
 
+/** How Kysely begins what it says of steps that ran and are not those that it was given. */
+const OUT_OF_ORDER = "corrupted migrations";
+
+/** The steps that ran on this database and that this copy of the program does not know. */
+async function unknownSteps({ kysely }: Database, table: string, known: Migrations): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(table)} order by name`.execute(
+    kysely,
+  );
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+}
+
 /**
  * Brings the tables of one owner up to date, in one transaction. Processes that start together wait for
  * each other (PostgreSQL: advisory lock; SQLite: the write lock).
  *
  * @param owner - Short lower-case name; the steps that ran are remembered in `<owner>_migrations`.
+ * @throws {DatabaseError} `DATABASE_NEWER` when a later version of the program was here.
  * @throws The error of the step that failed; nothing of the run stays.
  */
 export async function migrate(database: Database, owner: string, migrations: Migrations): Promise<void> {
@@ -42,12 +55,19 @@ export async function migrate(database: Database, owner: string, migrations: Mig
       { up: (db) => up(toolsFor(db, database.dialect)) },
     ]),
   );
+  const migrationTableName = `${owner}_migrations`;
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: async () => steps },
-    migrationTableName: `${owner}_migrations`,
+    migrationTableName,
     migrationLockTableName: `${owner}_migrations_lock`,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const isOutOfOrder = error instanceof Error && error.message.startsWith(OUT_OF_ORDER);
+  if (!isOutOfOrder) throw error;
+  const unknown = await unknownSteps(database, migrationTableName, migrations);
+  if (unknown.length === 0) throw error;
+  const message = `the database was brought up to date by a later version: ${unknown.join(", ")}`;
+  throw new DatabaseError("DATABASE_NEWER", message, { cause: error });
 }

@@ -1,6 +1,7 @@
 import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
+import type { ProcessTraits } from "./process-name.ts";
 
 /** Where the data lives. */
 export interface OpenOptions {
@@ -8,6 +9,8 @@ export interface OpenOptions {
   readonly url?: string | undefined;
   /** Path of the SQLite file, used when there is no `url`. */
   readonly file: string;
+  /** What the other processes on the database are told of this one; a command that only passes by says nothing. */
+  readonly traits?: ProcessTraits | undefined;
 }
 
 /**
@@ -16,6 +19,6 @@ export interface OpenOptions {
  * @throws {DatabaseError} When it cannot be used; see {@link DatabaseErrorCode}.
  * @example await openDatabase({ url: process.env.DATABASE_URL, file: "data/site.sqlite" })
  */
-export async function openDatabase({ url, file }: OpenOptions): Promise<Database> {
-  return url ? openPostgres(url) : openSqlite(file);
+export async function openDatabase({ url, file, traits }: OpenOptions): Promise<Database> {
+  return url ? openPostgres(url, traits) : openSqlite(file);
 }

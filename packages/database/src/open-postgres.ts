@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Database, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { listenPostgres } from "./postgres-listener.ts";
+import { newProcessId, type Peer, type ProcessTraits, processName, readProcessName } from "./process-name.ts";
 import { NamingPostgresDialect } from "./table-names.ts";
 
 /** Type number of `int8` in PostgreSQL. */
@@ -42,14 +43,30 @@ async function runTransaction<Tables, Result>(
   }
 }
 
+/** The other processes that have connections to this database now. */
+async function listPeers(kysely: Kysely<NoTables>, ownId: string): Promise<readonly Peer[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select distinct application_name as name from pg_stat_activity where datname = current_database()`.execute(kysely);
+  return rows.flatMap(({ name }) => readProcessName(name) ?? []).filter(({ id }) => id !== ownId);
+}
+
 /**
  * Opens a pool of connections to PostgreSQL and checks that it answers.
  *
  * @param url - `postgres://user:password@host:port/database`.
+ * @param traits - What the others are told of this process, if anything.
  * @throws {DatabaseError} `DATABASE_UNREACHABLE` when the server does not answer or refuses us.
  */
-export async function openPostgres(url: string): Promise<Database> {
-  const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types };
+export async function openPostgres(url: string, traits?: ProcessTraits): Promise<Database> {
+  const processId = newProcessId();
+  const named = traits === undefined ? {} : { application_name: processName(processId, traits) };
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types,
+    ...named,
+  };
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
   // An idle connection that the server drops is not a fault: the pool opens another for the next query.
   pool.on("error", () => undefined);
@@ -71,6 +88,8 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     listen: (channel, listener) => listenPostgres(settings, channel, listener),
     version: () => null,
+    processId,
+    peers: () => listPeers(kysely, processId),
     close: () => kysely.destroy(),
   };
 }

@@ -6,6 +6,7 @@ import type { Database, Listener, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
+import { newProcessId } from "./process-name.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { sqliteStatements } from "./sqlite-statements.ts";
 import { openSqliteVersion } from "./sqlite-version.ts";
@@ -116,6 +117,8 @@ export function openSqlite(file: string): Database {
       return { caughtUp: () => null, close: async () => void listeners.delete(listener) };
     },
     version: version.read,
+    processId: newProcessId(),
+    peers: async () => [],
     close: () => {
       watch.stop();
       version.close();

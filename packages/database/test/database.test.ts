@@ -29,6 +29,33 @@ describe.each(DIALECTS)("$name", (dialect) => {
     await store.drop();
   });
 
+  test("tables that a later version made are not touched, and the failure says which steps are not known", async () => {
+    const later: Migrations = { ...MIGRATIONS, test_9999_future: async () => undefined };
+    await migrate(database, "test", later);
+    await expect(migrate(database, "test", MIGRATIONS)).rejects.toMatchObject({
+      code: "DATABASE_NEWER",
+      message: expect.stringContaining("test_9999_future"),
+    });
+    // The database of one test is that of the next.
+    await sql`delete from test_migrations where name = 'test_9999_future'`.execute(database.kysely);
+  });
+
+  test("a process sees the others that serve the same database and say so, and no longer once they ended", async () => {
+    const serve = (site: string, kept: "folder" | "shared") =>
+      openDatabase({ ...store.address, traits: { site, store: kept } });
+    const one = await serve("https://uno.example", "folder");
+    const two = await serve("https://dos.example", "shared");
+    const expected = dialect.name === "sqlite" ? [] : [{ id: two.processId, store: "shared" }];
+    const seen = await one.peers();
+    expect(seen).toMatchObject(expected);
+    expect(seen.map((peer) => [peer.serves("https://dos.example"), peer.serves("https://uno.example")])).toEqual(
+      expected.map(() => [true, false]),
+    );
+    await two.close();
+    await vi.waitFor(async () => expect(await one.peers()).toEqual([]));
+    await one.close();
+  });
+
   const insert = (n: number | string) => sql`insert into written (n) values (${n})`.execute(database.kysely);
   const numbers = async (from: Database = database) =>
     (await sql<{ n: number }>`select n from written order by n`.execute(from.kysely)).rows.map(({ n }) => n);

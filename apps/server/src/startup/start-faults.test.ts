@@ -23,6 +23,7 @@ test.each([
   },
   { name: "no room for the database", error: new DatabaseError("DATABASE_FULL", "x"), says: "Libera espacio" },
   { name: "corrupt file", error: new DatabaseError("DATABASE_CORRUPT", "x"), says: "restaura la última buena" },
+  { name: "a newer database", error: new DatabaseError("DATABASE_NEWER", "x"), says: "de una versión posterior" },
   {
     name: "pages of groups that nobody made",
     error: new UnknownGroupsError(["deportes", "fotos"]),

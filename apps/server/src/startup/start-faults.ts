@@ -12,6 +12,8 @@ const DATABASE_SENTENCES: Readonly<Record<DatabaseErrorCode, string>> = {
   DATABASE_LOCKED: "Otro proceso usa ya esta carpeta de datos.",
   DATABASE_UNREACHABLE:
     "La base de datos de DATABASE_URL no responde o no deja entrar. Comprueba la dirección, el usuario, la contraseña y que está en marcha.",
+  DATABASE_NEWER:
+    "La base de datos es de una versión posterior del programa: otra copia más nueva la puso al día, y esta no sabe leerla. Actualiza esta copia (git pull) y vuelve a arrancar; si lo que quieres es volver atrás, restaura la copia de antes de actualizar (docs/runbooks/several-processes.md).",
 };
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
