@@ -137,22 +137,23 @@ export type NearTownsQuery = z.infer<typeof NearTownsQuery>;
 export const CompassPoint = z.enum(["n", "ne", "e", "se", "s", "sw", "w", "nw"]);
 export type CompassPoint = z.infer<typeof CompassPoint>;
 
-/** A municipality near an epicentre. */
+/** A municipality near an epicentre, by the edge of its term: where its houses are nobody here knows. */
 export const NearTown = z.object({
   /** Of the statistics institute. */
   code: z.string(),
   name: z.string(),
   province: z.string(),
-  /** A point well inside of it, not where its houses are. */
+  /** A point well inside of its term, for its name; no distance is told to it. */
   lon,
   lat,
+  /** From the edge of its term; 0 inside. */
   distanceKm: z.number(),
-  /** From the municipality to the epicentre. */
-  direction: CompassPoint,
+  /** From the edge of its term to the epicentre; `null` inside. */
+  direction: CompassPoint.nullable(),
 });
 export type NearTown = z.infer<typeof NearTown>;
 
-/** Answer of `GET /api/earthquakes/towns`: the nearest first; empty far from Spain. */
+/** Answer of `GET /api/earthquakes/towns`: the one whose term it is in first, then the nearest; empty far from Spain. */
 export const NearTowns = z.object({ towns: z.array(NearTown) });
 export type NearTowns = z.infer<typeof NearTowns>;
 

@@ -44,6 +44,7 @@ export * from "./labels/place-labels.ts";
 export * from "./labels/text-width.ts";
 export * from "./lookups/area-index.ts";
 export * from "./lookups/box-index.ts";
+export * from "./lookups/near-areas.ts";
 export * from "./map-styles/house-style.ts";
 export * from "./map-styles/locator-colors.ts";
 export * from "./map-styles/map-ground.ts";

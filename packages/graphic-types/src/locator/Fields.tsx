@@ -47,7 +47,8 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
           }}
         />
         <p className="nv-field__hint" role="status">
-          {isTown && "La marca está en medio del término municipal: llévala a donde está el pueblo."}
+          {isTown &&
+            "La marca está en medio del término municipal, y así lo dice el mapa: llévala a donde está el pueblo y se quita."}
         </p>
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
       </div>

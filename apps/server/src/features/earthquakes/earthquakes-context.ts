@@ -3,7 +3,8 @@ import type { EarthquakeSettings } from "./earthquake-settings.ts";
 import type { EarthquakesDb, EarthquakeTables } from "./schema/tables.ts";
 
 /** What earthquakes are told with. */
-export interface EarthquakesContext extends Pick<Platform, "database" | "events" | "jobs" | "folders" | "now" | "log"> {
+export interface EarthquakesContext
+  extends Pick<Platform, "database" | "events" | "jobs" | "atlas" | "folders" | "now" | "log"> {
   readonly db: EarthquakesDb;
   readonly settings: EarthquakeSettings;
 }

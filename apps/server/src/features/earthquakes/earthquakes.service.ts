@@ -10,6 +10,7 @@ import {
   type NearTownsQuery,
   type WatchEarthquake,
 } from "@nv/contracts/schemas";
+import { areasOf, createNearAreas, type NearAreas } from "@nv/geography";
 import { createAllowance } from "../../http/allowance.ts";
 import { Problem } from "../../http/problem.ts";
 import { createGazetteerReader } from "../../platform/atlas/gazetteer-reader.ts";
@@ -46,12 +47,22 @@ export interface EarthquakesDeps {
 
 /** Tells earthquakes. */
 export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE_MS }: EarthquakesDeps) {
-  const { db, database, settings, now, folders } = context;
+  const { db, database, settings, now, folders, atlas } = context;
   const mayAskArchive = createAllowance({ ...ARCHIVE_QUESTIONS, now });
   let refreshing: Promise<void> | null = null;
-  const municipalities = createGazetteerReader(folders.atlas, ({ places }) =>
-    places.filter(({ kind }) => kind === "municipality"),
+  const readPlaces = createGazetteerReader(
+    folders.atlas,
+    ({ places }) =>
+      new Map(places.filter(({ kind }) => kind === "municipality").map((place) => [place.code, place] as const)),
   );
+  let terms: NearAreas | undefined;
+
+  /** The terms of the municipalities, some hundreds of milliseconds when they are first asked for. */
+  async function readTerms(): Promise<NearAreas> {
+    const { spain } = await atlas(["spain"]);
+    terms ??= createNearAreas(spain === undefined ? [] : areasOf(spain, "municipalities"));
+    return terms;
+  }
 
   /** Refreshes once for all who ask at the same time. @returns Whether everybody has answered. */
   async function refreshPatiently(): Promise<boolean> {
@@ -123,9 +134,9 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
       return { earthquakes: earthquakes.slice(0, ARCHIVE_MOST), isCut: earthquakes.length > ARCHIVE_MOST };
     },
 
-    /** The municipalities nearest to a place. */
+    /** The municipality in whose term a place is, and the nearest ones. */
     async towns(point: NearTownsQuery): Promise<NearTowns> {
-      return { towns: [...nearestTowns(await municipalities(), point)] };
+      return { towns: [...nearestTowns({ terms: await readTerms(), places: await readPlaces() }, point)] };
     },
 
     /** Notes of what a graphic was made. @throws {Problem} `GRAPHIC_NOT_FOUND`. */

@@ -211,6 +211,15 @@ describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
     expect((await ask("Ana Muestra")).status).toBe(200);
   });
 
+  test.each([
+    // Lorca, 2011: 3,5 km from the city, and 11 from the middle of Aledo's term.
+    { lon: -1.672, lat: 37.699, name: "Lorca" },
+    { lon: -1.64, lat: 37.75, name: "Totana" },
+  ])("an epicentre at $lat $lon is in the term of $name, whatever middle is nearer", async ({ lon, lat, name }) => {
+    const answer = await process.call("GET", `${EARTHQUAKES_API_PATH}/towns?lon=${lon}&lat=${lat}`);
+    expect(NearTowns.parse(answer.body).towns[0]).toMatchObject({ name, distanceKm: 0, direction: null });
+  });
+
   test("the nearest towns, with the way from each to the epicentre; none in the middle of the sea", async () => {
     const near = async (lon: number, lat: number) =>
       NearTowns.parse((await process.call("GET", `${EARTHQUAKES_API_PATH}/towns?lon=${lon}&lat=${lat}`)).body).towns;
@@ -219,7 +228,8 @@ describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
     expect(towns.map(({ distanceKm }) => distanceKm)).toEqual(
       towns.map(({ distanceKm }) => distanceKm).toSorted((a, b) => a - b),
     );
-    expect(towns[0]).toMatchObject({ province: "Murcia" });
+    expect(towns[0]).toMatchObject({ province: "Murcia", distanceKm: 0, direction: null });
+    expect(towns[1]?.direction).not.toBeNull();
     expect(await near(-30, 40)).toEqual([]);
     expect((await near(-18.02, 27.68)).map(({ name }) => name)).toContain("El Pinar de El Hierro");
   });

@@ -12,7 +12,7 @@ import { DraftPreview } from "../../features/graphics/form/DraftPreview";
 import { largerLater, laterQuakes } from "./core/aftershocks";
 import { bothClocks } from "./core/local-time";
 import { locatorDraft } from "./core/locator-draft";
-import { directionWords, townName } from "./core/near-words";
+import { townChoice } from "./core/near-words";
 import { disagreement, formatMagnitude, magnitudesLine, type Quake } from "./core/quake";
 import { draftSentences } from "./core/sentence";
 import { earthquakesCalls } from "./earthquakes-calls";
@@ -20,9 +20,6 @@ import { LaterPart } from "./LaterPart";
 
 /** Within which others count as of the same area, kilometres: that of the last circle. */
 const LATER_KM = 50;
-
-/** Names of municipalities on a map. */
-const NAMED_TOWNS = 5;
 
 const RADII = [
   { value: "60", label: "La comarca (60 km)" },
@@ -132,7 +129,7 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const town = code === NO_TOWN ? null : (towns.find((one) => one.code === code) ?? towns[0] ?? null);
   const radiusKm = Number(radius);
   const later = laterQuakes(quake, all, LATER_KM);
-  const parts = { quake, chosen, town, towns: towns.slice(0, NAMED_TOWNS), radiusKm, colours };
+  const parts = { quake, chosen, town, radiusKm, colours };
   const { config, ...words } = locatorDraft(parts);
   const draft: GraphicDraft = { ...emptyDraft(config), ...words };
   const isReady = house?.state !== "coming" && (near.body !== null || near.failure !== null);
@@ -166,13 +163,10 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
         {towns.length > 0 && (
           <SelectField
             label="Municipio que lo sitúa"
-            hint="Distancia al centro del término, no a sus casas"
+            hint="Distancia al borde de su término: el atlas no sabe dónde están sus casas"
             value={town?.code ?? NO_TOWN}
             options={[
-              ...towns.map((one) => ({
-                value: one.code,
-                label: `${townName(one)}, ${formatNumber(one.distanceKm)} km ${directionWords(one.direction)}`,
-              })),
+              ...towns.map((one) => ({ value: one.code, label: townChoice(one) })),
               { value: NO_TOWN, label: "Ninguno" },
             ]}
             onChange={setCode}

@@ -4,7 +4,7 @@ import { aboutLocator } from "../about.ts";
 import { LABEL_KINDS, LABEL_SIZES, type LocatorConfig, MARK_KINDS, MOST, SHAPE_LOOKS } from "../config.ts";
 import { choicesOf } from "./choices.ts";
 import { middleOf } from "./edit-area.ts";
-import { newArrow, newLabel, newMark, newRing } from "./edit-parts.ts";
+import { markAt, newArrow, newLabel, newMark, newRing } from "./edit-parts.ts";
 import { PointField } from "./PointField.tsx";
 
 interface Props {
@@ -70,7 +70,7 @@ export function PartLists({ config, errorOf, onChange }: Props): ReactNode {
                 value={mark.detail}
                 onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
               />
-              <PointField label="Dónde" point={mark.point} onChange={(point) => change({ point })} />
+              <PointField label="Dónde" point={mark.point} onChange={(point) => change(markAt(mark, point))} />
               <SelectField
                 label="Signo"
                 value={mark.kind}

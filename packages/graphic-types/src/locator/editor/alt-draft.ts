@@ -1,6 +1,7 @@
 import type { GeoPoint } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
+import { TERM_MIDDLE } from "./edit-parts.ts";
 
 const EARTH_KM = 6371;
 const RADIAN = Math.PI / 180;
@@ -42,13 +43,16 @@ function sideOf(from: GeoPoint, to: GeoPoint): string {
 interface Named {
   readonly name: string;
   readonly point: GeoPoint;
+  /** Nothing is measured to or from it: its town is elsewhere. */
+  readonly isTermMiddle?: boolean;
 }
 
 const namesOf = (named: readonly Named[]) => named.map(({ name }) => name);
 
-function whereOf({ name, point }: Named, others: readonly Named[]): string {
+function whereOf({ name, point, isTermMiddle }: Named, others: readonly Named[]): string {
+  if (isTermMiddle === true) return "";
   const near = others
-    .filter((other) => other.name !== name)
+    .filter((other) => other.name !== name && other.isTermMiddle !== true)
     .toSorted((a, b) => distanceKm(a.point, point) - distanceKm(b.point, point));
   const [nearest] = near;
   if (nearest === undefined) return "";
@@ -60,7 +64,9 @@ function whereOf({ name, point }: Named, others: readonly Named[]): string {
 
 /** An alternative text to begin with, of what a map shows and where: whoever signs it corrects it. */
 export function altDraft({ marks, labels, arrows, rings, shapes, area }: LocatorConfig): string {
-  const shown = marks.filter(({ label }) => label !== "").map(({ label: name, point }) => ({ name, point }));
+  const shown = marks
+    .filter(({ label }) => label !== "")
+    .map(({ label: name, point, detail }) => ({ name, point, isTermMiddle: detail === TERM_MIDDLE }));
   const around = labels.filter(({ kind }) => kind === "city").map(({ text: name, point }) => ({ name, point }));
   const [subject, ...others] = shown;
   const wide = { spain: "Mapa de España", world: "Mapa del mundo", box: "Mapa de situación" }[area.kind];

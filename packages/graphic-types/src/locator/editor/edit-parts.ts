@@ -31,6 +31,16 @@ const FIRST_PRIORITY = 80;
 const USUAL_PRIORITY = 50;
 const LABEL_PRIORITY = 30;
 
+/** Said on the map of the mark of a municipality that nobody has put where its town is. @see docs/adr/0067-where-a-municipality-is.md */
+export const TERM_MIDDLE = "Centro del término municipal";
+
+/** A mark elsewhere: where somebody put it is no longer the middle of a term. */
+export const markAt = (mark: Mark, point: GeoPoint): Mark => ({
+  ...mark,
+  point,
+  detail: mark.detail === TERM_MIDDLE ? "" : mark.detail,
+});
+
 /** A mark to begin with. */
 export const newMark = (config: LocatorConfig, point: GeoPoint, label = ""): Mark => ({
   ...{ id: newId(config, "marca"), point, label, detail: "", kind: "point", ...UNMOVED },
@@ -79,7 +89,7 @@ function movedPart(config: LocatorConfig, { list, id }: Chosen, point: GeoPoint)
     parts.map((part) => (part.id === id ? { ...part, ...change } : part));
   switch (list) {
     case "marks":
-      return { ...config, marks: put(config.marks, { point }) };
+      return { ...config, marks: config.marks.map((mark) => (mark.id === id ? markAt(mark, point) : mark)) };
     case "labels":
       return { ...config, labels: put(config.labels, { point, offset: null, phoneOffset: null }) };
     case "rings":
@@ -180,11 +190,12 @@ export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, w
   const highlight = highlightOf(start, place);
   const name = labelOf(place, names, words);
   const at = rounded(place.point);
+  const mark = { ...newMark(start, at, name), detail: place.kind === "municipality" ? TERM_MIDDLE : "" };
   const named = { ...newLabel(start, at, name), kind: isCountry ? ("country" as const) : ("region" as const) };
   return {
     ...start,
     area: { ...area, focus: isCountry ? place.code : start.area.focus },
-    marks: isLarge ? start.marks : [...start.marks, newMark(start, at, name)],
+    marks: isLarge ? start.marks : [...start.marks, mark],
     labels: isLarge ? [...start.labels, named] : start.labels,
     highlights: highlight === null ? start.highlights : [...start.highlights, highlight],
   };

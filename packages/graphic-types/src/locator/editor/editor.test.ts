@@ -81,6 +81,22 @@ describe("what is on a map", () => {
     expect(LocatorConfig.safeParse(moved).success).toBe(true);
   });
 
+  test("the mark of a municipality says that it is the middle of its term, until somebody puts it where the town is", () => {
+    const showing = { isFresh: true, words: "caceres" };
+    const found = showPlace(EMPTY, place({ kind: "municipality", name: "Cáceres", code: "10037" }), showing);
+    expect(found.marks).toMatchObject([{ label: "Cáceres", detail: "Centro del término municipal" }]);
+    expect(showPlace(EMPTY, place({ kind: "address", name: "Calle Mayor, 1" }), showing).marks[0]?.detail).toBe("");
+    const chosen = { list: "marks", id: found.marks[0]?.id ?? "" } as const;
+    const moved = withPoint(found, chosen, { lon: -6.372, lat: 39.476 });
+    expect(moved.marks[0]?.detail).toBe("");
+    const written = { ...found, marks: found.marks.map((mark) => ({ ...mark, detail: "96.000 habitantes" })) };
+    expect(withPoint(written, chosen, { lon: -6.372, lat: 39.476 }).marks[0]?.detail).toBe("96.000 habitantes");
+    // No distance is told from where no town is.
+    const both = { ...found, marks: [...found.marks, ...locatorExample.config.marks.slice(0, 1)] };
+    expect(altDraft(both)).toMatch(/^Mapa de situación de Cáceres\. /);
+    expect(altDraft({ ...both, marks: both.marks.toReversed() })).not.toMatch(/kilómetros .* de Cáceres/);
+  });
+
   test("is told in a sentence to begin with", () => {
     expect(altDraft(locatorExample.config)).toMatch(
       /^Mapa de situación de Aldeamuestra, \d+ kilómetros al suroeste de Oviedo\. Aparecen también Oviedo, Gijón y León\. Un círculo/,

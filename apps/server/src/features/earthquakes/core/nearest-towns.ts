@@ -1,5 +1,5 @@
 import { CompassPoint as Compass, type CompassPoint, type NearTown } from "@nv/contracts/schemas";
-import { distanceM, type GeoPoint, type Place } from "@nv/geography";
+import type { GeoPoint, NearAreas, Place } from "@nv/geography";
 
 const KM = 1000;
 
@@ -8,9 +8,6 @@ const FARTHEST_KM = 150;
 
 /** Towns that are told. */
 const MOST_TOWNS = 12;
-
-/** Degrees of latitude in which everything within reach is. */
-const REACH_DEGREES = FARTHEST_KM / 111;
 
 const RADIANS = Math.PI / 180;
 
@@ -27,22 +24,31 @@ export function compassTo(from: GeoPoint, to: GeoPoint): CompassPoint {
   return Compass.options[(eighth + 8) % 8] ?? "n";
 }
 
+/** What towns are told from: the terms of all municipalities, and how each is called. */
+export interface Terms {
+  readonly terms: NearAreas;
+  /** The municipalities of the gazetteer, by their codes. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
 /**
- * The municipalities nearest to a place, each by the point that stands for it.
+ * The municipality in whose term a place is, and those whose terms are nearest: a middle of a term may be far from its houses, and nearer than that of the
+ * term where the epicentre is.
  *
- * @param municipalities - Of the gazetteer.
  * @returns Empty far from Spain.
+ * @see docs/adr/0067-where-a-municipality-is.md
  */
-export function nearestTowns(municipalities: readonly Place[], epicentre: GeoPoint): readonly NearTown[] {
-  return municipalities
-    .filter(({ point }) => Math.abs(point.lat - epicentre.lat) <= REACH_DEGREES)
-    .map((place) => ({ place, distanceKm: distanceM(place.point, epicentre) / KM }))
-    .filter(({ distanceKm }) => distanceKm <= FARTHEST_KM)
-    .toSorted((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, MOST_TOWNS)
-    .map(({ place: { code, name, within, point }, distanceKm }) => ({
-      ...{ code, name, province: within, lon: point.lon, lat: point.lat },
-      distanceKm: Math.round(distanceKm * 10) / 10,
-      direction: compassTo(point, epicentre),
-    }));
+export function nearestTowns({ terms, places }: Terms, epicentre: GeoPoint): readonly NearTown[] {
+  return terms
+    .near(epicentre, { most: MOST_TOWNS, withinM: FARTHEST_KM * KM })
+    .flatMap(({ id, distanceM, nearest }) => {
+      const place = places.get(id);
+      if (place === undefined) return [];
+      const { code, name, within, point } = place;
+      return {
+        ...{ code, name, province: within, lon: point.lon, lat: point.lat },
+        distanceKm: Math.round((distanceM / KM) * 10) / 10,
+        direction: distanceM === 0 ? null : compassTo(nearest, epicentre),
+      };
+    });
 }

@@ -4,7 +4,7 @@ import { afterWords, largerLater, laterQuakes, timelineOf } from "./aftershocks"
 import { bothClocks, localTime, momentOf, zoneAt } from "./local-time";
 import { locatorDraft } from "./locator-draft";
 import { exampleEntry, type ManualEntry, readManualEntry } from "./manual-entry";
-import { distanceWords, whereWords } from "./near-words";
+import { distanceWords, townChoice, whereWords } from "./near-words";
 import { disagreement, firstMagnitude, isSameQuake, magnitudesLine, type Quake, toQuake } from "./quake";
 import { quakeCsv } from "./quake-csv";
 import { revisionsBetween, revisionWords } from "./revisions";
@@ -38,7 +38,10 @@ const USGS = {
 const EMSC = { source: "emsc", id: "c", magnitude: 5.2, magnitudeType: "ml" } as const;
 
 const LORCA: NearTown = {
-  ...{ code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.67, distanceKm: 9.3, direction: "ne" },
+  ...{ code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.67, distanceKm: 0, direction: null },
+};
+const ADRA: NearTown = {
+  ...{ code: "04003", name: "Adra", province: "Almería", lon: -3.02, lat: 36.77, distanceKm: 9.3, direction: "s" },
 };
 
 test("each magnitude is told with whose it is, with its kind where the agency says it", () => {
@@ -71,7 +74,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("the draft says what the agencies say, whose it is, and that people felt it only where they said so", () => {
   expect(plain(draftSentences(partsOf(toQuake(earthquake({}, USGS, EMSC)))))).toMatchInlineSnapshot(
-    `"Un terremoto de magnitud 5,1, según el IGN, se registró el viernes 20 de noviembre a las 12:40, hora peninsular (11:40 en Canarias), a unos 9 kilómetros al noreste del centro del término municipal de Lorca (Murcia). Se originó a unos 8 kilómetros de profundidad, según el USGS. El USGS calcula 5,0 (mww) y el EMSC, 5,2 (ml). 312 personas han comunicado al USGS que lo han sentido."`,
+    `"Un terremoto de magnitud 5,1, según el IGN, se registró el viernes 20 de noviembre a las 12:40, hora peninsular (11:40 en Canarias), en el término municipal de Lorca (Murcia). Se originó a unos 8 kilómetros de profundidad, según el USGS. El USGS calcula 5,0 (mww) y el EMSC, 5,2 (ml). 312 personas han comunicado al USGS que lo han sentido."`,
   );
   expect(draftSentences(partsOf(toQuake(earthquake({}, { ...USGS, felt: null }))))).not.toContain("sentido");
 });
@@ -130,14 +133,17 @@ test("the hour that comes twice is the first; the one that never comes is an hou
   );
 });
 
-test("where it was: no distance is more exact than the atlas", () => {
-  expect(plain(whereWords(LORCA))).toBe(
-    "unos 9 kilómetros al noreste del centro del término municipal de Lorca (Murcia)",
+test("where it was: in a term, or so far from its edge, no more exact than the atlas", () => {
+  expect(plain(whereWords(LORCA))).toBe("en el término municipal de Lorca (Murcia)");
+  expect(plain(whereWords(ADRA))).toBe("a unos 9 kilómetros al sur del término municipal de Adra (Almería)");
+  expect(plain(whereWords({ ...ADRA, distanceKm: 0.4 }))).toMatch(/^a menos de 1 kilómetro al sur del término/);
+  expect(plain(whereWords({ ...ADRA, distanceKm: 1.2, name: "Almería" }))).toBe(
+    "a cerca de 1 kilómetro al sur del término municipal de Almería",
   );
-  expect(plain(whereWords({ ...LORCA, distanceKm: 0.4 }))).toMatch(/^menos de 1 kilómetro al noreste/);
-  expect(plain(whereWords({ ...LORCA, distanceKm: 1.2, name: "Murcia" }))).toBe(
-    "cerca de 1 kilómetro al noreste del centro del término municipal de Murcia",
-  );
+  expect([LORCA, ADRA].map(townChoice)).toEqual([
+    "Lorca (Murcia), dentro de su término",
+    "Adra (Almería), a 9,3 km, al sur",
+  ]);
   expect(plain(distanceWords(12_345))).toBe("12.345 kilómetros");
 });
 
@@ -239,11 +245,11 @@ test("a correction is told with whose it is and when we saw it; what is new is n
 test("the draft of the locator: everything that it needs to be published, circles as distances", () => {
   const quake = toQuake(earthquake({}, USGS));
   const { title, altText, sourceLine, config } = locatorDraft({
-    ...{ quake, chosen: firstMagnitude(quake), town: LORCA, towns: [LORCA], radiusKm: 60, colours: null },
+    ...{ quake, chosen: firstMagnitude(quake), town: LORCA, radiusKm: 60, colours: null },
   });
-  expect(title).toBe("Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)");
+  expect(title).toBe("Terremoto de magnitud 5,1 en el término municipal de Lorca (Murcia)");
   expect(plain(altText)).toBe(
-    "Mapa de situación del epicentro de un terremoto de magnitud 5,1 (IGN), a unos 9 kilómetros al noreste del centro del término municipal de Lorca (Murcia). Los círculos señalan la distancia al epicentro: 10, 25 y 50 kilómetros.",
+    "Mapa de situación del epicentro de un terremoto de magnitud 5,1 (IGN), en el término municipal de Lorca (Murcia). Los círculos señalan la distancia al epicentro: 10, 25 y 50 kilómetros.",
   );
   expect(
     locatorDraft({
@@ -251,7 +257,6 @@ test("the draft of the locator: everything that it needs to be published, circle
         quake: toQuake(earthquake({}, USGS, EMSC)),
         chosen: null,
         town: null,
-        towns: [],
         radiusKm: 60,
         colours: null,
       },
@@ -259,13 +264,15 @@ test("the draft of the locator: everything that it needs to be published, circle
   ).toMatch(/\(IGN\), Servicio .* \(USGS\) y Centro /);
   expect(sourceLine).toBe("Instituto Geográfico Nacional (IGN) y Servicio Geológico de Estados Unidos (USGS)");
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25, 50]);
-  expect(config.labels).toMatchObject([{ text: "Lorca", point: { lon: -1.7, lat: 37.67 } }]);
+  // What is named is the term, which is painted: its middle is no city.
+  expect(config.labels).toMatchObject([{ text: "Término de Lorca", kind: "region", point: { lon: -1.7, lat: 37.67 } }]);
+  expect(config.highlights).toMatchObject([{ kind: "municipality", code: "30024" }]);
   expect(config.area.west).toBeCloseTo(-2.322, 2);
 });
 
 test("across the antimeridian the box goes on where it should, and smaller maps have smaller circles", () => {
   const quake = toQuake(earthquake({ lon: 179.9, lat: -17, place: "FIJI REGION" }));
-  const { title, config } = locatorDraft({ quake, chosen: null, town: null, towns: [], radiusKm: 40, colours: null });
+  const { title, config } = locatorDraft({ quake, chosen: null, town: null, radiusKm: 40, colours: null });
   expect(title).toBe("Terremoto: FIJI REGION");
   expect(config.area.west).toBeGreaterThan(config.area.east);
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25]);

@@ -1,7 +1,7 @@
 import type { NearTown } from "@nv/contracts/schemas";
 import { boundsAround } from "@nv/geography";
 import { type LocatorColours, LocatorConfig } from "@nv/graphic-types";
-import { directionWords, distanceWords, townName, whereWords } from "./near-words";
+import { distanceWords, whereWords } from "./near-words";
 import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 
 /** Circles that are drawn, kilometres: distances from the epicentre, never how far damage reaches. */
@@ -11,10 +11,8 @@ export const RINGS_KM = [10, 25, 50] as const;
 export interface LocatorParts {
   readonly quake: Quake;
   readonly chosen: QuakeMagnitude | null;
-  /** That says where it was; `null` far from Spain. */
+  /** That says where it was, whose term is painted; `null` far from Spain. */
   readonly town: NearTown | null;
-  /** Whose names are on the map. */
-  readonly towns: readonly NearTown[];
   /** From the epicentre to the edges, kilometres. */
   readonly radiusKm: number;
   /** What the house has chosen to paint its maps with; `null` for what every map has. */
@@ -31,7 +29,7 @@ const short = (text: string, most: number) => (text.length <= most ? text : `${t
 
 function titleOf({ quake, chosen, town }: LocatorParts): string {
   const size = chosen === null ? "Terremoto" : `Terremoto de magnitud ${formatMagnitude(chosen.value)}`;
-  if (town !== null) return `${size} ${directionWords(town.direction)} de ${townName(town)}`;
+  if (town !== null) return `${size} ${whereWords(town)}`;
   return short(quake.place === "" ? size : `${size}: ${quake.place}`, TITLE_LENGTH);
 }
 
@@ -43,7 +41,7 @@ const ringsWithin = (radiusKm: number) => RINGS_KM.filter((ringKm) => ringKm <= 
 function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
   const size =
     chosen === null ? "un terremoto" : `un terremoto de magnitud ${formatMagnitude(chosen.value)} (${chosen.agency})`;
-  const where = town !== null ? `, a ${whereWords(town)}` : quake.place === "" ? "" : `, en «${quake.place}»`;
+  const where = town !== null ? `, ${whereWords(town)}` : quake.place === "" ? "" : `, en «${quake.place}»`;
   const rings = ringsWithin(radiusKm);
   const told =
     rings.length === 0
@@ -52,9 +50,24 @@ function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
   return `Mapa de situación del epicentro de ${size}${where}.${told}`;
 }
 
+/** The term on the map, as what it is: painted, with a name that cannot be taken for that of the city. */
+function termOf(town: NearTown | null) {
+  if (town === null) return {};
+  const { code, name, lon, lat } = town;
+  return {
+    highlights: [{ id: `termino-${code}`, kind: "municipality", code }],
+    labels: [
+      {
+        ...{ id: `municipio-${code}`, text: short(`Término de ${name}`, LABEL_LENGTH), point: { lon, lat } },
+        ...{ kind: "region", priority: 60 },
+      },
+    ],
+  };
+}
+
 /** A draft of a locator, as the registry takes it: nothing is left to write before it is published. */
 export function locatorDraft(parts: LocatorParts) {
-  const { quake, chosen, towns, radiusKm, colours } = parts;
+  const { quake, chosen, town, radiusKm, colours } = parts;
   const { lon, lat } = quake;
   const [west, south, east, north] = boundsAround({ lon, lat }, radiusKm * METRES);
   const box = { west: degrees(west), south: degrees(south), east: degrees(east), north: degrees(north) };
@@ -75,11 +88,7 @@ export function locatorDraft(parts: LocatorParts) {
             chosen === null ? "" : short(`Magnitud ${formatMagnitude(chosen.value)} (${chosen.agency})`, LABEL_LENGTH),
         },
       ],
-      // A term has no dot: the atlas does not know where its houses are.
-      labels: towns.map(({ code, name, lon: x, lat: y }, index) => ({
-        ...{ id: `municipio-${code}`, text: short(name, LABEL_LENGTH), point: { lon: x, lat: y } },
-        ...{ kind: "region", priority: Math.max(1, 60 - index) },
-      })),
+      ...termOf(town),
       rings: rings.map((radius) => ({
         id: `a-${radius}-km`,
         centre: { lon, lat },

@@ -16,14 +16,24 @@ export function distanceWords(km: number): string {
   return `${figure}${NO_BREAK_SPACE}${isSingular(figure) ? "kilómetro" : "kilómetros"}`;
 }
 
+/** How a town is offered: «Lorca (Murcia), dentro de su término» or «Adra (Almería), a 9,3 km, al sur». */
+export function townChoice(town: NearTown): string {
+  if (town.direction === null) return `${townName(town)}, dentro de su término`;
+  return `${townName(town)}, a ${formatNumber(town.distanceKm)} km, ${directionWords(town.direction)}`;
+}
+
 /** «Lorca (Murcia)»; a town that is called as its province is called once. */
 export function townName({ name, province }: Pick<NearTown, "name" | "province">): string {
   return name === province ? name : `${name} (${province})`;
 }
 
-/** «unos 9 kilómetros al noreste del centro del término municipal de Lorca (Murcia)»: the atlas knows the term, not where its houses are. */
+/**
+ * «en el término municipal de Lorca (Murcia)», or «a unos 9 kilómetros al sur del término municipal de Adra (Almería)»: the atlas knows the term, not where
+ * its houses are, so that nothing is told from its middle.
+ */
 export function whereWords(town: NearTown): string {
+  const term = `término municipal de ${townName(town)}`;
+  if (town.direction === null) return `en el ${term}`;
   const about = town.distanceKm < 1 ? "" : Math.round(town.distanceKm) === 1 ? "cerca de " : "unos ";
-  const distance = `${about}${distanceWords(town.distanceKm)}`;
-  return `${distance} ${directionWords(town.direction)} del centro del término municipal de ${townName(town)}`;
+  return `a ${about}${distanceWords(town.distanceKm)} ${directionWords(town.direction)} del ${term}`;
 }

@@ -50,7 +50,7 @@ function whenWords({ atMs, lon, lat }: Quake, nowMs: number): string {
 }
 
 function whereIn({ quake, town }: SentenceParts): string {
-  if (town !== null) return `, a ${whereWords(town)}`;
+  if (town !== null) return `, ${whereWords(town)}`;
   return quake.place === "" ? "" : `, en un lugar que la agencia describe como «${quake.place}»`;
 }
 
