@@ -19,6 +19,7 @@ import { presenceRoutes } from "./events/presence.routes.ts";
 import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
 import { type FileLibrary, openFiles } from "./files/files.ts";
 import { FILES_MIGRATIONS, type FilesTables } from "./files/files-tables.ts";
+import { EVERYBODYS } from "./files/reach.ts";
 import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
@@ -193,7 +194,6 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const events = await openSiteEvents(database);
-  const groupsOfKinds = new Map<string, SiteGroup>();
   const runExclusive = createMutex();
   const runAlone = createSharedMutex(database, runExclusive);
   const filesDb = database.kysely.$extendTables<FilesTables>();
@@ -215,6 +215,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     workFolder: join(folders.data, WORK_FOLDER),
     quotaBytes: settings.filesQuotaBytes,
   });
+  // Of files some are a group's and some everybody's: the one that is open is looked up.
+  const presenceOwners = new Map<string, (id: string) => Promise<string | null>>([["file", files.ownerOf]]);
   const finding = createFinding();
   finding.offer(files.findable);
   const datawrapper = createDatawrapper(settings.datawrapper);
@@ -229,7 +231,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       finding,
       made: createMadeThings(recordsDb(database)),
       events,
-      keepPresence: (kind, group) => void groupsOfKinds.set(kind, group),
+      keepPresence: (kind, group) => void presenceOwners.set(kind, async () => group),
       noteInAudit,
       tell,
       jobs,
@@ -257,7 +259,10 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       await app.register(presenceRoutes, {
         announce: (presence, group) =>
           events.publish(database.kysely, { name: "presence", data: presence, ...(group !== undefined && { group }) }),
-        groupOf: (kind) => groupsOfKinds.get(kind),
+        ownerOf: async (kind, id) => {
+          const find = presenceOwners.get(kind);
+          return find === undefined ? EVERYBODYS : find(id);
+        },
         now,
       });
     },

@@ -37,7 +37,7 @@ describe.each(DIALECTS)("what open pages hear of a group, on $name", ({ create }
     await app.register(presenceRoutes, {
       announce: (presence, group) =>
         events.publish(database.kysely, { name: "presence", data: presence, ...(group !== undefined && { group }) }),
-      groupOf: (kind) => (kind === "case" ? "investigacion" : undefined),
+      ownerOf: async (kind) => (kind === "case" ? "investigacion" : ""),
       now: Date.now,
     });
     origin = await app.listen({ port: 0, host: "127.0.0.1" });

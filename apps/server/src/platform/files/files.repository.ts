@@ -18,6 +18,12 @@ export function findFile(db: FilesDb, id: string, reach: Reach): Promise<StoredF
   return joined(db).where("files.id", "=", id).where("group_name", "in", reach).executeTakeFirst();
 }
 
+/** Whose a file is, whoever asks; `null` when there is none. */
+export async function findOwner(db: FilesDb, id: string): Promise<string | null> {
+  const row = await db.selectFrom("files").select("group_name").where("id", "=", id).executeTakeFirst();
+  return row?.group_name ?? null;
+}
+
 /** The first file of a group that has these bytes now: that others have them too is told to nobody. */
 export function findFileOf(db: FilesDb, hash: string, group: string): Promise<FileRow | undefined> {
   return db

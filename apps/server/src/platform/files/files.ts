@@ -10,7 +10,7 @@ import type { JobHandlers } from "../jobs/job-handlers.ts";
 import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
 import { type BroughtFile, bringFile, type FileToBring } from "./bring-file.ts";
 import { readWords } from "./core/file-words.ts";
-import { findFile } from "./files.repository.ts";
+import { findFile, findOwner } from "./files.repository.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { createFiles } from "./files.service.ts";
 import type { FilesContext, FileUsers, GroupFileUsers } from "./files-context.ts";
@@ -116,6 +116,8 @@ export interface OpenFileLibrary {
   readonly library: FileLibrary;
   /** Its files, for a search over everything. */
   readonly findable: Findable;
+  /** Whose a file is: a group, {@link EVERYBODYS}, or `null` for one that is not there. */
+  ownerOf(id: string): Promise<string | null>;
   readonly routes: FastifyPluginAsync;
   readonly jobs: JobHandlers;
   sweep(): Promise<void>;
@@ -212,6 +214,7 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
   return {
     library: libraryOf(EVERYBODYS),
     findable: findableFiles(context),
+    ownerOf: (id) => findOwner(context.db, id),
     routes: async (app) => {
       await app.register(uploadsRoutes, { context });
       await app.register(filesRoutes, { context, files: createFiles(context) });

@@ -1,4 +1,4 @@
-import { FILES_API_PATH } from "@nv/contracts";
+import { FILES_API_PATH, PRESENCE_API_PATH } from "@nv/contracts";
 import { type FileDetail, FileList, TakenUpload } from "@nv/contracts/schemas";
 import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
@@ -24,6 +24,17 @@ const picture = (colour: string) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
     .png()
     .toBuffer();
+
+/** What an open page hears that people have open, up to a thing. */
+async function subjectsUpTo(page: Response, last: string): Promise<readonly string[]> {
+  let heard = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of page.body ?? []) {
+    heard += decoder.decode(chunk, { stream: true });
+    if (heard.includes(last)) break;
+  }
+  return [...heard.matchAll(/"subject":"(file:[^"]+)"/g)].map(([, subject = ""]) => subject);
+}
 
 /** Pictures are made one after another. */
 const MAKING_TIMEOUT_MS = 60_000;
@@ -177,6 +188,30 @@ describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
     await call(OF_GROUP, "PUT", `/${file.id}`, { ...words, altText: "Un acta inventada", version });
     await expect.poll(() => heard).toEqual([GROUP]);
     stop();
+  });
+
+  test("who has it open is told to the group alone, and who has open what never was, to nobody", async () => {
+    const everybodys = await ana.brought("De todos.png", await picture("#654321"));
+    const last = `file:${everybodys.id}`;
+    const pages = await Promise.all(
+      [ANA, ADMINISTRATOR, OF_GROUP].map(async (person) => {
+        const page = await fetch(`${origin}/api/events`, { headers: { cookie: encodeURIComponent(person) } });
+        return { heard: subjectsUpTo(page, last) };
+      }),
+    );
+    const tab = { place: "", tab: "0123456789abcdef", isHere: true, asksWho: true };
+    // Who cannot see it does not say so to the group either.
+    for (const [person, id] of [
+      [OF_GROUP, file.id],
+      [ANA, file.id],
+      [ADMINISTRATOR, file.id],
+      [OF_GROUP, NEVER],
+      [ANA, everybodys.id],
+    ] as const) {
+      const told = await process.call("POST", PRESENCE_API_PATH, { ...tab, subject: `file:${id}` }, person);
+      expect(told.status).toBe(204);
+    }
+    expect(await Promise.all(pages.map(({ heard }) => heard))).toEqual([[last], [last], [`file:${file.id}`, last]]);
   });
 
   test("who brought it gives it to everybody and back, which the audit tells without its name; what is used stays", async () => {
