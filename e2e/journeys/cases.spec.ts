@@ -136,12 +136,17 @@ for (const dialect of DIALECTS) {
         await step(carla, ref, "Dar por verificado", "Dar por publicable");
         await expect(carla.getByText(/^Publicable/).first()).toBeVisible();
       }
+      // What readers are told is written by one and given by another.
+      await bea.goto("/update_abusos_iglesia?parte=publicar");
+      await bea.getByLabel("Qué ha cambiado, para los lectores").fill("Primeros casos.");
+      await bea.getByRole("button", { name: "Guardar la nota" }).press("Enter");
+      await expect(bea.getByText("Tu nota espera a que otra persona publique con ella")).toBeVisible();
       await carla.goto("/update_abusos_iglesia?parte=publicar");
       await carla.getByRole("button", { name: "Ver la página como la leerían" }).press("Enter");
       const preview = carla.frameLocator("iframe");
       await expect(preview.getByRole("heading", { name: "Casos de abusos en la Iglesia" })).toBeVisible();
       expect(await findEverywhere(carla, { within: "main", except: "iframe" })).toEqual([]);
-      await carla.getByLabel("Qué ha cambiado, para los lectores").fill("Primeros casos.");
+      await expect(carla.getByText("Los lectores leerán: «Primeros casos.»")).toBeVisible();
       await carla.getByRole("button", { name: "Publicar los casos" }).press("Enter");
       await expect(carla.getByText(/^Los lectores tienen/)).toBeVisible();
 

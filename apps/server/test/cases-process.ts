@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CASES_API_PATH, CASES_GROUP, type CaseState } from "@nv/contracts";
+import { CASES_API_PATH, CASES_GROUP, CASES_NOTES_PATH, type CaseState, NEXT_CASES_NOTE } from "@nv/contracts";
 import { type CaseFields, CasesPublication, CaseView, type NewCase } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { HostAuditEntry } from "@nv/identity-server";
@@ -80,7 +80,7 @@ export interface CasesProcess {
   /** Enters a case as Ana and has Berta approve it. */
   approve(input: NewCase): Promise<CaseView>;
   publication(): Promise<CasesPublication>;
-  /** Publishes what was approved. */
+  /** Publishes what was approved, as Berta; a note is Ana's. */
   publish(note?: string, isDecreaseMeant?: boolean): Promise<CasesPublication>;
   close(): Promise<void>;
 }
@@ -175,6 +175,8 @@ export async function startCases(options: CasesProcessOptions): Promise<CasesPro
     },
     async publish(note = "", isDecreaseMeant = false) {
       const { version } = await publication();
+      // What one wrote another gives to readers.
+      if (note !== "") await right(call("ana", "PUT", `${CASES_NOTES_PATH}/${NEXT_CASES_NOTE}`, { note }));
       const body = { version, note, isDecreaseMeant };
       return CasesPublication.parse(await right(call("berta", "POST", `${CASES_API_PATH}/publication`, body)));
     },

@@ -84,6 +84,11 @@ function wordingsIn(field: string, text: string): readonly CaseWording[] {
   return found;
 }
 
+/** Words of a text that is of no case, and so of no conviction, each once. */
+export function textWordings(text: string): readonly Omit<CaseWording, "field">[] {
+  return wordingsIn("", text).map(({ word, instead }) => ({ word, instead }));
+}
+
 /**
  * Words of the public fields that say more than a court has, each with what to say. A case with any of them is not published.
  *

@@ -8,6 +8,7 @@ export * from "./example-cases.ts";
 export * from "./find-person-name.ts";
 export * from "./likely-same.ts";
 export * from "./merge-small-cells.ts";
+export * from "./note-faults.ts";
 export * from "./page/cases-page.ts";
 export * from "./personal-text.ts";
 export * from "./public-case.ts";

@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = {
   case_personal_written: { es: "Escribió datos personales de un caso" },
   cases_imported: { es: "Importó casos" },
   cases_published: { es: "Publicó los casos" },
+  cases_note_written: { es: "Escribió una nota de los casos, que otra persona ha de leer" },
+  cases_note_corrected: { es: "Corrigió una nota publicada de los casos" },
   cases_rolled_back: { es: "Devolvió los casos a una versión anterior" },
   cases_examples_changed: { es: "Trajo o quitó casos de ejemplo" },
   file_given: { es: "Cambió de quién es un archivo" },

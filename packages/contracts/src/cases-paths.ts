@@ -5,6 +5,10 @@ export const CASES_IMPORT_PATH = `${CASES_API_PATH}/import`;
 export const CASES_COMPARE_PATH = `${CASES_IMPORT_PATH}/compare`;
 /** What readers have and what would change. `GET`; `POST` publishes, `POST` to `…/roll-back`. A case is retired by its state. */
 export const CASES_PUBLICATION_PATH = `${CASES_API_PATH}/publication`;
+/** Notes for readers: `PUT` to `…/{number}` keeps one to be read by somebody else, `POST` to `…/{number}/approve` gives a corrected one to readers. */
+export const CASES_NOTES_PATH = `${CASES_PUBLICATION_PATH}/notes`;
+/** Number under which the note of the next publication is kept. */
+export const NEXT_CASES_NOTE = 0;
 /** The page that readers would get now. `GET`, HTML. */
 export const CASES_PREVIEW_PATH = `${CASES_PUBLICATION_PATH}/preview`;
 /** Who read which personal fields, and when. `GET`. */

@@ -270,6 +270,15 @@ export type CaseImported = z.infer<typeof CaseImported>;
 export const CaseCount = z.object({ key: z.string(), label: z.string(), cases: z.int(), victims: z.int() });
 export type CaseCount = z.infer<typeof CaseCount>;
 
+/** A note that somebody wrote and nobody has read yet, as whoever asks sees it. */
+export const CasesPendingNote = z.object({
+  text: z.string(),
+  by: z.string(),
+  /** Whether the person who asks wrote it: then it is another's to give to readers. */
+  isMine: z.boolean(),
+});
+export type CasesPendingNote = z.infer<typeof CasesPendingNote>;
+
 /** Answer of every route of `/api/cases/publication`. */
 export const CasesPublication = z.object({
   /** Grows with each publication; 0 before the first. A publication names it. */
@@ -293,6 +302,22 @@ export const CasesPublication = z.object({
   byDecade: z.array(CaseCount),
   /** Cells that are joined because they are too small. */
   joinedCells: z.int(),
+  /** The note that waits for the next publication; `null` for none. */
+  note: CasesPendingNote.nullable(),
+  /** Notes that readers have, the latest first. */
+  notes: z.array(
+    z.object({
+      /** Of the publication. */
+      number: z.int(),
+      atMs: z.number(),
+      by: z.string(),
+      text: z.string(),
+      /** What its words may not say, each in a sentence; empty for a right one. */
+      faults: z.array(z.string()),
+      /** What it should say, and waits to be read; `null` for nothing. */
+      correction: CasesPendingNote.nullable(),
+    }),
+  ),
   /** Earlier revisions, the latest first. */
   revisions: z.array(
     z.object({
@@ -308,10 +333,17 @@ export const CasesPublication = z.object({
 });
 export type CasesPublication = z.infer<typeof CasesPublication>;
 
+/** Body of `PUT /api/cases/publication/notes/{number}`, and of `POST …/approve`, which repeats what was read. */
+export const CasesNote = z.strictObject({
+  /** Empty takes it away, from readers too. */
+  note: written(CASE_LIMITS.summary),
+});
+export type CasesNote = z.infer<typeof CasesNote>;
+
 /** Body of `POST /api/cases/publication`. */
 export const CasesPublish = z.strictObject({
   version: z.int().nonnegative(),
-  /** What readers are told of the change; perhaps empty. */
+  /** What readers are told of the change, as somebody else wrote and kept it; empty for nothing. */
   note: written(CASE_LIMITS.summary),
   /** Said by a person when totals fall. */
   isDecreaseMeant: z.boolean(),

@@ -88,6 +88,15 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Con esto los lectores verían menos casos o menos víctimas que ahora. Confirma que es lo que quieres.",
   },
+  CASES_NOTE_OWN: {
+    status: 403,
+    es: "Esa nota la has escrito tú: la da a los lectores otra persona, que la haya leído.",
+  },
+  CASES_NOTE_UNREAD: {
+    status: 409,
+    es: "Esa nota no es la que está guardada: mira la que hay, o guarda la tuya para que la lea otra persona.",
+  },
+  CASES_NOTE_NOT_FOUND: { status: 404, es: "Esa publicación no tiene ninguna nota." },
   CASES_REVISION_WITHDRAWN: {
     status: 409,
     es: "Esa versión tenía un caso que se ha retirado, así que ya no está en ningún sitio y no puede volver.",

@@ -481,6 +481,11 @@ export function serverSamples({
     "POST /api/cases/examples": () => ({ body: {} }),
     "DELETE /api/cases/examples": () => ({}),
     "POST /api/cases/publication": () => ({ body: { version: 0, note: "", isDecreaseMeant: true } }),
+    "PUT /api/cases/publication/notes/:number": () => ({ params: { number: "0" }, body: { note: "Se añaden casos." } }),
+    "POST /api/cases/publication/notes/:number/approve": () => ({
+      params: { number: "1" },
+      body: { note: "Se añaden casos." },
+    }),
     "POST /api/cases/publication/roll-back": () => ({
       body: { version: 0, note: "", isDecreaseMeant: true, revision: "1-0123456789" },
     }),

@@ -86,6 +86,8 @@ const LOG_TYPES = {
   case_personal_written: "content",
   cases_imported: "content",
   cases_published: "content",
+  cases_note_written: "content",
+  cases_note_corrected: "content",
   cases_rolled_back: "content",
   cases_examples_changed: "content",
   graphics_imported: "content",

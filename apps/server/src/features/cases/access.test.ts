@@ -27,6 +27,8 @@ const routesOf = (id: string): readonly (readonly [method: string, path: string,
   ["GET", "/publication"],
   ["POST", "/publication", { version: 0, note: "", isDecreaseMeant: true }],
   ["POST", "/publication/roll-back", { version: 0, note: "", isDecreaseMeant: true, revision: "1-0123456789" }],
+  ["PUT", "/publication/notes/:number", { note: "" }],
+  ["POST", "/publication/notes/:number/approve", { note: "" }],
   ["GET", "/publication/preview"],
 ];
 

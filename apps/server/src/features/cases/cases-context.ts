@@ -89,5 +89,7 @@ export type CasesAuditAction =
   | "case_personal_written"
   | "cases_imported"
   | "cases_published"
+  | "cases_note_written"
+  | "cases_note_corrected"
   | "cases_rolled_back"
   | "cases_examples_changed";

@@ -6,6 +6,7 @@ import {
   CASES_EXAMPLES_PATH,
   CASES_GROUP,
   CASES_IMPORT_PATH,
+  CASES_NOTES_PATH,
   CASES_PREVIEW_PATH,
   CASES_PUBLICATION_PATH,
 } from "@nv/contracts";
@@ -13,12 +14,13 @@ import {
   CaseChange,
   CasePersonalChange,
   CaseStateChange,
+  CasesNote,
   CasesPublish,
   CasesQuery,
   CasesRollBack,
   NewCase,
 } from "@nv/contracts/schemas";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
@@ -28,6 +30,7 @@ import { bringExamples, removeExamples } from "./example-dataset.ts";
 import { compareRows, importRows } from "./import-cases.ts";
 import { parseCase } from "./parse-case.ts";
 import type { Personal } from "./personal.service.ts";
+import { approveNote, writeNote } from "./publication-notes.ts";
 import { previewPublication, viewPublication } from "./publication-view.ts";
 import { publishCases, rollBackCases } from "./publish-cases.ts";
 import { ImportBody, RowsBody } from "./read-rows.ts";
@@ -38,6 +41,19 @@ interface WithId {
 
 /** No case has another kind of id, and no database needs to be asked. */
 const idOf = ({ params }: { readonly params: { readonly id: string } }) => parse(z.uuid(), params.id, "CASE_NOT_FOUND");
+
+interface WithNumber {
+  readonly Params: { readonly number: string };
+}
+
+/** Publications are counted: nine figures of them are more than there will be. */
+const PublicationNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+const numberOf = ({ params }: { readonly params: { readonly number: string } }) =>
+  parse(PublicationNumber, params.number, "CASES_NOTE_NOT_FOUND");
 
 /** Two thousand bytes a row: a long summary and long notes beside what every case has. */
 const IMPORT_BODY_BYTES = 2000 * CASE_LIMITS.importRows;
@@ -96,14 +112,23 @@ export const casesRoutes: FastifyPluginAsync<{
   });
   app.get(CASES_AUDIT_PATH, caseRoute, ({ query }) => cases.audit(parse(After, query, "BAD_REQUEST").after));
 
-  app.get(CASES_PUBLICATION_PATH, caseRoute, () => viewPublication(context));
+  const view = (request: FastifyRequest) => viewPublication(context, sessionOf(request).userId);
+  app.get(CASES_PUBLICATION_PATH, caseRoute, view);
   app.post(CASES_PUBLICATION_PATH, caseRoute, async (request) => {
     await publishCases(context, parseCase(CasesPublish, request.body), actorOf(request));
-    return viewPublication(context);
+    return view(request);
   });
   app.post(`${CASES_PUBLICATION_PATH}/roll-back`, caseRoute, async (request) => {
     await rollBackCases(context, parseCase(CasesRollBack, request.body), actorOf(request));
-    return viewPublication(context);
+    return view(request);
+  });
+  app.put<WithNumber>(`${CASES_NOTES_PATH}/:number`, caseRoute, async (request) => {
+    await writeNote(context, numberOf(request), parseCase(CasesNote, request.body), actorOf(request));
+    return view(request);
+  });
+  app.post<WithNumber>(`${CASES_NOTES_PATH}/:number/approve`, caseRoute, async (request) => {
+    await approveNote(context, numberOf(request), parseCase(CasesNote, request.body), actorOf(request));
+    return view(request);
   });
 
   app.get(CASES_PREVIEW_PATH, caseRoute, async (_request, reply) => {

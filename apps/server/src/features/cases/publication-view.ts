@@ -1,5 +1,5 @@
-import { changesOf, totalsOf } from "@nv/cases";
-import { CASES_SLUG } from "@nv/contracts";
+import { changesOf, noteFaults, totalsOf } from "@nv/cases";
+import { CASES_SLUG, NEXT_CASES_NOTE } from "@nv/contracts";
 import type { CasesPublication } from "@nv/contracts/schemas";
 import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
 import { inlineHashes } from "../../platform/publishing/publisher.ts";
@@ -8,9 +8,10 @@ import { namesOf, readDataset } from "./cases.repository.ts";
 import type { CasesContext } from "./cases-context.ts";
 import { nameIn } from "./cases-views.ts";
 import { type DatasetCase, makeDataset, nextDataset, readApproved, readPublished } from "./make-dataset.ts";
+import { listNotes } from "./notes.repository.ts";
 import { listRevisions } from "./publication.repository.ts";
 import { approvedRows, differenceOf, earlierChanges, publicationFaults } from "./publish-cases.ts";
-import type { CaseRevisionRow } from "./schema/tables.ts";
+import type { CaseNoteRow, CaseRevisionRow } from "./schema/tables.ts";
 
 /** Addresses of what readers have. */
 function addressesOf({ publishing }: Pick<CasesContext, "publishing">, revision: string | null) {
@@ -31,8 +32,31 @@ function toRevisions(rows: readonly CaseRevisionRow[], names: ReadonlyMap<string
 
 const internalFields = (one: DatasetCase, ref: string) => ({ ...publicFields(one), ref, notes: "" });
 
-/** What readers have, and what would change for them. */
-export async function viewPublication(context: CasesContext): Promise<CasesPublication> {
+/** A note that waits, as somebody sees it. */
+const toPending = ({ note, by_id }: CaseNoteRow, names: ReadonlyMap<string, string>, personId: string) => ({
+  ...{ text: note, by: nameIn(names, by_id), isMine: by_id === personId },
+});
+
+/** Notes of the next publication and of those that readers are told of. */
+function notesOf(
+  pending: readonly CaseNoteRow[],
+  revisions: readonly CaseRevisionRow[],
+  names: ReadonlyMap<string, string>,
+  personId: string,
+): Pick<CasesPublication, "note" | "notes"> {
+  const waiting = new Map(pending.map((row) => [row.number, toPending(row, names, personId)]));
+  const told = revisions.filter(({ note }) => note !== "");
+  return {
+    note: waiting.get(NEXT_CASES_NOTE) ?? null,
+    notes: told.map(({ number, at_ms, by_id, note }) => ({
+      ...{ number, atMs: at_ms, by: nameIn(names, by_id), text: note, faults: [...noteFaults(note)] },
+      correction: waiting.get(number) ?? null,
+    })),
+  };
+}
+
+/** What readers have, and what would change for them. @param personId - Id of who asks. */
+export async function viewPublication(context: CasesContext, personId: string): Promise<CasesPublication> {
   const { db, publisher, now, publishing } = context;
   const { assets } = publishing;
   const dataset = await readDataset(db);
@@ -61,6 +85,7 @@ export async function viewPublication(context: CasesContext): Promise<CasesPubli
     faults: [...(await publicationFaults(context, await approvedRows(db), next))],
     ...{ before: totalsOf(published), after: totalsOf(next) },
     ...{ byProvince: [...data.byProvince], byDecade: [...data.byDecade], joinedCells: data.joinedCells },
+    ...notesOf(await listNotes(db), revisions, names, personId),
     revisions: toRevisions(revisions, names, dataset.revision),
   };
 }

@@ -1,5 +1,5 @@
 import { caseFaults, caseWordings, type PublishedChange, totalsOf } from "@nv/cases";
-import { CASES_SLUG } from "@nv/contracts";
+import { CASES_SLUG, NEXT_CASES_NOTE } from "@nv/contracts";
 import type { CasesPublication, CasesPublish, CasesRollBack, PublishedPointer } from "@nv/contracts/schemas";
 import { dayInMadrid } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
@@ -27,6 +27,7 @@ import {
   misplacedCases,
   purgedRevisions,
 } from "./publication.repository.ts";
+import { requireRead, takeNote } from "./read-notes.ts";
 import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb } from "./schema/tables.ts";
 import { settleSoon } from "./settle-cases.ts";
 
@@ -84,11 +85,15 @@ export function approvedRows(db: CasesDb): Promise<readonly CaseRow[]> {
   return db.selectFrom("cases").selectAll().where("state", "=", "publishable").orderBy("ref").execute();
 }
 
-/** Earlier publications, as readers are told of them. */
-export async function earlierChanges(db: CasesDb): Promise<readonly PublishedChange[]> {
-  return (await listRevisions(db)).map(({ at_ms, note, added, changed, removed, cases, victims }) => ({
-    ...{ date: dayInMadrid(at_ms), note, added, changed, removed, cases, victims },
-  }));
+/** Earlier publications, as readers are told of them. @param corrected - What one of them is to say from now on. */
+export async function earlierChanges(
+  db: CasesDb,
+  corrected?: { readonly number: number; readonly note: string },
+): Promise<readonly PublishedChange[]> {
+  return (await listRevisions(db)).map(({ number, at_ms, note: told, added, changed, removed, cases, victims }) => {
+    const note = number === corrected?.number ? corrected.note : told;
+    return { date: dayInMadrid(at_ms), note, added, changed, removed, cases, victims };
+  });
 }
 
 /** What the pointer says. */
@@ -104,7 +109,7 @@ async function pointerTo(db: CasesDb, revision: string, state: "live" | "gone", 
 
 /** Something that makes readers get another revision. */
 export interface Move {
-  readonly action: "published" | "rolled-back" | "retired";
+  readonly action: "published" | "rolled-back" | "retired" | "corrected";
   readonly note: string;
   readonly before: readonly DatasetCase[];
   readonly after: readonly DatasetCase[];
@@ -179,7 +184,7 @@ function requireMeant(
 /**
  * Gives readers what was approved, with what they have of the rest.
  *
- * @throws {Problem} `CASES_CHANGED`, `CASES_NOT_READY`, `CASES_UNCHANGED`, `CASES_DECREASE`.
+ * @throws {Problem} `CASES_CHANGED`, `CASES_NOT_READY`, `CASES_UNCHANGED`, `CASES_DECREASE`, and as `requireRead` for its note.
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
 export async function publishCases(context: CasesContext, request: CasesPublish, actor: Actor): Promise<void> {
@@ -194,6 +199,7 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
   if (approved.length === 0) throw new Problem("CASES_UNCHANGED");
   requireMeant(published, next, request);
   const { note } = request;
+  await requireRead(db, NEXT_CASES_NOTE, note, actor);
   const { assets } = publishing;
   const changes = await earlierChanges(db);
   const municipalities = await context.municipalities();
@@ -203,6 +209,7 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
     const decided = await readApproved(publisherDb(transaction));
     if (current.number !== dataset.number || namesOfContent(decided) !== namesOfContent(approved))
       throw new Problem("CASES_CHANGED");
+    await takeNote(transaction, note, actor);
     const ids = approved.map(({ case_id }) => case_id);
     await noteMove(transaction, current, {
       ...{ action: "published", note, before: published, after: next, revision, atMs, actor },
@@ -224,7 +231,8 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
 /**
  * Gives readers a revision that they had before. What was approved since waits to be published again.
  *
- * @throws {Problem} `CASES_CHANGED`, `REVISION_NOT_FOUND`, `CASES_REVISION_WITHDRAWN`, `CASES_UNCHANGED`, `CASES_DECREASE`.
+ * @throws {Problem} `CASES_CHANGED`, `REVISION_NOT_FOUND`, `CASES_REVISION_WITHDRAWN`, `CASES_UNCHANGED`, `CASES_DECREASE`, and as
+ *   `requireRead` for its note.
  */
 export async function rollBackCases(context: CasesContext, request: CasesRollBack, actor: Actor): Promise<void> {
   const { db, publisher, publishing, now } = context;
@@ -245,6 +253,7 @@ export async function rollBackCases(context: CasesContext, request: CasesRollBac
     // A retirement that came between has marked it.
     if ((await findRevisionNamed(transaction, wanted.revision))?.purge !== 0)
       throw new Problem("CASES_REVISION_WITHDRAWN");
+    await takeNote(transaction, note, actor);
     const { revision } = wanted;
     await noteMove(transaction, current, {
       ...{ action: "rolled-back", note, before, after, revision, atMs, actor },

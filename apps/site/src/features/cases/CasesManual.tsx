@@ -54,6 +54,10 @@ export function CasesManual(): ReactNode {
           Quien guarde dos revisiones puede restarlas y ver qué se ha añadido entre ellas. Publica varios casos de una
           vez mejor que uno a uno, y que la nota de «Qué ha cambiado» no identifique a nadie.
         </li>
+        <li>
+          La nota la escribe una persona y la publica otra. Si ya ha salido, en «Notas que tienen los lectores» se
+          corrige entre dos, o la quita una sola: las revisiones que la decían dejan de existir.
+        </li>
       </ul>
 
       <h3>Qué se comprueba antes de guardar</h3>

@@ -1,12 +1,14 @@
-import { CASES_PREVIEW_PATH } from "@nv/contracts";
+import { CASES_PREVIEW_PATH, NEXT_CASES_NOTE } from "@nv/contracts";
 import type { CaseCount, CasesPublication } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
-import { Button, type DataColumn, DataTable, Link, Notice, TextArea, Toggle } from "@nv/ui";
+import { Button, type DataColumn, DataTable, Link, Notice, Toggle } from "@nv/ui";
 import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ChangeList } from "../records/ChangeList";
+import { NoteForm } from "./NoteForm";
 import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
+import { ToldNotes } from "./ToldNotes";
 
 type Revision = CasesPublication["revisions"][number];
 type Counts = Pick<CaseCount, "cases" | "victims">;
@@ -95,7 +97,9 @@ function Publication({ publication, onChanged }: Props): ReactNode {
       )}
       <CountTables publication={publication} />
       {after.cases > 0 && <Preview />}
+      {(many > 0 || publication.note !== null) && <NextNote publication={publication} onChanged={onChanged} />}
       {many > 0 && faults.length === 0 && <PublishForm publication={publication} onChanged={onChanged} />}
+      <ToldNotes notes={publication.notes} onChanged={onChanged} />
       <Revisions publication={publication} onChanged={onChanged} />
     </>
   );
@@ -162,9 +166,34 @@ function Preview(): ReactNode {
   );
 }
 
+/** What readers will be told of the change: somebody else than who writes it gives it to them. */
+function NextNote({ publication: { note }, onChanged }: Props): ReactNode {
+  return (
+    <>
+      <h3>Qué se dirá a los lectores</h3>
+      {note !== null && (
+        <p>
+          {note.isMine ? "Tu nota espera a que otra persona publique con ella" : `Nota de ${note.by}`}: «{note.text}».
+        </p>
+      )}
+      <NoteForm
+        key={note?.text ?? ""}
+        number={NEXT_CASES_NOTE}
+        text=""
+        waiting={note}
+        label="Qué ha cambiado, para los lectores"
+        hint="Puede quedarse en blanco. Sale en «Qué ha cambiado», con la fecha: que no identifique a nadie. La publica otra persona, no quien la escribe"
+        action="Guardar la nota"
+        onChanged={onChanged}
+      />
+    </>
+  );
+}
+
 function PublishForm({ publication, onChanged }: Props): ReactNode {
-  const { version, before, after } = publication;
-  const [note, setNote] = useState("");
+  const { version, before, after, note } = publication;
+  const canTell = note !== null && !note.isMine;
+  const [isTold, setIsTold] = useState(true);
   const [isDecreaseMeant, setIsDecreaseMeant] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -176,8 +205,8 @@ function PublishForm({ publication, onChanged }: Props): ReactNode {
     setIsBusy(true);
     setFailure(null);
     try {
-      await publicationCalls.publish({ version, note, isDecreaseMeant: isLess && isDecreaseMeant });
-      setNote("");
+      const told = canTell && isTold ? note.text : "";
+      await publicationCalls.publish({ version, note: told, isDecreaseMeant: isLess && isDecreaseMeant });
       onChanged();
     } catch (error) {
       setFailure(toCallFailure(error));
@@ -188,15 +217,15 @@ function PublishForm({ publication, onChanged }: Props): ReactNode {
   return (
     <>
       <h3>Publicarlo</h3>
-      <TextArea
-        label="Qué ha cambiado, para los lectores"
-        hint="Puede quedarse en blanco. Sale en «Qué ha cambiado», con la fecha: que no identifique a nadie"
-        isProse
-        rows={2}
-        maxLength={400}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      {canTell && (
+        <Toggle
+          label="Con la nota que espera"
+          hint={`Los lectores leerán: «${note.text}»`}
+          isOn={isTold}
+          onChange={setIsTold}
+        />
+      )}
+      {note?.isMine === true && <p>Si publicas tú, sale sin nota: la tuya sigue esperando a otra persona.</p>}
       {isLess && (
         <Toggle
           label="Es lo que quiero: los totales bajan"

@@ -1,6 +1,7 @@
 import {
   CASES_COMPARE_PATH,
   CASES_IMPORT_PATH,
+  CASES_NOTES_PATH,
   CASES_PREVIEW_PATH,
   CASES_PUBLICATION_PATH,
   SESSION_PATH,
@@ -36,6 +37,7 @@ const COMPARED: CaseComparison = {
 const NO_REVISION: CasesPublication = {
   ...{ version: 0, revision: null, pageUrl: "", dataUrl: "", publishedAtMs: null, publishedBy: "" },
   ...{ added: [], changed: [], removed: [], faults: [], byProvince: [], byDecade: [], joinedCells: 0, revisions: [] },
+  ...{ note: null, notes: [] },
   ...{ before: { cases: 0, victims: 0 }, after: { cases: 0, victims: 0 } },
 };
 const LESS: CasesPublication = {
@@ -180,7 +182,7 @@ test("fewer cases or victims are published when a person says so, and not before
   const { page } = site;
   const sent: unknown[] = [];
   site.answer({
-    ...publication(LESS),
+    ...publication({ ...LESS, note: { text: "Se corrigen cifras.", by: "Bea Muestra", isMine: false } }),
     [`POST ${CASES_PUBLICATION_PATH}`]: (call) => {
       sent.push(call.json());
       site.answer(publication({ ...LESS, version: 3, added: [], changed: [], before: LESS.after }));
@@ -188,13 +190,46 @@ test("fewer cases or victims are published when a person says so, and not before
     },
   });
   await site.open(PUBLISH, ["Publicar los casos"]);
-  await page.getByLabel("Qué ha cambiado, para los lectores").fill("Se corrigen cifras.");
+  await page.getByText("Los lectores leerán: «Se corrigen cifras.»").waitFor();
   await page.getByRole("button", { name: "Publicar los casos" }).press("Enter");
   expect(sent).toEqual([]);
   await page.getByLabel("Es lo que quiero: los totales bajan").press("Space");
   await page.getByRole("button", { name: "Publicar los casos" }).press("Enter");
   await page.getByText("No hay nada nuevo que publicar").waitFor();
   expect(sent).toEqual([{ version: 2, note: "Se corrigen cifras.", isDecreaseMeant: true }]);
+});
+
+test("a note is kept for somebody else, what it may not say is told beside it, and one that is out is corrected", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  const told = { number: 2, atMs: NOON_MS, by: "Bea Muestra", text: "Una nota.", faults: [], correction: null };
+  const refused = "La nota contiene un teléfono: no puede estar en un texto público";
+  site.answer({
+    ...publication({ ...LESS, notes: [told] }),
+    [`PUT ${CASES_NOTES_PATH}/0`]: {
+      status: 422,
+      json: {
+        code: "FIELDS_INVALID",
+        message: "Hay algo que corregir.",
+        fields: [{ field: "note", message: refused }],
+      },
+    },
+    [`PUT ${CASES_NOTES_PATH}/2`]: (call) => {
+      sent.push(call.json());
+      return { json: LESS };
+    },
+  });
+  await site.open(PUBLISH, ["Publicar los casos"]);
+  const field = page.getByLabel("Qué ha cambiado, para los lectores");
+  await field.fill("Llama al 612 345 678");
+  await page.getByRole("button", { name: "Guardar la nota" }).press("Enter");
+  await page.getByText(refused).waitFor();
+  expect(await field.inputValue()).toBe("Llama al 612 345 678");
+  await page.getByRole("button", { name: "Corregirla…" }).press("Enter");
+  await page.getByLabel("Qué debería decir").fill("Otra nota.");
+  expect(await site.findings()).toEqual([]);
+  await page.getByRole("button", { name: "Proponer la corrección" }).press("Enter");
+  await expect.poll(() => sent).toEqual([{ note: "Otra nota." }]);
 });
 
 test("the preview is a frame that reaches nothing of ours", async () => {

@@ -91,7 +91,7 @@ export interface CaseRevisionRow {
   readonly number: number;
   /** Name of the revision in the store; that of an earlier one when they went back to it, empty when nothing was left. */
   readonly revision: string;
-  /** `published`, `rolled-back` or `retired`. */
+  /** `published`, `rolled-back`, `retired`, or `corrected` when a note of an earlier one was. */
   readonly action: string;
   readonly at_ms: number;
   readonly by_id: string;
@@ -106,6 +106,15 @@ export interface CaseRevisionRow {
   readonly purge: number;
   /** When it had to go; `null` for what stays. */
   readonly purged_at_ms: number | null;
+}
+
+/** A note for readers that nobody but who wrote it has read. */
+export interface CaseNoteRow {
+  /** Of the publication whose note it corrects; 0 for the next one. */
+  readonly number: number;
+  readonly note: string;
+  readonly by_id: string;
+  readonly at_ms: number;
 }
 
 /** The one row of the whole dataset. Whoever changes anything changes it first, and is alone until the transaction ends. */
@@ -132,6 +141,7 @@ export type CasesTables = {
   readonly cases_published: PublishedCaseRow;
   readonly cases_revisions: CaseRevisionRow;
   readonly cases_dataset: CaseDatasetRow;
+  readonly cases_notes: CaseNoteRow;
 };
 
 /** The database as the cases see it. */
@@ -233,6 +243,14 @@ export const CASES_MIGRATIONS: Migrations = {
       .$extendTables<CasesTables>()
       .insertInto("cases_dataset")
       .values({ id: 1, changes: 0, number: 0, revision: null, pointer: null, is_settled: 1 })
+      .execute();
+  },
+  async cases_0002_notes({ table, bigint }) {
+    await table("cases_notes")
+      .addColumn("number", "integer", (column) => column.primaryKey())
+      .addColumn("note", "text", (column) => column.notNull())
+      .addColumn("by_id", "text", (column) => column.notNull())
+      .addColumn("at_ms", bigint, (column) => column.notNull())
       .execute();
   },
 };

@@ -1,0 +1,67 @@
+import { CASE_LIMITS } from "@nv/contracts";
+import type { CasesPendingNote } from "@nv/contracts/schemas";
+import { Button, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { publicationCalls } from "./publication-calls";
+
+interface Props {
+  /** Of the publication whose note it is; `NEXT_CASES_NOTE` for the next one. */
+  readonly number: number;
+  readonly label: string;
+  readonly hint: string;
+  /** What it says while nobody has written another. */
+  readonly text: string;
+  /** What somebody has written, and waits to be read. */
+  readonly waiting: CasesPendingNote | null;
+  /** Name of the order that keeps it. */
+  readonly action: string;
+  readonly onChanged: () => void;
+}
+
+/** The field of a note for readers, which is kept until somebody else gives it to them. */
+export function NoteForm({ number, label, hint, text, waiting, action, onChanged }: Props): ReactNode {
+  const [note, setNote] = useState(waiting?.text ?? text);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const isReady = note.trim() !== "" && note.trim() !== (waiting?.text ?? text);
+
+  async function keep(next: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await publicationCalls.writeNote(number, next);
+      onChanged();
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+    setIsBusy(false);
+  }
+  const problems = failure === null ? [] : fieldsIn(failure);
+  return (
+    <>
+      <TextArea
+        label={label}
+        hint={hint}
+        isProse
+        rows={2}
+        maxLength={CASE_LIMITS.summary}
+        value={note}
+        error={problems.map(({ message }) => message).join(". ") || undefined}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className="nv-row">
+        <Button aria-disabled={isBusy || !isReady} onClick={() => isReady && void keep(note)}>
+          {isBusy ? "Guardando…" : action}
+        </Button>
+        {waiting !== null && (
+          <Button aria-disabled={isBusy} onClick={() => void keep("")}>
+            Quitar la que espera
+          </Button>
+        )}
+      </div>
+      {failure !== null && problems.length === 0 && <FailureNotice error={failure} />}
+    </>
+  );
+}
