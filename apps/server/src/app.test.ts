@@ -147,8 +147,20 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     ]);
   });
 
-  const endless = `${IDENTITY_PATH}/admin/users/${"a".repeat(200)}`;
-  test.each(["/docs/intro", "/%E0%A4%A", "/docs/../docs/intro", "//docs/intro", endless])(
+  const endless = "a".repeat(200);
+  test.each(["nope", "saml/metadata", "%E0%A4%A", `sessions/${endless}`, "", "?a=b"])(
+    "what the identity service does not know, «%s», it says itself, whoever asks",
+    async (path) => {
+      for (const headers of [NAVIGATION, { ...LOCAL, cookie }, { ...LOCAL, authorization: `Bearer ${token}` }]) {
+        const url = path === "" || path.startsWith("?") ? `${IDENTITY_PATH}${path}` : `${IDENTITY_PATH}/${path}`;
+        const answer = await app.inject({ url, headers });
+        expect([answer.statusCode, answer.json()]).toEqual([404, { code: 404, msg: "Not found" }]);
+        expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      }
+    },
+  );
+
+  test.each(["/docs/intro", "/%E0%A4%A", "/docs/../docs/intro", "//docs/intro", `${IDENTITY_PATH}x/nope`])(
     "%s reaches the gate whatever the router makes of it",
     async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: NAVIGATION });

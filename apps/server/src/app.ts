@@ -1,11 +1,12 @@
-import { IDENTITY_PATH } from "@nv/contracts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { IDENTITY_ERRORS, IDENTITY_PATH } from "@nv/contracts";
 import { createIsKnownHost, type Identity } from "@nv/identity-server";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
-import { type AnswerMissing, enforceAccess } from "./http/access.ts";
+import { type AnswerMissing, enforceAccess, isBelow } from "./http/access.ts";
 import { addBodyParsers } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { setDefaultHeaders } from "./http/default-headers.ts";
@@ -34,6 +35,9 @@ export interface AppDeps {
   readonly listeners?: readonly ((answer: RouteAnswer) => void)[];
 }
 
+/** Answers what the router could not read. */
+type AnswerUnread = (path: string, request: IncomingMessage, response: ServerResponse) => void;
+
 /** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -47,14 +51,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const gate = createGate({ doors, readSession, headers, onFailure, counts });
   const isKnownHost = createIsKnownHost([config.siteUrl, config.platform.publicBaseUrl], config.allowedHosts);
   const front = createFront({ gate, isKnownHost, headers });
+  // No router reads these: an address of broken bytes, and one with an endless part.
+  const answerUnread: AnswerUnread = (_path, request, response) => {
+    if (!isBelow(IDENTITY_PATH, request.url ?? "/")) return void gate(request, response);
+    const { status, msg } = IDENTITY_ERRORS.NOT_FOUND;
+    response.writeHead(status, {
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    response.end(JSON.stringify({ code: status, msg }));
+  };
   const app = Fastify({
     serverFactory: front.createServer,
     loggerInstance: deps.log,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: {
-      onBadUrl: (_path, request, response) => void gate(request, response),
-      onMaxParamLength: (_path, request, response) => void gate(request, response),
+      onBadUrl: answerUnread,
+      onMaxParamLength: answerUnread,
     },
   });
   app.addHook("onRoute", ({ url }) => front.addRoute(url));

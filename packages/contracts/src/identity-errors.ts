@@ -92,6 +92,16 @@ export const IDENTITY_ERRORS = {
     msg: "Current password required",
     es: "Para cambiar esto, escribe tu contraseña actual o vuelve a entrar.",
   },
+  CURRENT_PASSWORD_WRONG: {
+    status: 422,
+    msg: "Current password is wrong",
+    es: "Esa no es tu contraseña actual.",
+  },
+  PASSWORD_SAME: {
+    status: 422,
+    msg: "New password should be different from the old password",
+    es: "Esa es la contraseña que ya tienes. Elige otra.",
+  },
   EMAIL_REQUIRED: { status: 422, msg: "An email address is required", es: "Escribe un correo electrónico." },
   EMAIL_INVALID: {
     status: 422,
@@ -365,6 +375,11 @@ export const IDENTITY_ERRORS = {
   },
   PAGE_INVALID: { status: 400, msg: "Bad Pagination Parameters: {reason}", es: "Esa página no existe." },
   SORT_INVALID: { status: 400, msg: "Bad Sort Parameters: {reason}", es: "Ese orden no existe." },
+  LOGOUT_SCOPE_INVALID: {
+    status: 400,
+    msg: "Unsupported logout scope: use local, others or global",
+    es: "No se sabe qué sesiones hay que cerrar: no se ha cerrado ninguna.",
+  },
   AUDIT_QUERY_INVALID: { status: 400, msg: "Invalid query scope: {scope}", es: "Esa búsqueda no existe." },
   LAST_ADMINISTRATOR: {
     status: 422,

@@ -231,6 +231,33 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     expect((await service.call("PUT", "/user", { json, bearer: fresh })).statusCode).toBe(200);
   });
 
+  test("a present password that is sent must be right, though none was needed", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const change = (current_password: string) =>
+      service.call("PUT", "/user", { json: { password: "otra-bien-distinta", current_password }, bearer });
+    expect((await change("no-es-la-que-tengo")).json()).toEqual({ code: 422, msg: "Current password is wrong" });
+    expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(200);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    expect((await tokenCall(ANA, "otra-bien-distinta")).statusCode).toBe(200);
+  });
+
+  test("the password that one has already is no change: nobody is told and no session ends", async () => {
+    const elsewhere = await service.person(ANA);
+    const { access_token: bearer } = await service.signIn(ANA);
+    const answer = await service.call("PUT", "/user", { json: { password: PASSWORD }, bearer });
+    expect(answer.json()).toEqual({ code: 422, msg: "New password should be different from the old password" });
+    expect((await service.call("GET", "/user", { bearer: elsewhere.access_token })).statusCode).toBe(200);
+  });
+
+  test.each(["?scope=globall", "?scope=", "?scope=local&scope=global"])(
+    "a sign-out of %s is refused, and no session ends",
+    async (query) => {
+      const { access_token: bearer } = await service.person(ANA);
+      expect((await service.call("POST", `/logout${query}`, { bearer })).statusCode).toBe(400);
+      expect((await service.call("GET", "/user", { bearer })).statusCode).toBe(200);
+    },
+  );
+
   test("a new address is confirmed from its own mail, and the former one is told", async () => {
     const { access_token: bearer } = await service.person(ANA);
     const put = (json: object) => service.call("PUT", "/user", { json, bearer });

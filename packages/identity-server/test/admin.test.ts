@@ -36,6 +36,20 @@ describe.each(DIALECTS)("administration on $name", (dialect) => {
     expect([person.statusCode, person.json().msg]).toEqual([401, "User not allowed"]);
   });
 
+  test("a person is made as ordered: shut out, and with what programs keep of them", async () => {
+    const made = await create(ANA, { confirm: true, ban_duration: "24h", app_metadata: { desk: "mapas" } });
+    expect(made).toMatchObject({ app_metadata: { desk: "mapas" } });
+    expect(
+      (
+        await service.call("POST", "/token", { form: { grant_type: "password", username: ANA, password: PASSWORD } })
+      ).json(),
+    ).toMatchObject({
+      error_description: "User is banned",
+    });
+    const wrong = await admin("POST", "/admin/users", { email: "bea@diario.example", ban_duration: "un día" });
+    expect([wrong.statusCode, wrong.json().msg]).toEqual([400, "Invalid ban duration: un día"]);
+  });
+
   test("the list pages with Link and X-Total-Count, page before per_page", async () => {
     await create(ANA);
     await create("bea@diario.example");

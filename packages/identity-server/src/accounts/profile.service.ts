@@ -82,7 +82,7 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
  * Password and address ask for proof that the person is at the keyboard: a recovery link, a sign-in within the last
  * hour, or the current password; the second factor too where there is one.
  *
- * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `REAUTHENTICATION_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
+ * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `CURRENT_PASSWORD_WRONG`, `PASSWORD_SAME`, `REAUTHENTICATION_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
  * `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `RATE_LIMITED`, `BUSY`.
  */
 export function createChangeProfile(context: IdentityContext): ChangeProfile {
@@ -103,7 +103,13 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
     }
     if (password !== undefined || isNewEmail) await stepUp.requireFreshOrPassword(who, changes.currentPassword);
     if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
-    if (password !== undefined) refuseOwnWords(password, ownerOf(user));
+    if (password !== undefined) {
+      refuseOwnWords(password, ownerOf(user));
+      // It would end the sessions elsewhere and tell of a change, for none.
+      const isSame =
+        user.password_hash !== null && (await hasher.matches(user.password_hash, password, { userId: user.id }));
+      if (isSame) throw new IdentityError("PASSWORD_SAME");
+    }
     const passwordHash = password === undefined ? null : await hasher.hash(password, { userId: user.id });
 
     try {

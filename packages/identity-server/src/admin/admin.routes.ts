@@ -9,7 +9,7 @@ import { bothSlashes } from "../http/both-slashes.ts";
 import { readJson } from "../http/parsed-body.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { UserRow } from "../schema/tables.ts";
-import type { Administration } from "./admin.service.ts";
+import type { Administration, UserEdit } from "./admin.service.ts";
 import type { AdminAccess } from "./admin-access.ts";
 import { addPaging, allValues, lastValue, readQueryPage } from "./list-query.ts";
 import { personVersion } from "./person-version.ts";
@@ -22,17 +22,17 @@ interface AdminDeps {
 const text = z.string().nullish();
 const data = Metadata.nullish();
 
-/** Body of `POST /admin/users`. */
-export const CreateBody = z.object({
+/** Body of `POST /admin/users` and of `PUT /admin/users/{id}`. */
+export const PersonBody = z.object({
   email: text,
   password: text,
   role: text,
   confirm: z.boolean().nullish(),
   user_metadata: data,
   data,
+  app_metadata: data,
+  ban_duration: text,
 });
-/** Body of `PUT /admin/users/{id}`. */
-export const EditBody = CreateBody.extend({ app_metadata: data, ban_duration: text });
 /** Body of `POST /invite`. */
 export const InviteBody = z.object({ email: text, data });
 
@@ -59,6 +59,20 @@ function banOf(duration: string | undefined): number | undefined {
   if (banMs === null)
     throw new IdentityError("BAN_DURATION_INVALID", { values: { value: duration.slice(0, SHOWN_LENGTH) } });
   return banMs;
+}
+
+/** A person as an administrator's order writes them. */
+function personOf(sent: unknown): UserEdit {
+  const body = readJson(sent, PersonBody, "admin user");
+  return {
+    email: body.email ?? undefined,
+    password: body.password ?? undefined,
+    role: body.role ?? undefined,
+    isConfirmed: body.confirm === true,
+    metadata: body.user_metadata ?? body.data ?? undefined,
+    appMetadata: body.app_metadata ?? undefined,
+    banMs: banOf(body.ban_duration ?? undefined),
+  };
 }
 
 /** `/admin/users`, `/admin/roles` and `/invite`: for administrators, whose role is read from the database each time; a change wants a recent proof. */
@@ -91,16 +105,8 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
 
   async function createUser(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.provenCaller(request);
-    const body = readJson(request.body, CreateBody, "admin user");
-    const creation = {
-      email: body.email ?? undefined,
-      password: body.password ?? undefined,
-      role: body.role ?? undefined,
-      isConfirmed: body.confirm === true,
-      metadata: body.user_metadata ?? body.data ?? undefined,
-      aud: caller.administrator.aud,
-    };
-    return shown(reply, await administration.create(creation, caller));
+    const person = personOf(request.body);
+    return shown(reply, await administration.create({ ...person, aud: caller.administrator.aud }, caller));
   }
 
   async function showUser(request: FastifyRequest, reply: FastifyReply) {
@@ -111,16 +117,7 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   async function editUser(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.provenCaller(request);
     const id = await adminAccess.userId(request, caller);
-    const body = readJson(request.body, EditBody, "admin user");
-    const edit = {
-      email: body.email ?? undefined,
-      password: body.password ?? undefined,
-      role: body.role ?? undefined,
-      isConfirmed: body.confirm === true,
-      metadata: body.user_metadata ?? body.data ?? undefined,
-      appMetadata: body.app_metadata ?? undefined,
-      banMs: banOf(body.ban_duration ?? undefined),
-    };
+    const edit = personOf(request.body);
     return shown(reply, await administration.edit(id, edit, wantedVersion(request), caller));
   }
 

@@ -58,16 +58,6 @@ export interface Listed<Row> {
   readonly total: number;
 }
 
-/** A person as an administrator creates one. */
-export interface UserCreation {
-  readonly email: string | undefined;
-  readonly password: string | undefined;
-  readonly role: string | undefined;
-  readonly isConfirmed: boolean;
-  readonly metadata: Metadata | undefined;
-  readonly aud: string;
-}
-
 /** What an administrator changes in a person. */
 export interface UserEdit {
   readonly email: string | undefined;
@@ -78,6 +68,11 @@ export interface UserEdit {
   readonly appMetadata: Metadata | undefined;
   /** How long to shut the person out, milliseconds; 0 lets them in again. */
   readonly banMs: number | undefined;
+}
+
+/** A person as an administrator creates one. */
+export interface UserCreation extends UserEdit {
+  readonly aud: string;
 }
 
 /** Which people an administrator asks for. */
@@ -226,13 +221,15 @@ export function createAdministration(
       if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
       return user;
     },
-    async create({ email, password, role, isConfirmed, metadata, aud }, caller) {
+    async create({ email, password, role, isConfirmed, metadata, appMetadata, banMs, aud }, caller) {
       const checked = { aud, email: checkedEmail(email), role: checkedRole(storableText(role ?? "")), metadata };
       const row = newUserRow(checked, context.now());
       if (password) refuseOwnWords(password, ownerOf(row));
       const passwordHash = await hashed(password, caller);
       const confirmed_at_ms = isConfirmed || settings.autoconfirm ? row.created_at_ms : null;
-      const user = { ...row, password_hash: passwordHash, confirmed_at_ms };
+      const app_metadata = changedMetadata(row.app_metadata, appMetadata);
+      const ban = banMs === undefined ? {} : banColumns(banMs, row.created_at_ms);
+      const user = { ...row, app_metadata, ...ban, password_hash: passwordHash, confirmed_at_ms };
       await withUniqueEmail(() =>
         context.work(async (work) => {
           await insertUser(work.db, user);

@@ -12,7 +12,7 @@ import {
 } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { LinkOwnerBody, ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
-import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
+import { InviteBody, PersonBody } from "../admin/admin.routes.ts";
 import { PERSON_STATES } from "../core/person-state.ts";
 import {
   EnrolmentOptionsBody,
@@ -252,9 +252,9 @@ export const OPERATIONS: readonly Operation[] = [
     ok(z.strictObject({ aud: z.string(), users: z.array(Person) })),
     { query: PeopleQuery },
   ),
-  operation("POST /admin/users", "administrator", "Create a person", ok(Person), { json: CreateBody }),
+  operation("POST /admin/users", "administrator", "Create a person", ok(Person), { json: PersonBody }),
   operation("GET /admin/users/{id}", "administrator", "One person", ok(Person)),
-  operation("PUT /admin/users/{id}", "administrator", "Change or ban a person", ok(Person), { json: EditBody }),
+  operation("PUT /admin/users/{id}", "administrator", "Change or ban a person", ok(Person), { json: PersonBody }),
   operation("DELETE /admin/users/{id}", "administrator", "Delete a person", ok(Nothing)),
   operation("GET /admin/users/{id}/sessions", "administrator", "A person's sessions", ok(Sessions)),
   operation("DELETE /admin/users/{id}/sessions", "administrator", "End a person's sessions", DONE),

@@ -14,11 +14,12 @@ interface LogoutDeps {
   readonly requests: Requests;
 }
 
-const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).catch("local") });
+const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).default("local") });
 
 /**
  * `POST /logout`: ends the session of the bearer token, and that of the gate's cookie when one of our own pages asks.
- * `?scope=global` ends all sessions of the person, `?scope=others` all but this one.
+ * `?scope=global` ends all sessions of the person, `?scope=others` all but this one. Another scope is refused: who lost
+ * a computer must not believe that it is out.
  */
 export function addLogoutRoutes(app: FastifyInstance, deps: LogoutDeps): void {
   const { authentication, signOut, cookies, requests } = deps;
@@ -38,7 +39,9 @@ export function addLogoutRoutes(app: FastifyInstance, deps: LogoutDeps): void {
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const { scope } = LogoutQuery.parse(request.query);
+    const query = LogoutQuery.safeParse(request.query);
+    if (!query.success) throw new IdentityError("LOGOUT_SCOPE_INVALID");
+    const { scope } = query.data;
     const caller = requests.caller(request);
     cookies.clearAccessToken(reply);
     const bearer = await byBearer(request);

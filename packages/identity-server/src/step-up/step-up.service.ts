@@ -22,9 +22,11 @@ export interface StepUp {
   requireFresh(who: Authenticated): Promise<void>;
   /**
    * Accepts the present password instead of a recent sign-in, as existing clients send it; never instead of a second
-   * factor.
+   * factor. One that is sent must be right, even where none was needed: the page that asked for it would say «right» of
+   * whatever was typed.
    *
-   * @throws {IdentityError} `CURRENT_PASSWORD_REQUIRED`, `REAUTHENTICATION_REQUIRED`, `RATE_LIMITED`, `BUSY`.
+   * @param currentPassword - What was sent as it; empty or undefined for nothing.
+   * @throws {IdentityError} `CURRENT_PASSWORD_REQUIRED`, `CURRENT_PASSWORD_WRONG`, `REAUTHENTICATION_REQUIRED`, `RATE_LIMITED`, `BUSY`.
    */
   requireFreshOrPassword(who: Authenticated, currentPassword: string | undefined): Promise<void>;
 }
@@ -59,12 +61,13 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
     async requireFreshOrPassword(who, currentPassword) {
       const { user, session } = who;
       const { isFresh, needsSecond } = await check(who);
-      if (isFresh) return;
-      if (needsSecond) await refuse(user);
-      if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
+      if (!isFresh && needsSecond) await refuse(user);
+      const isSent = currentPassword !== undefined && currentPassword !== "";
+      if (!isSent && isFresh) return;
+      if (!isSent) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
       await limiter.count("passwordBySession", session.id);
       const isRight = await hasher.matches(user.password_hash, currentPassword, { userId: user.id });
-      if (!isRight) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
+      if (!isRight) throw new IdentityError("CURRENT_PASSWORD_WRONG");
     },
   };
 }

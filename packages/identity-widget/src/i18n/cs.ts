@@ -92,6 +92,8 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "Vaše relace skončila. Přihlaste se znovu.",
   "Refresh token expired": "Vaše relace skončila. Přihlaste se znovu.",
   "Current password required": "Chcete-li heslo změnit, zadejte to současné.",
+  "Current password is wrong": "To není vaše současné heslo.",
+  "New password should be different from the old password": "To je heslo, které už máte. Zvolte jiné.",
   "Invalid token": "Vaše relace skončila. Přihlaste se znovu.",
   "Requests from another site are not allowed":
     "Tato stránka nesmí službu používat. Otevřete web na jeho vlastní adrese.",

@@ -91,6 +91,9 @@ export const texts = {
   "Invalid Refresh Token": "Your session has ended. Log in again.",
   "Refresh token expired": "Your session has ended. Log in again.",
   "Current password required": "Enter your current password to change it.",
+  "Current password is wrong": "That is not your current password.",
+  "New password should be different from the old password":
+    "That is the password you already have. Choose another one.",
   "Invalid token": "Your session has ended. Log in again.",
   "Requests from another site are not allowed": "This page may not use the service. Open the site at its own address.",
   "The server cannot store anything, nothing was saved":

@@ -93,6 +93,8 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "Tu sesión ha terminado. Vuelve a iniciarla.",
   "Refresh token expired": "Tu sesión ha terminado. Vuelve a iniciarla.",
   "Current password required": "Escribe tu contraseña actual para poder cambiarla.",
+  "Current password is wrong": "Esa no es tu contraseña actual.",
+  "New password should be different from the old password": "Esa es la contraseña que ya tienes. Elige otra.",
   "Invalid token": "Tu sesión ha terminado. Vuelve a iniciarla.",
   "Requests from another site are not allowed":
     "Esta página no puede usar el servicio. Abre el sitio en su propia dirección.",

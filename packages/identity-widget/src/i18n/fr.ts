@@ -95,6 +95,9 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "Votre session est terminée. Connectez-vous de nouveau.",
   "Refresh token expired": "Votre session est terminée. Connectez-vous de nouveau.",
   "Current password required": "Saisissez votre mot de passe actuel pour pouvoir le changer.",
+  "Current password is wrong": "Ce n’est pas votre mot de passe actuel.",
+  "New password should be different from the old password":
+    "C’est le mot de passe que vous avez déjà. Choisissez-en un autre.",
   "Invalid token": "Votre session est terminée. Connectez-vous de nouveau.",
   "Requests from another site are not allowed":
     "Cette page n’a pas le droit d’utiliser le service. Ouvrez le site à sa propre adresse.",

@@ -93,6 +93,8 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "A munkamenete véget ért. Jelentkezzen be újra.",
   "Refresh token expired": "A munkamenete véget ért. Jelentkezzen be újra.",
   "Current password required": "A módosításhoz adja meg jelenlegi jelszavát.",
+  "Current password is wrong": "Ez nem a jelenlegi jelszava.",
+  "New password should be different from the old password": "Ez a jelenlegi jelszava. Válasszon másikat.",
   "Invalid token": "A munkamenete véget ért. Jelentkezzen be újra.",
   "Requests from another site are not allowed":
     "Ez az oldal nem használhatja a szolgáltatást. Nyissa meg a webhelyet a saját címén.",

@@ -91,6 +91,8 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "Twoja sesja wygasła. Zaloguj się ponownie.",
   "Refresh token expired": "Twoja sesja wygasła. Zaloguj się ponownie.",
   "Current password required": "Aby zmienić hasło, podaj obecne.",
+  "Current password is wrong": "To nie jest obecne hasło.",
+  "New password should be different from the old password": "To hasło jest już w użyciu. Wybierz inne.",
   "Invalid token": "Twoja sesja wygasła. Zaloguj się ponownie.",
   "Requests from another site are not allowed":
     "Ta strona nie może korzystać z usługi. Otwórz witrynę pod jej własnym adresem.",

@@ -92,6 +92,8 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "A sua sessão terminou. Entre de novo.",
   "Refresh token expired": "A sua sessão terminou. Entre de novo.",
   "Current password required": "Digite a senha atual para poder mudá-la.",
+  "Current password is wrong": "Essa não é a sua senha atual.",
+  "New password should be different from the old password": "Essa é a senha que você já tem. Escolha outra.",
   "Invalid token": "A sua sessão terminou. Entre de novo.",
   "Requests from another site are not allowed": "Esta página não pode usar o serviço. Abra o site no endereço dele.",
   "The server cannot store anything, nothing was saved":

@@ -93,6 +93,8 @@ export const texts: Catalogue = {
   "Invalid Refresh Token": "Vaša relácia sa skončila. Prihláste sa znova.",
   "Refresh token expired": "Vaša relácia sa skončila. Prihláste sa znova.",
   "Current password required": "Ak chcete heslo zmeniť, zadajte to súčasné.",
+  "Current password is wrong": "To nie je vaše súčasné heslo.",
+  "New password should be different from the old password": "To je heslo, ktoré už máte. Zvoľte iné.",
   "Invalid token": "Vaša relácia sa skončila. Prihláste sa znova.",
   "Requests from another site are not allowed":
     "Táto stránka nesmie službu používať. Otvorte web na jeho vlastnej adrese.",
