@@ -190,7 +190,8 @@ export type TeamMade = z.infer<typeof TeamMade>;
 const Place = written(TEAM_LIMITS.channel).refine(
   (text) =>
     text === "" ||
-    /^\/(?!\/)\S*$/.test(text) ||
+    // A browser reads «/\host» as «//host», which is another site.
+    /^\/(?![/\\])\S*$/.test(text) ||
     z.httpUrl().safeParse(text).success ||
     z.email().safeParse(text).success,
   "Escribe una dirección que empiece por https://, una página de este sitio que empiece por /, o un correo",

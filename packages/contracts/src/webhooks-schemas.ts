@@ -16,7 +16,8 @@ export const NewWebhook = z.object({
     .max(WEBHOOK_LIMITS.name, `Como mucho ${WEBHOOK_LIMITS.name} caracteres`),
   url: z
     .string()
-    .overwrite((text) => text.replaceAll("\0", "").trim())
+    // A parser of addresses drops ends of lines: what is kept and shown is what is asked.
+    .overwrite((text) => text.replaceAll(/\p{Cc}/gu, "").trim())
     .min(1, "Falta la dirección")
     .max(WEBHOOK_LIMITS.url, `Como mucho ${WEBHOOK_LIMITS.url} caracteres`),
   events: z

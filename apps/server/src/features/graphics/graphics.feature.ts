@@ -32,7 +32,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {
     routes: async (app) => {
-      const graphics = createGraphics(context);
+      const graphics = createGraphics(context, links.sweep);
       await app.register(cardsRoutes, { graphics, lettersFile: join(context.folders.faces, LETTERS_FILE) });
       await app.register(graphicsRoutes, {
         graphics,

@@ -94,8 +94,12 @@ function withFinding(detail: GraphicDetail, text: string): GraphicDetail {
   };
 }
 
-/** What people do with graphics: records, with what only the registry knows of each. */
-export function createGraphics(context: GraphicsContext): Graphics {
+/**
+ * What people do with graphics: records, with what only the registry knows of each.
+ *
+ * @param endLinks - Ends the links to drafts that are over: those of a graphic that goes stop at once, since nobody could withdraw them.
+ */
+export function createGraphics(context: GraphicsContext, endLinks: () => Promise<void>): Graphics {
   const { db, records, publishing } = context;
   const urlOf = (slug: string, revision: string) => `${publicUrlOf(publishing.publicBaseUrl, slug)}${revision}/`;
 
@@ -133,9 +137,16 @@ export function createGraphics(context: GraphicsContext): Graphics {
       return detailOf(row);
     },
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),
-    retire: (request) => detailAfter(retireRecord(records, request, { source_key: null })),
+    async retire(request) {
+      const row = await retireRecord(records, request, { source_key: null });
+      await endLinks();
+      return detailOf(row);
+    },
     restore: (request) => detailAfter(restoreGraphic(context, request)),
-    delete: (request) => deleteRecord(records, request),
+    async delete(request) {
+      await deleteRecord(records, request);
+      await endLinks();
+    },
     async addUsage(id, url) {
       await noteUsage(context, id, url);
       return detailAfter(required(id));

@@ -35,7 +35,7 @@ describe.each(PLACES)("the feeds of stories, on $database and $store", ({ dialec
     const { context } = process;
     // What is a story here: any page of somebody else's.
     const collection = { ...GRAPHICS, storyTypes: ["external", "map"] };
-    graphics = createGraphics({ ...context, records: { ...context.records, collection } });
+    graphics = createGraphics({ ...context, records: { ...context.records, collection } }, async () => undefined);
   });
   afterAll(async () => {
     await process.close();

@@ -386,7 +386,7 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
     await call("ana", "PUT", "/channels", { area: "Datos", channel: "datos@ejemplo.org" });
     await plan("23T08:00", "23T16:00");
     expect(await dutyOf("Datos")).toMatchObject({ channel: "datos@ejemplo.org", onDuty: [{ id: ANA, name: "ana" }] });
-    for (const channel of ["javascript:alert(1)", "//otra.example", "hola"])
+    for (const channel of ["javascript:alert(1)", "//otra.example", "/\\otra.example", "hola"])
       expect((await call("ana", "PUT", "/channels", { area: "Datos", channel })).statusCode).toBe(422);
     await call("ana", "PUT", "/channels", { area: "Datos", channel: "" });
     expect((await dutyOf("Datos")).channel).toBe("");

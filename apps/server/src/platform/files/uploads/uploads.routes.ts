@@ -18,6 +18,9 @@ interface WithId {
 /** What `@tus/server` throws for a request that it does not take. */
 const Refusal = z.object({ status_code: z.int(), body: z.string() });
 
+/** Type of a part of a file, in the protocol. */
+const PART_TYPE = "application/offset+octet-stream";
+
 /** What the catalogue calls the refusals that a person can meet; the rest are faults of a program. */
 const REFUSALS: Readonly<Record<number, ServerErrorCode>> = {
   404: "UPLOAD_NOT_FOUND",
@@ -31,7 +34,8 @@ function toFault(error: unknown): Error {
   if (error instanceof Error) return error;
   const { status_code: status, body } = Refusal.parse(error);
   const cause = new Error(body.trim());
-  if (status >= 500) return cause;
+  // 501 is a part of the protocol that is not offered: a length told later, files put together.
+  if (status >= 500 && status !== 501) return cause;
   return new Problem(REFUSALS[status] ?? "BAD_REQUEST", {}, { cause });
 }
 
@@ -82,6 +86,7 @@ export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext 
 
   async function receive(request: FastifyRequest<WithId>, reply: FastifyReply): Promise<FastifyReply> {
     try {
+      if (request.headers["content-type"] !== PART_TYPE) throw new Problem("MEDIA_TYPE_UNSUPPORTED");
       const offset = await receivePart(context, locker, request.params.id, request.raw);
       // Nobody is left to be told.
       if (offset === null) return reply.hijack();
@@ -108,7 +113,7 @@ export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext 
     });
 
   // The body is the file itself: it goes by, unread.
-  app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
+  app.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
   const route = { config: { access: "session" } } as const;
   app.options(UPLOADS_API_PATH, route, handle);
   app.post(UPLOADS_API_PATH, { ...route, preHandler: hasRoom }, handle);

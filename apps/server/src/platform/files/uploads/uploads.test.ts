@@ -86,6 +86,18 @@ describe.each(PLACES)("uploads on $database and $store", ({ dialect, createStore
     expect((await held(idIn(url))).equals(body)).toBe(true);
   });
 
+  test("what the protocol calls for and is not offered, or comes as something else, is refused in words", async () => {
+    const later = await tus("POST", UPLOADS_API_PATH, { "upload-defer-length": "1" });
+    const together = await tus("POST", UPLOADS_API_PATH, { "upload-length": "1", "upload-concat": "partial" });
+    for (const answer of [later, together])
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+    const url = await begin("tipo.bin", 3);
+    const headers = { "upload-offset": "0", "content-type": "application/octet-stream" };
+    const part = await tus("PATCH", url, headers, new Uint8Array([1, 2, 3]));
+    expect([part.status, await part.json()]).toMatchObject([415, { code: "MEDIA_TYPE_UNSUPPORTED" }]);
+    expect((await findUpload(context(), idIn(url)))?.offset).toBe(0);
+  });
+
   test("what came before a connection was lost is kept", async () => {
     const url = await begin("cortada.bin", 5 * MB);
     const body = bytesOf(2 * MB + 77);
