@@ -167,6 +167,8 @@ export const PublishedMandate = z.object({
   startDay: IsoDay,
   question: z.string(),
   parameters: AverageMethod,
+  /** Which making of averages these are, of the same parameters: 1 where it does not say. */
+  making: z.int().positive().default(1),
   /** What changed in its polls since the revision before. */
   changes: ChangeCounts,
   /** Day by day from the first poll to the last. */

@@ -22,6 +22,8 @@ export * from "./polls/method-text.ts";
 export * from "./polls/poll.ts";
 export * from "./polls/poll-table.ts";
 export * from "./polls/rows-sentence.ts";
+export * from "./polls/sampling-error.ts";
+export * from "./polls/shown-share.ts";
 export * from "./polls/tracker-files.ts";
 export * from "./propose-columns.ts";
 export * from "./read-day.ts";

@@ -49,6 +49,7 @@ const trackerOf = (drawn: DrawnTable): PublishedMandate => ({
   ...{ schema: 1, kind: "mandate", title: "Seguimiento", description: "", holder: "Presidencia de Ejemplo" },
   ...{ startDay: "2025-01-10", question: "¿Aprueba?", sentence: "Aprueba el 45 %.", method: "Semilla 1." },
   parameters: { halfLifeDays: 14, mostSample: 3000, leastPolls: 3, windowDays: 30, resamples: 200, seed: 1 },
+  making: 1,
   changes: { added: 0, changed: 0, removed: 0 },
   ...{ revisionUrl: "", average: [], polls: [], events: [], drawn },
 });

@@ -88,6 +88,32 @@ test("what both bands could make is a tie", () => {
   );
 });
 
+/** @see findings of November 2026: «Beta tiene más aprobación que Alfa: 45 % y 45 %, 0 puntos porcentuales de diferencia.» */
+test("what reads alike is a tie, however narrow the bands are", () => {
+  const [alfa, beta] = [
+    { name: "Alfa", approve: [at(45, 0)] },
+    { name: "Beta", approve: [at(45.04, 0)] },
+  ];
+  expect(comparisonSentence(alfa, beta, 0)).toBe("Al día 0, empate técnico entre Beta y Alfa: 45\u00a0% y 45\u00a0%.");
+});
+
+test("the difference is that of the figures that are shown", () => {
+  // 4.52 points apart, and yet 50.1 less 45.5 is what everybody subtracts.
+  const [one, other] = [
+    { name: "A", approve: [at(50.06, 1)] },
+    { name: "B", approve: [at(45.54, 1)] },
+  ];
+  expect(comparisonSentence(one, other, 0)).toBe(
+    "Al día 0, A tiene más aprobación que B: 50,1\u00a0% y 45,5\u00a0%, 4,6\u00a0puntos porcentuales de diferencia.",
+  );
+});
+
+test("the sides of the bands that face each other count", () => {
+  const above: Averaged = { meanPct: 50, lowPct: 46, highPct: 51 };
+  const below: Averaged = { meanPct: 47, lowPct: 46, highPct: 48 };
+  expect(comparisonSentence({ name: "A", approve: [above] }, { name: "B", approve: [below] }, 0)).toContain("empate");
+});
+
 test("a day without an average has no sentence", () => {
   expect(comparisonSentence({ name: "A", approve: [null] }, { name: "B", approve: [at(1)] }, 0)).toBe("");
 });

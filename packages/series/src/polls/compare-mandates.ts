@@ -1,7 +1,8 @@
 import type { AverageMethod, FieldProblem } from "@nv/contracts/schemas";
-import { formatNumber, formatPercent, formatPoints } from "@nv/spanish";
+import { formatNumber } from "@nv/spanish";
 import { dayNumber } from "../periods.ts";
 import type { AverageDay, Averaged } from "./average-polls.ts";
+import { pointsText, shareText, shownDifference } from "./shown-share.ts";
 
 /** The approval of somebody in office, as its own average says. */
 export interface Mandate {
@@ -95,11 +96,15 @@ export function compareMandates(mandates: readonly Mandate[]): Comparison | Inco
   return { mandates: mandates.map((mandate) => align(mandate, lengthDays)), lengthDays };
 }
 
-/** How far from the average the band goes. */
-const marginOf = ({ lowPct, highPct }: Averaged) => (highPct - lowPct) / 2;
+/** Whether the bands of both leave open who is above: the difference is less than they could make together, on the sides that face. */
+function isOpen(above: Averaged, below: Averaged): boolean {
+  const joint = Math.hypot(above.meanPct - above.lowPct, below.highPct - below.meanPct);
+  return above.meanPct - below.meanPct < joint;
+}
 
 /**
- * How two mandates stand on the same day, in a sentence. What the bands of both could make is «empate técnico».
+ * How two mandates stand on the same day, in a sentence. What the bands of both could make is «empate técnico», and so is what reads
+ * alike, however narrow the bands are.
  *
  * @param day - Of the mandate, from 0.
  * @returns Empty when either has no average on that day.
@@ -107,16 +112,20 @@ const marginOf = ({ lowPct, highPct }: Averaged) => (highPct - lowPct) / 2;
 export function comparisonSentence(one: AlignedMandate, other: AlignedMandate, day: number): string {
   const [mine, theirs] = [one.approve[day] ?? null, other.approve[day] ?? null];
   if (mine === null || theirs === null) return "";
-  const difference = mine.meanPct - theirs.meanPct;
-  const [above, below] = difference < 0 ? [other, one] : [one, other];
-  const figures = [mine, theirs]
-    .map(({ meanPct }) => meanPct)
-    .sort((a, b) => b - a)
-    .map((meanPct) => formatPercent(meanPct, { decimals: 1 }))
-    .join(" y ");
+  const [above, below] =
+    mine.meanPct < theirs.meanPct
+      ? [
+          { ...theirs, name: other.name },
+          { ...mine, name: one.name },
+        ]
+      : [
+          { ...mine, name: one.name },
+          { ...theirs, name: other.name },
+        ];
+  const figures = `${shareText(above.meanPct)} y ${shareText(below.meanPct)}`;
   const when = `Al día ${formatNumber(day, { decimals: 0 })}`;
-  const joint = Math.hypot(marginOf(mine), marginOf(theirs));
-  if (Math.abs(difference) < joint) return `${when}, empate técnico entre ${above.name} y ${below.name}: ${figures}.`;
-  const points = formatPoints(Math.abs(difference), { decimals: 1 });
-  return `${when}, ${above.name} tiene más aprobación que ${below.name}: ${figures}, ${points} de diferencia.`;
+  const difference = shownDifference(above.meanPct, below.meanPct);
+  if (difference === 0 || isOpen(above, below))
+    return `${when}, empate técnico entre ${above.name} y ${below.name}: ${figures}.`;
+  return `${when}, ${above.name} tiene más aprobación que ${below.name}: ${figures}, ${pointsText(difference)} de diferencia.`;
 }

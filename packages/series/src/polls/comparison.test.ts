@@ -79,6 +79,24 @@ test("less than the joint margin is a technical tie", () => {
   );
 });
 
+test("averages that readers have of an older making are made again, whatever they say", () => {
+  const old = PublishedMandate.parse({
+    ...mandate("La antigua", "2014-01-10", 30, 50),
+    making: 1,
+    average: EXAMPLE.average.map((day, at) => ({
+      day: dayOf(dayNumber("2014-01-10") + at),
+      approve: day.approve && { meanPct: 20, lowPct: 20, highPct: 20 },
+      disapprove: null,
+    })),
+  });
+  const { comparison } = compareTrackers(
+    ComparisonFields.parse({ kind: "comparison", title: "Al mismo día", members: of("ejemplo", "antigua") }),
+    (tracker) => (tracker === "antigua" ? old : EXAMPLE),
+  );
+  expect(comparison?.members[1]?.approve[63]).toEqual(comparison?.members[0]?.approve[63]);
+  expect(comparison?.sentence).toContain("empate técnico");
+});
+
 test("another question is refused until somebody says why it is the same, and that is told", () => {
   const refused = compare(of("ejemplo", "otra"));
   expect(refused.comparison).toBeNull();
@@ -145,5 +163,5 @@ test("a spreadsheet gets a row for each day, and nothing where there is no avera
   expect(head).toBe(
     "day,Presidencia de Ejemplo,Presidencia de Ejemplo low,Presidencia de Ejemplo high,La anterior,La anterior low,La anterior high",
   );
-  expect(first).toMatch(/^0,50\.1,50(\.\d+)?,50\.\d+,40\.1,/);
+  expect(first).toMatch(/^0,50\.1,48\.\d+,51\.\d+,40\.1,38\.\d+,/);
 });

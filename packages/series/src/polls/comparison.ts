@@ -1,10 +1,11 @@
 import type { ComparisonFields, ComparisonResult, FieldProblem, PublishedMandate } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { averagePolls, HOUSE_METHOD } from "./average-polls.ts";
+import { AVERAGE_MAKING, averagePolls, HOUSE_METHOD } from "./average-polls.ts";
 import { type AlignedMandate, compareMandates, comparisonSentence, type Mandate } from "./compare-mandates.ts";
-import { comparisonTable, drawnText, rounded } from "./drawn-table.ts";
+import { comparisonTable, drawnText } from "./drawn-table.ts";
 import { methodText } from "./method-text.ts";
 import { pollsOf } from "./poll.ts";
+import { rounded } from "./shown-share.ts";
 
 type Made = NonNullable<ComparisonResult["comparison"]>;
 
@@ -106,7 +107,7 @@ export function compareTrackers(fields: ComparisonFields, published: PublishedMa
   if (faults.length > 0) return refuse(...faults);
   const { found } = taken;
   const mandates = taken.mandates.map((mandate, at) => {
-    const isRemade = remakesAverages && at > 0;
+    const isRemade = (remakesAverages && at > 0) || found[at]?.making !== AVERAGE_MAKING;
     return isRemade ? { ...mandate, days: averagePolls(pollsOf(found[at]?.polls ?? []), mandate.method) } : mandate;
   });
   const compared = compareMandates(mandates);
@@ -115,7 +116,7 @@ export function compareTrackers(fields: ComparisonFields, published: PublishedMa
   const drawn = comparisonTable(compared);
   const texts = [
     `Las medias se alinean por el día de mandato y solo en el tramo que todos tienen, de ${formatNumber(compared.lengthDays, { decimals: 0 })} días.`,
-    "Hay empate técnico cuando la diferencia es menor que el margen conjunto, la raíz de la suma de los cuadrados de las dos medias franjas.",
+    "Hay empate técnico cuando las cifras que se enseñan son iguales, o su diferencia es menor que el margen conjunto, la raíz de la suma de los cuadrados de las dos medias franjas: solo se nombra a quien va por delante con una confianza del 95\u00a0%.",
     mappingText(fields, mandates, found),
     methodText(mandates[0]?.method ?? HOUSE_METHOD),
     drawnText(drawn, { polls: 0, events: 0 }),

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from "@nv/spanish";
 import type { AverageDay, Averaged } from "./average-polls.ts";
 import type { Comparison } from "./compare-mandates.ts";
 import { EVENT_KEYS, POLL_KEYS } from "./poll-table.ts";
+import { rounded, shownDifference } from "./shown-share.ts";
 
 /** Values that a figure draws at most, and rows: a phone has 360 pixels. */
 const MOST_VALUES = 1200;
@@ -13,9 +14,6 @@ const MOST_DOTS = 1000;
 
 /** Moments that a figure has room for. */
 const MOST_MOMENTS = 8;
-
-/** Of a hundred: hundredths of a point are crumbs of the draws. */
-export const rounded = (pct: number): number => Math.round(pct * 100) / 100;
 
 /** How far from one row to the next, in days, so that all of them fit. */
 function stepOf(days: number, columns: number): number {
@@ -43,9 +41,9 @@ const share = (key: string, name: string) => [
   ...edges(key, name),
 ];
 
-/** How much more approve than disapprove, points; below zero where fewer do. */
+/** How much more approve than disapprove by the shares that are shown, points; below zero where fewer do. */
 export function netOf({ approve, disapprove }: Pick<AverageDay, "approve" | "disapprove">): number | null {
-  return approve === null || disapprove === null ? null : approve.meanPct - disapprove.meanPct;
+  return approve === null || disapprove === null ? null : shownDifference(approve.meanPct, disapprove.meanPct);
 }
 
 /** Each poll with what it says of approval and of disapproval. */
@@ -74,11 +72,10 @@ export function mandateTable(
   return {
     x: { name: "Fecha", kind: "date" },
     columns,
-    rows: drawn.map((day) => {
-      const net = netOf(day);
-      const values = [...shareOf(day.approve), ...shareOf(day.disapprove), net === null ? null : rounded(net)];
-      return { x: day.day, values };
-    }),
+    rows: drawn.map((day) => ({
+      x: day.day,
+      values: [...shareOf(day.approve), ...shareOf(day.disapprove), netOf(day)],
+    })),
     dots: dotsOf(polls).slice(-MOST_DOTS),
     moments: within
       .slice(-MOST_MOMENTS)

@@ -30,7 +30,27 @@ const THREE = ["Faro", "Brújula", "Mirador"].map((house) => poll("2026-03-05", 
 
 test("a mandate is told with its day, both averages, their bands, the balance and how many polls count", () => {
   expect(plain(standingOf(FIELDS, { polls: THREE, events: [] }).sentence)).toBe(
-    "El 5 de marzo de 2026, día 54 del mandato, aprueba el 44 % (de 44 % a 44 %) y desaprueba el 50 % (de 50 % a 50 %): un saldo de −6 puntos porcentuales. Cuentan tres encuestas de los 30 días anteriores.",
+    "El 5 de marzo de 2026, día 54 del mandato, aprueba el 44 % (de 42,2 % a 45,8 %) y desaprueba el 50 % (de 48,2 % a 51,8 %): un saldo de −6 puntos porcentuales. Entre paréntesis, el intervalo del 90 % de la media: cuenta el error de muestreo y lo que difieren las casas. Cuentan tres encuestas de los 30 días hasta entonces, y ninguna anterior.",
+  );
+});
+
+/** @see findings of November 2026: «aprueba el 43,2 %… desaprueba el 52,9 %: un saldo de −9,8». */
+test("the balance is that of the figures beside it", () => {
+  const polls = THREE.map(({ values, ...rest }) => ({
+    ...rest,
+    values: { ...values, approve: 43.15, disapprove: 52.94 },
+  }));
+  const { sentence, drawn } = standingOf(FIELDS, { polls, events: [] });
+  expect(plain(sentence)).toMatch(/aprueba el 43,2 % .* desaprueba el 52,9 % .*: un saldo de −9,7 puntos/);
+  expect(drawn.rows[0]?.values.at(-1)).toBe(-9.7);
+});
+
+/** @see findings of November 2026: the live page said 54,5 % and +14,1 points, of three polls that said 40 and 55. */
+test("a month without polls leaves nothing of those before it", () => {
+  const old = Array.from({ length: 60 }, (_, at) => poll("2026-02-05", `Casa ${at}`, 60, 35));
+  const now = ["2026-03-23", "2026-03-24", "2026-03-25"].map((day, at) => poll(day, `Otra ${at}`, 40, 55));
+  expect(plain(standingOf(FIELDS, { polls: [...old, ...now], events: [] }).sentence)).toMatch(
+    /^El 25 de marzo de 2026, .*aprueba el 40 % .*un saldo de −15 puntos porcentuales\. .* Cuentan tres encuestas de los 30 días/,
   );
 });
 
@@ -59,7 +79,7 @@ describe("what a figure draws", () => {
       events: [event("2026-03-20", "Ley de Ejemplo"), event("2026-10-01", "Después de todo")],
     });
     expect(drawn.rows).toHaveLength(47);
-    expect(drawn.rows[0]).toEqual({ x: "2026-03-05", values: [44, 44, 44, 50, 50, 50, -6] });
+    expect(drawn.rows[0]).toEqual({ x: "2026-03-05", values: [44, 42.17, 45.83, 50, 48.16, 51.84, -6] });
     expect(drawn.rows.at(-1)).toEqual({ x: "2026-04-20", values: [null, null, null, null, null, null, null] });
     expect(drawn.dots).toHaveLength(8);
     expect(drawn.moments).toEqual([{ x: "2026-03-20", text: "Ley de Ejemplo" }]);

@@ -1,10 +1,11 @@
 import type { AveragedDay, DrawnTable, MandateFields, Observation } from "@nv/contracts/schemas";
-import { formatCount, formatDate, formatNumber, formatPercent, formatPoints } from "@nv/spanish";
+import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { dayNumber } from "../periods.ts";
 import { type AverageDay, type Averaged, averagePolls } from "./average-polls.ts";
-import { drawnText, mandateTable, netOf, rounded } from "./drawn-table.ts";
-import { methodText } from "./method-text.ts";
+import { drawnText, mandateTable, netOf } from "./drawn-table.ts";
+import { bandText, methodText } from "./method-text.ts";
 import { onePollAWeek, pollsOf } from "./poll.ts";
+import { pointsText, rounded, shareText } from "./shown-share.ts";
 
 /** The rows of a mandate, in their order. */
 export interface MandateRows {
@@ -23,8 +24,8 @@ export interface MandateStanding {
   readonly drawn: DrawnTable;
 }
 
-const pct = (value: number) => formatPercent(value, { decimals: 1 });
-const withBand = ({ meanPct, lowPct, highPct }: Averaged) => `el ${pct(meanPct)} (de ${pct(lowPct)} a ${pct(highPct)})`;
+const withBand = ({ meanPct, lowPct, highPct }: Averaged) =>
+  `el ${shareText(meanPct)} (de ${shareText(lowPct)} a ${shareText(highPct)})`;
 
 /** What the last average says, and what keeps it from being of today. */
 function sentenceOf(
@@ -42,10 +43,11 @@ function sentenceOf(
   const net = netOf(last) ?? 0;
   const when = `El ${formatDate(last.day)}, día ${formatNumber(number - dayNumber(startDay))} del mandato`;
   const shares = `aprueba ${withBand(last.approve)} y desaprueba ${withBand(last.disapprove)}`;
-  const balance = `un saldo de ${formatPoints(net, { decimals: 1, plus: true })}`;
-  const count = `Cuentan ${formatCount(recent, "encuesta", "encuestas", "feminine")} de los ${formatNumber(windowDays)} días anteriores.`;
+  const balance = `un saldo de ${pointsText(net, true)}`;
+  const polls = formatCount(recent, "encuesta", "encuestas", "feminine");
+  const count = `Cuentan ${polls} de los ${formatNumber(windowDays)} días hasta entonces, y ninguna anterior.`;
   const isOld = last.day !== days.at(-1)?.day;
-  return `${when}, ${shares}: ${balance}. ${count}${isOld ? ` Desde entonces no hay media: hay menos de ${few}.` : ""}`;
+  return `${when}, ${shares}: ${balance}. ${bandText} ${count}${isOld ? ` Desde entonces no hay media: hay menos de ${few}.` : ""}`;
 }
 
 /** Makes the average of a mandate, and puts it into words and into a table that a figure draws. */

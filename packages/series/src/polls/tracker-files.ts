@@ -8,6 +8,7 @@ import type {
   PublishedMandate,
 } from "@nv/contracts/schemas";
 import { delimitedLine } from "@nv/tables";
+import { AVERAGE_MAKING } from "./average-polls.ts";
 import { averagedDays, type MandateRows, standingOf } from "./mandate.ts";
 import { POLL_COLUMNS } from "./poll-table.ts";
 
@@ -26,6 +27,7 @@ export function mandateJson({ fields, polls, events, changes, revisionUrl }: Fil
   const { days, sentence, method, drawn } = standingOf(fields, { polls, events });
   const published: PublishedMandate = {
     ...{ schema: 1, kind, title, description, holder, startDay, question, sentence, method, parameters },
+    making: AVERAGE_MAKING,
     ...{ revisionUrl, changes, drawn, average: averagedDays(days), polls: [...polls], events: [...events] },
   };
   return JSON.stringify(published);

@@ -1,6 +1,6 @@
 import type { ComparisonFields, ComparisonResult, PublishedComparison } from "@nv/contracts/schemas";
-import { comparisonSentence } from "@nv/series";
-import { formatNumber, formatPercent, formatPoints } from "@nv/spanish";
+import { comparisonSentence, pointsText, shareText, shownDifference } from "@nv/series";
+import { formatNumber } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
@@ -10,15 +10,13 @@ import { trackersCalls } from "./trackers-calls";
 type Made = NonNullable<ComparisonResult["comparison"]>;
 type Member = PublishedComparison["members"][number];
 
-const pct = (value: number) => formatPercent(value, { decimals: 1 });
-
 /** How one of them stands beside the first, in a word or two. */
 function besideFirst(first: Member, member: Member, day: number): string {
   if (first === member) return "—";
   const [one, other] = [first.approve[day] ?? null, member.approve[day] ?? null];
   if (one === null || other === null) return "sin media";
   if (comparisonSentence(first, member, day).includes("empate técnico")) return "empate técnico";
-  return formatPoints(other.meanPct - one.meanPct, { decimals: 1, plus: true });
+  return pointsText(shownDifference(other.meanPct, one.meanPct), true);
 }
 
 function DayTable({ members, day }: Made): ReactNode {
@@ -31,7 +29,7 @@ function DayTable({ members, day }: Made): ReactNode {
       kind: "figure",
       cell: ({ approve }) => {
         const share = approve[day] ?? null;
-        return share === null ? "sin media" : pct(share.meanPct);
+        return share === null ? "sin media" : shareText(share.meanPct);
       },
     },
     {
@@ -39,7 +37,7 @@ function DayTable({ members, day }: Made): ReactNode {
       name: "Franja",
       cell: ({ approve }) => {
         const share = approve[day] ?? null;
-        return share === null ? "—" : `de ${pct(share.lowPct)} a ${pct(share.highPct)}`;
+        return share === null ? "—" : `de ${shareText(share.lowPct)} a ${shareText(share.highPct)}`;
       },
     },
     {

@@ -8,7 +8,7 @@ const PARAMETERS: Readonly<Record<keyof MethodDraft, { readonly label: string; r
   halfLifeDays: { label: "Días en que una encuesta pesa la mitad", hint: "Menos: sigue antes lo nuevo, y tiembla más" },
   mostSample: { label: "Muestra que más pesa", hint: "Una mayor pesa como esta" },
   leastPolls: { label: "Encuestas que hacen falta", hint: "Con menos, la línea se corta" },
-  windowDays: { label: "En cuántos días", hint: "Los últimos en que tienen que estar" },
+  windowDays: { label: "En cuántos días", hint: "Las más viejas no pesan nada" },
   resamples: { label: "Sorteos de la franja", hint: "De 100 a 1000" },
   seed: { label: "Semilla de los sorteos", hint: "Con la misma sale la misma franja" },
 };

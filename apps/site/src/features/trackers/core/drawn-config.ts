@@ -15,6 +15,7 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
   const tracker: PublishedMandate = {
     ...{ schema: 1, kind: "mandate", title: "", description: "", holder: "", startDay: "2000-01-01", question: "" },
     parameters: { halfLifeDays: 1, mostSample: 100, leastPolls: 3, windowDays: 7, resamples: 100, seed: 0 },
+    making: 1,
     changes: { added: 0, changed: 0, removed: 0 },
     ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
   };
