@@ -40,6 +40,7 @@ describe("the code of a picture in an article of another origin", () => {
   let articleUrl: string;
   let heightsPx: HeightsPx;
   let article = "";
+  let policy = "";
   /** Whoever asked for the host script and waits for it. */
   const waiting: ServerResponse[] = [];
   let isHostAway = false;
@@ -67,7 +68,11 @@ describe("the code of a picture in an article of another origin", () => {
       else response.end(host);
     });
     newspaper = createServer((_request, response) => {
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(article);
+      const headers = {
+        "content-type": "text/html; charset=utf-8",
+        ...(policy && { "content-security-policy": policy }),
+      };
+      response.writeHead(200, headers).end(article);
     });
     base = await listen(readers, "127.0.0.1");
     articleUrl = await listen(newspaper, "localhost");
@@ -177,5 +182,18 @@ describe("the code of a picture in an article of another origin", () => {
     await page.evaluate("scrollTo(0, 0)");
     expect(await isFitting(page)).toBe(true);
     await page.close();
+  });
+
+  test("in a newspaper whose policy refuses styles of its articles it is as wide as they say, and without a border", async () => {
+    policy = `default-src 'none'; script-src ${base}; frame-src ${base}; style-src 'self'`;
+    for (const code of [codes().iframe ?? "", codes().element ?? ""]) {
+      const page = await open(code, 768);
+      const frame = page.locator(`iframe[data-nv="${SLUG}"]`);
+      // The body is as wide as the window but for its usual margins.
+      await eventually(() => frame.evaluate((one) => one.getBoundingClientRect().width)).toBe(768 - 16);
+      expect(await frame.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("0px");
+      await page.close();
+    }
+    policy = "";
   });
 });

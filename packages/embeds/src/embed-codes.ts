@@ -101,11 +101,11 @@ function element(graphic: Embeddable): string {
   );
 }
 
-/** What stands in the article itself: the whole window's height is kept, and without a script it is a link. */
+/** What stands in the article itself: its script keeps the window's height until it comes, and without one it is a link. */
 function inlined({ publicBaseUrl, slug, title }: Embeddable): string {
   const link = `<a href="${publicUrlOf(publicBaseUrl, slug)}">${escapeHtml(title)}</a>`;
   return (
-    `<nv-grafico inline id="${slug}" title="${escapeHtml(title)}" style="display:block;min-height:100vh">${link}</nv-grafico>` +
+    `<nv-grafico inline id="${slug}" title="${escapeHtml(title)}" style="display:block">${link}</nv-grafico>` +
     `<script src="${publicBaseUrl}${EMBED_STORY_PATH}" async></script>`
   );
 }

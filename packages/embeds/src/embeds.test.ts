@@ -194,7 +194,7 @@ const GRAPHIC: Embeddable = {
 test("what moves with the scroll stands in the article itself, and in a frame where nothing else is taken", () => {
   const codes = embedCodes({ ...GRAPHIC, isInline: true });
   expect(codes.element).toMatchInlineSnapshot(
-    `"<nv-grafico inline id="paro" title="El &quot;paro&quot;" style="display:block;min-height:100vh"><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></nv-grafico><script src="https://graficos.example.org/e/v1/story.js" async></script>"`,
+    `"<nv-grafico inline id="paro" title="El &quot;paro&quot;" style="display:block"><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></nv-grafico><script src="https://graficos.example.org/e/v1/story.js" async></script>"`,
   );
   expect(codes.ans).toContain("<nv-grafico inline");
   expect(codes.iframe).toBe(embedCodes(GRAPHIC).iframe);

@@ -30,6 +30,9 @@ export function embed(frame: HTMLIFrameElement): Embedded {
   let keepsRoom = true;
   let handed = "";
 
+  // A policy that refuses styles written in the article (`style-src 'self'`) lets a script say the same.
+  const written = frame.getAttribute("style");
+  if (written !== null && frame.style.length === 0) frame.style.cssText = written;
   // Codes of earlier days do not say it, and what loads later asks for it then.
   frame.allowFullscreen = true;
 

@@ -5,7 +5,9 @@
  *
  * @see docs/contracts/stories.md#in-an-article
  */
+import { moveWhereItCan } from "./move-where-it-can.ts";
 import { tellSighting } from "./sighting.ts";
+import { wearStyles } from "./wear-styles.ts";
 
 const script = document.currentScript;
 // `…/e/v1/story.js` is three parts below where everything published starts.
@@ -15,7 +17,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** As wide as the window, wherever the column stands. */
 function spread(element: HTMLElement): void {
-  element.style.cssText += ";width:auto;margin-left:0";
+  element.style.cssText += ";display:block;width:auto;margin-left:0";
   const { left } = element.getBoundingClientRect();
   element.style.marginLeft = `${-left}px`;
   element.style.width = `${document.documentElement.clientWidth}px`;
@@ -43,24 +45,37 @@ async function show(element: HTMLElement): Promise<void> {
     inner.append(...title.childNodes);
     title.replaceWith(inner);
   }
+  const { default: begin } = await import(/* @vite-ignore */ `${folder.href}story.js`);
   const place = document.createElement("div");
-  place.className = "nv-moves";
   const theme = element.getAttribute("theme");
   place.dataset.nvTheme = theme === "dark" || (theme === "auto" && dark.matches) ? "dark" : "light";
-  place.append(...page.head.querySelectorAll("style"), story);
-  element.attachShadow({ mode: "open" }).append(place);
+  place.append(story);
+  const shadow = element.attachShadow({ mode: "open" });
+  wearStyles(shadow, [...page.head.querySelectorAll("style")]);
+  shadow.append(place);
+  // A story is a screen and more from here on by itself.
+  element.style.minHeight = "0";
   spread(element);
   addEventListener("resize", () => spread(element));
-  const { default: begin } = await import(/* @vite-ignore */ `${folder.href}story.js`);
-  begin(place);
+  moveWhereItCan(element, () => {
+    place.className = "nv-moves";
+    begin(place);
+  });
+}
+
+/** What is in the element leads to the story: nothing is lost when it does not come, and no room is kept for it any more. */
+function giveUp(element: HTMLElement, error: unknown): void {
+  element.style.minHeight = "0";
+  console.warn(error);
 }
 
 function look(): void {
   const elements = [...document.querySelectorAll<HTMLElement>("nv-grafico[inline]:not([data-nv-seen])")];
   for (const element of elements) {
     element.dataset.nvSeen = "";
-    // What is in the element leads to the story: nothing is lost when it does not come.
-    show(element).catch((error: unknown) => console.warn(error));
+    // Until it comes, so that nothing moves when it does; by script, since without one it never comes.
+    element.style.minHeight = "100vh";
+    show(element).catch((error: unknown) => giveUp(element, error));
   }
   tellSighting(
     elements.map(({ id }) => id),

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { EMBED_SEEN_PATH, EMBED_STORY_PATH } from "@nv/contracts";
+import { launchChromium } from "@nv/test-kit/chromium";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { embedCodes } from "./embed-codes.ts";
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+
+const DIST = join(import.meta.dirname, "../dist");
+const SLUG = "riada";
+const REVISION = "1-0123456789";
+const WINDOW_PX = { width: 390, height: 844 };
+
+/** A story of one scene: a stage that stays while two cards pass, and the figures that tell it still. */
+const STORY = `<article class="nv-story"><h1>La riada</h1>
+  <section class="nv-block" data-format="ImgTransition"><div class="nv-stage"><div class="nv-scene"></div></div><div class="nv-steps">
+    <div class="nv-step"><figure class="nv-still">Antes</figure><div class="nv-card">Primero, azul.</div></div>
+    <div class="nv-step"><figure class="nv-still">Después</figure><div class="nv-card">Después, rojo.</div></div>
+  </div></section></article>`;
+
+/** What the article of a newspaper may say of itself, and whether the story can move in it. */
+const ARTICLES = [
+  { name: "with styles of no kind", styles: "", wrapped: false, moves: true },
+  { name: "whose body hides what is too wide", styles: "body{overflow-x:hidden}", wrapped: false, moves: true },
+  { name: "whose root and body clip", styles: "html,body{overflow-x:clip}", wrapped: false, moves: true },
+  {
+    name: "whose root and body hide what is too wide",
+    styles: "html,body{overflow-x:hidden}",
+    wrapped: false,
+    moves: false,
+  },
+  { name: "whose wrapper hides it", styles: ".wrap{overflow-x:hidden}", wrapped: true, moves: false },
+  { name: "that scrolls in a wrapper", styles: ".wrap{height:100vh;overflow:auto}", wrapped: true, moves: false },
+] as const;
+
+describe("a story in an article of another origin", () => {
+  let readers: Server;
+  let newspaper: Server;
+  let browser: Browser;
+  let base: string;
+  let articleUrl: string;
+  let article = "";
+  let policy = "";
+  let doesStoryCome = true;
+
+  async function listen(server: Server, name: string): Promise<string> {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    return `http://${name}:${typeof address === "object" ? address?.port : 0}`;
+  }
+
+  beforeAll(async () => {
+    const script = await readFile(join(DIST, "story.js"));
+    const styles = await readFile(join(DIST, "formats/stage.css"), "utf8");
+    const answers: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
+      [EMBED_STORY_PATH]: ["text/javascript", script],
+      [`/g/${SLUG}/latest.json`]: ["application/json", JSON.stringify({ revision: REVISION })],
+      [`/g/${SLUG}/${REVISION}/`]: ["text/html", `<head><style>${styles}</style></head><body>${STORY}</body>`],
+      [`/g/${SLUG}/${REVISION}/story.js`]: ["text/javascript", "export default (root) => { root.dataset.began = '' }"],
+    };
+    readers = createServer((request, response) => {
+      // One page view in twenty tells where it was.
+      if (request.url === EMBED_SEEN_PATH) return void response.writeHead(204).end();
+      const [type, body] = answers[request.url ?? ""] ?? ["text/plain", ""];
+      const status = body === "" || (request.url?.endsWith("/latest.json") && !doesStoryCome) ? 404 : 200;
+      const headers = { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*" };
+      response.writeHead(status, headers).end(body);
+    });
+    newspaper = createServer((_request, response) => {
+      const headers = {
+        "content-type": "text/html; charset=utf-8",
+        ...(policy && { "content-security-policy": policy }),
+      };
+      response.writeHead(200, headers).end(article);
+    });
+    base = await listen(readers, "127.0.0.1");
+    articleUrl = await listen(newspaper, "localhost");
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    for (const server of [readers, newspaper]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  const code = () =>
+    embedCodes({
+      ...{ publicBaseUrl: base, slug: SLUG, title: "La riada", altText: "", heightsPx: [], imageUrl: null, box: null },
+      isInline: true,
+    }).element;
+
+  async function open(styles: string, isWrapped = false): Promise<{ page: Page; said: string[] }> {
+    const body = `<p>${"Antes. ".repeat(200)}</p>${code()}<p id="after">${"Después. ".repeat(300)}</p>`;
+    article = `<!doctype html><meta name="viewport" content="width=device-width"><title>Nota</title>
+      <style>body{margin:0}${styles}</style><body>${isWrapped ? `<div class="wrap">${body}</div>` : body}`;
+    const page = await browser.newPage({ viewport: WINDOW_PX });
+    const said: string[] = [];
+    page.on("console", (message) => void said.push(message.text()));
+    await page.goto(articleUrl);
+    return { page, said };
+  }
+
+  test.each(ARTICLES)("$name", async ({ styles, wrapped, moves }) => {
+    const { page, said } = await open(styles, wrapped);
+    const card = page.getByText("Después, rojo.");
+    await card.waitFor({ state: "attached" });
+    await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const stage = page.locator(".nv-stage");
+    if (moves) {
+      // In the middle of the scene its pictures fill the window, wherever one has come to.
+      await expect.poll(() => stage.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+      expect(await page.getByText("Después", { exact: true }).isVisible()).toBe(false);
+      expect(said).toEqual([]);
+    } else {
+      await expect.poll(() => said.join()).toContain("se cuenta quieta");
+      expect(said.join()).toContain(wrapped ? "«div.wrap»" : "«body»");
+      expect(await stage.isVisible()).toBe(false);
+      expect(await page.getByText("Después", { exact: true }).isVisible()).toBe(true);
+    }
+    await page.close();
+  });
+
+  test("what is in the way for a moment, as while a question stands over the article, does not keep it still", async () => {
+    const { page, said } = await open("html:not(.free),html:not(.free) body{height:100vh;overflow:hidden}");
+    await page.getByText("Después, rojo.").waitFor({ state: "attached" });
+    expect(await page.locator(".nv-stage").isVisible()).toBe(false);
+    await page.evaluate(() => document.documentElement.classList.add("free"));
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => page.locator("[data-began]").count()).toBe(1);
+    expect(await page.locator(".nv-stage").isVisible()).toBe(true);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  test("of which nothing comes leaves a link, and no empty screen", async () => {
+    doesStoryCome = false;
+    const { page } = await open("");
+    const story = page.locator("nv-grafico");
+    await expect.poll(async () => (await story.boundingBox())?.height ?? 0).toBeLessThan(100);
+    expect(await story.getByRole("link", { name: "La riada" }).isVisible()).toBe(true);
+    doesStoryCome = true;
+    await page.close();
+  });
+
+  test("whose policy lets no styles of others in has the story dressed, and no wider than the window", async () => {
+    policy = `default-src 'none'; script-src ${base}; connect-src ${base}; style-src 'self'; img-src ${base}`;
+    const { page } = await open("");
+    const card = page.locator("nv-grafico").getByText("Después, rojo.");
+    await card.waitFor({ state: "attached" });
+    await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect
+      .poll(() => page.locator(".nv-stage").evaluate((element) => element.getBoundingClientRect().toJSON()))
+      .toMatchObject({ top: 0, left: 0, width: WINDOW_PX.width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WINDOW_PX.width);
+    policy = "";
+    await page.close();
+  });
+});
