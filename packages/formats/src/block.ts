@@ -1,5 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { paragraph } from "@nv/contracts/schemas";
+import { wellFormedParts, wellFormedText } from "@nv/piece-parts";
 import { z } from "zod";
 
 /** Steps of one block. */
@@ -14,31 +15,46 @@ export const ALIGNS = ["left", "center", "right"] as const;
 /** Names a block or a step in its story for as long as it is there: merges and addresses go by it. */
 const PartId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
+/** Words of a step. */
+const WORDS = { text: paragraph(STEP_TEXT_LENGTH), alt: paragraph(GRAPHIC_LIMITS.altText) };
+
+function schemaOf<const Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape>(
+  name: Name,
+  settings: z.ZodObject<Settings>,
+  data: z.ZodObject<Data>,
+  words: typeof WORDS,
+) {
+  const step = z.object({
+    id: PartId,
+    /** Markdown, as far as {@link stepHtml} reads it. */
+    text: words.text.default(""),
+    /** What is seen at this step, for who does not see it; empty for what the file says of itself. */
+    alt: words.alt.default(""),
+    align: z.enum(ALIGNS).default("center"),
+    data,
+  });
+  return z.object({ id: PartId, format: z.literal(name), settings, steps: z.array(step) });
+}
+
 /** A block of a story of one format. @param settings - What is said of the block. @param data - What is said of each step besides its text. */
 export function blockSchema<const Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape>(
   name: Name,
   settings: z.ZodObject<Settings>,
   data: z.ZodObject<Data>,
 ) {
-  const step = z.object({
-    id: PartId,
-    /** Markdown, as far as {@link stepHtml} reads it. */
-    text: paragraph(STEP_TEXT_LENGTH).default(""),
-    /** What is seen at this step, for who does not see it; empty for what the file says of itself. */
-    alt: paragraph(GRAPHIC_LIMITS.altText).default(""),
-    align: z.enum(ALIGNS).default("center"),
-    data,
-  });
-  return z.object({
-    id: PartId,
-    format: z.literal(name),
-    settings,
-    steps: z.array(step).max(MOST_STEPS, `Como mucho ${MOST_STEPS} pasos`),
-  });
+  const { steps, ...others } = schemaOf(name, settings, data, WORDS).shape;
+  return z.object({ ...others, steps: steps.max(MOST_STEPS, `Como mucho ${MOST_STEPS} pasos`) });
 }
 
 /** Schema of the blocks of a format. */
 export type BlockSchema = ReturnType<typeof blockSchema<string, z.ZodRawShape, z.ZodRawShape>>;
+
+/** A block as it is kept while something of it is missing or not right yet; only the names that others go by must be. @see docs/adr/0070-stories-kept-unfinished.md */
+export const keptBlockSchema = (name: string, settings: z.ZodObject, data: z.ZodObject): BlockSchema =>
+  schemaOf(name, wellFormedParts(settings), wellFormedParts(data), {
+    text: wellFormedText(WORDS.text),
+    alt: wellFormedText(WORDS.alt),
+  });
 
 /** A step as all formats know it. */
 export interface Step<Data = object> {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import type { Choices, FileOf, Labels, TakenFile, TextFile, WantedRendition } from "@nv/piece-parts";
 import type { z } from "zod";
-import { type Block, type BlockSchema, blockSchema } from "./block.ts";
+import { type Block, type BlockSchema, blockSchema, keptBlockSchema } from "./block.ts";
 import type { DemoFile } from "./demo-file.ts";
 
 /** How long the first one takes somebody who has the files at hand. */
@@ -101,7 +101,10 @@ export interface FormatExample<Written extends Block = Block> {
 /** A format, for who does not know which. */
 export interface Format<Written extends Block = Block> {
   readonly about: Omit<AboutFormat<string, object, object>, "mapSources">;
+  /** What a block is that can be published. */
   readonly schema: BlockSchema;
+  /** What one is that can be kept. */
+  readonly keptSchema: BlockSchema;
   readonly example: FormatExample;
   /** Whether a block is of this format. */
   isBlock(block: Block): block is Written;
@@ -126,6 +129,7 @@ export function format<const Name extends string, Settings extends z.ZodRawShape
   return {
     about,
     schema: blockSchema(about.name, parts.settings, parts.data),
+    keptSchema: keptBlockSchema(about.name, parts.settings, parts.data),
     example,
     isBlock,
     mapSources: (block, map) => about.mapSources(mine(block), map),

@@ -45,3 +45,9 @@ export const AnyBlock: z.ZodType<Block> = z.discriminatedUnion("format", [
   first.schema,
   ...others.map(({ schema }) => schema),
 ]);
+
+/** A block of any format as it is kept while it is written: see {@link keptBlockSchema}. */
+export const KeptBlock: z.ZodType<Block> = z.discriminatedUnion("format", [
+  first.keptSchema,
+  ...others.map(({ keptSchema }) => keptSchema),
+]);

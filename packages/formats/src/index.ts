@@ -3,5 +3,5 @@ export { ALIGNS, type Block, MOST_STEPS, STEP_TEXT_LENGTH, type Step } from "./b
 export { blockAnchor, type WrittenBlock, writeBlock } from "./blocks-html.ts";
 export type { DemoContent, DemoFile } from "./demo-file.ts";
 export type { BlockInput, Effort, Format, FormatExample } from "./format.ts";
-export { AnyBlock, FORMATS, formatOf } from "./formats.ts";
+export { AnyBlock, FORMATS, formatOf, KeptBlock } from "./formats.ts";
 export { stepHtml, stepWords } from "./steps/step-html.ts";

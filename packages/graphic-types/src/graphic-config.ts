@@ -14,10 +14,10 @@ export type TypeName = keyof ConfigOf;
 /** What a graphic is made of, by its type. */
 export type GraphicConfig = ConfigOf[TypeName];
 
-const [first, ...others] = TYPES.map(({ schema }) => schema);
+const [first, ...others] = TYPES.map(({ keptSchema }) => keptSchema);
 if (first === undefined) throw new Error("There are no types.");
 
-/** What a graphic is made of, by its type. */
+/** What a graphic is made of, by its type, as it is kept: of types that are kept unfinished, something may be missing. */
 export const GraphicConfig = z.discriminatedUnion("type", [first, ...others]);
 
 /** The names of all types. */

@@ -143,10 +143,22 @@ export interface CitedSources {
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
 
+/** How a type is kept while something of it is missing; what is missing keeps it only from being published. */
+export interface Unfinished<Schema extends z.ZodType> {
+  /** What is kept: the parts of the type, whatever they say. */
+  readonly schema: Schema;
+  /** What keeps it from being published as it is written, files aside, as sentences beside fields. */
+  readonly problems: (config: z.output<Schema>) => readonly FieldProblem[];
+  /** As far as it is right, so that what is missing does not keep the rest from being looked at. @param refused - Fields that who knows more found wrong. */
+  readonly shown: (config: z.output<Schema>, refused: readonly string[]) => z.output<Schema>;
+}
+
 /** What a type's folder says. */
 export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name>> {
   readonly about: AboutType<Name, z.output<Schema>>;
   readonly schema: Schema;
+  /** Left out where only what is right is kept. */
+  readonly unfinished?: Unfinished<Schema>;
   /** The only service that its addresses may be of, and what is said of any other. */
   readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
   /** What is left when it is nothing that we know: it becomes the type that its address is recognised as. */
@@ -214,6 +226,10 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   extends Pick<TypeParts<Name, Schema>, "schema" | "service" | "example"> {
   readonly name: Name;
   readonly label: string;
+  /** What is kept of it: its schema or, where it is kept unfinished, less. */
+  readonly keptSchema: Schema;
+  /** Whether it is kept while something of it is missing. */
+  readonly isKeptUnfinished: boolean;
   /** What one makes with it; `null` for what is one thing of somebody else's. */
   readonly composes: string | null;
   /** What one brings for it; `null` for what is made of no file. */
@@ -236,7 +252,10 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   sources(config: AnyConfig): readonly UsedSource[];
   /** The configuration with every source in its one spelling. */
   spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
-  rules(config: AnyConfig): readonly FieldProblem[];
+  /** What no reader of a source sees in what is written: its rules and, where it is kept unfinished, what is missing. */
+  problems(config: AnyConfig): readonly FieldProblem[];
+  /** As far as it is right; itself where only what is right is kept. @param refused - Fields that who knows more found wrong. */
+  shown(config: AnyConfig, refused?: readonly string[]): AnyConfig;
   /** What must have been made of the files that it uses before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
   /** Whether it goes out again by itself whenever the data that it uses do. */
@@ -287,6 +306,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
   const {
     about,
     schema,
+    unfinished,
     service,
     isRest = false,
     isStory = false,
@@ -310,9 +330,13 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     shapes,
     example,
   } = parts;
+  const keptSchema = unfinished?.schema ?? schema;
   const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
+  const readKept = (config: AnyConfig): z.output<Schema> => keptSchema.parse(config);
   return {
     schema,
+    keptSchema,
+    isKeptUnfinished: unfinished !== undefined,
     example,
     ...(service !== undefined && { service }),
     name: about.name,
@@ -330,24 +354,25 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
       const found: UsedSource[] = [];
-      about.mapSources(read(config), (source, field) => {
+      about.mapSources(readKept(config), (source, field) => {
         found.push({ field, source, reference: referenceOf(source) });
         return source;
       });
       return found;
     },
-    spelled: (config, spell) => about.mapSources(read(config), spell),
-    rules: (config) => rules?.(read(config)) ?? [],
-    renditions: (config) => renditions?.(read(config)) ?? [],
+    spelled: (config, spell) => about.mapSources(readKept(config), spell),
+    problems: (config) => unfinished?.problems(readKept(config)) ?? rules?.(read(config)) ?? [],
+    shown: (config, refused = []) => unfinished?.shown(readKept(config), refused) ?? config,
+    renditions: (config) => renditions?.(readKept(config)) ?? [],
     fileRules: (config, file, keys = NO_KEYS) => fileRules?.(read(config), file, keys) ?? [],
     filled: (config, cited) => filled?.(read(config), cited) ?? config,
-    follows: (config) => follows?.(read(config)) ?? false,
+    follows: (config) => follows?.(readKept(config)) ?? false,
     cited: (config) => cited?.(read(config)) ?? NOT_CITED,
     drawsPictures: drawn !== undefined,
     drawn: (config, input) => drawn?.(read(config), input) ?? { pictures: [], problems: [] },
     shownPicture: (config) => shownPicture?.(read(config)) ?? null,
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
-    words: (config) => words?.(read(config)) ?? [],
+    words: (config) => words?.(readKept(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
     still: (config, input) => still?.(read(config), input) ?? null,

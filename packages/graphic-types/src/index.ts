@@ -43,7 +43,13 @@ export { locatorArea, locatorAtlas, locatorGround, locatorProjection } from "./l
 export { attributionOf } from "./locator/page.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { isStreetLevel } from "./locator/rules.ts";
-export { configProblems, type NormalConfig, normalizeConfig } from "./normalize-config.ts";
+export {
+  configProblems,
+  keepingProblems,
+  type NormalConfig,
+  normalizeConfig,
+  shownConfig,
+} from "./normalize-config.ts";
 export { type FramedSource, readSource, type Source, SourceError } from "./references/source.ts";
 export { FORMAT_NAMES } from "./story/about.ts";
 export { StoryConfig } from "./story/config.ts";

@@ -49,24 +49,48 @@ function sourceProblems(
 }
 
 /**
- * What no schema sees: charts that are no charts or appear twice, and what the rules of the type say.
+ * What keeps a configuration from being published, files aside: charts that are no charts or appear twice, and what its type says.
  *
  * @param cdnBase - Where Datawrapper publishes, without a final slash.
  */
 export function configProblems(config: AnyConfig, cdnBase?: string): readonly FieldProblem[] {
   const type = typeOf(config.type);
-  return [...sourceProblems(type, config, (source) => readSource(source, cdnBase)), ...type.rules(config)];
+  return [...sourceProblems(type, config, (source) => readSource(source, cdnBase)), ...type.problems(config)];
+}
+
+/** What keeps a configuration from being kept: all that keeps it from being published, unless its type is kept unfinished. */
+export const keepingProblems = (config: AnyConfig, cdnBase?: string): readonly FieldProblem[] =>
+  typeOf(config.type).isKeptUnfinished ? [] : configProblems(config, cdnBase);
+
+/** A configuration as far as it is right: itself, or what of it can be shown where its type is kept unfinished. */
+export function shownConfig(config: AnyConfig, cdnBase?: string): AnyConfig {
+  const type = typeOf(config.type);
+  if (!type.isKeptUnfinished) return config;
+  return type.shown(
+    config,
+    configProblems(config, cdnBase).map(({ field }) => field),
+  );
+}
+
+/** A source in its one spelling; as it was written where it is none, which is only kept while its graphic is unfinished. */
+function spellingOf(source: string, cdnBase: string): string {
+  try {
+    return readSource(source, cdnBase).source;
+  } catch (error) {
+    if (error instanceof SourceError) return source;
+    throw error;
+  }
 }
 
 /**
  * Gives every chart of a configuration its one spelling, so that the same chart is the same text.
  *
- * @param config - Without {@link configProblems}.
+ * @param config - Without {@link keepingProblems}.
  * @param cdnBase - Where Datawrapper publishes, without a final slash.
  */
 export function normalizeConfig(config: AnyConfig, cdnBase: string): NormalConfig {
   const type = typeOf(config.type);
-  const spelled = type.spelled(config, (source) => readSource(source, cdnBase).source);
+  const spelled = type.spelled(config, (source) => spellingOf(source, cdnBase));
   const [only] = type.sources(spelled);
   // A file of our own may be shown by several graphics, each in its way.
   const isOurs = type.composes !== null || only === undefined || isOwnReference(only.reference);

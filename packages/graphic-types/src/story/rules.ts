@@ -19,7 +19,7 @@ const ofBlocks = <Told extends { readonly field: string }>(
   blocks.flatMap((block, place) => tell(block).map((told) => ({ ...told, field: `blocks.${place}.${told.field}` })));
 
 /** Names that are there twice: addresses and merges go by them. */
-function twice(blocks: readonly Block[]): readonly FieldProblem[] {
+export function partsTwice(blocks: readonly Block[]): readonly FieldProblem[] {
   const seen = new Set<string>();
   return blocks.flatMap(({ id, steps }, place) => {
     const isTwice = seen.has(id) || new Set(steps.map((step) => step.id)).size < steps.length;
@@ -27,12 +27,6 @@ function twice(blocks: readonly Block[]): readonly FieldProblem[] {
     return isTwice ? [{ field: `blocks.${place}`, message: "Está dos veces: quita uno" }] : [];
   });
 }
-
-/** What no schema sees of a story. */
-export const storyRules = (config: StoryConfig): readonly FieldProblem[] => [
-  ...twice(config.blocks),
-  ...ofBlocks(config, (block) => formatOf(block.format).rules(block)),
-];
 
 /** What must have been made of the files of all blocks. */
 export const storyRenditions = (config: StoryConfig): readonly WantedRendition[] =>

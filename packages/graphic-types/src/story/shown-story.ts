@@ -1,9 +1,15 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatOf } from "@nv/formats";
-import { StoryConfig } from "./config.ts";
-import { storyRules } from "./rules.ts";
+import { z } from "zod";
+import { MOST_BLOCKS, StoryConfig } from "./config.ts";
+import { partsTwice } from "./rules.ts";
 
 type Block = StoryConfig["blocks"][number];
+
+/** A story without what its blocks say. */
+const AroundBlocks = StoryConfig.omit({ blocks: true }).extend({
+  blocks: z.number().max(MOST_BLOCKS, `Como mucho ${MOST_BLOCKS} bloques`),
+});
 
 /** What is wrong with a block by itself: what its schema says or, when it says nothing, its rules. Paths are from the block. */
 function blockProblems(block: Block): readonly FieldProblem[] {
@@ -22,15 +28,18 @@ function knownProblems(block: Block): readonly FieldProblem[] {
   return known;
 }
 
-/** What keeps a story from being saved. Paths are from the story: `blocks.2.steps.0.data.image`. */
+/** What is wrong with the words around the blocks, and with how many blocks there are. */
+function aroundProblems(config: StoryConfig): readonly FieldProblem[] {
+  const { success, error } = AroundBlocks.safeParse({ ...config, blocks: config.blocks.length });
+  return success ? [] : error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+}
+
+/** What keeps a story from being published as it is written, files aside. Paths are from the story: `blocks.2.steps.0.data.image`. */
 export function storyProblems(config: StoryConfig): readonly FieldProblem[] {
   const inBlocks = config.blocks.flatMap((block, place) =>
     knownProblems(block).map(({ field, message }) => ({ field: `blocks.${place}.${field}`, message })),
   );
-  if (inBlocks.length > 0) return inBlocks;
-  const read = StoryConfig.safeParse(config);
-  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
-  return storyRules(config);
+  return [...aroundProblems(config), ...partsTwice(config.blocks), ...inBlocks];
 }
 
 /** The step that a path is in, from 0; `null` for the block itself. */
@@ -52,12 +61,17 @@ function rightPart(block: Block, paths: readonly string[]): Block | null {
  * @param refused - Paths that somebody who knows more found wrong: `blocks.2.steps.0.data.image`.
  */
 export function shownStory(config: StoryConfig, refused: readonly string[] = []): StoryConfig {
+  const isTwice = new Set(partsTwice(config.blocks).map(({ field }) => field));
   const blocks = config.blocks.flatMap((block, place) => {
+    if (isTwice.has(`blocks.${place}`)) return [];
     const prefix = `blocks.${place}.`;
     const more = refused.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
     return rightPart(block, [...knownProblems(block).map(({ field }) => field), ...more]) ?? [];
   });
-  return { ...config, blocks };
+  const wrong = new Set(aroundProblems(config).map(({ field }) => field));
+  const word = (name: "kicker" | "dek" | "byline") => (wrong.has(name) ? "" : config[name]);
+  const words = { kicker: word("kicker"), dek: word("dek"), byline: word("byline") };
+  return { ...config, ...words, blocks: blocks.slice(0, MOST_BLOCKS) };
 }
 
 /** A list and a place in it, followed by the rest of a path. */

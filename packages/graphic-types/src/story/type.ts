@@ -1,15 +1,16 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutStory } from "./about.ts";
-import { StoryConfig } from "./config.ts";
+import { KeptStory, StoryConfig } from "./config.ts";
 import { storyExample } from "./example.ts";
 import { storyPage } from "./page.ts";
-import { storyFileRules, storyPhoneBytes, storyRenditions, storyRules } from "./rules.ts";
+import { storyFileRules, storyPhoneBytes, storyRenditions } from "./rules.ts";
+import { shownStory, storyProblems } from "./shown-story.ts";
 
 /** A story that is told while one scrolls. */
 export const story = graphicType({
   about: aboutStory,
   schema: StoryConfig,
-  rules: storyRules,
+  unfinished: { schema: KeptStory, problems: storyProblems, shown: shownStory },
   renditions: storyRenditions,
   fileRules: storyFileRules,
   phoneBytes: storyPhoneBytes,

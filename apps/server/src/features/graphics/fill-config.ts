@@ -75,7 +75,7 @@ export async function fillConfig(context: Context, config: GraphicFields["config
     type.filled(config, { dataOf: (source) => found(data, source), citedOf: (source) => found(cited, source) }),
   );
   const wrong = type
-    .rules(filled)
+    .problems(filled)
     .slice(0, TOLD)
     .map(({ message }) => ({ field: `config.${first.field}`, message }));
   if (wrong.length > 0) throw invalidFields(wrong);

@@ -6,6 +6,7 @@ import {
   type HealthState,
 } from "@nv/contracts";
 import {
+  type FieldProblem,
   type GraphicDetail,
   GraphicFields,
   type GraphicPicture,
@@ -14,7 +15,7 @@ import {
   PublishedPointer,
 } from "@nv/contracts/schemas";
 import { embedCodes, type HeightsPx, publicUrlOf } from "@nv/embeds";
-import { soleChartOf, typeOf, withTypes, wordProblems } from "@nv/graphic-types";
+import { configProblems, soleChartOf, typeOf, withTypes, wordProblems } from "@nv/graphic-types";
 import { z } from "zod";
 import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
 
@@ -101,6 +102,12 @@ export function picturesOf({ pointer }: Pick<GraphicRow, "pointer">): {
   return { image, shared };
 }
 
+/** What is missing in what is kept unfinished. Of every other type, what is kept is right. */
+const missingParts = ({ config }: GraphicFields): readonly FieldProblem[] =>
+  typeOf(config.type).isKeptUnfinished
+    ? configProblems(config).map(({ field, message }) => ({ field: `config.${field}`, message }))
+    : [];
+
 /** A graphic with everything about it. */
 export function toDetail(
   row: GraphicRow,
@@ -137,7 +144,7 @@ export function toDetail(
     revision: row.revision,
     publicUrl,
     previewUrl: `${GRAPHICS_API_PATH}/${row.id}/preview?v=${row.version}`,
-    publishProblems: [...wordProblems(fields)],
+    publishProblems: [...wordProblems(fields), ...missingParts(fields)],
     embedCodes: publicUrl === null ? {} : embedCodes(embeddable),
     hasData: soleChartOf(fields.config) !== null,
     usages: usages.map(toUsage),

@@ -33,7 +33,7 @@ import { toDetail } from "./graphic-views.ts";
 import { listUsages, summarize } from "./graphics.repository.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
-import { normalizeConfig } from "./normalize-config.ts";
+import { normalizeConfig, requireFinished } from "./normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./pack-graphic.service.ts";
 import { orderPictures } from "./pictures/picture-job.ts";
 import { toPicture } from "./pictures/picture-view.ts";
@@ -164,12 +164,14 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       return Buffer.from(body).toString();
     },
     async previewDraft(fields, slug, actor) {
+      requireFinished(fields.config, context.datawrapper.settings.cdnBase);
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
       const wanted = { slug, heightsPx: [], place: "preview", actor } as const;
       const { files } = await composePiece(context, { ...fields, config }, wanted);
       return Buffer.from(files[0].body).toString();
     },
     review({ config: written }, actor) {
+      requireFinished(written, context.datawrapper.settings.cdnBase);
       const { config } = normalizeConfig(written, context.datawrapper.settings.cdnBase);
       return reviewPiece(context, { config }, actor);
     },

@@ -1,17 +1,21 @@
-import { typeOf, wordProblems } from "@nv/graphic-types";
+import { shownConfig, typeOf, wordProblems } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { fieldsOf, heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
+import { unfinishedProblems } from "./normalize-config.ts";
 import { orderPictures } from "./pictures/picture-job.ts";
 import { composePiece, type PieceWanted } from "./piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
-/** The revision that a graphic would have now. */
-export const pieceOf = (context: GraphicsContext, row: GraphicRow, wanted: Omit<PieceWanted, "slug" | "heightsPx">) =>
-  composePiece(context, fieldsOf(row), { ...wanted, slug: row.slug, heightsPx: heightsOf(row) });
+/** The revision that a graphic would have now; of what is not finished, as far as it is right, for those who look at a draft. */
+export function pieceOf(context: GraphicsContext, row: GraphicRow, wanted: Omit<PieceWanted, "slug" | "heightsPx">) {
+  const fields = fieldsOf(row);
+  const config = shownConfig(fields.config, context.datawrapper.settings.cdnBase);
+  return composePiece(context, { ...fields, config }, { ...wanted, slug: row.slug, heightsPx: heightsOf(row) });
+}
 
 /** The page that readers would get if a graphic were published now. */
 export async function previewPage(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<RevisionFile> {
@@ -30,7 +34,8 @@ export async function previewPage(context: GraphicsContext, row: GraphicRow, act
 export async function publishGraphic(context: GraphicsContext, request: PublishRequest): Promise<GraphicRow> {
   const published = await publishRecord(context.records, request, async (graphic) => {
     const fields = fieldsOf(graphic);
-    const problems = wordProblems(fields);
+    const { cdnBase } = context.datawrapper.settings;
+    const problems = [...wordProblems(fields), ...unfinishedProblems(fields.config, cdnBase)];
     if (problems.length > 0) throw invalidFields(problems);
     const piece = await pieceOf(context, graphic, { place: "revision", actor: request.actor });
     const { heightsPx, ...published } = piece;
