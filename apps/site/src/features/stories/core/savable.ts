@@ -1,5 +1,5 @@
 import { GraphicFields } from "@nv/contracts/schemas";
-import { storyProblems, withTypes } from "@nv/graphic-types";
+import { withTypes } from "@nv/graphic-types";
 import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
 
 const Fields = withTypes(GraphicFields);
@@ -17,7 +17,6 @@ export type Savable = "saved" | "savable" | "wrong";
 export function savable(draft: GraphicDraft, saved: GraphicDraft): Savable {
   if (draft === saved) return "saved";
   const text = keptText(draft);
-  const isWrong = draft.config.type === "story" && storyProblems(draft.config).length > 0;
-  if (text === null || isWrong) return "wrong";
+  if (text === null) return "wrong";
   return text === keptText(saved) ? "saved" : "savable";
 }
