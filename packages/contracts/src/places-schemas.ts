@@ -60,7 +60,7 @@ export const PlacesFound = z.object({
   places: z.array(FoundPlace),
   /** What to look at before going on, as a question; empty for nothing. */
   notice: z.string(),
-  /** What was probably meant, when the notice asks whether two figures are the wrong way round. */
+  /** What was probably meant, when the notice asks whether two figures are the wrong way round, or of which hemisphere metres are. */
   instead: Point.nullable(),
   /** Why what was written is no place, and what to do; empty when it is one. */
   problem: z.string(),

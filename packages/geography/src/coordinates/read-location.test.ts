@@ -64,6 +64,31 @@ test.each([
   expect(near(text)).toMatchObject({ notation: "utm", point, notice: "" });
 });
 
+test.each([
+  // Santiago de Chile and Sydney, where S is «south»; Madrid, where H is «huso».
+  ["19S 347000 6298000", "56.806540,-71.506155", "-33.445905,-70.645853", "la banda S, de 32° a 40° N"],
+  ["56S 334873 6252266", "56.393838,150.324068", "-33.857022,151.214923", "la banda S, de 32° a 40° N"],
+  ["H30 440290 4474254", "-49.883", "40.416770,-3.703805", "la banda H, de 40° a 32° S"],
+])("«%s» is of no such band: both hemispheres are offered", (text, asRead, other, band) => {
+  const found = readLocation(text);
+  if (found.kind !== "point" || found.instead === null) throw new Error("no doubt");
+  const near = (point: string) => (written: string) =>
+    point.split(",").every((figure, at) => Math.abs(Number(written.split(",")[at]) - Number(figure)) < 0.1);
+  expect(formatMachinePoint(found.point)).toSatisfy(near(asRead));
+  expect(formatMachinePoint(found.instead)).toSatisfy(near(other));
+  expect(found.notice).toContain(band);
+  expect(found.notice).toContain(formatDecimalPoint(found.instead));
+});
+
+test.each([
+  ["the band of the north beside it, as maps of the whole Peninsula have it", "30T 440000 4142000"],
+  ["N for north, which is no band here", "30N 440290 4474254"],
+  ["Bermuda's own band", "20S 330000 3570000"],
+  ["no letter", "30 440290 4474254"],
+])("%s is in no doubt", (_what, text) => {
+  expect(readLocation(text)).toMatchObject({ kind: "point", notice: "", instead: null });
+});
+
 test("UTM in ED50 is moved to where it is, and says how far it may be off", () => {
   const found = near("UTM ED50 huso 30 440400 4474460");
   expect(found).toMatchObject({ notation: "utm", notice: expect.stringContaining("15 metros") });

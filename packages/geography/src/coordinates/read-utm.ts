@@ -1,6 +1,8 @@
+import { formatDecimalPoint } from "./format-point.ts";
 import { type FoundPoint, foundPoint } from "./found-point.ts";
+import type { GeoPoint } from "./geo-point.ts";
 import { type LocationProblem, locationProblem, UTM_FAULTS } from "./location-fault.ts";
-import { fromUtm, isNorthBand, type UtmDatum } from "./utm.ts";
+import { fromUtm, isNorthBand, type UtmDatum, type UtmPoint, utmBandOf, utmBandSpan } from "./utm.ts";
 
 /** No coordinate in metres of Spain has fewer figures; none in degrees has as many. */
 const SMALLEST_METRES = 10_000;
@@ -103,9 +105,33 @@ function zoneOf({ zone, band, datum, epsg }: UtmParts): Zone | keyof typeof UTM_
   if (epsg !== null) return zoneOfEpsg(epsg) ?? "EPSG_UNKNOWN";
   if (zone === null) return "UTM_ZONE";
   if (zone < 1 || zone > LAST_ZONE) return "UTM_ZONE_RANGE";
-  // «30 S» is a band of the north, where Andalusia is, and never means the south.
+  // «30 S» is a band of the north, where Andalusia is; where the metres are of no such band, {@link doubtBand} asks whether it means the south.
   const isNorth = band === null ? true : isNorthBand(band);
   return isNorth === null ? "UTM_BAND" : { zone, isNorth, datum };
+}
+
+/** How far from its band a letter may be without a doubt, degrees: maps of the whole Peninsula are «30T» down to Tarifa. */
+const NEIGHBOUR_BAND = 8;
+
+/** Whether the letter of a zone says another place than the metres do. */
+function isOtherBand(band: string, { lat }: GeoPoint): boolean {
+  // Everybody's «N» is the north; the band of that name, from 0° to 8°, is in it.
+  if (band === "N" || band === utmBandOf(lat)) return false;
+  const [south, north] = utmBandSpan(band) ?? [-90, 90];
+  // «S» is «south» to half of the world: nothing but its own band is without doubt.
+  const most = band === "S" ? 0 : NEIGHBOUR_BAND;
+  return lat < south - most || lat > north + most;
+}
+
+/** Asks whether a letter that is no band of these metres says the hemisphere, or something else. Nothing is exchanged by itself. */
+function doubtBand(found: FoundPoint, band: string | null, read: UtmPoint): FoundPoint {
+  if (band === null || !isOtherBand(band, found.point)) return found;
+  const [south, north] = utmBandSpan(band) ?? [-90, 90];
+  const instead = fromUtm({ ...read, isNorth: !read.isNorth });
+  const meant = read.isNorth ? "Si la letra dice «sur», es" : "En el hemisferio norte, es";
+  const degrees = south < 0 ? `${-south}° a ${-north}° S` : `${south}° a ${north}° N`;
+  const notice = `Leído con la banda ${band}, de ${degrees}, el punto cae fuera de ella: ${formatDecimalPoint(found.point)}. ${meant} ${formatDecimalPoint(instead)}. ¿Cuál de los dos?`;
+  return { ...found, instead, notice: found.notice === "" ? notice : `${notice} ${found.notice}` };
 }
 
 /**
@@ -131,5 +157,7 @@ export function readUtm(text: string): FoundPoint | LocationProblem | null {
     zone.datum === "ED50"
       ? "Están en ED50, el sistema de los mapas antiguos: el punto puede desviarse unos 15 metros."
       : "";
-  return foundPoint(fromUtm({ ...zone, eastingM, northingM }), { notation: "utm", notice });
+  const read = { ...zone, eastingM, northingM };
+  const found = foundPoint(fromUtm(read), { notation: "utm", notice });
+  return found.kind === "point" && parts.epsg === null ? doubtBand(found, parts.band, read) : found;
 }

@@ -73,6 +73,18 @@ export function utmBandOf(lat: number): string | null {
   return BANDS[Math.min(BANDS.length - 1, Math.floor((lat + 80) / 8))] ?? null;
 }
 
+/**
+ * The latitudes of a band, degrees.
+ *
+ * @returns `null` for what is no band.
+ */
+export function utmBandSpan(letter: string): readonly [south: number, north: number] | null {
+  const at = letter.length === 1 ? BANDS.indexOf(letter.toUpperCase()) : -1;
+  if (at < 0) return null;
+  const south = at * 8 - 80;
+  return [south, at === BANDS.length - 1 ? 84 : south + 8];
+}
+
 /** Whether a band is north of the equator; `null` for what is no band. */
 export function isNorthBand(letter: string): boolean | null {
   const at = BANDS.indexOf(letter.toUpperCase());

@@ -190,7 +190,11 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
       {notice !== "" && (
         <div className="nv-place__notice" role="status">
           <p>{notice}</p>
-          {instead !== null && <Button onClick={() => exchange(instead)}>Intercambiar</Button>}
+          {instead !== null && (
+            <Button onClick={() => exchange(instead)}>
+              {instead.lon === places[0]?.point.lat ? "Intercambiar" : "Usar el otro"}
+            </Button>
+          )}
         </div>
       )}
       {addressesNotice !== "" && <p className="nv-field__hint">{addressesNotice}</p>}
