@@ -100,6 +100,20 @@ function momentOf(before: string, behind: string): number | null {
   return iso === null ? null : Date.parse(`${iso[0].replace(" ", "T").replace(/Z$/, "")}Z`);
 }
 
+/**
+ * The moment of the sentence that GateHouse's receivers write before each message.
+ *
+ * @example "$PGHP,1,2010,5,31,23,57,33,0,219,,2190047,1,5F*19" // 31 May 2010, 23:57:33.000
+ * @returns `null` for another sentence.
+ */
+function receiverMoment(line: string): number | null {
+  const start = line.indexOf("$PGHP,1,");
+  if (start < 0) return null;
+  const [year, month, day, hour, minute, second, part] = line.slice(start).split(",", 9).slice(2).map(Number);
+  const timeMs = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second, part);
+  return Number.isNaN(timeMs) ? null : timeMs;
+}
+
 /** Parts of a message that wait for the rest: more are lost ones. */
 const MOST_WAITING = 200;
 
@@ -110,13 +124,18 @@ const MOST_WAITING = 200;
  */
 export function createAisLog(): (line: string) => AisLine | null {
   const waiting = new Map<string, { readonly parts: string[]; readonly timeMs: number | null }>();
+  /** Said on the line before, of the next sentence. */
+  let saidMs: number | null = null;
   return (line) => {
+    const toldMs = receiverMoment(line);
+    if (toldMs !== null) saidMs = toldMs;
     const start = line.search(/![A-Z]{2}VD[MO],/);
     if (start < 0) return null;
     const sentence = line.slice(start);
     if (!isSumRight(sentence)) return null;
     const [, total = "1", number = "1", group = "", channel = "", payload = ""] = sentence.split(",", 6);
-    const timeMs = momentOf(line.slice(0, start), sentence.slice(sentence.indexOf("*") + 3));
+    const timeMs = momentOf(line.slice(0, start), sentence.slice(sentence.indexOf("*") + 3)) ?? saidMs;
+    saidMs = null;
     if (total === "1") {
       const message = readAisPayload(payload);
       return message === null ? null : { message, timeMs };

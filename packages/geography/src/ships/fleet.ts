@@ -2,7 +2,9 @@ import type { TrackPoint } from "../tracks/track.ts";
 
 /** A ship of a file. */
 export interface FleetShip {
-  /** 9 figures; empty where the file tells no ships apart. */
+  /** What tells it from the others of its file: its number where it has one, else the name of its track; empty where nothing does. */
+  readonly id: string;
+  /** 9 figures; empty where the file has none. */
   readonly mmsi: string;
   readonly name: string;
   readonly imo: string;
@@ -12,12 +14,12 @@ export interface FleetShip {
 /** Positions of the ships of a file, in rows of figures: a million take thirty megabytes. */
 export interface Fleet {
   /** @returns Whether there was room for it. */
-  readonly add: (mmsi: string, lon: number, lat: number, timeMs: number) => boolean;
+  readonly add: (id: string, lon: number, lat: number, timeMs: number) => boolean;
   /** What a ship says of itself; the first of each counts. */
-  readonly describe: (mmsi: string, words: { readonly name?: string; readonly imo?: string }) => void;
+  readonly describe: (id: string, words: { readonly name?: string; readonly imo?: string }) => void;
   /** Those with most positions first. */
   readonly ships: () => readonly FleetShip[];
-  readonly positionsOf: (mmsi: string) => readonly TrackPoint[];
+  readonly positionsOf: (id: string) => readonly TrackPoint[];
 }
 
 interface Rows {
@@ -35,21 +37,25 @@ const MOST_SHIPS = 20_000;
 const WIDTH = 3;
 const FIRST_ROOM = 64 * WIDTH;
 
-/** An empty one. */
-export function createFleet(): Fleet {
+/**
+ * An empty one.
+ *
+ * @param isByNumber - Whether what tells its ships apart is their number; otherwise, the name of a track.
+ */
+export function createFleet(isByNumber = true): Fleet {
   const rowsOf = new Map<string, Rows>();
   let total = 0;
-  function rowsFor(mmsi: string): Rows | null {
-    const known = rowsOf.get(mmsi);
+  function rowsFor(id: string): Rows | null {
+    const known = rowsOf.get(id);
     if (known !== undefined) return known;
     if (rowsOf.size >= MOST_SHIPS) return null;
     const rows: Rows = { figures: new Float64Array(FIRST_ROOM), count: 0, name: "", imo: "" };
-    rowsOf.set(mmsi, rows);
+    rowsOf.set(id, rows);
     return rows;
   }
   return {
-    add(mmsi, lon, lat, timeMs) {
-      const rows = total < MOST_POSITIONS ? rowsFor(mmsi) : null;
+    add(id, lon, lat, timeMs) {
+      const rows = total < MOST_POSITIONS ? rowsFor(id) : null;
       if (rows === null) return false;
       const at = rows.count * WIDTH;
       if (at === rows.figures.length) {
@@ -64,8 +70,8 @@ export function createFleet(): Fleet {
       total += 1;
       return true;
     },
-    describe(mmsi, { name = "", imo = "" }) {
-      const rows = rowsFor(mmsi);
+    describe(id, { name = "", imo = "" }) {
+      const rows = rowsFor(id);
       if (rows === null) return;
       if (rows.name === "") rows.name = name;
       if (rows.imo === "") rows.imo = imo;
@@ -73,10 +79,10 @@ export function createFleet(): Fleet {
     ships: () =>
       [...rowsOf]
         .filter(([, { count }]) => count > 0)
-        .map(([mmsi, { name, imo, count }]) => ({ mmsi, name, imo, positions: count }))
+        .map(([id, { name, imo, count }]) => ({ id, mmsi: isByNumber ? id : "", name, imo, positions: count }))
         .sort((a, b) => b.positions - a.positions),
-    positionsOf(mmsi) {
-      const { figures, count } = rowsOf.get(mmsi) ?? { figures: new Float64Array(), count: 0 };
+    positionsOf(id) {
+      const { figures, count } = rowsOf.get(id) ?? { figures: new Float64Array(), count: 0 };
       return Array.from({ length: count }, (_, row) => ({
         lon: figures[row * WIDTH] ?? 0,
         lat: figures[row * WIDTH + 1] ?? 0,

@@ -3,7 +3,7 @@ import { createFleet, type Fleet } from "./fleet.ts";
 import { guessMomentForm, type MomentForm, type MomentGuess, readMoment } from "./read-moment.ts";
 import { layoutOf, type ShipColumns, separatorIn, splitLine } from "./ship-columns.ts";
 import { readTrackGeoJson } from "./track-geojson.ts";
-import { readTrackXml } from "./track-xml.ts";
+import { readTrackXml, xmlProgramOf } from "./track-xml.ts";
 
 /** What a file is, told by its beginning. */
 export type ShipFileForm = "csv" | "nmea" | "xml" | "json" | "zip" | "unknown";
@@ -14,6 +14,7 @@ export interface ShipFileGuess {
   /** Names of the columns; empty but for a table. */
   readonly head: readonly string[];
   readonly separator: string;
+  /** Whose table it is, or «GPX» or «KML»; empty when nobody's that is known. */
   readonly source: string;
   readonly columns: ShipColumns;
   /** Of the column of moments. */
@@ -72,6 +73,7 @@ export function guessShipFile(beginning: string): ShipFileGuess {
     moment: "none",
     rows: [],
   } as const;
+  if (form === "xml") return { ...nothing, source: xmlProgramOf(text) };
   if (form !== "csv") return nothing;
   const lines = text.split(/\r?\n/, SAMPLE + 1).filter((line) => line.trim() !== "");
   const [first = ""] = lines;
@@ -141,7 +143,8 @@ function lineReader(fleet: Fleet, tally: Tally, { form, separator, columns, mome
 
 /** Begins to read a file as a person has confirmed it: tables and logs line by line, the rest when it is whole. */
 export function createShipFileReader(reading: ShipFileReading): ShipFileReader {
-  const fleet = createFleet();
+  // A program for routes gives its tracks names, and no numbers of ships.
+  const fleet = createFleet(reading.form !== "xml");
   const tally: Tally = { looked: 0, positions: 0, timeless: 0, placeless: 0, beyond: 0 };
   const isWhole = reading.form === "xml" || reading.form === "json";
   const readLine = lineReader(fleet, tally, reading);

@@ -94,8 +94,8 @@ test("a table is read in pieces, each ship apart, and what has no place or momen
   );
   expect(tally).toEqual({ looked: 5, positions: 3, timeless: 1, placeless: 1, beyond: 0 });
   expect(fleet.ships()).toEqual([
-    { mmsi: "224123450", name: "INVENTADO", imo: "9074729", positions: 2 },
-    { mmsi: "224999999", name: "OTRO", imo: "", positions: 1 },
+    { id: "224123450", mmsi: "224123450", name: "INVENTADO", imo: "9074729", positions: 2 },
+    { id: "224999999", mmsi: "224999999", name: "OTRO", imo: "", positions: 1 },
   ]);
   expect(fleet.positionsOf("224123450")[1]).toEqual({ lon: -5.4, lat: 36.2, timeMs: Date.UTC(2026, 10, 3, 8, 10) });
   expect(fleet.positionsOf("nadie")).toEqual([]);
@@ -134,6 +134,15 @@ describe("radio messages", () => {
     const names = log.split("\n").slice(4).map(createAisLog());
     expect(names[1]?.message).toMatchObject({ kind: "name", mmsi: "351759000", name: "EVER DIADEM", imo: "9134270" });
   });
+  test("the moment is that of the receiver's sentence before, or of the tag block, and of no message after", () => {
+    const message = "!AIVDM,1,1,,B,177KQJ5000G?tO`K>RA1wUbN0TKH,0*5C";
+    const read = createAisLog();
+    expect(read("$PGHP,1,2010,5,31,23,57,33,120,219,,2190047,1,5F*19")).toBeNull();
+    expect(read(message)?.timeMs).toBe(Date.UTC(2010, 4, 31, 23, 57, 33, 120));
+    expect(read(message)?.timeMs).toBeNull();
+    expect(read(`\\g:1-2-73874,s:r003669945,c:1241544035*4A\\${message}`)?.timeMs).toBe(1_241_544_035_000);
+    expect(read("$PGHP,1,,,,*19")).toBeNull();
+  });
   test.each(["", "w", "!!!!!!!!!!!!!!", "0".repeat(5)])("«%s» is no message", (payload) => {
     expect(readAisPayload(payload)).toBeNull();
   });
@@ -146,7 +155,38 @@ describe("files of programs for routes", () => {
       <trkpt lat="36.2" lon="-5.4"/><!-- <trkpt lat="1" lon="1"> --></trkseg></trk></gpx>`;
     const { fleet, positions, timeless } = readAll(gpx);
     expect({ positions, timeless }).toEqual({ positions: 1, timeless: 1 });
-    expect(fleet.ships()).toEqual([{ mmsi: "", name: "El & otro", imo: "", positions: 1 }]);
+    expect(fleet.ships()).toEqual([{ id: "El & otro", mmsi: "", name: "El & otro", imo: "", positions: 1 }]);
+  });
+  test("tracks of different names are never one line; segments of one name are", () => {
+    const point = (lon: number, hour: number) =>
+      `<trkpt lat="36" lon="${lon}"><time>2026-11-03T0${hour}:00:00Z</time></trkpt>`;
+    const gpx = `<gpx><metadata><name>Recorridos</name></metadata>
+      <trk><name>Tag 1</name><trkseg>${point(-5, 1)}${point(-5.1, 2)}</trkseg><trkseg>${point(-5.2, 3)}</trkseg></trk>
+      <trk><name>Tag 2</name><trkseg>${point(9, 1)}${point(9.1, 2)}</trkseg></trk>
+      <trk><trkseg>${point(1, 4)}</trkseg></trk></gpx>`;
+    const { fleet, positions } = readAll(gpx);
+    expect(positions).toBe(6);
+    expect(fleet.ships().map((ship) => [ship.name, ship.mmsi, ship.positions])).toEqual([
+      ["Tag 1", "", 3],
+      ["Tag 2", "", 2],
+      ["Recorridos", "", 1],
+    ]);
+    expect(fleet.positionsOf("Tag 2").map(({ lon }) => lon)).toEqual([9, 9.1]);
+    const track = (name: string, lon: number) =>
+      `<Placemark><name>${name}</name><gx:Track><when>2026-11-03T08:00:00Z</when><gx:coord>${lon} 36 0</gx:coord></gx:Track></Placemark>`;
+    const kml = readAll(`<kml><Document><name>Todo</name>${track("Uno", -5)}${track("Dos", 9)}</Document></kml>`);
+    expect(kml.fleet.ships().map(({ name }) => name)).toEqual(["Uno", "Dos"]);
+    // Placemarks with a moment each are the points of one line, whatever each is called.
+    const mark = (name: string, hour: number) =>
+      `<Placemark><name>${name}</name><TimeStamp><when>2026-11-03T0${hour}:00:00Z</when></TimeStamp><Point><coordinates>-5,36</coordinates></Point></Placemark>`;
+    expect(readAll(`<kml>${mark("p1", 1)}${mark("p2", 2)}</kml>`).fleet.ships()).toMatchObject([{ positions: 2 }]);
+  });
+  test.each([
+    ["<gpx>", "GPX"],
+    ["<?xml version='1.0'?><kml>", "KML"],
+    ["<html>", ""],
+  ])("%s is of %s", (text, source) => {
+    expect(guessShipFile(text)).toMatchObject({ form: "xml", source });
   });
   test("a KML with a track, and one with a line that somebody drew", () => {
     const kml = (inside: string) => `<kml xmlns:gx="x"><Placemark>${inside}</Placemark></kml>`;

@@ -54,47 +54,63 @@ function attribute(attributes: string, name: string): number {
   return value === "" ? Number.NaN : Number(value);
 }
 
-/** Reads the points of a GPX, of its tracks and of its routes. */
+/**
+ * Reads the points of a GPX, of its tracks and of its routes: tracks of different names are of different ships, or of different days of whoever carried the
+ * receiver, and are never one line.
+ */
 function readGpx(xml: string, fleet: Fleet): ReadXml {
   let [positions, timeless] = [0, 0];
   let place: { readonly lon: number; readonly lat: number; timeMs: number } | null = null;
-  let isNamed = false;
+  /** Of the whole file, and of the track that is being read. */
+  let [fileName, track] = ["", ""];
+  let isInTrack = false;
   for (const { name, attributes, text, isEnd } of elementsIn(xml)) {
     const isPoint = name === "trkpt" || name === "rtept";
+    if (name === "trk" || name === "rte") [isInTrack, track] = [!isEnd, ""];
     if (isPoint && !isEnd) {
       place = { lon: attribute(attributes, "lon"), lat: attribute(attributes, "lat"), timeMs: Number.NaN };
       // A point closed at once has nothing in it, not even a moment.
       if (!attributes.endsWith("/")) continue;
     }
     if (name === "time" && !isEnd && place !== null) place.timeMs = Date.parse(text.trim());
-    if (name === "name" && !isEnd && place === null && !isNamed && text.trim() !== "") {
-      fleet.describe("", { name: plainText(text) });
-      isNamed = true;
+    if (name === "name" && !isEnd && place === null) {
+      if (isInTrack && track === "") track = plainText(text);
+      else if (fileName === "") fileName = plainText(text);
     }
     if (!isPoint || place === null) continue;
     if (Number.isNaN(place.timeMs)) timeless += 1;
-    else if (fleet.add("", place.lon, place.lat, place.timeMs)) positions += 1;
+    else if (fleet.add(track, place.lon, place.lat, place.timeMs)) {
+      positions += 1;
+      if ((track || fileName) !== "") fleet.describe(track, { name: track || fileName });
+    }
     place = null;
   }
   return { positions, timeless };
 }
 
-/** Reads the tracks of a KML (`gx:Track`), and its places with a moment (`TimeStamp`). */
+/** Reads the tracks of a KML (`gx:Track`), each under its own name, and its places with a moment (`TimeStamp`), which are one line. */
 function readKml(xml: string, fleet: Fleet): ReadXml {
   let [positions, timeless] = [0, 0];
   let moments: number[] = [];
   let places: string[] = [];
-  const take = (place: string, separator: string, timeMs: number | undefined) => {
+  let track = "";
+  const take = (id: string, place: string, separator: string, timeMs: number | undefined) => {
     const [lon = Number.NaN, lat = Number.NaN] = place.trim().split(separator).map(Number);
     if (timeMs === undefined || Number.isNaN(timeMs)) timeless += 1;
-    else if (fleet.add("", lon, lat, timeMs)) positions += 1;
+    else if (fleet.add(id, lon, lat, timeMs)) {
+      positions += 1;
+      if (id !== "") fleet.describe(id, { name: id });
+    }
   };
   for (const { name, text, isEnd } of elementsIn(xml)) {
+    if (!isEnd && name === "Placemark") track = "";
+    if (!isEnd && name === "name" && track === "") track = plainText(text);
     if (!isEnd && name === "when") moments.push(Date.parse(text.trim()));
     else if (!isEnd && name === "coord") places.push(text);
     else if (!isEnd && name === "coordinates") places.push(...text.trim().split(/\s+/));
     else if (isEnd && (name === "Track" || name === "Placemark")) {
-      for (const [at, place] of places.entries()) take(place, name === "Track" ? " " : ",", moments[at]);
+      const isTrack = name === "Track";
+      for (const [at, place] of places.entries()) take(isTrack ? track : "", place, isTrack ? " " : ",", moments[at]);
       moments = [];
       places = [];
     }
@@ -102,9 +118,16 @@ function readKml(xml: string, fleet: Fleet): ReadXml {
   return { positions, timeless };
 }
 
+/** Of which kind the XML of a program for routes is: «GPX» or «KML»; empty for another one. */
+export function xmlProgramOf(xml: string): "GPX" | "KML" | "" {
+  const beginning = xml.slice(0, 2000);
+  if (/<gpx[\s>]/.test(beginning)) return "GPX";
+  return /<kml[\s>]/.test(beginning) ? "KML" : "";
+}
+
 /** Reads a GPX or a KML. @returns `null` for another XML. */
 export function readTrackXml(xml: string, fleet: Fleet): ReadXml | null {
-  const beginning = xml.slice(0, 2000);
-  if (/<gpx[\s>]/.test(beginning)) return readGpx(xml, fleet);
-  return /<kml[\s>]/.test(beginning) ? readKml(xml, fleet) : null;
+  const program = xmlProgramOf(xml);
+  if (program === "") return null;
+  return program === "GPX" ? readGpx(xml, fleet) : readKml(xml, fleet);
 }

@@ -1,4 +1,5 @@
-import { distanceM, speedKn } from "./distance.ts";
+import { distanceM } from "./distance.ts";
+import { longestVoyage } from "./longest-voyage.ts";
 import {
   type CleanTrack,
   SHIP_RULES,
@@ -21,31 +22,6 @@ function withoutRepeated(points: readonly TrackPoint[]): TrackPoint[] {
     const before = points[at - 1];
     return before === undefined || point.timeMs !== before.timeMs || distanceM(point, before) > 0;
   });
-}
-
-function needsKn(from: TrackPoint, to: TrackPoint): number {
-  return speedKn(distanceM(from, to), to.timeMs - from.timeMs);
-}
-
-/**
- * Takes out points that cannot be reached from the last one that stayed. The first is wrong when it cannot reach the second, and the second reaches the
- * third.
- */
-function withoutJumps(points: readonly TrackPoint[], maxSpeedKn: number): TrackPoint[] {
-  const isPossible = (from: TrackPoint, to: TrackPoint) => needsKn(from, to) <= maxSpeedKn;
-  const [first, second, third] = points;
-  const isFirstWrong =
-    first !== undefined &&
-    second !== undefined &&
-    third !== undefined &&
-    !isPossible(first, second) &&
-    isPossible(second, third);
-  const kept: TrackPoint[] = [];
-  for (const point of isFirstWrong ? points.slice(1) : points) {
-    const last = kept.at(-1);
-    if (last === undefined || isPossible(last, point)) kept.push(point);
-  }
-  return kept;
 }
 
 function splitAtGaps(points: readonly TrackPoint[], gapMs: number): { parts: TrackPart[]; gaps: TrackGap[] } {
@@ -74,18 +50,23 @@ function stopOf(standing: readonly TrackPoint[], stopMs: number): TrackStop[] {
   return [{ lon: middle.lon, lat: middle.lat, fromMs: first.timeMs, toMs: last.timeMs }];
 }
 
-function stopsOf(part: TrackPart, { stopSpeedKn, stopMs }: TrackRules): TrackStop[] {
+/**
+ * Where it stayed: a stretch of time in a small circle. Speeds from one fix to the next tell nothing: each ten seconds the noise of a receiver alone is two knots.
+ *
+ * @see Li et al., «Mining user similarity based on location history» (2008), on stay points
+ */
+function stopsOf(part: TrackPart, { stopRadiusM, stopMs }: TrackRules): TrackStop[] {
   const stops: TrackStop[] = [];
-  let standing: TrackPoint[] = [];
-  for (const point of part) {
-    const last = standing.at(-1);
-    if (last !== undefined && needsKn(last, point) > stopSpeedKn) {
-      stops.push(...stopOf(standing, stopMs));
-      standing = [];
-    }
-    standing.push(point);
+  for (let from = 0; from < part.length; ) {
+    const first = part[from];
+    if (first === undefined) break;
+    let to = from + 1;
+    for (let next = part[to]; next !== undefined && distanceM(first, next) <= stopRadiusM; next = part[to]) to += 1;
+    const stop = stopOf(part.slice(from, to), stopMs);
+    stops.push(...stop);
+    from = stop.length > 0 ? to : from + 1;
   }
-  return [...stops, ...stopOf(standing, stopMs)];
+  return stops;
 }
 
 function stepsOf(steps: readonly TrackStep[]): readonly TrackStep[] {
@@ -107,7 +88,7 @@ export function cleanTrack(points: readonly TrackPoint[], rules: TrackRules = SH
   ).length;
   const ordered = valid.toSorted((a, b) => a.timeMs - b.timeMs);
   const once = withoutRepeated(ordered);
-  const possible = withoutJumps(once, rules.maxSpeedKn);
+  const possible = longestVoyage(once, rules.maxSpeedKn);
   const { parts, gaps } = splitAtGaps(possible, rules.gapMs);
   const [invalid, repeated, jumps] = [
     points.length - valid.length,

@@ -49,13 +49,13 @@ export interface TrackRules {
   readonly maxSpeedKn: number;
   /** A longer silence is a gap, milliseconds. */
   readonly gapMs: number;
-  /** Slower is standing still, knots. */
-  readonly stopSpeedKn: number;
-  /** Standing for less is no stop, milliseconds. */
+  /** As far as it moves about where it stays, metres: the noise of a receiver, and the swing about an anchor. */
+  readonly stopRadiusM: number;
+  /** Staying for less is no stop, milliseconds. */
   readonly stopMs: number;
 }
 
 const HOUR_MS = 3_600_000;
 
 /** What fits ships with a transponder. */
-export const SHIP_RULES: TrackRules = { maxSpeedKn: 60, gapMs: 6 * HOUR_MS, stopSpeedKn: 0.5, stopMs: HOUR_MS / 2 };
+export const SHIP_RULES: TrackRules = { maxSpeedKn: 60, gapMs: 6 * HOUR_MS, stopRadiusM: 200, stopMs: HOUR_MS / 2 };

@@ -45,6 +45,36 @@ test("a first point that is wrong does not take the rest with it", () => {
   expect(steps).toMatchObject([{ kind: "jump", count: 1 }]);
 });
 
+/** Two hours at ten knots, a point a minute. */
+const VOYAGE = Array.from({ length: 120 }, (_, index) => at(index, -5 + index / 290));
+
+test.each([1, 2, 20])("%i wrong points at the beginning do not take the voyage with them", (wrong) => {
+  const away = VOYAGE.map((point, index) => (index < wrong ? { ...point, lon: 0.01 * (index + 1), lat: 0.01 } : point));
+  const { parts, steps } = cleanTrack(away);
+  expect(parts).toEqual([VOYAGE.slice(wrong)]);
+  expect(steps).toMatchObject([{ kind: "jump", count: wrong }]);
+});
+
+test("wrong points in the middle that can be reached from each other go too, and what is before and after stays", () => {
+  const away = VOYAGE.map((point, index) => (index >= 50 && index < 65 ? { ...point, lat: 40 + index / 1000 } : point));
+  const { parts } = cleanTrack(away);
+  expect(parts).toEqual([[...VOYAGE.slice(0, 50), ...VOYAGE.slice(65)]]);
+});
+
+test("one that could be reached, and from which nothing can, goes alone", () => {
+  // After an hour of silence sixty miles are possible, and the next minute back is not.
+  const late = VOYAGE.map((point, index) => (index < 60 ? point : { ...point, timeMs: point.timeMs + 60 * MINUTE_MS }));
+  const away = late.map((point, index) => (index === 60 ? { ...point, lat: 36.9 } : point));
+  const { parts } = cleanTrack(away);
+  expect(parts).toEqual([late.filter((_, index) => index !== 60)]);
+});
+
+test("two ships under one number are told apart in moments, however many points they sent", () => {
+  const mixed = Array.from({ length: 100_000 }, (_, index) => at(index, (index % 2 === 0 ? -5 : 20) + index / 1e6));
+  const { parts } = cleanTrack(mixed);
+  expect(parts.flat()).toHaveLength(50_000);
+}, 5_000);
+
 test("two places at one moment are one too many", () => {
   const { parts } = cleanTrack([...SAILING.slice(0, 3), at(60, -4.9), ...SAILING.slice(3)]);
   expect(minutesOf(parts[0])).toEqual(minutesOf(SAILING));
@@ -69,6 +99,20 @@ test("standing for half an hour is a stop, with its place and its hours", () => 
   ]);
   expect(stops).toEqual([{ lon: expect.closeTo(-5, 3), lat: 36, fromMs: 0, toMs: 35 * MINUTE_MS }]);
   expect(cleanTrack(moored.slice(0, 3)).stops).toEqual([]);
+});
+
+test("moored with the noise of a receiver each ten seconds is one stop, and nothing that it moved", () => {
+  // Five metres of noise, to each side in turn: two knots from one fix to the next.
+  const noise = (index: number) => ((index * 7919) % 101) / 101 - 0.5;
+  const moored = Array.from({ length: 1080 }, (_, index) => ({
+    ...at(index / 6, -5 + noise(index) * 1e-4, 36 + noise(index + 50) * 1e-4),
+  }));
+  const sailing = Array.from({ length: 360 }, (_, index) => at(180 + index / 6, -5 + (index * 0.206) / 360));
+  const { stops } = cleanTrack([...moored, ...sailing]);
+  expect(stops).toHaveLength(1);
+  expect(stops[0]?.fromMs).toBe(0);
+  expect((stops[0]?.toMs ?? 0) / MINUTE_MS).toBeGreaterThan(179);
+  expect((stops[0]?.toMs ?? 0) / MINUTE_MS).toBeLessThan(182);
 });
 
 test("what changes neither the line nor its hours is left out, and the ends stay", () => {

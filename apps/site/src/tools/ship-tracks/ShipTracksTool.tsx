@@ -17,6 +17,9 @@ import "./ship-tracks.css";
 
 const USUAL_TOLERANCE = "100";
 const MOST_TOLERANCE_M = 10_000;
+const NOBODY = "";
+/** A choice for the track that has no name; those that have one have no space around it. */
+const UNNAMED = " ";
 /** Until the drawing has been measured, pixels. */
 const USUAL_WIDTH_PX = 680;
 
@@ -75,13 +78,13 @@ function ShipTracks(): ReactNode {
 
   const [first] = ships ?? [];
   const isAlone = ships !== null && ships.length === 1;
-  const mmsi = chosen ?? (isAlone ? (first?.mmsi ?? null) : null);
+  const id = chosen ?? (isAlone ? (first?.id ?? null) : null);
   const tolerance = toleranceOf(toleranceText);
   useEffect(() => {
-    if (ships !== null && mmsi !== null && tolerance !== null) study(mmsi, tolerance, width);
-  }, [ships, mmsi, tolerance, width, study]);
+    if (ships !== null && id !== null && tolerance !== null) study(id, tolerance, width);
+  }, [ships, id, tolerance, width, study]);
 
-  const seen = studied !== null && studied.ship.mmsi === mmsi ? studied : null;
+  const seen = studied !== null && studied.ship.id === id ? studied : null;
   return (
     <div className="nv-tool nv-ships" ref={element}>
       <section className="nv-ships__part" aria-label="Archivo">
@@ -125,15 +128,15 @@ function ShipTracks(): ReactNode {
         {ships !== null && ships.length > 1 && (
           <SelectField
             label="Barco"
-            value={mmsi ?? ""}
+            value={id === null ? NOBODY : id || UNNAMED}
             options={[
-              { value: "", label: "Elige uno" },
-              ...ships.map(({ mmsi: value, name, positions }) => ({
-                value,
-                label: `${name || "Sin nombre"} · ${value || "sin MMSI"} · ${formatNumber(positions, { decimals: 0 })} posiciones`,
+              { value: NOBODY, label: "Elige uno" },
+              ...ships.map(({ id: value, mmsi, name, positions }) => ({
+                value: value || UNNAMED,
+                label: `${name || "Sin nombre"} · ${mmsi || "sin MMSI"} · ${formatNumber(positions, { decimals: 0 })} posiciones`,
               })),
             ]}
-            onChange={(value) => setChosen(value === "" ? null : value)}
+            onChange={(value) => setChosen(value === NOBODY ? null : value === UNNAMED ? "" : value)}
           />
         )}
         {work.failure !== "" && (
@@ -145,8 +148,12 @@ function ShipTracks(): ReactNode {
       {isExample && <p className="nv-ships__name">Ejemplo: el barco y su ruta son inventados</p>}
       {seen !== null && (
         <>
-          <ShipMap studied={seen} />
+          {!seen.report.isRefused && <ShipMap studied={seen} />}
           <ShipFacts studied={seen} />
+        </>
+      )}
+      {seen !== null && !seen.report.isRefused && (
+        <>
           {seen.chart !== null && <SpeedChart chart={seen.chart} />}
           <div className="nv-tool__fields">
             <Field

@@ -12,7 +12,7 @@ export type ShipOrder =
   | { readonly kind: "open"; readonly file: Blob }
   | { readonly kind: "read"; readonly run: number; readonly reading: ShipFileReading }
   | { readonly kind: "stop" }
-  | { readonly kind: "study"; readonly mmsi: string; readonly toleranceM: number; readonly widthPx: number }
+  | { readonly kind: "study"; readonly id: string; readonly toleranceM: number; readonly widthPx: number }
   | { readonly kind: "write"; readonly id: number; readonly format: TrackFormat; readonly isSimple: boolean };
 
 /** What is seen of a ship's route. */

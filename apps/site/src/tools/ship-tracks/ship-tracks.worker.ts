@@ -30,6 +30,8 @@ const TELL_MS = 150;
 
 let brought: Blob | null = null;
 let read: ShipFile | null = null;
+/** Of which kind the file is. */
+let source = "";
 let world: Promise<ComposedWorld> | null = null;
 let present: { readonly ship: FleetShip; readonly studied: StudiedTrack } | null = null;
 /** The reading that goes on; another one stops it. */
@@ -90,14 +92,16 @@ async function drawn(studied: StudiedTrack, widthPx: number): Promise<TrackDrawi
   return drawTrack(studied.simple, await theWorld(), widthPx);
 }
 
-async function study(file: ShipFile, mmsi: string, toleranceM: number, widthPx: number): Promise<void> {
-  const ship = file.fleet.ships().find((one) => one.mmsi === mmsi);
+async function study(file: ShipFile, id: string, toleranceM: number, widthPx: number): Promise<void> {
+  const ship = file.fleet.ships().find((one) => one.id === id);
   if (ship === undefined) return;
-  const studied = studyTrack(ship, file.fleet.positionsOf(mmsi), toleranceM);
+  const studied = studyTrack(ship, file.fleet.positionsOf(id), toleranceM, source);
   present = { ship, studied };
-  const seen = { ship, report: studied.report, chart: speedChart(studied.clean) };
+  const { report } = studied;
+  const seen = { ship, report, chart: report.isRefused ? null : speedChart(studied.clean) };
   // What is known is told before the atlas has come, and stays if it never does.
   tell({ kind: "studied", studied: { ...seen, drawing: null } });
+  if (report.isRefused) return;
   tell({ kind: "studied", studied: { ...seen, drawing: await drawn(studied, widthPx) } });
 }
 
@@ -110,7 +114,7 @@ const WRITERS = {
 } as const;
 
 async function write(format: TrackFormat, isSimple: boolean): Promise<string> {
-  if (present === null) return "";
+  if (present === null || present.studied.report.isRefused) return "";
   const { ship, studied } = present;
   const note = trackCaption(studied.report);
   if (format !== "svg") return WRITERS[format]({ ship, track: isSimple ? studied.simple : studied.clean, note });
@@ -122,11 +126,13 @@ async function obey(order: ShipOrder): Promise<void> {
   if (order.kind === "open") {
     running = 0;
     brought = order.file;
-    tell({ kind: "guess", guess: guessShipFile(await beginningOf(order.file)) });
+    const guess = guessShipFile(await beginningOf(order.file));
+    source = guess.source;
+    tell({ kind: "guess", guess });
   }
   if (order.kind === "stop") running = 0;
   if (order.kind === "read" && brought !== null) await readFile(order.run, brought, order.reading);
-  if (order.kind === "study" && read !== null) await study(read, order.mmsi, order.toleranceM, order.widthPx);
+  if (order.kind === "study" && read !== null) await study(read, order.id, order.toleranceM, order.widthPx);
   if (order.kind === "write")
     tell({ kind: "file", id: order.id, content: new Blob([await write(order.format, order.isSimple)]) });
 }

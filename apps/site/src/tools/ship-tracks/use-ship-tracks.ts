@@ -46,7 +46,7 @@ export interface ShipTracks extends ShipTracksState {
   readonly open: (file: Blob) => void;
   readonly read: (reading: ShipFileReading) => void;
   readonly stop: () => void;
-  readonly study: (mmsi: string, toleranceM: number, widthPx: number) => void;
+  readonly study: (id: string, toleranceM: number, widthPx: number) => void;
   readonly write: (format: TrackFormat, isSimple: boolean) => Promise<Blob>;
 }
 
@@ -80,7 +80,7 @@ export function useShipTracks(): ShipTracks {
     order({ kind: "stop" });
   }, [order, nextRun, setState]);
   const study = useCallback(
-    (mmsi: string, toleranceM: number, widthPx: number) => order({ kind: "study", mmsi, toleranceM, widthPx }),
+    (id: string, toleranceM: number, widthPx: number) => order({ kind: "study", id, toleranceM, widthPx }),
     [order],
   );
   const write = useCallback(

@@ -24,7 +24,8 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** What a file seems to be, for whoever must say that it is so. */
 export function guessText({ form, source, moment, head }: ShipFileGuess): string {
-  if (form !== "csv") return `Parece ${FORMS[form] ?? "otra cosa"}.`;
+  if (form !== "csv")
+    return `Parece ${form === "xml" && source !== "" ? `un ${source}` : (FORMS[form] ?? "otra cosa")}.`;
   const whose = source === "" ? `Una tabla con ${count(head.length)} columnas` : `Una tabla de ${source}`;
   const hours =
     moment === "seconds"
@@ -58,7 +59,13 @@ export function fileFindings({ positions, timeless, placeless, beyond, fleet }: 
   if (placeless > 0) findings.push(advice(`${count(placeless)} sin posición: fuera.`));
   if (beyond > 0)
     findings.push(fault(`Solo caben cuatro millones de posiciones: faltan ${count(beyond)}. Recorta el archivo.`));
-  const ships = fleet.ships().length;
-  if (ships > 1) findings.push(advice(`El archivo mezcla ${count(ships)} barcos. Elige uno.`));
+  const ships = fleet.ships();
+  const isNumbered = ships.some(({ mmsi }) => mmsi !== "");
+  if (ships.length > 1)
+    findings.push(
+      advice(
+        `El archivo ${isNumbered ? "mezcla" : "trae"} ${count(ships.length)} ${isNumbered ? "barcos. Elige uno" : "pistas con distinto nombre. Elige una"}.`,
+      ),
+    );
   return findings;
 }

@@ -46,7 +46,16 @@ export interface ShipReport {
   readonly stops: readonly ShipSpell[];
   /** Two letters; `null` when the number tells none. */
   readonly flag: string | null;
+  /** Whether positions bear the number of a ship's transponder: only then are they what it sent. */
+  readonly isAis: boolean;
+  /** Of which kind the file is: «GPX»; empty for one of no known kind. */
+  readonly source: string;
+  /** So many points contradict the rest that nobody knows which are right: no route may be shown. */
+  readonly isRefused: boolean;
 }
+
+/** More impossible points than this share are no noise: two ships under one number, or falsified signals. */
+const MOST_IMPOSSIBLE = 0.2;
 
 /** A clean track, its simplified line, and what is said of it. */
 export interface StudiedTrack {
@@ -62,6 +71,32 @@ function stretches(part: TrackPart): readonly { readonly metres: number; readonl
     return { metres, kn: speedKn(metres, point.timeMs - before.timeMs) };
   });
 }
+
+/** Stretches while it moved: what a receiver's noise adds where it stayed is no way. */
+function moving({ parts, stops }: CleanTrack): ReturnType<typeof stretches> {
+  const isStaying = (part: TrackPart, at: number) => {
+    const [fromMs, toMs] = [part[at]?.timeMs ?? 0, part[at + 1]?.timeMs ?? 0];
+    return stops.some((stop) => stop.fromMs <= fromMs && toMs <= stop.toMs);
+  };
+  return parts.flatMap((part) => stretches(part).filter((_, at) => !isStaying(part, at)));
+}
+
+function routeFindings(points: number, impossible: number): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (points < 2)
+    findings.push(
+      fault("Queda menos de dos puntos: con eso no hay ruta. Mira si es el barco, y si las horas son las buenas."),
+    );
+  if (isTooMuch(points, impossible))
+    findings.push(
+      fault(
+        `${formatNumber(impossible, { decimals: 0 })} de ${formatNumber(points + impossible, { decimals: 0 })} puntos se contradicen con los demás: no se sabe cuáles son los buenos, y no se dibuja ninguna ruta. Puede que dos barcos lleven el mismo MMSI, o que las señales sean falsas. Quita del archivo lo que no sea del barco y tráelo otra vez.`,
+      ),
+    );
+  return findings;
+}
+
+const isTooMuch = (points: number, impossible: number) => impossible > MOST_IMPOSSIBLE * (points + impossible);
 
 function numberFindings({ mmsi, imo }: FleetShip): readonly Finding[] {
   const findings: Finding[] = [];
@@ -83,18 +118,21 @@ function numberFindings({ mmsi, imo }: FleetShip): readonly Finding[] {
  * Cleans a ship's positions and tells what was done, in its order.
  *
  * @param toleranceM - How far the simplified line may be from the whole one, metres.
+ * @param source - Of which kind the file is, as `ShipFileGuess` says it.
  */
-export function studyTrack(ship: FleetShip, positions: readonly TrackPoint[], toleranceM: number): StudiedTrack {
+export function studyTrack(
+  ship: FleetShip,
+  positions: readonly TrackPoint[],
+  toleranceM: number,
+  source = "",
+): StudiedTrack {
   const clean = cleanTrack(positions);
   const simple = simplifyTrack(clean, toleranceM);
   const all = clean.parts.flat();
-  const moves = clean.parts.flatMap(stretches);
-  const short =
-    all.length < 2
-      ? [fault("Queda menos de dos puntos: con eso no hay ruta. Mira si es el barco, y si las horas son las buenas.")]
-      : [];
+  const moves = moving(clean);
+  const impossible = clean.steps.find(({ kind }) => kind === "jump")?.count ?? 0;
   const report: ShipReport = {
-    findings: [...short, ...numberFindings(ship)],
+    findings: [...routeFindings(all.length, impossible), ...numberFindings(ship)],
     steps: simple.steps.map(({ text }) => text),
     points: all.length,
     simplified: simple.parts.reduce((sum, part) => sum + part.length, 0),
@@ -111,6 +149,9 @@ export function studyTrack(ship: FleetShip, positions: readonly TrackPoint[], to
     })),
     stops: clean.stops.map(({ fromMs, toMs, lon, lat }) => ({ fromMs, toMs, lon, lat, miles: null })),
     flag: flagOf(ship.mmsi),
+    isAis: ship.mmsi !== "",
+    source,
+    isRefused: isTooMuch(all.length, impossible),
   };
   return { clean, simple, report };
 }
@@ -122,8 +163,11 @@ export function spellText({ fromMs, toMs }: ShipSpell): string {
   return `${figure} ${figure === "1" ? "hora" : "horas"}`;
 }
 
-/** What readers must be told beside a route. */
-export function trackCaption({ gaps }: ShipReport): string {
-  const silent = gaps.length > 0 ? " Línea discontinua: sin señal, no se sabe por dónde fue." : "";
-  return `Ruta según las señales AIS que emite el propio barco, que puede apagarlas o falsearlas.${silent}`;
+/** What readers must be told beside a route: whose positions they are, and what is not known. */
+export function trackCaption({ gaps, isAis, source }: Pick<ShipReport, "gaps" | "isAis" | "source">): string {
+  const file = source === "" ? "un archivo" : `un archivo ${source}`;
+  const whose = isAis
+    ? "Ruta según las señales AIS que emite el propio barco, que puede apagarlas o falsearlas."
+    : `Ruta según las posiciones de ${file} sin MMSI: no consta que sean señales AIS, y responde de ellas quien las grabó.`;
+  return gaps.length > 0 ? `${whose} Línea discontinua: sin señal, no se sabe por dónde fue.` : whose;
 }

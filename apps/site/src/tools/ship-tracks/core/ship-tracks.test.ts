@@ -8,7 +8,7 @@ import { drawTrack, trackBounds } from "./track-drawing";
 import { trackSvg } from "./track-svg";
 import { trackCsv, trackDatawrapper, trackGeoJson, trackGpx, trackKml } from "./write-track";
 
-const SHIP: FleetShip = { mmsi: "224123450", name: "Muestra & <hijos>", imo: "9074729", positions: 0 };
+const SHIP: FleetShip = { id: "224123450", mmsi: "224123450", name: "Muestra & <hijos>", imo: "9074729", positions: 0 };
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 3);
 const at = (hours: number, lon: number, lat = 36): TrackPoint => ({ lon, lat, timeMs: START_MS + hours * HOUR_MS });
@@ -69,6 +69,42 @@ test.each([
       .report.findings.map(({ text }) => text)
       .join(),
   ).toContain(sentence);
+});
+
+test("where it stays, the noise of its receiver is no way", () => {
+  // Three hours moored with five metres of noise each ten seconds, then an hour at 13,8 knots.
+  const noise = (index: number) => (((index * 7919) % 101) / 101 - 0.5) * 1e-4;
+  const moored = Array.from({ length: 1080 }, (_, index) => at(index / 360, -5 + noise(index), 36 + noise(index + 50)));
+  const east = 13.8 / 60 / Math.cos((36 * Math.PI) / 180);
+  const sailing = Array.from({ length: 361 }, (_, index) => at(3 + index / 360, -5 + (index / 360) * east));
+  const { report } = studyTrack(SHIP, [...moored, ...sailing], 0);
+  expect(report.stops.map(spellText)).toEqual(["3 horas"]);
+  expect(report.miles).toBeGreaterThan(13.5);
+  expect(report.miles).toBeLessThan(14);
+});
+
+test("two wrong first fixes of 120 are taken out; where more than a fifth contradicts the rest there is no route", () => {
+  const hours = Array.from({ length: 120 }, (_, index) => at(index / 60, -5 + index / 290));
+  const voyage = (wrong: number) =>
+    hours.map((point, index) =>
+      index < wrong ? { ...point, lon: 0.01 * (index + 1), lat: 0.01 * (index + 1) } : point,
+    );
+  const { report } = studyTrack(SHIP, voyage(2), 0);
+  expect(report.steps[0]).toEqual("2 puntos imposibles, quitados: habría que ir a más de 60 nudos.");
+  expect([report.points, report.isRefused]).toEqual([118, false]);
+  expect(report.miles).toBeGreaterThan(19);
+  expect(studyTrack(SHIP, voyage(24), 0).report.isRefused).toBe(false);
+  const refused = studyTrack(SHIP, voyage(30), 0).report;
+  expect(refused.isRefused).toBe(true);
+  expect(refused.findings[0]?.text).toMatch(/^30 de 120 puntos se contradicen/);
+});
+
+test("what a file of a program for routes says is not told as signals of the ship", () => {
+  expect(trackCaption(studied.report)).toMatch(/^Ruta según las señales AIS que emite el propio barco/);
+  const walker = studyTrack({ ...SHIP, id: "Paseo", mmsi: "" }, POSITIONS, 0, "GPX").report;
+  expect(trackCaption(walker)).toBe(
+    "Ruta según las posiciones de un archivo GPX sin MMSI: no consta que sean señales AIS, y responde de ellas quien las grabó. Línea discontinua: sin señal, no se sabe por dónde fue.",
+  );
 });
 
 test("a single point is no route", () => {
