@@ -46,8 +46,10 @@ describe("what anyone may read", () => {
     expect(telling).toEqual([]);
   });
 
-  test("robots are told to stay out", () => {
-    expect(textOf("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+  test("robots are told to stay out of all but what readers of the newspaper get", () => {
+    expect(textOf("robots.txt")).toBe(
+      "User-agent: *\nAllow: /g/\nAllow: /i/\nAllow: /e/\nAllow: /oembed.json\nDisallow: /\n",
+    );
   });
 
   test.each(PAGES)("%s holds no script, no style and no handler of its own", (page) => {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { INCLUDES_PATH, OEMBED_PATH, PUBLISHED_PATH } from "@nv/contracts";
 import { runnerImport } from "vite";
 import { shiftRules } from "../src/dot-map/shift-rules.ts";
 import { bundleClient } from "./bundle-client.ts";
@@ -9,8 +10,11 @@ import { PAGE_FILES, PAGE_NAMES } from "./pages.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Nothing of an internal site belongs in a search engine. */
-const ROBOTS = "User-agent: *\nDisallow: /\n";
+/** What an article needs to show what we publish in it, and what networks and search engines ask for. Nothing else of an internal site is theirs. */
+const OPEN_TO_ROBOTS = [`${PUBLISHED_PATH}/`, `${INCLUDES_PATH}/`, "/e/", OEMBED_PATH];
+
+/** What is open comes first: the longest rule counts for most robots, the first that fits for some. @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2 */
+const ROBOTS = ["User-agent: *", ...OPEN_TO_ROBOTS.map((path) => `Allow: ${path}`), "Disallow: /", ""].join("\n");
 
 /** Where and how to build. */
 export interface BuildOptions {

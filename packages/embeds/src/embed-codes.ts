@@ -163,9 +163,16 @@ function wordpressEmbed(url: string): string {
 
 const scriptOf = ({ publicBaseUrl }: Embeddable) => `<script src="${publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
 
-/** What whoever asks by the address gets: with its size as attributes too, since many take the styles away. */
-export function askedHtml(graphic: Embeddable): string {
-  const size = ` width="${COLUMN_WIDTH_PX}" height="${attributeHeightPx(graphic)}" frameborder="0"`;
+/**
+ * What whoever asks by the address gets: with its size as attributes too, since many take the styles away.
+ *
+ * @param size - What whoever asks has room for, CSS pixels.
+ */
+export function askedHtml(
+  graphic: Embeddable,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): string {
+  const size = ` width="${widthPx}" height="${heightPx}" frameborder="0"`;
   return embedHtml(graphic).replace("<iframe", `<iframe${size}`);
 }
 

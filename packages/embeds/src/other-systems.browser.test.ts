@@ -14,6 +14,7 @@ import {
   afterWpautop,
   inHtmlBlock,
 } from "../test/other-systems.ts";
+import { reservedHeight } from "./core/heights.ts";
 import { renderPage } from "./core/render-page.ts";
 import { askedHtml, type Embeddable, embedCodes } from "./embed-codes.ts";
 
@@ -138,7 +139,12 @@ describe("codes in pages of other systems", () => {
     expect(code).toContain(`[embed width="640"]${url}[/embed]`);
     const [, asked = ""] = /<!-- wp:embed (\{.*?\}) -->/.exec(code) ?? [];
     expect(JSON.parse(asked)).toMatchObject({ url, type: "rich" });
-    await open(await afterOEmbedFilter(page, askedHtml(graphic)));
+    await open(
+      await afterOEmbedFilter(
+        page,
+        askedHtml(graphic, { widthPx: 640, heightPx: reservedHeight(graphic.heightsPx, 640) }),
+      ),
+    );
     expect([await heightPx(), await frame().evaluate((one) => one.getBoundingClientRect().width)]).toEqual([420, 640]);
     await page.frameLocator("iframe").getByText("Fuente: Instituto de Ejemplo").waitFor();
   });

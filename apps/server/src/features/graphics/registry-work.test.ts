@@ -474,6 +474,25 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
   });
 
+  test("oEmbed keeps to the size that somebody has room for, and says that it speaks JSON alone", async () => {
+    const live = await publish(await register("Para oEmbed en poco sitio", "ej022"));
+    const ask = (more: string) => process.read(`/oembed.json?url=${encodeURIComponent(live.publicUrl ?? "")}${more}`);
+    const small = (await ask("&maxwidth=400&maxheight=300&format=json")).json();
+    expect(small).toMatchObject({ width: 400, height: 300 });
+    expect(small.html).toContain('<iframe width="400" height="300"');
+    expect(small.html).toContain("min-height:300px");
+    expect((await ask("")).json()).toMatchObject({ width: 640, height: 420 });
+    expect([(await ask("&format=xml")).statusCode, (await ask("&format=yaml")).statusCode]).toEqual([501, 501]);
+  });
+
+  test("search engines may find what is published as a graphic, and its draft and the rest of the site not", async () => {
+    const live = await publish(await register("Para los buscadores", "ej023"));
+    const robotsOf = async (path: string) => (await process.read(path)).headers["x-robots-tag"];
+    expect(await robotsOf(`/g/${live.slug}/`)).toBeUndefined();
+    for (const path of ["/g/index.json", "/g/nada/", "/d/nada/", "/i/nada/", "/l/nada/", "/data/nada/latest.json"])
+      expect([path, await robotsOf(path)]).toEqual([path, "noindex, nofollow"]);
+  });
+
   test.each(["/api/jobs/%00", "/api/jobs/x", "/api/jobs?subject=%00", "/api/graphics/%00", "/api/graphics/x/versions"])(
     "%s asks for nothing that exists",
     async (url) => {

@@ -23,6 +23,8 @@ export interface OEmbedQuery {
   readonly url: string;
   /** Widest that the caller can show, CSS pixels. */
   readonly maxWidthPx: number | null;
+  /** Highest that the caller can show, CSS pixels; what is higher scrolls in its frame. */
+  readonly maxHeightPx: number | null;
 }
 
 /**
@@ -31,7 +33,10 @@ export interface OEmbedQuery {
  * @returns `null` when the address is none of ours, or nothing is published there.
  * @see https://oembed.com
  */
-export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: OEmbedQuery): Promise<OEmbed | null> {
+export async function describeForOEmbed(
+  deps: OEmbedDeps,
+  { url, maxWidthPx, maxHeightPx }: OEmbedQuery,
+): Promise<OEmbed | null> {
   const { publicBaseUrl } = deps;
   if (!url.startsWith(`${publicBaseUrl}${PUBLISHED_PATH}/`)) return null;
   const [path = ""] = url.slice(publicBaseUrl.length).split(/[?#]/, 1);
@@ -42,15 +47,21 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
   const { slug, title, altText, heightsPx, image, shared } = pointer;
   const imageUrl = image === null ? null : `${publicUrlOf(publicBaseUrl, slug)}${image}`;
   const widthPx = Math.min(COLUMN_WIDTH_PX, maxWidthPx ?? COLUMN_WIDTH_PX);
+  const mostPx = maxHeightPx ?? Number.POSITIVE_INFINITY;
+  const heightPx = Math.min(mostPx, reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX));
+  // What its code keeps free is no more either; what is higher is scrolled to.
+  const kept = heightsPx.map(([atPx, px]): [number, number] => [atPx, Math.min(mostPx, px)]);
+  const room = kept.length > 0 || maxHeightPx === null ? kept : [[widthPx, heightPx] as const];
+  const graphic = { publicBaseUrl, slug, title, altText, heightsPx: room, imageUrl, box: null, isInline: false };
   return {
     version: "1.0",
     type: "rich",
     provider_name: PROVIDER_NAME,
     provider_url: publicBaseUrl,
     title,
-    html: askedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl, box: null, isInline: false }),
+    html: askedHtml(graphic, { widthPx, heightPx }),
     width: widthPx,
-    height: reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX),
+    height: heightPx,
     ...(imageUrl !== null && { thumbnail_url: imageUrl }),
     // The one for networks comes with its size, which is known.
     ...(shared !== undefined && {

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { byteRange } from "./core/byte-range.ts";
-import { policyInRevision } from "./core/published-headers.ts";
+import { isOwnPage, policyInRevision } from "./core/published-headers.ts";
 import { ARCHIVE_FOLDER, type PublishedSection } from "./core/published-path.ts";
 import { ARCHIVE_VARY, type PublishedAnswers } from "./published-answers.ts";
 import { type KeptFile, LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
@@ -24,6 +24,8 @@ interface FilesDeps {
   readonly section: PublishedSection;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
+  /** Whether search engines may find its pages: those of one revision then say where the piece is read. */
+  readonly isFindable: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -67,7 +69,8 @@ function createHeaders({
   frameOrigins,
   section,
   publicBaseUrl,
-}: Pick<FilesDeps, "headers" | "caches" | "frameOrigins" | "section" | "publicBaseUrl">) {
+  isFindable,
+}: Pick<FilesDeps, "headers" | "caches" | "frameOrigins" | "section" | "publicBaseUrl" | "isFindable">) {
   const readyIn = new WeakMap<RevisionManifest, Map<string, ReadyHeaders>>();
   return (
     { slug, revision, path, by }: WantedFile,
@@ -82,8 +85,11 @@ function createHeaders({
     if (known !== undefined) return known;
     const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const archiveUrl = `${publicBaseUrl}/${section}/${slug}/${revision}/${ARCHIVE_FOLDER}`;
+    const isOneOfMany = isFindable && by === "revision" && isOwnPage(file);
     const headers = {
       ...common,
+      // @see https://www.rfc-editor.org/rfc/rfc6596
+      ...(isOneOfMany && { link: `<${publicBaseUrl}/${section}/${slug}/>; rel="canonical"` }),
       "content-type": file.mediaType,
       "cache-control": caches[by],
       "content-security-policy": policyInRevision(file, manifest.files, { frameOrigins, archiveUrl }),

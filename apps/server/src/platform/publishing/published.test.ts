@@ -65,6 +65,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       store,
       cache,
       headers: securityHeaders(true),
+      isFindable: true,
       frameOrigins: [],
       section: "g",
       publicBaseUrl: "https://graficos.example",
@@ -124,6 +125,17 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("unsafe");
     expect((await get("/g/paro/", {}, "OPTIONS")).status).toBe(204);
+  });
+
+  test("search engines find it where it is read, and leave out lists and what is gone", async () => {
+    const [live, fixed, pointer, missing] = await Promise.all(
+      ["/g/paro/", "/g/paro/1-0123456789/", "/g/paro/latest.json", "/g/nada/"].map((path) => get(path)),
+    );
+    expect([live?.headers["x-robots-tag"], live?.headers.link]).toEqual([undefined, undefined]);
+    expect(fixed?.headers["x-robots-tag"]).toBeUndefined();
+    // One revision of many: the piece is read at its own address.
+    expect(fixed?.headers.link).toMatch(/^<https:\/\/[a-z.]+\/g\/paro\/>; rel="canonical"$/);
+    for (const closed of [pointer, missing]) expect(closed?.headers["x-robots-tag"]).toBe("noindex, nofollow");
   });
 
   test.each(["subido.html", "subido.svg", "raro.xyz"])(

@@ -3,7 +3,7 @@ import type { PublishedPointer } from "@nv/contracts/schemas";
 import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { listMediaType } from "./core/list-media-type.ts";
-import { CACHES, DRAFT_CACHES, draftHeaders, publicHeaders } from "./core/published-headers.ts";
+import { CACHES, DRAFT_CACHES, draftHeaders, findableHeaders, publicHeaders } from "./core/published-headers.ts";
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 import { createPublishedAnswers } from "./published-answers.ts";
@@ -27,6 +27,8 @@ export interface PublishedDeps {
   readonly gone: (slug: string) => GoneAnswer;
   /** Whether it is for those alone who have the link: kept by nobody, in no list. */
   readonly isUnlisted?: boolean;
+  /** Whether search engines may find its pages and their files. */
+  readonly isFindable?: boolean;
   /** A list that the section gives besides, before there is one; `null` for none. */
   readonly emptyList?: (name: string) => string | null;
   readonly now: () => number;
@@ -47,11 +49,17 @@ const NOTHING_PUBLISHED = '{"schema":1,"items":[]}';
  * @see docs/contracts/publishing.md
  */
 export function createPublished(deps: PublishedDeps): PublishedHandler {
-  const { cache, section, now, isUnlisted = false } = deps;
+  const { cache, section, now, isUnlisted = false, isFindable = false } = deps;
   const headers = isUnlisted ? draftHeaders(deps.headers) : publicHeaders(deps.headers);
   const caches = isUnlisted ? DRAFT_CACHES : CACHES;
   const answers = createPublishedAnswers({ headers, caches, gone: deps.gone });
-  const sendFile = createSendFile({ ...deps, headers, caches, answers });
+  const sendFile = createSendFile({
+    ...deps,
+    headers: isFindable ? findableHeaders(headers) : headers,
+    caches,
+    answers,
+    isFindable,
+  });
 
   function sendGraphic(
     request: IncomingMessage,

@@ -87,6 +87,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
       cache: caches.g,
       gone: goneGraphic(assets.page),
       emptyList: emptyFeed,
+      isFindable: true,
     }),
     i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
     l: createPublished({ ...answers, section: "l", cache: caches.l, gone: goneLegacyLink }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { COMPOSER_CONTENT_PATH, EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
 import { sendStoredFile } from "../../gate/send-stored-file.ts";
 import { describeForComposer } from "./composer-content.ts";
-import { CACHES, publicHeaders } from "./core/published-headers.ts";
+import { CACHES, findableHeaders, publicHeaders } from "./core/published-headers.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import { goneFile } from "./gone-answer.ts";
 import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
@@ -53,10 +53,12 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
   const headers = publicHeaders(deps.headers);
   const answers = createPublishedAnswers({ headers, caches: CACHES, gone: goneFile });
   const scripts = new Map(
-    Object.entries(deps.scripts).map(([path, script]) => [path, readyScript(script, headers)] as const),
+    Object.entries(deps.scripts).map(
+      ([path, script]) => [path, readyScript(script, findableHeaders(headers))] as const,
+    ),
   );
 
-  function sendNothing(response: ServerResponse, status: 204 | 400 | 404 | 405 | 413): void {
+  function sendNothing(response: ServerResponse, status: 204 | 400 | 404 | 405 | 413 | 501): void {
     response.writeHead(status, { ...headers, "cache-control": "no-store" }).end();
   }
 
@@ -68,15 +70,21 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
   }
 
   async function sendOEmbed(url: URL, response: ServerResponse): Promise<void> {
-    const maxWidth = Number(url.searchParams.get("maxwidth") ?? Number.NaN);
+    // What it asks to be told in, and what we do not speak.
+    if (!["json", null].includes(url.searchParams.get("format"))) return sendNothing(response, 501);
+    const mostPx = (name: string) => {
+      const px = Number(url.searchParams.get(name) ?? Number.NaN);
+      return px > 0 ? px : null;
+    };
     const described = await describeForOEmbed(deps.oembed, {
       url: url.searchParams.get("url") ?? "",
-      maxWidthPx: maxWidth > 0 ? maxWidth : null,
+      maxWidthPx: mostPx("maxwidth"),
+      maxHeightPx: mostPx("maxheight"),
     });
     if (described === null) return sendNothing(response, 404);
     response
       .writeHead(200, {
-        ...headers,
+        ...findableHeaders(headers),
         "content-type": "application/json; charset=utf-8",
         "cache-control": "public, max-age=60",
       })

@@ -143,6 +143,17 @@ export function publicHeaders(baseHeaders: Readonly<Record<string, string>>): Re
 }
 
 /**
+ * Headers of what search engines may find and keep: the rest of the site asks to be left out.
+ *
+ * @param headers - Headers of every published answer.
+ * @see docs/adr/0068-what-search-engines-find.md
+ */
+export function findableHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { "x-robots-tag": _robots, ...kept } = headers;
+  return kept;
+}
+
+/**
  * Headers of every answer about a draft at a link: no other site may frame or read it, no search engine keeps it, and what is framed in
  * it learns where it stands and not the link.
  *
