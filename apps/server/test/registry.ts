@@ -124,6 +124,7 @@ export async function startProcess(
     tell: async (_transaction, happening) => void told.push(happening),
     env: { ...store.env, ...env },
     now,
+    storeLimits: store.limits,
   });
   const context = graphicsContext(opened.platform);
   const registry = {

@@ -8,6 +8,7 @@ import { createPublisher, type Publisher } from "../src/platform/publishing/publ
 import type { BlobStore } from "../src/platform/storage/blob-store.ts";
 import { parseStorageUrl } from "../src/platform/storage/core/storage-url.ts";
 import { openStore } from "../src/platform/storage/open-store.ts";
+import type { StoreLimits } from "../src/platform/storage/s3-store.ts";
 
 /** A store of one test file, empty at the start. */
 export interface TestStore {
@@ -17,6 +18,8 @@ export interface TestStore {
   readonly env: Readonly<Record<string, string>>;
   /** Data folder of a server that keeps it on disk; `null` when it is elsewhere. */
   readonly folder: string | null;
+  /** How long a server waits for it; as long as for any without it. */
+  readonly limits?: Partial<StoreLimits>;
   drop(): Promise<void>;
 }
 

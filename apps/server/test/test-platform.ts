@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { type OpenPlatform, openPlatform, type PlatformDeps } from "../src/platform/platform.ts";
 import { platformSettings } from "../src/platform/platform-settings.ts";
+import type { StoreLimits } from "../src/platform/storage/s3-store.ts";
 
 /** Public address of the site in tests. */
 export const SITE_URL = "https://narrativas.example.org";
@@ -26,6 +27,8 @@ export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: (() => number) | undefined;
+  /** How long an S3 store is waited for; as long as in a server without it. */
+  readonly storeLimits?: Partial<StoreLimits> | undefined;
   /** What is logged; nothing without it. */
   readonly log?: PlatformDeps["log"];
 }
@@ -39,10 +42,13 @@ export function openTestPlatform({
   tell = async () => undefined,
   env = {},
   now,
+  storeLimits = {},
   log = pino({ level: "silent" }),
 }: TestPlatformOptions): Promise<OpenPlatform> {
+  const settings = platformSettings(env);
+  const s3 = settings.s3 && { ...settings.s3, limits: storeLimits };
   return openPlatform({
-    settings: { publicBaseUrl: SITE_URL, ...platformSettings(env), chromium: null },
+    settings: { publicBaseUrl: SITE_URL, ...settings, s3, chromium: null },
     database,
     folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder, atlas: ATLAS, faces: FACES },
     sessions,

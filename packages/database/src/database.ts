@@ -46,6 +46,14 @@ export interface Database {
     work: (transaction: Transaction<Tables>) => Promise<Result>,
   ): Promise<Result>;
   /**
+   * Runs work that waits for something else while it holds what others wait for, such as a store. On PostgreSQL in one
+   * transaction, on one of a few connections that serve nothing else: however long it waits, sessions and pages have
+   * theirs. On SQLite, whose one connection must not wait, without a transaction.
+   *
+   * @throws {DatabaseError} `DATABASE_UNREACHABLE` when all of those connections stay taken.
+   */
+  apart<Tables, Result>(kysely: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  /**
    * Announces something to every process on this database, once the transaction commits. On SQLite there
    * is one server, and its own subscribers hear it; of another process they only hear that it wrote.
    *

@@ -11,6 +11,8 @@ export interface OpenOptions {
   readonly file: string;
   /** What the other processes on the database are told of this one; a command that only passes by says nothing. */
   readonly traits?: ProcessTraits | undefined;
+  /** Most connections to PostgreSQL at once; a few without it. */
+  readonly connections?: number | undefined;
 }
 
 /**
@@ -19,6 +21,6 @@ export interface OpenOptions {
  * @throws {DatabaseError} When it cannot be used; see {@link DatabaseErrorCode}.
  * @example await openDatabase({ url: process.env.DATABASE_URL, file: "data/site.sqlite" })
  */
-export async function openDatabase({ url, file, traits }: OpenOptions): Promise<Database> {
-  return url ? openPostgres(url, traits) : openSqlite(file);
+export async function openDatabase({ url, file, traits, connections }: OpenOptions): Promise<Database> {
+  return url ? openPostgres(url, { traits, connections }) : openSqlite(file);
 }

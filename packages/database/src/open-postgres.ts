@@ -1,4 +1,4 @@
-import { Kysely, sql, type Transaction } from "kysely";
+import { Kysely, type PostgresPool, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Database, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -14,6 +14,18 @@ const CONNECT_TIMEOUT_MS = 5000;
 
 /** Connections of one process; small, because PostgreSQL pays for each one. */
 const POOL_SIZE = 10;
+
+/** Connections of one process for work that waits for something else meanwhile, such as a store: it takes none from sessions and pages. */
+const APART_POOL_SIZE = 3;
+
+/** Longest that a statement waits for what another transaction holds, milliseconds: longer than any store is waited for. */
+const LOCK_TIMEOUT_MS = 40_000;
+
+/** Longest that a transaction may ask nothing before the server ends it, milliseconds: what it holds, others wait for. */
+const IDLE_IN_TRANSACTION_MS = 40_000;
+
+/** The same for work that waits for a store, where it may have to look through all that is there. */
+const IDLE_APART_MS = 600_000;
 
 /** SQLSTATEs of transactions that lost a race and may win it now: serialization failure, deadlock. */
 const LOST_RACES = new Set(["40001", "40P01"]);
@@ -50,14 +62,53 @@ async function listPeers(kysely: Kysely<NoTables>, ownId: string): Promise<reado
   return rows.flatMap(({ name }) => readProcessName(name) ?? []).filter(({ id }) => id !== ownId);
 }
 
+/** How a pool of connections is opened. */
+interface PostgresOptions {
+  /** What the others are told of this process, if anything. */
+  readonly traits?: ProcessTraits | undefined;
+  /** Most connections at once, besides those of work that waits for something else and those that listen. */
+  readonly connections?: number | undefined;
+}
+
+/** Opens connections, which end no process when the server hangs up. */
+function openPool(settings: pg.PoolConfig): PostgresPool {
+  const pool = new pg.Pool({ ...settings, lock_timeout: LOCK_TIMEOUT_MS });
+  // An idle connection that the server drops is not a fault: the pool opens another for the next query.
+  pool.on("error", () => undefined);
+  // Nor is one that is out and asked nothing at the moment: its transaction fails by its next statement.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
+  return {
+    options: pool.options,
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (cause) {
+        throw new DatabaseError("DATABASE_UNREACHABLE", "the PostgreSQL server gives no connection", { cause });
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Runs work on the connections of another Kysely, which knows the same tables. */
+function apartOn(apart: Kysely<NoTables>): Database["apart"] {
+  function run<Tables, Result>(scope: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  // Which tables there are is known to the types alone: both are the same database.
+  function run<Result>(_scope: Kysely<NoTables>, work: (db: Kysely<NoTables>) => Promise<Result>): Promise<Result> {
+    return runTransaction(apart, work);
+  }
+  return run;
+}
+
 /**
  * Opens a pool of connections to PostgreSQL and checks that it answers.
  *
  * @param url - `postgres://user:password@host:port/database`.
- * @param traits - What the others are told of this process, if anything.
+ * @param options - What differs from the usual.
  * @throws {DatabaseError} `DATABASE_UNREACHABLE` when the server does not answer or refuses us.
  */
-export async function openPostgres(url: string, traits?: ProcessTraits): Promise<Database> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { traits, connections = POOL_SIZE } = options;
   const processId = newProcessId();
   const named = traits === undefined ? {} : { application_name: processName(processId, traits) };
   const settings = {
@@ -67,10 +118,14 @@ export async function openPostgres(url: string, traits?: ProcessTraits): Promise
     types,
     ...named,
   };
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
-  // An idle connection that the server drops is not a fault: the pool opens another for the next query.
-  pool.on("error", () => undefined);
+  const pool = openPool({
+    ...settings,
+    max: connections,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
+  const apartPool = openPool({ ...settings, max: APART_POOL_SIZE, idle_in_transaction_session_timeout: IDLE_APART_MS });
   const kysely = new Kysely<NoTables>({ dialect: new NamingPostgresDialect({ pool }) });
+  const apart = new Kysely<NoTables>({ dialect: new NamingPostgresDialect({ pool: apartPool }) });
   try {
     await sql`select 1`.execute(kysely);
   } catch (cause) {
@@ -83,6 +138,7 @@ export async function openPostgres(url: string, traits?: ProcessTraits): Promise
     dialect: "postgres",
     kysely,
     transaction: runTransaction,
+    apart: apartOn(apart),
     announce: async (scope, channel, payload) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(scope);
     },
@@ -90,6 +146,9 @@ export async function openPostgres(url: string, traits?: ProcessTraits): Promise
     version: () => null,
     processId,
     peers: () => listPeers(kysely, processId),
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      await apart.destroy();
+    },
   };
 }

@@ -107,6 +107,7 @@ export function openSqlite(file: string): Database {
     dialect: "sqlite",
     kysely,
     transaction: createGroupCommit(kysely),
+    apart: (scope, work) => work(scope),
     announce: async (_scope, channel, payload) => {
       for (const listener of channels.get(channel) ?? []) listener.onMessage(payload);
     },

@@ -8,6 +8,9 @@ import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, isUniqueViolation, type Migrations, migrate, openDatabase, prepared } from "../src/index.ts";
 
+/** By then a connection on loopback has heard that its server hung up, milliseconds. */
+const CUT_HEARD_MS = 100;
+
 const MIGRATIONS: Migrations = {
   test_0001_written: async ({ table, bigint }) => {
     await table("written")
@@ -211,6 +214,26 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dial
     const databases = await Promise.all([store.open(), store.open()]);
     await Promise.all(databases.map((database) => migrate(database, "test", MIGRATIONS)));
     await Promise.all(databases.map((database) => database.close()));
+    await store.drop();
+  });
+
+  test("a server that restarts in the middle of a transaction fails that transaction and nothing else", async () => {
+    const store = await dialect.create();
+    const database = await store.open();
+    const other = await store.open();
+    const cutInside = database.transaction(database.kysely, async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.kysely);
+      // Between two statements, as work is that waits for a store: nobody asks the connection anything.
+      await new Promise((resolve) => setTimeout(resolve, CUT_HEARD_MS));
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(cutInside).rejects.toThrow();
+    const after = await database.transaction(database.kysely, (transaction) =>
+      sql<{ n: number }>`select 1 as n`.execute(transaction),
+    );
+    expect(after.rows).toEqual([{ n: 1 }]);
+    await Promise.all([database.close(), other.close()]);
     await store.drop();
   });
 

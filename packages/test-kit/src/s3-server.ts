@@ -24,6 +24,14 @@ export interface RunningS3 {
   readonly storageUrl: string;
   /** Answers every request with this status until it is told otherwise with `null`. */
   failWith(status: number | null): void;
+  /**
+   * Takes requests of these methods and says nothing, ever. What comes once it is told otherwise is answered again.
+   *
+   * @param part - What the address of those that hang holds; any without it.
+   */
+  hang(methods: readonly string[], part?: string): void;
+  /** Hangs up in the middle of so many answers that have a body. */
+  breakOff(answers: number): void;
   /** Hangs up on everybody and refuses every connection, as a server that is switched off; what it holds stays. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -68,17 +76,36 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
 }
 
+/** What is wrong with the server at the moment. */
+interface Trouble {
+  status: number | null;
+  silentMethods: readonly string[];
+  silentPart: string;
+  brokenAnswers: number;
+}
+
 /** Stands before s3rver, which takes any signature: lets through what is signed right. */
-function signatureGuard(endpoint: { readonly port: number }, target: number, failure: () => number | null): Server {
+function signatureGuard(endpoint: { readonly port: number }, target: number, trouble: Trouble): Server {
   const host = `127.0.0.1:${endpoint.port}`;
   return createServer(async (incoming, response) => {
-    const status = failure();
+    const { silentMethods, silentPart } = trouble;
+    if (silentMethods.includes(incoming.method ?? "") && incoming.url?.includes(silentPart))
+      return void incoming.resume();
+    const { status } = trouble;
     if (status !== null) return refuse(response, status, "InternalError");
     if (!(await isSignedRight(incoming, host))) return refuse(response, 403, "SignatureDoesNotMatch");
     const onward = request(
       { port: target, host: "127.0.0.1", path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
+        if (incoming.method === "GET" && trouble.brokenAnswers > 0) {
+          trouble.brokenAnswers -= 1;
+          response.flushHeaders();
+          answer.once("data", (chunk: Buffer) =>
+            response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy()),
+          );
+          return;
+        }
         answer.pipe(response);
       },
     );
@@ -100,8 +127,8 @@ export async function startS3(): Promise<RunningS3> {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   await inner.run();
-  let failure: number | null = null;
-  const guard = signatureGuard({ port }, innerPort, () => failure).listen(port, "127.0.0.1");
+  const trouble: Trouble = { status: null, silentMethods: [], silentPart: "", brokenAnswers: 0 };
+  const guard = signatureGuard({ port }, innerPort, trouble).listen(port, "127.0.0.1");
   await once(guard, "listening");
   const endpoint = `http://127.0.0.1:${port}`;
   return {
@@ -111,7 +138,14 @@ export async function startS3(): Promise<RunningS3> {
     ...CREDENTIALS,
     storageUrl: `s3://${BUCKET}?endpoint=${encodeURIComponent(endpoint)}&region=${REGION}`,
     failWith(status) {
-      failure = status;
+      trouble.status = status;
+    },
+    hang(methods, part = "") {
+      trouble.silentMethods = methods;
+      trouble.silentPart = part;
+    },
+    breakOff(answers) {
+      trouble.brokenAnswers = answers;
     },
     async goAway() {
       guard.close();

@@ -18,6 +18,14 @@ const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
   // PostgreSQL's own: https://www.postgresql.org/docs/current/errcodes-appendix.html
   "53100": "DISK_FULL",
   "25006": "DATA_UNWRITABLE",
+  // The server restarts, or somebody else held what was wanted for too long: repeated, it works.
+  DATABASE_UNREACHABLE: "NOT_READY",
+  "08006": "NOT_READY",
+  "25P03": "NOT_READY",
+  "55P03": "NOT_READY",
+  "57P01": "NOT_READY",
+  "57P02": "NOT_READY",
+  "57P03": "NOT_READY",
 };
 
 /** Failures that somebody must look at. */

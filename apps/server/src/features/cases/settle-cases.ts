@@ -13,7 +13,7 @@ type SettleContext = Pick<CasesContext, "database" | "db" | "events" | "publishi
 
 /** Runs work while nobody else brings the store up to date, as `platform/records` does. */
 function alone<Result>({ database, db, runExclusive }: SettleContext, work: (db: CasesDb) => Promise<Result>) {
-  return runExclusive(ALONE, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
+  return runExclusive(ALONE, () => database.apart(db, work));
 }
 
 /** Takes a revision from the store: what names its bytes first, then the bytes that nothing else names. */

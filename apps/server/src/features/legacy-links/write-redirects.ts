@@ -1,6 +1,5 @@
 import { REDIRECT_LISTS } from "@nv/contracts";
 import { alone } from "../../platform/records/alone.ts";
-import { lockIndex } from "../../platform/records/records.repository.ts";
 import { nginxMap, redirectsJson } from "./core/redirect-lists.ts";
 import { liveRedirects } from "./legacy-links.repository.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
@@ -19,7 +18,6 @@ export function createWriteRedirects({ records, publishing, events }: LegacyLink
 
   return async () => {
     const isNew = await alone(records, "lists of redirects", async (transaction) => {
-      await lockIndex(transaction);
       const items = await liveRedirects(transaction.$extendTables<LegacyLinksTables>());
       const json = redirectsJson(items);
       // Before the first publication there is no list.

@@ -39,7 +39,7 @@ export function createWriteAuthors(
     runExclusive(NAME, () =>
       database.dialect === "sqlite"
         ? write(db)
-        : database.transaction(db, async (held) => {
+        : database.apart(db, async (held) => {
             await sql`select pg_advisory_xact_lock(hashtextextended(${NAME}, 0))`.execute(held);
             return write(held);
           }),

@@ -4,18 +4,18 @@ import type { RunExclusive } from "./mutex.ts";
 
 /**
  * Lets work with one name run one piece after another, in all processes on one database. What a process that ends holds is
- * let go by the database; SQLite has one process. The work holds a connection: it must be short, and ask the database nothing.
+ * let go by the database; SQLite has one process. The work holds one of the few connections of what waits: it must be short, and ask the database nothing.
  *
  * @param runExclusive - Keeps the work of this process apart.
  */
 export function createSharedMutex(
-  { dialect, kysely, transaction }: Database,
+  { dialect, kysely, apart }: Pick<Database, "dialect" | "kysely" | "apart">,
   runExclusive: RunExclusive,
 ): RunExclusive {
   if (dialect === "sqlite") return runExclusive;
   return (name, work) =>
     runExclusive(name, () =>
-      transaction(kysely, async (held) => {
+      apart(kysely, async (held) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(held);
         return work();
       }),

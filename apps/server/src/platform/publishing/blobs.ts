@@ -90,11 +90,11 @@ const hashOf = ({ key }: ListedBlob) => key.slice(BLOBS_FOLDER.length).split("/"
 export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps): Blobs {
   const alone = <Result>(hash: string, work: () => Promise<Result>) => runAlone(`blob ${hash}`, work);
 
-  /** @returns The encodings that are not there, and whether what is there may be relied on. */
+  /** @returns The encodings that are not there, and whether what is there is too old to be relied on. */
   async function lookAt(hash: string, encodings: readonly StoredEncoding[]) {
     const there = await store.list(blobFolder(hash));
     const missing = encodings.filter((encoding) => !there.some(({ key }) => key === blobKey(hash, encoding)));
-    return { missing, isReliable: now() - youngestMs(there) < RELIABLE_MS };
+    return { missing, isOld: there.length > 0 && now() - youngestMs(there) >= RELIABLE_MS };
   }
 
   async function removeNamed(hashes: Set<string>, signal?: AbortSignal): Promise<void> {
@@ -110,37 +110,37 @@ export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps)
     for await (const hash of namedElsewhere?.() ?? []) hashes.delete(hash);
   }
 
-  /** Makes old bytes young. @returns Whether they are there. */
-  const refresh = (hash: string) =>
-    alone(hash, async () => {
-      const { missing, isReliable } = await lookAt(hash, ["identity"]);
-      if (missing.length > 0) return false;
-      if (!isReliable) await store.touch(blobKey(hash, "identity"));
-      return true;
+  /**
+   * Makes old bytes young: alone, because whoever removes them looks at their age. Young ones, and what is not there, concern nobody
+   * else, so that the store is not waited for while others wait for us.
+   *
+   * @returns What of the encodings is not there.
+   */
+  async function refresh(hash: string, encodings: readonly StoredEncoding[]): Promise<readonly StoredEncoding[]> {
+    const found = await lookAt(hash, encodings);
+    if (!found.isOld) return found.missing;
+    return alone(hash, async () => {
+      const { missing, isOld } = await lookAt(hash, encodings);
+      if (isOld) await store.touch(blobKey(hash, "identity"));
+      return missing;
     });
+  }
 
   return {
     async keep(hash, body, compressed) {
       const encodings: readonly StoredEncoding[] = ["identity", ...compressed];
-      const found = await lookAt(hash, encodings);
-      if (found.missing.length === 0 && found.isReliable) return;
-      await alone(hash, async () => {
-        const { missing, isReliable } = await lookAt(hash, encodings);
-        for (const encoding of missing)
-          await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body), "application/octet-stream");
-        if (missing.length === 0 && !isReliable) await store.touch(blobKey(hash, "identity"));
-      });
+      // Two that write the same at the same moment write the same.
+      for (const encoding of await refresh(hash, encodings))
+        await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body), "application/octet-stream");
     },
 
     async keepStream(hash, give) {
-      const { missing, isReliable } = await lookAt(hash, ["identity"]);
-      if (missing.length === 0 && (isReliable || (await refresh(hash)))) return;
-      // Alone with nobody, because it may take minutes: what is written now is young, and two writers write the same.
+      if ((await refresh(hash, ["identity"])).length === 0) return;
       await store.write(blobKey(hash, "identity"), give(), "application/octet-stream");
     },
 
     async rely(hash) {
-      if (!(await refresh(hash))) throw new StoreError(`the bytes of ${hash} are not kept`);
+      if ((await refresh(hash, ["identity"])).length > 0) throw new StoreError(`the bytes of ${hash} are not kept`);
     },
 
     open: (hash, range) => store.open(blobKey(hash, "identity"), range),

@@ -9,11 +9,10 @@ import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import { readPointer } from "./read-pointer.ts";
 import {
+  findRecord,
   findRevision,
   lastOfTypes,
   lastPublished,
-  lockIndex,
-  lockRecord,
   settleRecord,
   unsettledIds,
 } from "./records.repository.ts";
@@ -68,20 +67,18 @@ function pointerTo(
  * last publication is the one that stays; done again, it changes nothing.
  */
 async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<void> {
-  const { database, publishing, events, collection } = context;
+  const { publishing, events, collection } = context;
   const place = publishing.sections[collection.section];
-  const slug = await alone(context, id, async (db) => {
-    const row = await lockRecord(db, database.dialect, id);
+  const moved = await alone(context, `record ${id}`, async (db) => {
+    const row = await findRecord(db, id);
     if (row === undefined || row.is_settled === 1 || row.pointer === null) return null;
     const pointer = readPointer(row.pointer);
     await place.movePointer(pointer);
-    await settleRecord(db, id, row.pointer);
     await events.publish(db, { name: "published", data: { section: collection.section, slug: pointer.slug } });
-    return pointer.slug;
+    return { slug: pointer.slug, text: row.pointer };
   });
-  if (slug !== null) place.forget(slug);
-  await alone(context, `index of ${collection.name}`, async (db) => {
-    await lockIndex(db);
+  if (moved !== null) place.forget(moved.slug);
+  await alone(context, `index of ${collection.section}`, async (db) => {
     const pointers = await lastPublished(db, [collection.name, ...(collection.neighbours ?? [])], INDEXED_RECORDS);
     const items = pointers.map((text) => {
       const { slug: address, title, type, publishedAtMs } = readPointer(text);
@@ -90,6 +87,8 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
     await place.writeIndex({ schema: 1, items });
     await writeFeeds(context, db);
   });
+  // Last: what a store that goes away in the middle leaves undone is done again, lists too.
+  if (moved !== null) await settleRecord(context.db, id, moved.text);
 }
 
 /** Writes the feeds of stories. */

@@ -15,15 +15,6 @@ export async function nextSeq(db: RecordsDb): Promise<number> {
   return row.value;
 }
 
-/** Waits for one's turn to write a public list; it lasts until the transaction ends. */
-export async function lockIndex(db: RecordsDb): Promise<void> {
-  await db
-    .updateTable("record_counters")
-    .set(({ eb }) => ({ value: eb("value", "+", 1) }))
-    .where("name", "=", "index")
-    .execute();
-}
-
 /** Adds a record. */
 export async function insertRecord(db: RecordsDb, row: RecordRow): Promise<void> {
   await db.insertInto("records").values(row).execute();

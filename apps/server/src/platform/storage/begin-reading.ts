@@ -1,6 +1,7 @@
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
 import { get as getSafely } from "node:https";
 import { giveBack } from "./give-back.ts";
+import { LateAnswer } from "./late-answer.ts";
 
 /**
  * Gives back what comes over the connection of a request as soon as its parser has copied what is of the body: half of a gigabyte would
@@ -19,7 +20,7 @@ function sparing(request: ClientRequest): void {
  * piece, and leaves both to the collector.
  *
  * @param waitMs - How long the answer may take to begin; how long it is read is its reader's.
- * @throws What broke the connection.
+ * @throws {LateAnswer} When it does not begin. @throws What broke the connection.
  */
 export function beginReading(
   { url, headers }: Pick<Request, "url" | "headers">,
@@ -29,7 +30,7 @@ export function beginReading(
   const begin = url.startsWith("https:") ? getSafely : get;
   const request = begin(url, { headers: Object.fromEntries(headers) });
   sparing(request);
-  const late = setTimeout(() => request.destroy(new Error(`no answer in ${waitMs} ms`)), waitMs);
+  const late = setTimeout(() => request.destroy(new LateAnswer(waitMs)), waitMs);
   request.once("error", reject);
   request.once("response", resolve);
   return promise.finally(() => clearTimeout(late));

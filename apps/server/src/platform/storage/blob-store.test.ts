@@ -3,6 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { startS3 } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STORES, type TestStore } from "../../../test/stores.ts";
@@ -11,6 +14,12 @@ import { isBlobKey } from "./core/blob-key.ts";
 import { parseStorageUrl } from "./core/storage-url.ts";
 import { openDiskStore } from "./disk-store.ts";
 import { openS3Store } from "./s3-store.ts";
+
+/** Goes through the whole heap, as the collector does in its own time. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}
 
 const TEXT = "text/plain; charset=utf-8";
 const bytes = (value: string) => Buffer.from(value);
@@ -197,6 +206,44 @@ describe("in S3", () => {
     expect(await store.get("g/x")).toBeNull();
     await server.stop();
     await expect(store.get("g/x")).rejects.toBeInstanceOf(StoreError);
+  });
+
+  test("what breaks off in the middle of its answer is asked again; twice in a row, it is a failure of the store", async () => {
+    const server = await startS3();
+    const location = parseStorageUrl(server.storageUrl);
+    if (location === null) throw new Error("The test server's address must parse.");
+    const store = openS3Store({ location, ...server });
+    await store.put("g/largo", Buffer.alloc(100_000, "x"), TEXT);
+    server.breakOff(1);
+    expect((await store.get("g/largo"))?.length).toBe(100_000);
+    server.breakOff(2);
+    await expect(store.get("g/largo")).rejects.toBeInstanceOf(StoreError);
+    expect((await store.get("g/largo"))?.length).toBe(100_000);
+    await server.stop();
+  });
+
+  test("one that says nothing is given up in time, whatever the collector does meanwhile, and then let rest", async () => {
+    const server = await startS3();
+    const location = parseStorageUrl(server.storageUrl);
+    if (location === null) throw new Error("The test server's address must parse.");
+    const limits = { beginMs: 600, wholeMs: 900, restMs: 1500 };
+    const store = openS3Store({ location, ...server, limits });
+    await store.put("g/a", bytes("antes"), TEXT);
+    server.hang(["PUT"]);
+    const startedMs = performance.now();
+    const asked = Promise.allSettled(Array.from({ length: 10 }, () => store.put("g/a", bytes("después"), TEXT)));
+    collectGarbage();
+    for (const { status } of await asked) expect(status).toBe("rejected");
+    expect(performance.now() - startedMs).toBeLessThan(3000);
+    expect((await store.get("g/a"))?.toString()).toBe("antes");
+    const restingMs = performance.now();
+    await expect(store.put("g/a", bytes("después"), TEXT)).rejects.toThrow("is not asked");
+    expect(performance.now() - restingMs).toBeLessThan(limits.beginMs / 2);
+    server.hang([]);
+    await pause(limits.restMs);
+    await store.put("g/a", bytes("después"), TEXT);
+    expect((await store.get("g/a"))?.toString()).toBe("después");
+    await server.stop();
   });
 
   test.each([

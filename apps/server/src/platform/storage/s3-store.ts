@@ -1,24 +1,29 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { beginReading } from "./begin-reading.ts";
 import { type BlobStore, type ListedBlob, requireStorable, StoreError } from "./blob-store.ts";
+import { createBreaker, REST_MS } from "./breaker.ts";
 import { requireBlobKey } from "./core/blob-key.ts";
 import type { S3Location } from "./core/storage-url.ts";
 import { giveBack } from "./give-back.ts";
+import { insist } from "./insist.ts";
+import { within } from "./late-answer.ts";
 
-/** How long one request may take, milliseconds: the largest blob goes up in half a minute on an ordinary line. */
-const TIMEOUT_MS = 30_000;
+/** How long the store is waited for, milliseconds. */
+export interface StoreLimits {
+  /** Until the answer to something small begins: people and readers wait for it. */
+  readonly beginMs: number;
+  /** Until one request is over: the largest blob goes up in half a minute on an ordinary line. */
+  readonly wholeMs: number;
+  /** How long a store that said nothing is not asked. */
+  readonly restMs: number;
+}
 
-/** Tries after the first when the service fails (5xx, 429), with growing pauses. */
-const RETRIES = 3;
+const LIMITS: StoreLimits = { beginMs: 10_000, wholeMs: 30_000, restMs: REST_MS };
 
-/** The first of those pauses at most, milliseconds. */
-const RETRY_MS = 50;
-
-/** Tries after the first when the connection is lost. */
-const LOST_RETRIES = 1;
+/** A longer body takes time to go up, bytes. */
+const SMALL_BYTES = 1_000_000;
 
 /** Names that one list request gives. */
 const LIST_PAGE = 1000;
@@ -28,6 +33,8 @@ export interface S3Options {
   readonly location: S3Location;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** What differs from the usual limits. */
+  readonly limits?: Partial<StoreLimits>;
 }
 
 /** Bytes that go up in one request of several; S3 asks for five million at least. */
@@ -44,12 +51,11 @@ interface Asked {
   readonly body?: Uint8Array;
 }
 
-/** What the service answered once. */
-interface Tried<Answer> {
-  readonly answer: Answer;
+/** What the service answered, whole. */
+interface Answered {
   readonly status: number;
-  /** Drops what it holds, so that its connection is free. */
-  readonly leave: () => Promise<unknown>;
+  readonly headers: Headers;
+  readonly body: Buffer;
 }
 
 /** A body that is sent from where it is: whole, it would be copied for every try. */
@@ -108,14 +114,17 @@ function sizeOf({ headers }: IncomingMessage): number {
   return Number(whole ?? headers["content-length"] ?? 0);
 }
 
-/** Whether the service fails for a reason that may pass. */
-const isFailure = (status: number) => status >= 500 || status === 429;
+/** Whether the service does something that may take it long before it begins to answer. */
+const isSlow = ({ method = "GET", headers, body }: Asked) =>
+  method === "POST" || headers?.["x-amz-copy-source"] !== undefined || (body?.byteLength ?? 0) > SMALL_BYTES;
 
 /**
  * Keeps blobs in an S3-compatible store: Amazon's, Cloudflare's, MinIO, Ceph, Garage… One request is one object, and
  * S3 shows an object whole or not at all, so a pointer moves at once.
  */
-export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Options): BlobStore {
+export function openS3Store({ location, accessKeyId, secretAccessKey, limits }: S3Options): BlobStore {
+  const { beginMs, wholeMs, restMs } = { ...LIMITS, ...limits };
+  const [reading, writing] = [createBreaker(restMs), createBreaker(restMs)];
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -126,30 +135,6 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
   const prefix = location.prefix === "" ? "" : `${location.prefix}/`;
   const urlOf = (key: string) => `${bucketUrl}/${prefix}${requireBlobKey(key)}`;
 
-  /**
-   * Asks until the service does not fail, a few times. A connection that it closes while it rests fails the request that takes it up: all
-   * of ours can be sent again.
-   *
-   * @param once - Asks once.
-   */
-  async function insist<Answer>(
-    what: string,
-    once: () => Promise<Tried<Answer>>,
-    { tries = 0, losses = 0 } = {},
-  ): Promise<Answer> {
-    let got: Tried<Answer>;
-    try {
-      got = await once();
-    } catch (cause) {
-      if (losses < LOST_RETRIES) return insist(what, once, { tries, losses: losses + 1 });
-      throw new StoreError(`the store does not answer: ${what}`, { cause });
-    }
-    if (tries === RETRIES || !isFailure(got.status)) return got.answer;
-    await got.leave();
-    await pause(Math.random() * RETRY_MS * 2 ** tries);
-    return insist(what, once, { tries: tries + 1, losses });
-  }
-
   /** @returns `null` for 404. @throws {StoreError} For every other refusal. */
   function refused(what: string, status: number, body: string): null {
     const code = tagTexts(body, "Code")[0] ?? "";
@@ -157,21 +142,33 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
     throw new StoreError(`the store refuses ${what}: ${status} ${code}`);
   }
 
-  /** @returns `null` for 404; throws for every other failure. */
-  async function ask(what: string, url: string, asked: Asked = {}): Promise<Response | null> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await insist(what, async () => {
-      const answer = await fetch(await client.sign(url, { method: asked.method ?? "GET", signal, ...bodyOf(asked) }));
-      return { answer, status: answer.status, leave: async () => answer.body?.cancel() };
+  /** Asks once, and reads the answer to its end. */
+  async function askOnce(url: string, asked: Asked): Promise<Answered> {
+    const signed = await client.sign(url, { method: asked.method ?? "GET", ...bodyOf(asked) });
+    return within(wholeMs, async (signal) => {
+      const answer = await within(isSlow(asked) ? wholeMs : beginMs, (late) =>
+        fetch(signed, { signal: AbortSignal.any([signal, late]) }),
+      );
+      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
     });
-    return response.ok ? response : refused(what, response.status, await response.text());
+  }
+
+  /** @returns `null` for 404; throws for every other failure. */
+  async function ask(what: string, url: string, asked: Asked = {}): Promise<Answered | null> {
+    const breaker = asked.method === undefined ? reading : writing;
+    const answer = await insist(what, breaker, async () => {
+      const once = await askOnce(url, asked);
+      return { answer: once, status: once.status, leave: () => undefined };
+    });
+    const { status } = answer;
+    return status >= 200 && status < 300 ? answer : refused(what, status, answer.body.toString());
   }
 
   /** Asks for an object that is read as it comes. @returns `null` for 404; throws for every other failure. */
   async function open(what: string, url: string, headers: Readonly<Record<string, string>>) {
-    const answer = await insist(what, async () => {
-      const begun = await beginReading(await client.sign(url, { headers: { ...headers } }), TIMEOUT_MS);
-      return { answer: begun, status: begun.statusCode ?? 0, leave: async () => void begun.resume() };
+    const answer = await insist(what, reading, async () => {
+      const begun = await beginReading(await client.sign(url, { headers: { ...headers } }), beginMs);
+      return { answer: begun, status: begun.statusCode ?? 0, leave: () => void begun.resume() };
     });
     const status = answer.statusCode ?? 0;
     return status >= 200 && status < 300 ? answer : refused(what, status, await text(answer));
@@ -184,7 +181,7 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
     const query = new URLSearchParams({ "list-type": "2", prefix: start, "max-keys": String(LIST_PAGE) });
     if (token !== null) query.set("continuation-token", token);
     const response = await ask(`list ${start}`, `${bucketUrl}?${query}`);
-    const xml = (await response?.text()) ?? "";
+    const xml = response?.body.toString() ?? "";
     const dates = tagTexts(xml, "LastModified");
     const blobs = tagTexts(xml, "Key").map((key, index) => ({
       key: key.slice(prefix.length),
@@ -194,7 +191,7 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
   }
 
   /** Asks for something that must be there. */
-  async function order(what: string, url: string, asked: Asked): Promise<Response> {
+  async function order(what: string, url: string, asked: Asked): Promise<Answered> {
     const answer = await ask(what, url, asked);
     if (answer === null) throw new StoreError(`the store has no place for ${what}`);
     return answer;
@@ -208,7 +205,7 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
   async function putParts(key: string, parts: AsyncIterable<Uint8Array>, mediaType: string): Promise<void> {
     const headers = { "content-type": mediaType };
     const begun = await order(`begin ${key}`, `${urlOf(key)}?uploads`, { method: "POST", headers });
-    const [id = ""] = tagTexts(await begun.text(), "UploadId");
+    const [id = ""] = tagTexts(begun.body.toString(), "UploadId");
     const part = (query: string) => `${urlOf(key)}?${query}uploadId=${encodeURIComponent(id)}`;
     try {
       const sent: string[] = [];
@@ -221,7 +218,7 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
       const list = `<CompleteMultipartUpload>${sent.join("")}</CompleteMultipartUpload>`;
       const ended = await order(`end ${key}`, part(""), { method: "POST", body: new TextEncoder().encode(list) });
       // S3 may begin to answer that all is well before it knows.
-      const [code] = tagTexts(await ended.text(), "Code");
+      const [code] = tagTexts(ended.body.toString(), "Code");
       if (code !== undefined) throw new StoreError(`the store refuses end ${key}: ${code}`);
     } catch (error) {
       // What the store keeps of it otherwise, nobody sees but who pays.
@@ -253,8 +250,7 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
     },
 
     async get(key) {
-      const response = await ask(`get ${key}`, urlOf(key));
-      return response && Buffer.from(await response.arrayBuffer());
+      return (await ask(`get ${key}`, urlOf(key)))?.body ?? null;
     },
 
     async open(key, range) {
