@@ -100,7 +100,11 @@ export async function startServer(
     const openToOthers = [config.dataDir, outboxDir].flatMap((folder) => keepPrivate(folder));
     // A PostgreSQL server takes many processes; a SQLite file takes one.
     if (config.databaseUrl === undefined) opened.lock = lockDataFolder(config.dataDir);
-    opened.database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, DATABASE_FILE) });
+    opened.database = await openDatabase({
+      url: config.databaseUrl,
+      file: join(config.dataDir, DATABASE_FILE),
+      traits: { site: new URL(config.siteUrl).origin, store: config.platform.s3 === undefined ? "folder" : "shared" },
+    });
     const tell: TellHappening = async (transaction, happening) => {
       for (const feature of config.features) await feature.hear?.(transaction, happening);
     };
@@ -161,7 +165,7 @@ export async function startServer(
     });
     opened.closeApp = closerOf(app);
     await openDoor(app, config);
-    const warnings = startWarnings({ ...config, openToOthers });
+    const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers })];
     return { app, identity: opened.identity, warnings, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   team_channel_changed: { es: "Cambió el canal de un área" },
   author_shown: { es: "Cambió lo que se publica de su ficha" },
   keys_rotated: { es: "Cambió las claves de firma" },
+  audience_moved: { es: "Trajo las cuentas de otra dirección" },
   mail_retried: { es: "Reintentó un correo" },
   mail_cancelled: { es: "Canceló un correo" },
   mail_tested: { es: "Envió un correo de prueba" },

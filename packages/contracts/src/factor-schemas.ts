@@ -74,6 +74,8 @@ export const Passkey = z.object({
   synced: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string().optional(),
+  /** Name of the host that it was made for, when that is not the site's any more: browsers offer it there alone. */
+  host: z.string().optional(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 

@@ -9,6 +9,8 @@ export interface Passkey {
   readonly synced: boolean;
   readonly created_at: string;
   readonly last_used_at?: string;
+  /** Name of the host that it was made for, when that is not the site's any more: browsers offer it there alone. */
+  readonly host?: string;
 }
 
 /** Message of the error when the person turned away, or took too long. */

@@ -18,6 +18,9 @@ import { addAuditRoutes } from "./admin/audit.routes.ts";
 import { addPersonAccessRoutes } from "./admin/person-access.routes.ts";
 import { createPersonAccess } from "./admin/person-access.service.ts";
 import { createAnnouncements, type SessionsListener } from "./announcements.ts";
+import { audienceSentences } from "./audiences/audience-sentences.ts";
+import { listFormerSites } from "./audiences/former-sites.ts";
+import { takeOverAudience } from "./audiences/take-over.service.ts";
 import { createRefusalLog } from "./audit/refusal-log.service.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -87,9 +90,12 @@ export interface Identity {
    * @returns What stops it.
    */
   onSessionsChanged(listener: SessionsListener): () => void;
+  /** What this start found or did about the address that the accounts are of: sentences in Spanish for the terminal. */
+  readonly news: readonly string[];
+  /** Whether there is an administrator who can sign in here. */
   hasAdministrator(): Promise<boolean>;
   /**
-   * Makes the one-time link for the first administrator; the former link stops working.
+   * Makes the one-time link for the first administrator; links of earlier starts stop working.
    *
    * @throws {IdentityError} `ADMINISTRATOR_EXISTS`.
    */
@@ -129,11 +135,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const db = database.kysely.$extendTables<IdentityTables>();
   const live = await loadLiveSettings({ db, base, fixed: options.fixedSettings ?? [], log });
   const { settings } = live;
+  const isByAddress = options.audiences === undefined;
+  const findings = await takeOverAudience({ database, db, audiences: settings.audiences, isByAddress, nowMs: now() });
 
   const keys = await loadKeys(db, now, options.keys?.algorithm);
   const tokens = createAccessTokens({
     keys,
     issuer: settings.siteUrl,
+    formerIssuers: await listFormerSites(db),
     now,
     sharedSecret: options.keys?.sharedSecret,
   });
@@ -248,7 +257,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     readSession: gate.readSession,
     findSession: gate.findSession,
     onSessionsChanged: announcements.onSessionsChanged,
-    hasAdministrator: async () => (await countAdministrators(db)) > 0,
+    news: audienceSentences(findings),
+    hasAdministrator: async () => (await countAdministrators(db, settings.audiences)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
     close: async () => {
       await sweeper.close();

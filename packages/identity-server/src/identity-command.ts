@@ -1,6 +1,9 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { lockDataFolder, migrate } from "@nv/database";
+import { movedSentences } from "./audiences/audience-sentences.ts";
+import { countAudiences } from "./audiences/audiences.repository.ts";
+import { moveAudience } from "./audiences/move-people.service.ts";
 import { CHANGED_CHANNEL, KEYS_TOPIC } from "./context.ts";
 import { lockKeys } from "./keys/keys.repository.ts";
 import { rotateKeys } from "./keys/keys.service.ts";
@@ -11,6 +14,7 @@ import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
 import type { IdentityDb, IdentityTables } from "./schema/tables.ts";
 import { readServiceEnvironment, type ServiceEnvironment } from "./service-environment.ts";
 import { openServiceDatabase, startStandalone } from "./standalone.ts";
+import { resetFactorsOf } from "./totp/reset-by-command.ts";
 import { backUp, restorePostgres, restoreSqlite } from "./transfer/backup.service.ts";
 import { exportPeopleAsCsv, exportPeopleAsJson } from "./transfer/export-people.service.ts";
 import { importPeople } from "./transfer/import-people.service.ts";
@@ -62,6 +66,7 @@ async function serve({ env, context }: Task): Promise<void> {
     process.once(signal, () => void service.close().then(() => process.exit(0)));
   }
   context.say(`El servicio de identidad escucha en ${service.url}, para ${env.SITE_URL}.`);
+  for (const sentence of service.identity.news) context.say(sentence);
   if (service.openToOthers.length > 0) context.say(openToOthersSentence(service.openToOthers));
   if (await service.identity.hasAdministrator()) return;
   const { url } = await service.identity.createFirstAdministratorInvite();
@@ -136,18 +141,45 @@ async function restore(task: Task): Promise<void> {
   }
 }
 
+async function join({ env, args, context }: Task): Promise<void> {
+  if (args.length === 0)
+    throw new CommandUseError("Di de qué direcciones: npm run identity -- join https://antigua.example");
+  const to = audienceOf(env);
+  await withDatabase(env, async (db, database) => {
+    for (const from of args.filter((aud) => aud !== to)) {
+      const moved = await moveAudience(database, db, { from, to }, { by: "npm run identity", nowMs: Date.now() });
+      for (const line of moved.people > 0 ? movedSentences(moved) : [`No hay cuentas de ${from} que traer.`])
+        context.say(line);
+    }
+    const left = (await countAudiences(db)).filter(({ aud }) => args.includes(aud) && aud !== to);
+    for (const { aud, people } of left)
+      context.say(`Se quedan en ${aud}, porque su correo ya tiene cuenta en ${to}: ${people}.`);
+  });
+}
+
+async function resetFactors({ env, args, context }: Task): Promise<void> {
+  const [email] = args;
+  if (email === undefined) throw new CommandUseError("Di de quién: npm run identity -- reset-factors CORREO");
+  const person = { aud: audienceOf(env), email };
+  const isKnown = await withDatabase(env, (db, database) => resetFactorsOf(database, db, person, Date.now()));
+  if (!isKnown) throw new CommandUseError(`No hay cuenta de ${email} en ${person.aud}.`);
+  context.say(`${email} entra ahora con su contraseña; sin segundo factor, llaves de acceso ni sesiones abiertas.`);
+}
+
 const COMMANDS: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   serve,
   "rotate-keys": rotate,
   import: importFile,
   export: exportFile,
+  join,
+  "reset-factors": resetFactors,
   backup,
   restore,
 };
 
 /**
  * Runs a command of the service: `serve` (when none is named), `rotate-keys [--revoke]`, `import FILE`,
- * `export FILE [--csv]`, `backup FILE`, `restore FILE`.
+ * `export FILE [--csv]`, `join ADDRESS…`, `reset-factors EMAIL`, `backup FILE`, `restore FILE`.
  *
  * @throws {CommandUseError | EnvironmentError | BackupError} With a sentence for the person at the terminal.
  */

@@ -8,6 +8,7 @@ import {
   lockDataFolder,
   makePrivateFolder,
   openDatabase,
+  type ProcessTraits,
 } from "@nv/database";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createIdentity, type Identity } from "./create-identity.ts";
@@ -57,10 +58,14 @@ function refuseOtherHosts(app: FastifyInstance, env: ServiceEnvironment): void {
   });
 }
 
-/** Opens the database of an environment; the data folder is made when it is missing. */
-export async function openServiceDatabase(env: ServiceEnvironment): Promise<Database> {
+/**
+ * Opens the database of an environment; the data folder is made when it is missing.
+ *
+ * @param traits - What other processes are told of this one; a command says nothing.
+ */
+export async function openServiceDatabase(env: ServiceEnvironment, traits?: ProcessTraits): Promise<Database> {
   makePrivateFolder(dirname(env.databaseFile));
-  return openDatabase({ url: env.DATABASE_URL, file: env.databaseFile });
+  return openDatabase({ url: env.DATABASE_URL, file: env.databaseFile, traits });
 }
 
 /**
@@ -77,7 +82,7 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
     const open = [folder, env.outboxDir].flatMap((path) => keepPrivate(path));
     // A PostgreSQL server takes many processes; a SQLite file takes one.
     if (env.DATABASE_URL === undefined) opened.lock = lockDataFolder(folder);
-    opened.database = await openServiceDatabase(env);
+    opened.database = await openServiceDatabase(env, { site: new URL(env.SITE_URL).origin, store: "none" });
     const app = Fastify({
       logger: { level: "warn" },
       trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,

@@ -269,6 +269,7 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
       is_synced: 0,
       created_at_ms: nowMs,
       last_used_at_ms: null,
+      host: null,
     });
     await insertIdentity(db, {
       aud: SITE,

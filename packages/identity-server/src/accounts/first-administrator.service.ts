@@ -3,6 +3,7 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
+import { MINUTE_MS } from "../options.ts";
 import type { OneTimeTokenRow, UserRow } from "../schema/tables.ts";
 import { makeLink } from "./one-time-links.service.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.repository.ts";
@@ -15,8 +16,11 @@ import {
   insertUser,
 } from "./users.repository.ts";
 
-/** Makes the link for the first administrator; a new one makes the former worthless. */
+/** Makes the link for the first administrator; a new one makes those of earlier starts worthless. */
 export type InviteFirstAdministrator = () => Promise<{ readonly url: string }>;
+
+/** Processes that start within this time started together: each prints a link, and each of these is good. Milliseconds. */
+export const STARTED_TOGETHER_MS = 2 * MINUTE_MS;
 
 /**
  * Invites the first administrator, where there is none.
@@ -25,10 +29,10 @@ export type InviteFirstAdministrator = () => Promise<{ readonly url: string }>;
  */
 export function createInviteFirstAdministrator({ settings, work }: IdentityContext): InviteFirstAdministrator {
   return async () => {
-    const { siteUrl, administratorEmail } = settings;
+    const { siteUrl, administratorEmail, audiences } = settings;
     const token = await work(async (work) => {
-      if ((await countAdministrators(work.db)) > 0) throw new IdentityError("ADMINISTRATOR_EXISTS");
-      await deleteOneTimeTokens(work.db, "first_administrator");
+      if ((await countAdministrators(work.db, audiences)) > 0) throw new IdentityError("ADMINISTRATOR_EXISTS");
+      await deleteOneTimeTokens(work.db, "first_administrator", work.nowMs - STARTED_TOGETHER_MS);
       return makeLink(work, "first_administrator", { userId: null, email: administratorEmail });
     });
     const ask = administratorEmail === null ? "&ask=email" : "";
@@ -63,13 +67,14 @@ async function makeRoom(work: Work, aud: string, email: string): Promise<void> {
  */
 export async function acceptFirstAdministrator(work: Work, acceptance: Acceptance): Promise<UserRow> {
   const { link, request, passwordHash, caller } = acceptance;
-  if ((await countAdministrators(work.db)) > 0) throw new IdentityError("ADMINISTRATOR_EXISTS");
+  if ((await countAdministrators(work.db, [request.aud])) > 0) throw new IdentityError("ADMINISTRATOR_EXISTS");
   const email = checkedEmail(link.email ?? request.email);
   if (passwordHash === null) throw new IdentityError("INVITE_PASSWORD_REQUIRED");
   await makeRoom(work, request.aud, email);
   const row = newUserRow({ aud: request.aud, email, role: ADMINISTRATOR_ROLE, metadata: request.metadata }, work.nowMs);
   const administrator = { ...row, password_hash: passwordHash, confirmed_at_ms: work.nowMs };
   await insertUser(work.db, administrator);
+  // Two links that are taken at once wait for each other here: one of them is taken.
   await deleteOneTimeTokens(work.db, "first_administrator");
   await work.audit({ action: "invite_accepted", actor: administrator, caller });
   return administrator;

@@ -46,9 +46,10 @@ export async function deleteOneTimeTokensOf(db: IdentityDb, userId: string, kind
   await (kind === undefined ? all : all.where("kind", "=", kind)).execute();
 }
 
-/** Links of one kind are worth nothing from now on, whoever they are for. */
-export async function deleteOneTimeTokens(db: IdentityDb, kind: OneTimeKind): Promise<void> {
-  await db.deleteFrom("identity_one_time_tokens").where("kind", "=", kind).execute();
+/** Links of one kind are worth nothing from now on, whoever they are for; with a time, those that were made before it. */
+export async function deleteOneTimeTokens(db: IdentityDb, kind: OneTimeKind, beforeMs?: number): Promise<void> {
+  const all = db.deleteFrom("identity_one_time_tokens").where("kind", "=", kind);
+  await (beforeMs === undefined ? all : all.where("created_at_ms", "<", beforeMs)).execute();
 }
 
 /** Forgets the links that expired long ago. */

@@ -166,12 +166,17 @@ export async function deleteUnconfirmedBefore(db: IdentityDb, timeMs: number): P
     .execute();
 }
 
-/** Counts the people who can enter the administration. */
-export async function countAdministrators(db: IdentityDb): Promise<number> {
+/**
+ * Counts the people who can enter the administration.
+ *
+ * @param audiences - Of the sites that this service answers for: those of others cannot sign in.
+ */
+export async function countAdministrators(db: IdentityDb, audiences: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom("identity_users")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("role", "=", ADMINISTRATOR_ROLE)
+    .where("aud", "in", audiences)
     .where("confirmed_at_ms", "is not", null)
     .where("banned_at_ms", "is", null)
     .executeTakeFirstOrThrow();

@@ -132,8 +132,8 @@ async function existing(work: Work, id: string): Promise<UserRow> {
 }
 
 /** Undoes the transaction when it would leave nobody to administer. */
-async function requireAdministrator(work: Work): Promise<void> {
-  if ((await countAdministrators(work.db)) === 0) throw new IdentityError("LAST_ADMINISTRATOR");
+async function requireAdministrator(work: Work, audiences: readonly string[]): Promise<void> {
+  if ((await countAdministrators(work.db, audiences)) === 0) throw new IdentityError("LAST_ADMINISTRATOR");
 }
 
 async function withUniqueEmail<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -246,7 +246,7 @@ export function createAdministration(
           requireVersion(user, version);
           if (edit.password) refuseOwnWords(edit.password, ownerOf(user));
           const changed = await updateUser(work.db, id, editedRow(user, edit, passwordHash, work.nowMs));
-          if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
+          if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work, settings.audiences);
           const isMoved = changed.email_key !== user.email_key;
           const isShutOut = isBanned(changed, work.nowMs);
           if (passwordHash !== null || isMoved || isShutOut) await deleteOneTimeTokensOf(work.db, id);
@@ -267,7 +267,7 @@ export function createAdministration(
         requireVersion(user, version);
         await deleteUser(work.db, id);
         await onRemoved?.(work.host, id);
-        if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
+        if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work, settings.audiences);
         work.changed(id);
         await work.audit({ action: "user_deleted", actor: caller.administrator, caller, target: user });
       });

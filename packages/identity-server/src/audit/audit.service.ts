@@ -55,6 +55,7 @@ const LOG_TYPES = {
   team_channel_changed: "team",
   author_shown: "team",
   keys_rotated: "service",
+  audience_moved: "service",
   mail_retried: "service",
   mail_cancelled: "service",
   mail_tested: "service",

@@ -89,6 +89,8 @@ interface TokenDeps {
   readonly keys: ServiceKeys;
   /** The `iss` claim: the public address of the site. */
   readonly issuer: string;
+  /** Earlier addresses of the site, in whose name tokens are good that were signed there. */
+  readonly formerIssuers?: readonly string[] | undefined;
   readonly now: () => number;
   /** Sign with HS256 and this secret instead, for verifiers that know nothing else. */
   readonly sharedSecret?: string | undefined;
@@ -102,7 +104,8 @@ interface TokenDeps {
  *
  * @throws {RangeError} For a shared secret under 32 bytes.
  */
-export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDeps): AccessTokens {
+export function createAccessTokens({ keys, issuer, formerIssuers = [], now, sharedSecret }: TokenDeps): AccessTokens {
+  const issuers = [issuer, ...formerIssuers];
   const sharedKey = sharedKeyOf(sharedSecret);
   const allowed: ReadonlySet<string> = new Set([...SIGNING_ALGORITHMS, ...(sharedKey === null ? [] : ["HS256"])]);
   const verified = new LRUCache<string, AccessClaims>({ max: VERIFIED_MAX });
@@ -144,7 +147,7 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
     const known = await verifierOf(kid ?? "");
     if (known === null) throw new errors.JWSSignatureVerificationFailed();
     if (alg !== known.algorithm) throw new errors.JOSEAlgNotAllowed();
-    const options = { algorithms: [known.algorithm], issuer, typ: "JWT", currentDate: new Date(now()) };
+    const options = { algorithms: [known.algorithm], issuer: issuers, typ: "JWT", currentDate: new Date(now()) };
     const { payload } = await jwtVerify(token, known.key, options);
     return Claims.parse(payload);
   }

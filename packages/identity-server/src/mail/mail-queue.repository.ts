@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { IdentityDb, MailRow, MailState } from "../schema/tables.ts";
 
 /** States of a mail that is still to be delivered. A mail stays `sending` when its process dies. */
@@ -38,6 +39,17 @@ export async function claimMail(db: IdentityDb, mail: MailRow, untilMs: number):
     .where("state", "=", mail.state)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Turns the links of mails that did not leave yet from one address of the site to another. */
+export async function moveWaitingMails(db: IdentityDb, { from, to }: { readonly from: string; readonly to: string }) {
+  const linkTo = (site: string) => `"url":"${site}/`;
+  await db
+    .updateTable("identity_mails")
+    .set({ message: sql`replace(message, ${linkTo(from)}, ${linkTo(to)})` })
+    .where("state", "in", OPEN_STATES)
+    .where("message", "is not", null)
+    .execute();
 }
 
 /** Puts a mail back for later, with the reason. */

@@ -38,7 +38,7 @@ export type BackupDetails = z.infer<typeof BackupDetails>;
 
 /** Tells administrators whether people can sign in and mails go out; the mail server is asked seldom. */
 export function createServiceState(context: IdentityContext, transport: MailTransport): ServiceStateReader {
-  const { db, now, hasher } = context;
+  const { db, now, hasher, settings } = context;
   let checked: { readonly atMs: number; readonly answer: Promise<string> } | null = null;
 
   /** @returns What the mail server said against us; empty when it lets us in. */
@@ -69,7 +69,7 @@ export function createServiceState(context: IdentityContext, transport: MailTran
           backup === undefined ? null : { atMs: backup.at_ms, ...BackupDetails.parse(JSON.parse(backup.details)) },
         people: {
           total: await countPeople(db),
-          administrators: await countAdministrators(db),
+          administrators: await countAdministrators(db, settings.audiences),
           liveSessions: await countLiveSessions(db, now()),
         },
       };

@@ -50,13 +50,14 @@ export const RenameBody = z.object({ name: z.string() });
 const Parameters = z.object({ "*": z.string().regex(/^[\w-]{1,2048}\/?$/) });
 
 /** A passkey as the wire shows it; its key is of no use to anybody. */
-export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms }: PasskeyRow): Passkey {
+export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms, host }: PasskeyRow): Passkey {
   return {
     id,
     name,
     synced: is_synced === 1,
     created_at: new Date(created_at_ms).toISOString(),
     ...(last_used_at_ms === null ? {} : { last_used_at: new Date(last_used_at_ms).toISOString() }),
+    ...(host === null ? {} : { host }),
   };
 }
 

@@ -22,6 +22,12 @@ export async function countPasskeys(db: IdentityDb, userId: string): Promise<num
   return row.total;
 }
 
+/** Counts the passkeys of a person that browsers offer at this site. */
+export async function countPasskeysHere(db: IdentityDb, userId: string): Promise<number> {
+  const passkeys = await listPasskeys(db, userId);
+  return passkeys.filter(({ host }) => host === null).length;
+}
+
 /** Finds a passkey by its credential id. */
 export async function findPasskey(db: IdentityDb, id: string): Promise<PasskeyRow | undefined> {
   return db.selectFrom("identity_passkeys").selectAll().where("id", "=", id).executeTakeFirst();

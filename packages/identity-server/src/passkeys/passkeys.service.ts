@@ -128,6 +128,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
       transports: JSON.stringify(transports),
       is_synced: info.credentialDeviceType === "multiDevice" ? 1 : 0,
       last_used_at_ms: null,
+      host: null,
     };
   };
 

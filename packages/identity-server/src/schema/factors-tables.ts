@@ -48,6 +48,8 @@ export interface PasskeyRow {
   readonly is_synced: number;
   readonly created_at_ms: number;
   readonly last_used_at_ms: number | null;
+  /** Name of the host that it was made for, when that is not the site's any more; `null` for one that serves here. */
+  readonly host: string | null;
 }
 
 /** A question that a passkey must sign; it is removed when it is answered, rightly or not. */

@@ -2,6 +2,7 @@ import type { Migrations, SchemaTools } from "@nv/database";
 import { sql } from "kysely";
 import { ANNOUNCEMENT_MIGRATIONS } from "./announcement-migrations.ts";
 import { ATTEMPTS_MIGRATIONS } from "./attempts-migrations.ts";
+import { AUDIENCES_MIGRATIONS } from "./audiences-migrations.ts";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { GROUPS_MIGRATIONS } from "./groups-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
@@ -137,4 +138,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...ANNOUNCEMENT_MIGRATIONS,
   ...ATTEMPTS_MIGRATIONS,
   ...GROUPS_MIGRATIONS,
+  ...AUDIENCES_MIGRATIONS,
 };

@@ -3,7 +3,7 @@ import type { IdentityContext } from "../context.ts";
 import { isTwoFactor } from "../core/two-factor.ts";
 import { IdentityError } from "../identity-error.ts";
 import { HOUR_MS } from "../options.ts";
-import { countPasskeys } from "../passkeys/passkeys.repository.ts";
+import { countPasskeysHere } from "../passkeys/passkeys.repository.ts";
 import type { UserRow } from "../schema/tables.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { mustHaveSecondFactor } from "../totp/required-factor.ts";
@@ -36,7 +36,7 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
   async function methodsOf(user: UserRow): Promise<readonly ReauthenticationMethod[]> {
     const asksCode = await hasTotp(db, user.id);
     const canByPassword = user.password_hash !== null && (asksCode || !mustHaveSecondFactor(settings, user.role));
-    const hasPasskey = settings.factors.passkeys && (await countPasskeys(db, user.id)) > 0;
+    const hasPasskey = settings.factors.passkeys && (await countPasskeysHere(db, user.id)) > 0;
     const byPassword: ReauthenticationMethod = asksCode ? "password_and_code" : "password";
     return [...(canByPassword ? [byPassword] : []), ...(hasPasskey ? (["passkey"] as const) : [])];
   }

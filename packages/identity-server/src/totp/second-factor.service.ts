@@ -2,7 +2,7 @@ import type { SecondFactorKind } from "@nv/contracts/schemas";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Settings, Work } from "../context.ts";
 import { MINUTE_MS } from "../options.ts";
-import { countPasskeys } from "../passkeys/passkeys.repository.ts";
+import { countPasskeys, countPasskeysHere } from "../passkeys/passkeys.repository.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 import { hashSecret, makeSecret } from "../secret.ts";
 import { insertMfaTicket } from "./mfa-tickets.repository.ts";
@@ -52,7 +52,9 @@ export async function secondFactorsOf(
 ): Promise<readonly SecondFactorKind[]> {
   const asksCode = await hasTotp(db, id);
   if (!asksCode && !mustHaveSecondFactor(settings, role)) return [];
-  const passkey = (await countPasskeys(db, id)) > 0 ? (["passkey"] as const) : [];
+  // The only factor of an account is asked for although it was made for another host: the password alone must not replace it.
+  const keys = asksCode ? await countPasskeysHere(db, id) : await countPasskeys(db, id);
+  const passkey = keys > 0 ? (["passkey"] as const) : [];
   if (!asksCode) return passkey;
   const recoveryCode = (await countRecoveryCodes(db, id)) > 0 ? (["recovery_code"] as const) : [];
   return ["totp", ...recoveryCode, ...(settings.factors.passkeys ? passkey : [])];

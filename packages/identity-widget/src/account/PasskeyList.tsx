@@ -118,7 +118,7 @@ interface PasskeyItemProps {
 }
 
 function PasskeyItem({ passkey, openTo, say, setOpen, rename, remove }: PasskeyItemProps) {
-  const { id, name, synced, created_at, last_used_at } = passkey;
+  const { id, name, synced, created_at, last_used_at, host } = passkey;
   const day = (when: string) => new Intl.DateTimeFormat(say("lang"), { dateStyle: "medium" }).format(new Date(when));
 
   function onRename(event: FormEvent<HTMLFormElement>) {
@@ -135,6 +135,7 @@ function PasskeyItem({ passkey, openTo, say, setOpen, rename, remove }: PasskeyI
           {last_used_at ? `${say("last_used")} ${day(last_used_at)}` : say("never_used")}
         </span>
         {synced && <span className="itemFact">{say("passkey_synced")}</span>}
+        {host !== undefined && <span className="itemFact">{say("passkey_elsewhere").replace("{host}", host)}</span>}
       </p>
       {openTo === null && (
         <div className="itemActions">

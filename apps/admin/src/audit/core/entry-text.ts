@@ -37,6 +37,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   rows: "filas",
   provider: "servicio",
   method: "con",
+  site: "dirección",
+  people: "personas",
 };
 
 const wordOf = (name: string) => FIELD_WORDS[name] ?? name;

@@ -34,6 +34,7 @@ export const texts: AccountTexts = {
   must_have_factor: "Tento účet musí mít druhý krok: vytvořte přístupový klíč, nebo nastavte ověřovací aplikaci.",
   passkey_added: "Přístupový klíč je připraven.",
   passkey_synced: "Sdílejí ho vaše zařízení",
+  passkey_elsewhere: "Vytvořen pro {host}: zde nefunguje. Vytvořte jiný",
   created: "Vytvořen:",
   never_used: "Zatím nepoužit",
   rename: "Přejmenovat",

@@ -32,6 +32,7 @@ export const texts = {
   must_have_factor: "This account needs a second step: make a passkey, or set up an authenticator app.",
   passkey_added: "The passkey is ready.",
   passkey_synced: "Shared by your devices",
+  passkey_elsewhere: "Made for {host}: it does not work here. Make another",
   created: "Made:",
   never_used: "Not used yet",
   rename: "Rename",

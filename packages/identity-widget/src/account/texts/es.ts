@@ -35,6 +35,7 @@ export const texts: AccountTexts = {
     "Esta cuenta necesita un segundo paso: crea una llave de acceso o configura una aplicación de autenticación.",
   passkey_added: "La llave de acceso está lista.",
   passkey_synced: "Compartida por tus dispositivos",
+  passkey_elsewhere: "Se hizo para {host}: aquí no sirve. Haz otra",
   created: "Creada:",
   never_used: "Sin usar todavía",
   rename: "Cambiar nombre",

@@ -35,6 +35,7 @@ export const texts: AccountTexts = {
     "Ce compte a besoin d’une seconde étape : créez une clé d’accès ou configurez une application d’authentification.",
   passkey_added: "La clé d’accès est prête.",
   passkey_synced: "Partagée par vos appareils",
+  passkey_elsewhere: "Créée pour {host} : elle ne sert pas ici. Créez-en une autre",
   created: "Créée :",
   never_used: "Pas encore utilisée",
   rename: "Renommer",

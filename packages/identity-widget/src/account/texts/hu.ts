@@ -35,6 +35,7 @@ export const texts: AccountTexts = {
     "Ehhez a fiókhoz második lépés szükséges: hozzon létre azonosítókulcsot, vagy állítson be egy hitelesítő alkalmazást.",
   passkey_added: "Az azonosítókulcs elkészült.",
   passkey_synced: "Az eszközei közösen használják",
+  passkey_elsewhere: "A következőhöz készült: {host}, itt nem működik. Hozzon létre újat",
   created: "Létrehozva:",
   never_used: "Még nem használta",
   rename: "Átnevezés",

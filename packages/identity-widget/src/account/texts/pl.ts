@@ -34,6 +34,7 @@ export const texts: AccountTexts = {
   must_have_factor: "To konto musi mieć drugi krok: utwórz klucz dostępu albo skonfiguruj aplikację uwierzytelniającą.",
   passkey_added: "Klucz dostępu jest gotowy.",
   passkey_synced: "Wspólny dla Twoich urządzeń",
+  passkey_elsewhere: "Utworzony dla {host}: tutaj nie działa. Utwórz nowy",
   created: "Utworzono:",
   never_used: "Jeszcze nieużywany",
   rename: "Zmień nazwę",

@@ -35,6 +35,7 @@ export const texts: AccountTexts = {
     "Esta conta precisa de uma segunda etapa: crie uma chave de acesso ou configure um aplicativo de autenticação.",
   passkey_added: "A chave de acesso está pronta.",
   passkey_synced: "Compartilhada pelos seus dispositivos",
+  passkey_elsewhere: "Criada para {host}: não serve aqui. Crie outra",
   created: "Criada em:",
   never_used: "Ainda não usada",
   rename: "Mudar o nome",

@@ -34,6 +34,7 @@ export const texts: AccountTexts = {
   must_have_factor: "Tento účet musí mať druhý krok: vytvorte prístupový kľúč alebo nastavte overovaciu aplikáciu.",
   passkey_added: "Prístupový kľúč je pripravený.",
   passkey_synced: "Zdieľajú ho vaše zariadenia",
+  passkey_elsewhere: "Vytvorený pre {host}: tu nefunguje. Vytvorte iný",
   created: "Vytvorený:",
   never_used: "Zatiaľ nepoužitý",
   rename: "Premenovať",
