@@ -132,11 +132,14 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     asked,
     errors,
     async begin(first) {
-      if (page.url().startsWith(origin))
+      // A page that is left may still keep something: it is gone before the browser forgets.
+      if (page.url().startsWith(origin)) {
+        await page.goto(`${origin}/nothing-here`);
         await page.evaluate(() => {
           localStorage.clear();
           sessionStorage.clear();
         });
+      }
       await page.goto("about:blank");
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ media: null });

@@ -28,4 +28,11 @@ export function conflictingFields<Values extends object, Name extends keyof Valu
   );
 }
 
-export { type DraftSides, type JoinedParts, type KeyOf, mergeParts, type PartConflict } from "./merge-parts.ts";
+export {
+  type AtConflict,
+  type DraftSides,
+  type JoinedParts,
+  type KeyOf,
+  mergeParts,
+  type PartConflict,
+} from "./merge-parts.ts";

@@ -22,6 +22,9 @@ export interface JoinedParts {
   readonly conflicts: readonly PartConflict[];
 }
 
+/** What becomes of a part that both sides changed in different ways. @param path - Where it stands in what is joined. */
+export type AtConflict = (sides: DraftSides<unknown>, path: string) => unknown;
+
 /** What tells an item of a list from its neighbours, wherever it is moved; `null` for nothing. */
 export type KeyOf = (item: unknown) => string | null;
 
@@ -37,8 +40,9 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * that the other side moved; of what both touched, mine.
  *
  * @param keyOf - Tells the items of lists apart.
+ * @param atConflict - Decides otherwise; `undefined` takes the part out.
  */
-export function mergeParts(sides: Sides, keyOf: KeyOf): JoinedParts {
+export function mergeParts(sides: Sides, keyOf: KeyOf, atConflict: AtConflict = ({ mine }) => mine): JoinedParts {
   const conflicts: PartConflict[] = [];
 
   function join(path: readonly (string | number)[], { base, theirs, mine }: Sides): unknown {
@@ -60,8 +64,9 @@ export function mergeParts(sides: Sides, keyOf: KeyOf): JoinedParts {
       }
       return items;
     }
-    conflicts.push({ path: path.join("."), theirs, mine });
-    return mine;
+    const place = path.join(".");
+    conflicts.push({ path: place, theirs, mine });
+    return atConflict({ base, theirs, mine }, place);
   }
 
   return { value: join([], sides), conflicts };

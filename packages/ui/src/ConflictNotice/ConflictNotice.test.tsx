@@ -15,6 +15,24 @@ test("both sides of a field are shown, and an empty one says that it is", () => 
   expect(shown).toContain("Guardar lo mío encima");
 });
 
+test("where both texts can stay, somebody may keep both", () => {
+  const conflicts = [{ label: "Texto 1", theirs: "Baja", mine: "Sube" }];
+  const kept = (onKeepBoth?: () => void) =>
+    renderToStaticMarkup(
+      <ConflictNotice
+        conflicts={conflicts}
+        isBusy={false}
+        onKeepMine={() => {}}
+        onTakeTheirs={() => {}}
+        {...(onKeepBoth !== undefined && { onKeepBoth })}
+      >
+        Alguien ha guardado cambios.
+      </ConflictNotice>,
+    );
+  expect(kept(() => {})).toContain("Quedarme con los dos textos");
+  expect(kept()).not.toContain("Quedarme con los dos textos");
+});
+
 test("without a field that both touched there is nothing to choose between", () => {
   const shown = markup([]);
   expect(shown).not.toContain("<table");

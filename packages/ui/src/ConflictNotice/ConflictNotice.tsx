@@ -20,10 +20,13 @@ export interface ConflictNoticeProps {
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
+  /** Keeps the texts of both; left out where nobody can have both. */
+  readonly onKeepBoth?: () => void;
 }
 
 /** Two people changed the same thing: shows both sides and lets the second one choose. Nothing is lost before that. */
-export function ConflictNotice({ children, conflicts, isBusy, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { children, conflicts, isBusy, onKeepMine, onTakeTheirs, onKeepBoth } = props;
   return (
     <Notice tone="wrong">
       <p>{children}</p>
@@ -40,7 +43,7 @@ export function ConflictNotice({ children, conflicts, isBusy, onKeepMine, onTake
           </thead>
           <tbody>
             {conflicts.map(({ label, theirs, mine }) => (
-              <tr key={label}>
+              <tr key={`${label} ${theirs}`}>
                 <th scope="row">{label}</th>
                 <td>{theirs || "(vacío)"}</td>
                 <td>{mine || "(vacío)"}</td>
@@ -50,6 +53,11 @@ export function ConflictNotice({ children, conflicts, isBusy, onKeepMine, onTake
         </table>
       )}
       <div className="nv-row">
+        {onKeepBoth !== undefined && (
+          <Button disabled={isBusy} onClick={onKeepBoth}>
+            Quedarme con los dos textos
+          </Button>
+        )}
         <Button rank="main" disabled={isBusy} onClick={onKeepMine}>
           {conflicts.length === 0 ? "Guardar los dos cambios" : "Guardar lo mío encima"}
         </Button>

@@ -368,7 +368,7 @@ describe("the stories", () => {
     await shelf.getByText("Ninguno lleva «valle».").waitFor();
   });
 
-  test("it saves by itself what can be saved, and says where what cannot is kept", async () => {
+  test("it saves by itself what can be saved, and says what is not", async () => {
     const kept = {
       ...DETAIL,
       version: 2,
@@ -382,7 +382,7 @@ describe("the stories", () => {
     await site.page.getByText(/^Guardado a las \d/).waitFor();
     expect(site.asked.filter((call) => call === `PUT ${ONE}`)).toHaveLength(1);
     await site.page.getByLabel("Título", { exact: true }).fill("");
-    await site.page.getByText("Guardado solo en esta pestaña").waitFor();
+    await site.page.getByText("Título, sin guardar: Falta el título. Lo demás está guardado.").waitFor();
     expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
   });
 
@@ -461,6 +461,61 @@ describe("the stories", () => {
       expect(await offDuty.jsonValue()).not.toContain(true);
       await save();
       await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
+    });
+
+    test("that meets another hand in one step saves the others, and says so; both texts may stay", async () => {
+      const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
+      const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
+      await text(0).fill("Mío");
+      await text(2).fill("Media hora de trabajo");
+      await save();
+      await site.page.getByText("decide con qué te quedas. Lo demás está guardado.").waitFor();
+      expect(bodies.slice(1)).toEqual([[2, expect.stringMatching(/Suyo.*Media hora de trabajo/)]]);
+      expect(await text(0).inputValue()).toBe("Mío");
+      await button("Quedarme con los dos textos").click();
+      await expect.poll(() => bodies.at(-1)).toEqual([3, expect.stringContaining(String.raw`Suyo\n\nMío`)]);
+      expect(await text(0).inputValue()).toBe("Suyo\n\nMío");
+      await site.page.getByText(/^Guardado a las \d/).waitFor();
+    });
+
+    test("that reaches no server is told as it is, and carried out once there is one, without anybody", async () => {
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: null }));
+      await text(0).fill("Lo último");
+      await save();
+      await site.page.getByText("Sin conexión: lo que escribes se queda en este navegador").waitFor();
+      site.answer(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+      await site.page.getByText(/^Guardado a las \d/).waitFor();
+      expect(bodies).toEqual([[1, expect.stringContaining("Lo último")]]);
+    });
+
+    test("of something that is not finished saves it, and publishing leads to what is missing", async () => {
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+      await button("Añadir un bloque").click();
+      await button(/Imágenes que se relevan/)
+        .first()
+        .click();
+      await button("Guardar y publicar").click();
+      await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("ImgTransition")]]);
+      await site.page.getByText("Falta algo antes de publicarla", { exact: false }).waitFor();
+      expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
+    });
+
+    test("that never came, of a tab that was killed, is found by the next one", async () => {
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: null }));
+      await text(2).fill("Sin guardar todavía");
+      const copies = () => site.page.evaluate(() => Object.values(localStorage).join());
+      await expect.poll(copies).toContain("Sin guardar todavía");
+      const copy = await site.page.evaluate(() => Object.entries(localStorage));
+      // What a tab keeps ends with it; what the browser keeps does not.
+      await site.begin(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+      await site.open("/storys", []);
+      await site.page.evaluate((kept) => {
+        for (const [name, value] of kept) localStorage.setItem(name, value);
+      }, copy);
+      await site.open(BUILDER, ["Hemos recuperado lo que habías escrito."]);
+      expect(await text(2).inputValue()).toBe("Sin guardar todavía");
+      await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("Sin guardar todavía")]]);
     });
 
     test("that comes while something is being saved is carried out afterwards", async () => {

@@ -54,7 +54,9 @@ test("of a field that both changed, mine wins once I was shown both", () => {
   const theirs = { ...BASE, title: "Suyo", isPinned: true };
   const mine = { ...BASE, title: "Mío", config: { type: "external" as const, source: "https://example.org/b" } };
   expect(mergeDrafts(BASE, theirs, mine)).toEqual({ ...mine, isPinned: true });
-  expect(draftConflicts(BASE, theirs, mine)).toEqual([{ label: "Título", theirs: "Suyo", mine: "Mío" }]);
+  expect(draftConflicts(BASE, theirs, mine)).toEqual([
+    { field: "title", label: "Título", theirs: "Suyo", mine: "Mío" },
+  ]);
 });
 
 test("the same change made by both is no conflict", () => {
@@ -101,14 +103,16 @@ test("two people in one switcher both keep what they wrote in it, and a clash is
   const first = { chart: "AbC12", label: "Arriba", group: "" };
   const mine = { ...base, config: { ...config, control: "search" as const, items: items.with(0, first) } };
   expect(mergeDrafts(base, theirs, mine).config).toEqual({ ...config, control: "search", items: [first, second] });
-  expect(draftConflicts(base, theirs, mine)).toEqual([{ label: "Cómo se elige", theirs: "Lista", mine: "Buscador" }]);
+  expect(draftConflicts(base, theirs, mine)).toEqual([
+    { field: "config.control", label: "Cómo se elige", theirs: "Lista", mine: "Buscador" },
+  ]);
   expect(changedLabels(base, theirs)).toEqual(["Contenido"]);
   // The other way round theirs wins, and what only I wrote stays.
   expect(mergeDrafts(base, mine, theirs).config).toEqual({ ...config, control: "select", items: [first, second] });
   const shorter = { ...base, config: { ...config, items: items.slice(0, 1) } };
   const renamed = { ...base, config: { ...config, items: items.with(1, second) } };
   expect(draftConflicts(base, shorter, renamed)).toEqual([
-    { label: "Gráfico 2", theirs: "(quitado)", mine: "DeF34 · Mediodía" },
+    { field: "config.items.1", label: "Gráfico 2", theirs: "(quitado)", mine: "DeF34 · Mediodía" },
   ]);
 });
 
@@ -132,6 +136,6 @@ test("two people in one story keep what each wrote in other steps, also of a blo
   );
   const clash = story(block("a", step("x", "Uno"), step("y", "Dos suyo")), block("b", step("x", "Tres")));
   expect(draftConflicts(base, clash, mine)).toEqual([
-    { label: "Bloque 1 · Texto 2", theirs: "Dos suyo", mine: "Dos mío" },
+    { field: "config.blocks.0.steps.1.text", label: "Bloque 1 · Texto 2", theirs: "Dos suyo", mine: "Dos mío" },
   ]);
 });

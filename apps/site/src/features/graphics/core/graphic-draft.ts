@@ -1,8 +1,16 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { DraftConfig, GraphicConfig, TYPE_LABELS, typeOf, WORD_LABELS } from "@nv/graphic-types";
-import { conflictingFields, type JoinedParts, mergeDrafts as mergeFields, mergeParts } from "@nv/web/merge-drafts";
+import {
+  type AtConflict,
+  conflictingFields,
+  type DraftSides,
+  type JoinedParts,
+  mergeDrafts as mergeFields,
+  mergeParts,
+} from "@nv/web/merge-drafts";
 import { isRecord, parseJson } from "@nv/web/schema";
 import { z } from "zod";
+import { bothTexts } from "./both-texts";
 
 /** What a form about a graphic holds. */
 export interface GraphicDraft {
@@ -26,6 +34,8 @@ export interface GraphicDraft {
 
 /** A field that both sides changed in different ways. */
 export interface DraftConflict {
+  /** Its name in the form: `config.blocks.2.steps.0.text`. */
+  readonly field: string;
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
@@ -34,6 +44,8 @@ export interface DraftConflict {
 const LABELS = { ...WORD_LABELS, isPinned: "Fijo" } as const satisfies Record<keyof GraphicDraft, string>;
 
 const NAMES = Object.keys(LABELS).filter((name): name is keyof GraphicDraft => Object.hasOwn(LABELS, name));
+
+const WORDS = NAMES.filter((name) => name !== "config");
 
 /** A form with nothing written yet. */
 export function emptyDraft(config: GraphicConfig): GraphicDraft {
@@ -72,14 +84,41 @@ function keyOf(item: unknown): string | null {
   return typeof key === "string" ? key : null;
 }
 
-const joinConfigs = (base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): JoinedParts =>
-  mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, keyOf);
+const joinConfigs = ({ base, theirs, mine }: DraftSides<GraphicDraft>, atConflict?: AtConflict): JoinedParts =>
+  mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, keyOf, atConflict);
+
+/** What becomes of what both sides changed in different ways: what one side has, or both texts where there are two. */
+export type AtClash = keyof DraftSides<unknown> | "both";
+
+function atClash(choice: AtClash): AtConflict {
+  return (sides, path) =>
+    choice === "both" ? (bothTexts(path, sides.theirs, sides.mine) ?? sides.mine) : sides[choice];
+}
 
 /** Joins two changes of the same graphic, what it is made of item by item. */
-export function mergeDrafts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): GraphicDraft {
-  const { value } = joinConfigs(base, theirs, mine);
+export function joinDrafts(sides: DraftSides<GraphicDraft>, choice: AtClash): GraphicDraft {
+  const { mine } = sides;
+  const { value } = joinConfigs(sides, atClash(choice));
   const config = isRecord(value) ? { ...mine.config, ...value } : mine.config;
-  return { ...mergeFields(NAMES, { base, theirs, mine }, isSame), config };
+  const decide = atClash(choice);
+  const clashing = conflictingFields(WORDS, sides, isSame).map((name) => {
+    const [base, theirs, own] = [sides.base[name], sides.theirs[name], mine[name]];
+    return [name, decide({ base, theirs, mine: own }, name)];
+  });
+  return { ...mergeFields(NAMES, sides, isSame), ...Object.fromEntries(clashing), config };
+}
+
+/** Joins two changes of the same graphic; of what both changed, mine. */
+export const mergeDrafts = (base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): GraphicDraft =>
+  joinDrafts({ base, theirs, mine }, "mine");
+
+/**
+ * What a form starts from that goes on while something is undecided: what is saved or, where both changed the same in different ways, what
+ * both started from. Joined again, the same places clash and no other.
+ */
+export function undecidedBase(sides: DraftSides<GraphicDraft>): GraphicDraft {
+  const { theirs } = sides;
+  return joinDrafts({ base: joinDrafts(sides, "theirs"), theirs, mine: joinDrafts(sides, "base") }, "mine");
 }
 
 const TAKEN_OUT = "(quitado)";
@@ -92,8 +131,13 @@ function configConflict(
   const { labelOf, textOf } = typeOf(type);
   const textAt = (value: unknown) => (value === undefined ? TAKEN_OUT : textOf(path, value));
   if (path === "type")
-    return { label: "Qué es", theirs: TYPE_LABELS[String(theirs)] ?? "", mine: TYPE_LABELS[type] ?? "" };
-  return { label: labelOf(path), theirs: textAt(theirs), mine: textAt(mine) };
+    return {
+      field: "config.type",
+      label: "Qué es",
+      theirs: TYPE_LABELS[String(theirs)] ?? "",
+      mine: TYPE_LABELS[type] ?? "",
+    };
+  return { field: `config.${path}`, label: labelOf(path), theirs: textAt(theirs), mine: textAt(mine) };
 }
 
 function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>): string {
@@ -101,16 +145,15 @@ function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>)
   return value;
 }
 
-const WORDS = NAMES.filter((name) => name !== "config");
-
 /** What both sides changed in different ways. @param base - What both started from. */
 export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
   const words = conflictingFields(WORDS, { base, theirs, mine }, isSame).map((name) => ({
+    field: name,
     label: LABELS[name],
     theirs: textOf(theirs[name]),
     mine: textOf(mine[name]),
   }));
-  return [...words, ...joinConfigs(base, theirs, mine).conflicts.map((conflict) => configConflict(mine, conflict))];
+  return [...words, ...joinConfigs({ base, theirs, mine }).conflicts.map((conflict) => configConflict(mine, conflict))];
 }
 
 /** What somebody else changed, as the form calls it; a part of what the graphic is made of counts as the whole of it. */

@@ -1,21 +1,35 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { useEvent, useReconnect } from "@nv/web";
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { changedLabels, draftConflicts, draftOf, type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
+import {
+  type AtClash,
+  changedLabels,
+  type DraftConflict,
+  draftConflicts,
+  draftOf,
+  type GraphicDraft,
+  isSameDraft,
+  joinDrafts,
+  undecidedBase,
+} from "../core/graphic-draft";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
 import type { DraftForm } from "./use-graphic-draft";
 
 /** What others save while somebody edits the same graphic. */
 export interface Newer {
-  /** Whether something was saved meanwhile that does not go with what is written here. */
+  /** Whether something was saved meanwhile that does not go with what is written here, and nobody decided yet. */
   readonly isClash: boolean;
+  /** Where, with both sides. */
+  readonly conflicts: readonly DraftConflict[];
   /** What was saved meanwhile and is in the form already: a sentence; empty for nothing. */
   readonly news: string;
   /** Starts again from what is saved now, with mine where both changed the same. @returns What the form holds then. */
   readonly keepMine: () => GraphicDraft;
   /** Starts again from what is saved now, with theirs where both changed the same and the rest of mine. */
   readonly keepTheirs: () => void;
+  /** Starts again from what is saved now, with both texts where there are two. @returns What the form holds then. */
+  readonly keepBoth: () => GraphicDraft;
 }
 
 interface Setup {
@@ -40,23 +54,28 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
   const [news, setNews] = useState("");
   /** The newest version that was told of and not looked at: what comes while something is saved is not always our own. */
   const [heard, setHeard] = useState(0);
-  const isBehind = form.version < saved.version;
+  const theirs = useMemo(() => draftOf(saved), [saved]);
+  // While nothing is undecided the form starts from what is saved: there is nothing to join at every key.
+  const isApart = useMemo(() => !isSameDraft(form.base, theirs), [form.base, theirs]);
+  const conflicts = useMemo(
+    () => (isApart ? draftConflicts(form.base, theirs, form.draft) : []),
+    [isApart, form.base, theirs, form.draft],
+  );
+  const isClash = conflicts.length > 0;
 
-  function keepMine(): GraphicDraft {
-    const base = draftOf(saved);
-    const mine = mergeDrafts(form.base, base, form.draft);
-    form.rebase(base, saved.version, mine);
-    return mine;
+  function decide(choice: AtClash): GraphicDraft {
+    const decided = joinDrafts({ base: form.base, theirs, mine: form.draft }, choice);
+    form.rebase(theirs, saved.version, decided);
+    return decided;
   }
   function keepTheirs(): void {
-    const base = draftOf(saved);
-    form.rebase(base, saved.version, mergeDrafts(form.base, form.draft, base));
+    decide("theirs");
     setNews("En lo que chocaba se queda lo guardado. Lo demás que has escrito sigue aquí.");
   }
   const join = useEffectEvent(() => {
-    if (draftConflicts(form.base, draftOf(saved), form.draft).length > 0) return setNews("");
-    setNews(newsOf(form.base, saved));
-    keepMine();
+    setNews(isClash ? "" : newsOf(form.base, saved));
+    const sides = { base: form.base, theirs, mine: form.draft };
+    form.rebase(undecidedBase(sides), saved.version, joinDrafts(sides, "mine"));
   });
   // Before anybody can see or press what is behind: a button off duty for a moment loses the press.
   useLayoutEffect(() => {
@@ -84,5 +103,5 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
   useEffect(() => {
     if (!isSaving && heard > saved.version) lookOnce();
   }, [heard, isSaving, saved.version]);
-  return { isClash: isBehind, news, keepMine, keepTheirs };
+  return { isClash, conflicts, news, keepMine: () => decide("mine"), keepTheirs, keepBoth: () => decide("both") };
 }

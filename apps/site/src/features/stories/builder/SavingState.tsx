@@ -1,18 +1,10 @@
-import { formatTime } from "@nv/spanish";
+import { WORD_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
-import type { StorySaving } from "./use-story-saving";
+import { type SavingView, savingWords } from "../core/saving-words";
 
-function atTime(atMs: number): string {
-  const moment = new Date(atMs);
-  return formatTime(moment.getHours(), moment.getMinutes());
-}
+const LABELS: Readonly<Record<string, string>> = WORD_LABELS;
 
 /** Whether what is written is safe, and where. */
-export function SavingState({ saving }: { readonly saving: StorySaving }): ReactNode {
-  const { state, savedAtMs, isSaving, isPublished } = saving;
-  if (isSaving) return "Guardando…";
-  if (state === "wrong") return "Guardado solo en esta pestaña: falta algo para guardarlo.";
-  if (state === "savable") return "Cambios sin guardar: se guardan solos.";
-  if (isPublished) return "Publicada. Los lectores la ven antes de un minuto.";
-  return savedAtMs === 0 ? "Todo guardado." : `Guardado a las ${atTime(savedAtMs)}.`;
+export function SavingState({ view }: { readonly view: SavingView }): ReactNode {
+  return savingWords(view, (field) => LABELS[field] ?? field);
 }

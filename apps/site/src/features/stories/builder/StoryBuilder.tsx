@@ -29,6 +29,7 @@ import { StoryNotices } from "./StoryNotices";
 import { StoryPreview } from "./StoryPreview";
 import { StoryRecord } from "./StoryRecord";
 import { StoryWriting } from "./StoryWriting";
+import { useDraftCopy } from "./use-draft-copy";
 import { useStoryForm } from "./use-story-form";
 import { useStoryReview } from "./use-story-review";
 import { useStorySaving } from "./use-story-saving";
@@ -40,6 +41,9 @@ const TABS = [
   { value: "write", label: "Escribir" },
   { value: "view", label: "Vista previa" },
 ] as const;
+
+/** Said beside a field in which two people wrote. */
+const CLASHING = "Otra persona ha guardado aquí otra cosa: arriba se decide con qué os quedáis";
 
 interface Props {
   readonly saved: GraphicDetail;
@@ -67,13 +71,13 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const [removed, setRemoved] = useState("");
   const [place, setPlace] = useState<StoryPlace | null>(null);
   const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
-  const isClashing = useRef(false);
   // What is looked at may lag behind what is written, never the other way round.
   const calm = useDeferredValue(draft);
   const calmConfig = storyIn(calm);
-  const saving = useStorySaving({ form, calm, saved, onSaved, isHeld: () => isClashing.current });
+  const isFound = useDraftCopy(form, saved.id);
+  const saving = useStorySaving({ form, calm, saved, onSaved });
   const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
-  isClashing.current = newer.isClash;
+  const { conflicts } = newer;
 
   const review = useStoryReview(calm, calmConfig);
   const { failure, isBusy } = saving;
@@ -81,18 +85,21 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
     // What readers need is asked for when it is published, what nobody could save as it is written.
     const live = review.written.filter(({ field }) => field.startsWith("config."));
-    return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused]);
-  }, [failure, review.written, review.ofFiles]);
+    const clashing = conflicts.map(({ field }) => [field, CLASHING] as const);
+    return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused, ...clashing]);
+  }, [failure, review.written, review.ofFiles, conflicts]);
 
   const begin = useEffectEvent(() => {
     if (firstFormat === "" || config.blocks.length > 0) return;
     change({ config: { ...config, blocks: [newBlock(firstFormat, randomId)] } });
   });
   useEffect(begin, []);
-  useEffect(() => {
+  const leadToFirst = useEffectEvent(() => {
     const [first] = failure === null ? [] : fieldsIn(failure);
-    if (first !== undefined) focusField(writing.current, first.field);
-  }, [failure]);
+    if (first !== undefined) go(first.field);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its first field once
+  useEffect(leadToFirst, [failure]);
 
   function go(field: string) {
     setTab("write");
@@ -156,6 +163,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               form={form}
               saved={saved}
               newer={newer}
+              isFound={isFound}
               isBusy={isBusy}
               onSave={(mine) => void saving.save(mine)}
             />
@@ -185,8 +193,11 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
             {failure !== null && <FailureNotice error={failure} />}
             <div className="nv-builder__said">
               <p role="status">
-                <SavingState saving={saving} />
+                <SavingState view={{ ...saving, clashes: conflicts.length }} />
               </p>
+              {conflicts.length > 0 && (
+                <Button onClick={() => writing.current?.scrollIntoView({ block: "start" })}>Ver y decidir</Button>
+              )}
               <p role="status">{removed}</p>
               {removed.startsWith("Has quitado") && (
                 <Button
@@ -203,7 +214,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               <Button rank="main" disabled={isBusy || newer.isClash} onClick={() => void saving.publish()}>
                 Guardar y publicar
               </Button>
-              <Button type="submit" form={formId} disabled={isBusy || newer.isClash || saving.state === "saved"}>
+              <Button type="submit" form={formId} disabled={isBusy || (saving.isSaved && saving.leftOut.length === 0)}>
                 Guardar
               </Button>
               <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>

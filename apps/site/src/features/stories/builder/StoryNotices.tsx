@@ -1,7 +1,8 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { ConflictNotice, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
-import { draftConflicts, draftOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
+import { bothTexts } from "../../graphics/core/both-texts";
+import type { GraphicDraft } from "../../graphics/core/graphic-draft";
 import type { Newer } from "../../graphics/form/use-newer";
 import type { StoryForm } from "./use-story-form";
 
@@ -9,17 +10,20 @@ interface Props {
   readonly form: StoryForm;
   readonly saved: GraphicDetail;
   readonly newer: Newer;
+  /** Whether something was found that a tab had left which was closed at once. */
+  readonly isFound: boolean;
   readonly isBusy: boolean;
   /** Saves what both sides were joined into. */
   readonly onSave: (mine: GraphicDraft) => void;
 }
 
 /** What happened to what is written: it was found again, or somebody else saved meanwhile. */
-export function StoryNotices({ form, saved, newer, isBusy, onSave }: Props): ReactNode {
-  const { isClash, news, keepMine, keepTheirs } = newer;
+export function StoryNotices({ form, saved, newer, isFound, isBusy, onSave }: Props): ReactNode {
+  const { isClash, conflicts, news, keepMine, keepTheirs, keepBoth } = newer;
+  const hasBoth = conflicts.some(({ field, theirs, mine }) => bothTexts(field, theirs, mine) !== null);
   return (
     <>
-      {form.isRestored && form.isDirty && (
+      {(form.isRestored || isFound) && form.isDirty && (
         <Notice tone="plain">
           <p>Hemos recuperado lo que habías escrito.</p>
         </Notice>
@@ -27,12 +31,14 @@ export function StoryNotices({ form, saved, newer, isBusy, onSave }: Props): Rea
       {news !== "" && <Notice tone="plain">{news}</Notice>}
       {isClash && (
         <ConflictNotice
-          conflicts={draftConflicts(form.base, draftOf(saved), form.draft)}
+          conflicts={conflicts}
           isBusy={isBusy}
           onKeepMine={() => onSave(keepMine())}
           onTakeTheirs={keepTheirs}
+          {...(hasBoth && { onKeepBoth: () => onSave(keepBoth()) })}
         >
-          {saved.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
+          {saved.changedBy} ha escrito en el mismo sitio que tú. Lo tuyo sigue aquí, sin guardar todavía; lo demás se
+          sigue guardando.
         </ConflictNotice>
       )}
     </>

@@ -1,56 +1,67 @@
-import type { GraphicDetail } from "@nv/contracts/schemas";
-import { type CallFailure, toCallFailure } from "@nv/web";
+import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
+import { CallFailure, fieldsIn, toCallFailure, useReconnect } from "@nv/web";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../../graphics/api/publish-when-made";
 import { draftOf, fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
-import { lacking } from "../../graphics/form/lacking";
 import { refusalOf } from "../../graphics/form/refusal-of";
-import { msUntilSaved } from "../core/autosave";
-import { type Savable, savable } from "../core/savable";
+import { msUntilRetried, msUntilSaved } from "../core/autosave";
+import { missingToPublish } from "../core/missing-to-publish";
+import { type Refused, savingPlan, textAt } from "../core/saving-plan";
+import { isRetried, type SavingTrouble, type SavingView } from "../core/saving-words";
 import type { StoryForm } from "./use-story-form";
 
 /** What is being saved or published, and what came of it. */
-export interface StorySaving {
+export interface StorySaving extends Omit<SavingView, "clashes"> {
   /** Whether an order of somebody's is being carried out. */
   readonly isBusy: boolean;
-  /** Whether anything is being saved, also by itself. */
-  readonly isSaving: boolean;
-  /** Whether what is written is saved, could be, or lacks something. */
-  readonly state: Savable;
-  /** When it was last saved from here, Unix epoch in milliseconds; 0 for never. */
-  readonly savedAtMs: number;
   readonly failure: CallFailure | null;
   readonly preparation: Preparation | null;
-  /** Whether the last order was a publication that is done. */
-  readonly isPublished: boolean;
   readonly save: (draft?: GraphicDraft) => Promise<void>;
   readonly publish: () => Promise<void>;
 }
 
 type Order = "save" | "publish";
 
+/** Savings that failed one after another. */
+interface Failed extends SavingTrouble {
+  readonly times: number;
+}
+
 interface Setup {
   readonly form: StoryForm;
   /** What is written, a moment later: what is only looked at does not keep anybody from writing. */
   readonly calm: GraphicDraft;
   readonly saved: GraphicDetail;
-  /** What was saved meanwhile does not go with what is written: nothing is saved by itself until somebody decides. */
-  readonly isHeld: () => boolean;
   readonly onSaved: (graphic: GraphicDetail) => void;
 }
 
-/** Saves a story: when somebody says so, by itself after a rest, and when the page is left. Nothing but an order publishes it. */
-export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): StorySaving {
+const NOT_REFUSED: Refused = new Map();
+
+const unsaved = (fields: readonly FieldProblem[]) =>
+  new CallFailure({ kind: "refused", sentence: "Esto no se ha podido guardar. Lo demás sí.", body: { fields } });
+
+/**
+ * Saves a story: when somebody says so, by itself after a rest, and when the page is left. What cannot be saved — two people wrote it and
+ * nobody decided, the server would not take it — keeps nothing else from being saved; what failed for want of a server is tried again.
+ * Nothing but an order publishes it.
+ */
+export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySaving {
   const { id } = saved;
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [refused, setRefused] = useState(NOT_REFUSED);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
   const [isPublished, setIsPublished] = useState(false);
   const [savedAtMs, setSavedAtMs] = useState(0);
   const savedDraft = useMemo(() => draftOf(saved), [saved]);
-  const state = useMemo(() => savable(calm, savedDraft), [calm, savedDraft]);
+  const plan = useMemo(
+    () => savingPlan({ base: form.base, saved: savedDraft, written: calm, refused }),
+    [form.base, savedDraft, calm, refused],
+  );
+  const { isSaved, leftOut } = plan;
   const [isSaving, setIsSaving] = useState(false);
   /** What somebody ordered while it could not be done: something was on its way, or another person had saved meanwhile. */
   const [owed, setOwed] = useState<Order | null>(null);
@@ -59,38 +70,53 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
   latest.current = draft;
 
   /** @returns The graphic as it is saved then. */
-  async function keep(written: GraphicDraft): Promise<GraphicDetail> {
-    if (savable(written, savedDraft) === "saved") return saved;
-    const pinned = saved.revision === null ? {} : { isPinned: written.isPinned };
-    const kept = await graphicsCalls.edit(id, { ...fieldsOf(written), ...pinned, version: saved.version });
+  async function keep({ draft: sent, isSaved: isKept, startAfter }: typeof plan): Promise<GraphicDetail> {
+    if (isKept) return saved;
+    const pinned = saved.revision === null ? {} : { isPinned: sent.isPinned };
+    const kept = await graphicsCalls.edit(id, { ...fieldsOf(sent), ...pinned, version: saved.version });
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.settle(draftOf(kept), kept.version, latest.current);
+    form.settle(startAfter(draftOf(kept)), kept.version, latest.current);
     onSaved(kept);
     setSavedAtMs(Date.now());
     return kept;
+  }
+  /** What the server said no to. What is fields alone is left out of the next saving; what passes is tried again. */
+  function noteUnkept(failure: CallFailure, written: GraphicDraft): void {
+    const fields = fieldsIn(failure).map(({ field }) => field);
+    const isOfFields =
+      fields.length > 0 && fields.every((field) => Object.hasOwn(written, field) && field !== "config");
+    if (isOfFields)
+      setRefused((known) => new Map([...known, ...fields.map((name) => [name, textAt(written, name)] as const)]));
+    else setFailed((last) => ({ kind: failure.kind, sentence: failure.message, times: (last?.times ?? 0) + 1 }));
   }
   async function run(written: GraphicDraft, order: Order, isAsked: boolean): Promise<void> {
     if (isRunning.current) {
       if (isAsked) setOwed(order);
       return;
     }
-    const isToPublish = order === "publish";
-    const lack = lacking(written, isToPublish);
     if (isAsked) {
       setOwed(null);
-      setFailure(lack);
+      setFailure(null);
       setIsPublished(false);
     }
-    if (lack !== null) return;
     isRunning.current = true;
     setIsSaving(true);
     setIsBusy(isAsked);
+    let isKept = false;
     try {
-      const kept = await keep(written);
-      if (!isToPublish) return;
+      const now = savingPlan({ base: form.base, saved: savedDraft, written, refused });
+      const kept = await keep(now);
+      isKept = true;
+      setFailed(null);
+      // What was said of a saving that came to nothing is over.
+      if (!isAsked) setFailure((last) => (last !== null && isRetried({ kind: last.kind, sentence: "" }) ? null : last));
+      const lack = order === "publish" ? missingToPublish(written, now.leftOut) : null;
+      if (lack !== null) throw lack;
+      if (order === "save" && isAsked && now.leftOut.length > 0) throw unsaved(now.leftOut);
+      if (order === "save") return;
       const published = await publishWhenMade(kept, setPreparation);
       // Its version is our own doing, and no news.
-      form.settle(draftOf(published), published.version, latest.current);
+      form.settle(now.startAfter(draftOf(published)), published.version, latest.current);
       onSaved(published);
       setIsPublished(true);
     } catch (error) {
@@ -99,8 +125,11 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
       if (current !== undefined) {
         onSaved(current);
         if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
-      } else if (isAsked) setFailure(refusalOf(error, written));
-      // What could not be saved by itself is kept in this tab, and tried again with the next change.
+        return;
+      }
+      const told = refusalOf(error, written);
+      if (isAsked) setFailure(told);
+      if (!isKept) noteUnkept(told, written);
     } finally {
       isRunning.current = false;
       setIsSaving(false);
@@ -109,7 +138,7 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
   }
 
   const payOwed = useEffectEvent(() => {
-    if (owed !== null && !isHeld()) void run(latest.current, owed, true);
+    if (owed !== null) void run(latest.current, owed, true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile is in the form with another version of it
   useEffect(() => {
@@ -117,28 +146,40 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
   }, [owed, isSaving, form.version]);
 
   const saveQuietly = useEffectEvent(() => {
-    if (state === "savable" && !isHeld()) void run(latest.current, "save", false);
+    if (!isSaved || failed !== null) void run(latest.current, "save", false);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rest
   useEffect(() => {
-    if (state !== "savable") return;
+    if (isSaved) return;
     const nowMs = Date.now();
     const timer = window.setTimeout(saveQuietly, msUntilSaved({ changedAtMs: nowMs, savedAtMs, nowMs }));
     return () => window.clearTimeout(timer);
-  }, [calm, state, savedAtMs]);
+  }, [calm, isSaved, savedAtMs]);
+  useEffect(() => {
+    if (failed === null || !isRetried(failed)) return;
+    const timer = window.setTimeout(saveQuietly, msUntilRetried(failed.times));
+    return () => window.clearTimeout(timer);
+  }, [failed]);
+  const saveAtLast = useEffectEvent(() => {
+    if (failed !== null) saveQuietly();
+  });
+  useReconnect(saveAtLast);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === "hidden") saveQuietly();
     };
     document.addEventListener("visibilitychange", leave);
+    window.addEventListener("online", saveAtLast);
     return () => {
       document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("online", saveAtLast);
       saveQuietly();
     };
   }, []);
 
   return {
-    ...{ isBusy, isSaving, state, savedAtMs, failure, preparation, isPublished },
+    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, isPublished, leftOut },
+    trouble: failed,
     save: (written = draft) => run(written, "save", true),
     publish: () => run(draft, "publish", true),
   };

@@ -15,3 +15,11 @@ export interface SavingTimes {
 /** How long to wait before what was written is saved by itself, milliseconds. */
 export const msUntilSaved = ({ changedAtMs, savedAtMs, nowMs }: SavingTimes): number =>
   Math.max(0, changedAtMs + CALM_MS - nowMs, savedAtMs === 0 ? 0 : savedAtMs + BETWEEN_MS - nowMs);
+
+/** First pause before what could not be saved is tried again, and the longest, milliseconds. */
+const RETRY_MS = 2000;
+const MOST_RETRY_MS = 60_000;
+
+/** How long to wait before what could not be saved is tried again: each time twice as long. @param failures - How often it failed in a row, from 1. */
+export const msUntilRetried = (failures: number): number =>
+  Math.min(MOST_RETRY_MS, RETRY_MS * 2 ** Math.max(0, failures - 1));

@@ -1,0 +1,73 @@
+import { browserStore } from "@nv/web";
+import { useEffect, useEffectEvent, useState } from "react";
+import { isSameDraft, joinDrafts, readKeptDraft } from "../../graphics/core/graphic-draft";
+import type { DraftForm } from "../../graphics/form/use-graphic-draft";
+import { useMe } from "../../records/Presence";
+
+const PREFIX = "nv.story:";
+
+/** Rest before what is written is copied, milliseconds: long texts are not written at every key. */
+const COPY_MS = 300;
+
+/** Waits for its turn at something that one tab does at a time. Where the browser has no turns, it is always its turn. */
+function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): void {
+  if (!("locks" in navigator)) return void work();
+  // The tab was left before its turn came: nothing to do.
+  navigator.locks.request(name, { signal }, work).catch(() => undefined);
+}
+
+/**
+ * Keeps what is written and not saved in the browser, besides the tab: a tab that is killed gives it back to the next one. Of several
+ * tabs with the same story one keeps the copy, and another takes over when that one is closed.
+ *
+ * @param id - Of the story.
+ * @returns Whether something was found that another tab had left.
+ */
+export function useDraftCopy(form: DraftForm, id: string): boolean {
+  const { id: personId } = useMe();
+  const key = `${PREFIX}${personId}:${id}`;
+  const [isKeeper, setIsKeeper] = useState(false);
+  const [isFound, setIsFound] = useState(false);
+
+  const takeUp = useEffectEvent(() => {
+    setIsKeeper(true);
+    const copy = readKeptDraft(browserStore.read(key));
+    if (copy === null || isSameDraft(copy.base, copy.mine) || isSameDraft(copy.mine, form.draft)) return;
+    setIsFound(true);
+    if (!form.isDirty) return form.rebase(copy.base, copy.version, copy.mine);
+    form.rebase(form.base, form.version, joinDrafts({ base: copy.base, theirs: copy.mine, mine: form.draft }, "mine"));
+  });
+  const write = useEffectEvent(() => {
+    const { base, draft: mine, version } = form;
+    if (isKeeper) browserStore.keep(key, form.isDirty ? JSON.stringify({ base, mine, version }) : null);
+  });
+
+  useEffect(() => {
+    if (personId === "") return;
+    const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+    const turn = new AbortController();
+    inTurn(key, turn.signal, async () => {
+      takeUp();
+      await isLeft;
+    });
+    return () => {
+      leave();
+      turn.abort();
+      setIsKeeper(false);
+    };
+  }, [key, personId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is copied after a rest
+  useEffect(() => {
+    if (!isKeeper) return;
+    const timer = window.setTimeout(write, COPY_MS);
+    return () => window.clearTimeout(timer);
+  }, [isKeeper, form.draft, form.base, form.version, form.isDirty]);
+  useEffect(() => {
+    document.addEventListener("visibilitychange", write);
+    return () => {
+      document.removeEventListener("visibilitychange", write);
+      write();
+    };
+  }, []);
+  return isFound;
+}

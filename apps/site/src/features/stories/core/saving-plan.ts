@@ -1,0 +1,67 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { RegisterGraphic } from "@nv/contracts/schemas";
+import { withTypes } from "@nv/graphic-types";
+import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "../../graphics/core/graphic-draft";
+
+/** What the server refused, by the field, as it was written then. */
+export type Refused = ReadonlyMap<string, string>;
+
+/** What of what is written goes to the server now. */
+export interface SavingPlan {
+  /** What is sent: what is saved already wherever two people differ and nobody decided, and where the server would refuse. */
+  readonly draft: GraphicDraft;
+  /** Whether that is saved already. */
+  readonly isSaved: boolean;
+  /** What the server would not take as it is written, field by field: it stays here. */
+  readonly leftOut: readonly FieldProblem[];
+  /** What the form starts from once it is saved. @param kept - What the server kept. */
+  readonly startAfter: (kept: GraphicDraft) => GraphicDraft;
+}
+
+const Fields = withTypes(RegisterGraphic);
+
+/** A form as the server would keep it, as text; `null` for what it would not take. */
+function keptText(draft: GraphicDraft): string | null {
+  const { data } = Fields.safeParse(fieldsOf(draft));
+  return data === undefined ? null : JSON.stringify([data, draft.slug.trim(), draft.isPinned]);
+}
+
+/** What the server would not take, or did not take. */
+function unkept(draft: GraphicDraft, refused: Refused): readonly FieldProblem[] {
+  const issues = Fields.safeParse(fieldsOf(draft)).error?.issues ?? [];
+  const wrong = issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
+  const told = [...refused].flatMap(([field, text]) =>
+    textAt(draft, field) === text ? [{ field, message: "El servidor no lo acepta" }] : [],
+  );
+  return [...wrong, ...told];
+}
+
+/** A field as it is written, to tell whether it was written anew. */
+export const textAt = (draft: GraphicDraft, field: string): string =>
+  JSON.stringify(Object.entries(draft).find(([name]) => name === field)?.[1] ?? null);
+
+interface Written {
+  /** What the form started from: see `undecidedBase`. */
+  readonly base: GraphicDraft;
+  readonly saved: GraphicDraft;
+  readonly written: GraphicDraft;
+  readonly refused?: Refused;
+}
+
+/** Decides what is saved of what is written: everything that can be, and nothing over what somebody has not decided yet. */
+export function savingPlan({ base, saved, written, refused = new Map() }: Written): SavingPlan {
+  const isApart = base !== saved && !isSameDraft(base, saved);
+  const sides = { base, theirs: saved, mine: written };
+  const settled = isApart ? joinDrafts(sides, "theirs") : written;
+  const open = isApart ? joinDrafts(sides, "base") : written;
+  const leftOut = settled === saved ? [] : unkept(settled, refused);
+  const names = new Set(leftOut.map(({ field }) => field));
+  const stays = Object.fromEntries(Object.entries(saved).filter(([name]) => names.has(name)));
+  const draft = { ...settled, ...stays };
+  return {
+    draft,
+    isSaved: settled === saved || keptText(draft) === keptText(saved),
+    leftOut,
+    startAfter: (kept) => joinDrafts({ base: settled, theirs: kept, mine: open }, "mine"),
+  };
+}
