@@ -54,7 +54,7 @@ function columnsOf(header: TableRow, rows: readonly TableRow[]): readonly Column
     const cells = rows.map((row) => (row.cells[at] ?? "").trim());
     const filled = cells.filter((cell) => !isMissing(cell));
     const figures = figuresIn(filled);
-    const column = columnOf(name, figures);
+    const column = columnOf(name, figures, header.decimalMark);
     const isFigures = figures.length > 0 && figures.length >= filled.length * LEAST_SHARE_OF_FIGURES;
     return {
       ...{ name, cells, mark: column.decimalMark, isCertain: column.isCertain },

@@ -62,7 +62,8 @@ test("the decimals that a person says go before those that were understood, whic
   const text = "fecha;tasa\n2026-01;1.234";
   expect(read(text).observations[0]?.values.rate).toBe(1234);
   expect(read(text).understood[1]?.isCertain).toBe(false);
-  expect(read(text, {}, { decimalMark: "." }).observations[0]?.values.rate).toBe(1.234);
+  const told = read(text, {}, { decimalMark: "." });
+  expect([told.observations[0]?.values.rate, told.understood[1]?.isCertain]).toEqual([1.234, true]);
   expect(read("fecha;tasa\n3/2/2026;1", {}, { dayOrder: "month-first" }).observations[0]?.date).toBe("2026-03-02");
 });
 

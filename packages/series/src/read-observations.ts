@@ -1,7 +1,7 @@
 import { SERIES_LIMITS } from "@nv/contracts";
 import type { Observation, ObservationValue, SeriesColumn, SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { fold, formatDate } from "@nv/spanish";
-import { type Column, columnOf, type DayOrder, readDate, readNumber, type TableRow } from "@nv/tables";
+import { type Column, columnOf, type DayOrder, type OpenMarks, readDate, readNumber, type TableRow } from "@nv/tables";
 import { inOrder, observationKeyOf } from "./observations.ts";
 import { readDay } from "./read-day.ts";
 import { broughtColumns } from "./transforms.ts";
@@ -12,6 +12,8 @@ export interface ReadBy extends Pick<SeriesFields, "columns" | "transforms" | "s
   readonly noun?: string;
   /** Whether a row is of a day and of nothing longer: a month is no day. */
   readonly wantsDays?: boolean;
+  /** What a mark is that could be of thousands or of decimals, in columns of which it is known, by their key. */
+  readonly openMarks?: Readonly<Record<string, OpenMarks>>;
   /** Why a row that was understood is not taken all the same; empty where it is. */
   readonly faultOf?: (observation: Observation) => string;
 }
@@ -152,10 +154,12 @@ function placesIn(
 ): { readonly places: Places; readonly missing: readonly string[]; readonly understood: readonly Column[] } {
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
   const heads = names.map(fold);
-  function read(at: number, kind: SeriesColumn["kind"]): Column {
+  const written = rows[0]?.decimalMark;
+  function read(at: number, kind: SeriesColumn["kind"], key = ""): Column {
+    const open = by.openMarks?.[key] ?? written;
     const cells = at === -1 ? [] : rows.map((row) => row.cells[at] ?? "");
-    const whole = columnOf(names[at] ?? "", kind === "text" ? [] : cells);
-    return whole.kind === kind ? whole : columnOf(names[at] ?? "", telling(kind, cells));
+    const whole = columnOf(names[at] ?? "", kind === "text" ? [] : cells, open);
+    return whole.kind === kind ? whole : columnOf(names[at] ?? "", telling(kind, cells), open);
   }
   const place = (name: Aside) => placeOf(heads, mapping[name], ASIDE_NAMES[name]);
   const aside: Places["aside"] = {
@@ -169,7 +173,8 @@ function placesIn(
   const day = read(aside.date, "date");
   const found = broughtColumns(by).map((column) => {
     const at = placeOf(heads, mapping.columns[column.key] ?? "", [fold(column.label), column.key]);
-    const told = read(at, column.kind);
+    const told = read(at, column.kind, column.key);
+    const isTold = (column.kind === "number" ? decimalMark : dayOrder) !== "auto";
     return {
       column,
       at,
@@ -177,6 +182,7 @@ function placesIn(
         ...told,
         decimalMark: decimalMark === "auto" ? told.decimalMark : decimalMark,
         dayOrder: dayOrder === "auto" ? told.dayOrder : dayOrder,
+        isCertain: told.isCertain || isTold,
       },
     };
   });

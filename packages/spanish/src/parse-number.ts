@@ -1,11 +1,11 @@
 const SPACES = /[\s\u00a0\u202f\u2009]/g;
-const SPANISH_NUMBER = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
+const SPANISH_NUMBER = /^([+-]?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 
 /**
  * Reads a figure as a Spanish hand writes it.
  *
  * @param text - Decimal comma; points or spaces between thousands; `-` or `−` for negatives. A point that does not
- *   separate thousands is refused rather than guessed at: «12.5» may be a slip or a foreign decimal.
+ *   separate thousands is refused rather than guessed at: «12.5» may be a slip or a foreign decimal, and nothing heads «0.334».
  * @returns The number, or `null` when the text is not one.
  * @example parseSpanishNumber("1.234,5") // 1234.5
  */

@@ -1,10 +1,8 @@
 import { fold, parseSpanishNumber } from "@nv/spanish";
+import { type DecimalMark, decimalMarkOf, type OpenMarks } from "./decimal-mark.ts";
 
 /** What a column holds. A code looks like a figure and is none: «08019», «28001». */
 export type ColumnKind = "text" | "code" | "number" | "date";
-
-/** What decimals are written with. */
-export type DecimalMark = "," | ".";
 
 /** Which comes first in a day written with bars or hyphens. */
 export type DayOrder = "day-first" | "month-first";
@@ -23,17 +21,6 @@ const CODE_NAME = /\b(?:cod|codigo|codi|cp|cpro|cmun|cusec|cudis|ine|id|nif|dni|
 /** What a figure is written with; the reader of figures judges the order. */
 const FIGURE = /^[+\-\u2212]?[\d.,\s\u00a0\u202f]+$/;
 const DAY = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/;
-
-/** A point that cannot part thousands: something else than three figures behind it, or no figure before it. */
-const DECIMAL_POINT = /\.(?!\d{3}(?:[.,\s%]|$))\d|^[+\-\u2212]?\.\d|\d,\d{3}\.\d/;
-const DECIMAL_COMMA = /,(?!\d{3}(?:[.,\s%]|$))\d|\d\.\d{3},\d/;
-
-function decimalMarkOf(cells: readonly string[]): { readonly mark: DecimalMark; readonly isCertain: boolean } {
-  const hasPoint = cells.some((cell) => DECIMAL_POINT.test(cell));
-  const hasComma = cells.some((cell) => DECIMAL_COMMA.test(cell));
-  if (hasPoint !== hasComma) return { mark: hasPoint ? "." : ",", isCertain: true };
-  return { mark: ",", isCertain: !hasPoint && cells.every((cell) => !/[.,]/.test(cell)) };
-}
 
 function dayOrderOf(cells: readonly string[]): { readonly order: DayOrder; readonly isCertain: boolean } {
   const pairs = cells.flatMap((cell) => {
@@ -56,8 +43,9 @@ function isCode(name: string, cells: readonly string[]): boolean {
  *
  * @param name - Of its head; may be empty.
  * @param cells - Texts below it; empty ones say nothing.
+ * @param open - What a mark is that could be either, where somebody knows: the form of the file, or what the column can hold.
  */
-export function columnOf(name: string, cells: readonly string[]): Column {
+export function columnOf(name: string, cells: readonly string[], open?: OpenMarks): Column {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const plain: Column = { name, kind: "text", decimalMark: ",", dayOrder: "day-first", isCertain: true };
   if (filled.length === 0) return plain;
@@ -65,7 +53,7 @@ export function columnOf(name: string, cells: readonly string[]): Column {
   const { order, isCertain: isOrderCertain } = dayOrderOf(filled);
   if (filled.every((cell) => readDate(cell, order) !== null))
     return { ...plain, kind: "date", dayOrder: order, isCertain: isOrderCertain };
-  const { mark, isCertain } = decimalMarkOf(filled);
+  const { mark, isCertain } = decimalMarkOf(filled, open);
   if (filled.every((cell) => readNumber(cell, mark) !== null))
     return { ...plain, kind: "number", decimalMark: mark, isCertain };
   return plain;

@@ -1,5 +1,7 @@
 export * from "./column-kinds.ts";
+export * from "./decimal-mark.ts";
 export * from "./decode-text.ts";
+export * from "./figure-text.ts";
 export * from "./read-delimited.ts";
 export * from "./read-json-table.ts";
 export * from "./read-table.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDelimited } from "./read-delimited.ts";
 import { tableProblemText } from "./table.ts";
-import { delimitedLine, rowsText } from "./write-delimited.ts";
+import { delimitedLine, rowsText, tableText } from "./write-delimited.ts";
 
 const cellsOf = (text: string) => readDelimited(text).rows.map(({ cells }) => cells);
 
@@ -77,4 +77,33 @@ test("rows for ourselves are read again as they were, formulas too", () => {
 
 test("a figure below zero is written as one, and a text that begins as a formula is not", () => {
   expect(delimitedLine([-1.5, "-1+1", "a"])).toBe("-1.5,'-1+1,a\r\n");
+});
+
+test.each([
+  ["tasa\n12,5\n1.234,7", [["tasa"], ["12,5"], ["1.234,7"]]],
+  ["Municipio\nRozas de Madrid, Las\nGetafe", [["Municipio"], ["Rozas de Madrid, Las"], ["Getafe"]]],
+  [
+    "1,2\n3,4",
+    [
+      ["1", "2"],
+      ["3", "4"],
+    ],
+  ],
+  ["Paro\nmes,tasa\nenero,12", [["Paro"], ["mes", "tasa"], ["enero", "12"]]],
+])("commas inside the cells of a single column part nothing: %j", (text, cells) => {
+  expect(readDelimited(text).rows.map((row) => row.cells)).toEqual(cells);
+});
+
+test.each(["fecha,cierre\n2026-11-19,1.085\n", 'a,b\n"x;y",1.085\n', "a;b\nx;1.085\n"])(
+  "a table that was brought is written so that it is read as it was: %j",
+  (text) => {
+    const { rows } = readDelimited(text);
+    const again = readDelimited(tableText(rows)).rows;
+    expect(again.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
+  },
+);
+
+test("decimals that are known to have a point are known still", () => {
+  const { rows } = readDelimited("fecha,cierre\n2026-11-19,1.085");
+  expect(readDelimited(tableText(rows)).rows[0]?.decimalMark).toBe(".");
 });

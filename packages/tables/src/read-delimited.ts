@@ -21,12 +21,24 @@ export interface DelimitedOptions {
   readonly limits?: TableLimits;
 }
 
+/** Whether a comma stands inside a cell: between the figures of a number, or before the space of «Rozas de Madrid, Las». */
+const isInside = ([before = "", after = "", more]: readonly string[]) =>
+  more === undefined &&
+  ((/\p{L}$/u.test(before) && after.startsWith(" ")) || (/\d$/.test(before) && /^\d/.test(after)));
+
+/** Whether the rows are a single column whose cells have commas: its name has none, and no comma seems to part two cells. */
+function isOneColumn(rows: readonly (readonly string[])[]): boolean {
+  const [head, ...below] = rows.filter((row) => row.some((cell) => cell.trim() !== ""));
+  return head?.length === 1 && below.every((row) => row.length === 1 || isInside(row));
+}
+
 /** The separator that splits the first lines into most cells, quoted text apart. */
 function separatorOf(text: string): Separator {
   const counts = SEPARATORS.map((separator) => {
     const { rows } = splitCells(text, separator, TOLD_BY_LINES);
     const widths = rows.map((row) => row.length).filter((width) => width > 1);
-    return widths.length === 0 ? 0 : Math.min(...widths) * widths.length;
+    if (widths.length === 0 || (separator === "," && isOneColumn(rows))) return 0;
+    return Math.min(...widths) * widths.length;
   });
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
@@ -47,7 +59,7 @@ export function readDelimited(text: string, options: DelimitedOptions = {}): Del
     return { ...unusableTable("TOO_LARGE"), separator };
   return {
     rows: rows
-      .map((cells, index) => ({ number: index + 1, cells }))
+      .map((cells, index) => ({ number: index + 1, cells, ...(separator === "," && { decimalMark: "." as const }) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
     problems: quotes.map(({ fault, row }) => ({ fault, row: row + 1 })),
     separator,

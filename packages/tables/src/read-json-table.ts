@@ -1,8 +1,9 @@
+import { figureText } from "./figure-text.ts";
 import { type Table, type TableLimits, unusableTable } from "./table.ts";
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value).replace(".", ",");
+  if (typeof value === "number") return figureText(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -44,7 +44,7 @@ test("a workbook gives its first sheet: codes with their zeros, figures with a d
   expect(table.source.form).toBe("workbook");
   expect(table.rows.map(({ cells }) => cells)).toEqual([
     ["código", "valor"],
-    ["08019", "1,234"],
+    ["08019", "1,2340"],
     ["28079", "3"],
   ]);
 });

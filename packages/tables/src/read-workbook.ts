@@ -1,4 +1,5 @@
 import { unzip } from "fflate";
+import { figureText } from "./figure-text.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
 
 /** Most that a workbook may unfold to: fifty times the largest that the desk has seen would be a bomb. Bytes. */
@@ -20,7 +21,7 @@ async function unfoldedBytes(bytes: Uint8Array): Promise<number> {
 /** A cell as text: figures with a decimal comma, so that a point is never taken for thousands; days as `YYYY-MM-DD`. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value).replace(".", ",");
+  if (typeof value === "number") return figureText(value);
   if (typeof value === "boolean") return value ? "sí" : "no";
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, "");
   return String(value);

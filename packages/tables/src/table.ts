@@ -1,9 +1,13 @@
+import type { DecimalMark } from "./decimal-mark.ts";
+
 /** A row of a table, as it was brought. */
 export interface TableRow {
   /** Which row of the file or of what was pasted it is, from 1, empty ones counted: the number that a spreadsheet shows. */
   readonly number: number;
   /** Texts, nothing converted: «08019» keeps its zero. */
   readonly cells: readonly string[];
+  /** What decimals are written with, where the form of the file says it: with a point in what commas separate. */
+  readonly decimalMark?: DecimalMark;
 }
 
 /** What is wrong with how a table is written. */

@@ -1,4 +1,5 @@
-import type { Separator } from "./read-delimited.ts";
+import { readDelimited, type Separator } from "./read-delimited.ts";
+import type { TableRow } from "./table.ts";
 
 /** Without it, spreadsheets take a file for another alphabet. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -25,4 +26,14 @@ export function delimitedLine(cells: readonly (string | number)[], separator: Se
  */
 export function rowsText(rows: readonly (readonly string[])[], separator: Separator = ";"): string {
   return rows.map((cells) => `${cells.map(quoted).join(separator)}\n`).join("");
+}
+
+/**
+ * Writes a table that was brought as a text that is read as it was: with commas where they came with commas, since a point is then
+ * known to be of decimals, and with semicolons where that would be read otherwise.
+ */
+export function tableText(rows: readonly TableRow[]): string {
+  const cells = rows.map((row) => row.cells);
+  const text = rows[0]?.decimalMark === "." ? rowsText(cells, ",") : "";
+  return text !== "" && readDelimited(text).separator === "," ? text : rowsText(cells);
 }

@@ -327,10 +327,26 @@ describe("a table that is pasted", () => {
   });
 
   test("is read otherwise when a person says so", () => {
-    const text = "Sitio,Valor\nUno,1.234\nDos,2.345";
-    expect(readFigureTable(text, EMPTY).data?.rows[0]?.values).toEqual([1234]);
-    expect(readFigureTable(text, EMPTY).understood).toContain("compruébalo");
+    const text = "Sitio;Valor\nUno;1.234\nDos;2.345";
+    const asked = readFigureTable(text, EMPTY);
+    expect([asked.data, asked.asksMark]).toEqual([null, true]);
+    expect(asked.fault).toContain("dilo en «Los decimales van con»");
     expect(readFigureTable(text, EMPTY, { decimalMark: "." }).data?.rows[0]?.values).toEqual([1.234]);
+    expect(readFigureTable(text, EMPTY, { decimalMark: "," }).data?.rows[0]?.values).toEqual([1234]);
+  });
+
+  /** @see findings of November 2026: a Gini index of 0.334 was drawn at 334, and EUR/USD at 1085. */
+  test.each([
+    ["a zero heads no thousands", "País;Gini\nUno;0.334\nDos;0.330", 0.334],
+    ["a column tells for the other", "Día;EUR/USD;Tasa\n2026-01-01;1.085;2.5\n2026-01-02;1.091;2.25", 1.085],
+    ["commas part the cells", "Día,EUR/USD\n2026-01-01,1.085\n2026-01-02,1.091", 1.085],
+  ])("has three decimals where %s", (_, text, value) => {
+    expect(readFigureTable(text, EMPTY).data?.rows[0]?.values[0]).toBe(value);
+  });
+
+  test("of three decimals is read again as it was", () => {
+    const { data } = readFigureTable("Día,EUR/USD\n2026-01-01,1.085\n2026-01-02,1.091", EMPTY);
+    expect(data && readFigureTable(figureTableText(data), EMPTY).data?.rows).toEqual(data?.rows);
   });
 
   test.each([

@@ -150,8 +150,13 @@ const isFault = (read: Session | SessionFault): read is SessionFault => "kind" i
 const isSame = (one: Session, other: Session) => FIGURES.every((figure) => one[figure] === other[figure]);
 
 /** Cells that tell how a column is written: one that holds something else says nothing of the rest. */
-function columnIn(name: string, cells: readonly string[], isTelling: (cell: string) => boolean): Column {
-  return columnOf(name, cells.filter(isTelling));
+function columnIn(
+  name: string,
+  cells: readonly string[],
+  isTelling: (cell: string) => boolean,
+  mark?: DecimalMark,
+): Column {
+  return columnOf(name, cells.filter(isTelling), mark);
 }
 
 /**
@@ -175,7 +180,7 @@ export function readSessions(table: readonly TableRow[], by: ReadSessionsBy): Re
   const understood = {
     date: columnIn(names[places.date] ?? "", cellsOf(places.date), isDay),
     // All of them are written alike: one that leaves no doubt tells for the others.
-    close: columnIn(names[places.close] ?? "", figures, isFigure),
+    close: columnIn(names[places.close] ?? "", figures, isFigure, rows[0]?.decimalMark),
   };
   const mark = by.decimalMark === "auto" ? understood.close.decimalMark : by.decimalMark;
   const order = by.dayOrder === "auto" ? understood.date.dayOrder : by.dayOrder;

@@ -29,6 +29,15 @@ test("a poll is of its last day, with who asked whom, how many and how, and wher
 
 const GOOD = "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;44;50;https://faro.example/marzo";
 
+test("nobody asks half a person, and no share is of more than a hundred: three decimals are read by what they can be", () => {
+  expect(
+    polls("Casa Faro;2/3/2026;5/3/2026;1.200;panel;18 o más;44.123;50.001;https://faro.example/marzo"),
+  ).toMatchObject({
+    problems: [],
+    observations: [{ values: { sample: 1200, approve: 44.123, disapprove: 50.001 } }],
+  });
+});
+
 describe("a row that is no poll is told with its number", () => {
   test.each([
     ["no source", "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;44;50;", "falta la dirección de la fuente"],

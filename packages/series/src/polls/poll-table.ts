@@ -110,6 +110,13 @@ export function eventFault({ date, values, sourceUrl }: Observation, { today }: 
   return sourceUrl === "" ? "falta la dirección de la fuente" : "";
 }
 
+/** Nobody asks half a person, and no share is of more than a hundred. */
+const POLL_MARKS = {
+  [POLL_KEYS.sample]: "thousands",
+  [POLL_KEYS.approve]: "decimals",
+  [POLL_KEYS.disapprove]: "decimals",
+} as const;
+
 const FAULTS = { polls: pollFault, events: eventFault } as const;
 const NOUNS = { polls: "la encuesta", events: "el acontecimiento" } as const;
 const MOST = { polls: TRACKER_LIMITS.polls, events: TRACKER_LIMITS.events } as const;
@@ -157,6 +164,7 @@ export function readTrackerRows(
     needsOwnSource: true,
     noun: NOUNS[of],
     wantsDays: true,
+    openMarks: POLL_MARKS,
     faultOf: (row) => FAULTS[of](row, by),
   };
   const read = readObservations(table, readBy, { ...mapping, date: dayColumn(table, of, mapping) });

@@ -49,8 +49,16 @@ export function takeTable(
   return observations;
 }
 
+const MARK_UNKNOWN = (name: string) => `No se sabe si el punto o la coma de «${name}» separa miles o decimales`;
+
+/** The columns of a table that can be read in two ways, where nobody has said which. */
+function doubtfulIn({ rows }: BroughtTable, by: ReadBy, mapping: TableMapping) {
+  return readObservations(rows, by, mapping).understood.filter(({ isCertain }) => !isCertain);
+}
+
 /**
- * Reads what a person pasted, or a file of the library.
+ * Reads what a person pasted, or a file of the library. Where a figure can be read in two ways, nobody guesses; how its days are
+ * read, who brings it sees before.
  *
  * @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row.
  */
@@ -60,7 +68,14 @@ export async function readBrought(
   brought: BringObservations,
 ): Promise<readonly Observation[]> {
   const [field, bytes] = await bytesOf(files, brought);
-  return takeTable(await readTable(bytes, {}, LIMITS), by, brought.mapping, field);
+  const table = await readTable(bytes, {}, LIMITS);
+  const observations = takeTable(table, by, brought.mapping, field);
+  const doubtful = doubtfulIn(table, by, brought.mapping).filter(({ kind }) => kind === "number");
+  if (doubtful.length === 0) return observations;
+  throw refuse(
+    field,
+    doubtful.map(({ name }) => `${MARK_UNKNOWN(name)}: dilo en «Decimales»`),
+  );
 }
 
 /** Reads a table that an address gave. Where a figure can be read in two ways, nobody guesses. */
@@ -71,17 +86,13 @@ export async function readFetched(
 ): Promise<readonly Observation[]> {
   const table = await readTable(bytes, {}, LIMITS);
   const observations = takeTable(table, by, mapping, "origin");
-  const doubtful = readObservations(table.rows, by, mapping).understood.filter(
-    ({ kind, isCertain }) =>
-      !isCertain &&
-      ((kind === "number" && mapping.decimalMark === "auto") || (kind === "date" && mapping.dayOrder === "auto")),
-  );
+  const doubtful = doubtfulIn(table, by, mapping);
   if (doubtful.length === 0) return observations;
   throw refuse(
     "origin",
     doubtful.map(({ name, kind }) =>
       kind === "number"
-        ? `No se sabe si el punto o la coma de «${name}» separa miles o decimales: dilo en el origen de la serie`
+        ? `${MARK_UNKNOWN(name)}: dilo en el origen de la serie`
         : `No se sabe si en «${name}» va antes el día o el mes: dilo en el origen de la serie`,
     ),
   );

@@ -1,4 +1,4 @@
-import { encodingNotice, readTable, rowsText, tableProblemText } from "@nv/tables";
+import { encodingNotice, readTable, tableProblemText, tableText } from "@nv/tables";
 import { TextArea, type TextAreaProps } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 
@@ -24,7 +24,7 @@ export function TableText({ value, error = "", onChange, ...words }: Props): Rea
     const [first] = problems;
     if (first !== undefined) return setProblem(tableProblemText(first));
     if (source.encoding !== null) setNotice(encodingNotice(source.encoding));
-    onChange(rowsText(rows.map(({ cells }) => cells)));
+    onChange(tableText(rows));
   }
 
   return (

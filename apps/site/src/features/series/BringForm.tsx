@@ -33,6 +33,7 @@ export function BringForm({ series, onCame }: Props): ReactNode {
   const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
   const untold = read.problemsTotal - read.problems.length;
   const doubts = read.understood.filter(({ isCertain }) => !isCertain);
+  const isMarkUnknown = doubts.some(({ kind }) => kind === "number");
   const [first, last] = [read.observations[0], read.observations.at(-1)];
 
   async function bring() {
@@ -86,7 +87,7 @@ export function BringForm({ series, onCame }: Props): ReactNode {
             <p key={name} className="nv-data-tool__facts">
               {kind === "date"
                 ? `En «${name}» no se sabe si va antes el día o el mes: míralo.`
-                : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: míralo.`}
+                : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: dilo en «Decimales».`}
             </p>
           ))}
           <MappingFields mapping={mapping} onChange={setMapping} />
@@ -112,7 +113,10 @@ export function BringForm({ series, onCame }: Props): ReactNode {
         {said}
       </p>
       <div className="nv-row">
-        <Button disabled={isBusy || faults.length > 0 || read.observations.length === 0} onClick={() => void bring()}>
+        <Button
+          disabled={isBusy || faults.length > 0 || isMarkUnknown || read.observations.length === 0}
+          onClick={() => void bring()}
+        >
           Comparar con lo que hay
         </Button>
       </div>

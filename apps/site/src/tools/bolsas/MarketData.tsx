@@ -1,6 +1,6 @@
 import type { MarketCalendar, MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
-import { encodingNotice, readTable, rowsText, tableProblemText } from "@nv/tables";
+import { encodingNotice, readTable, tableProblemText, tableText } from "@nv/tables";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { isExample, withoutExample } from "./core/bolsas-draft";
@@ -57,11 +57,9 @@ const ORDERS = [
 function understood({ read, sessions, words }: MarketView): string {
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (first === undefined || last === undefined) return "";
-  const mark =
-    read.understood?.close.isCertain === false ? " No se sabe si el punto o la coma separa los decimales: míralo." : "";
   const order = read.understood?.date.isCertain === false ? " No se sabe si va antes el día o el mes: míralo." : "";
   const span = `del ${formatDate(first.date)} al ${formatDate(last.date)}`;
-  return `Se entienden ${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${mark}${order}`;
+  return `Se entienden ${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${order}`;
 }
 
 /** What a value is and its sessions, pasted, opened from a file or brought from a series; what is wrong stands below. */
@@ -81,7 +79,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
     const [problem] = problems;
     // What was there stays where nothing could be read.
     if (problem !== undefined) return setTold({ problem: `«${file.name}»: ${tableProblemText(problem)}`, notice: "" });
-    takeText(rowsText(rows.map(({ cells }) => cells)));
+    takeText(tableText(rows));
     if (source.encoding !== null) setTold({ problem: "", notice: encodingNotice(source.encoding) });
   }
   return (

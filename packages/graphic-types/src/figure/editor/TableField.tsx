@@ -1,4 +1,4 @@
-import { type DayOrder, type DecimalMark, readTable, rowsText, tableProblemText } from "@nv/tables";
+import { type DayOrder, type DecimalMark, readTable, tableProblemText, tableText } from "@nv/tables";
 import { FileDrop, SelectField, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { FigureData } from "../config.ts";
@@ -26,20 +26,22 @@ const ORDERS = [
 
 const FILES = ".csv,.tsv,.txt,.xlsx,.json";
 
+const NOTHING_TOLD = { understood: "", fault: "", asksMark: false };
+
 /** The table of a figure: pasted or brought, with what was understood of it shown and open to correction. */
 export function TableField({ data, error, onChange }: Props): ReactNode {
   // What is written stays as it is written, right or not.
   const [text, setText] = useState(() => figureTableText(data));
   const [made, setMade] = useState(data);
   const [reading, setReading] = useState<TableReading>({});
-  const [told, setTold] = useState({ understood: "", fault: "" });
+  const [told, setTold] = useState(NOTHING_TOLD);
 
   // Another version of the graphic, or something taken back.
   const isOthers = data.rows !== made.rows && figureTableText(data) !== figureTableText(made);
   if (isOthers) {
     setMade(data);
     setText(figureTableText(data));
-    setTold({ understood: "", fault: "" });
+    setTold(NOTHING_TOLD);
   }
 
   const isExample = figureTableText(data) === figureTableText(figureExample.config.data);
@@ -48,7 +50,12 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     setText(next);
     setReading(how);
     const read = readFigureTable(next, data, how);
-    setTold({ understood: read.understood, fault: next.trim() === "" ? "" : (read.fault ?? "") });
+    const isNothing = next.trim() === "";
+    setTold({
+      understood: read.understood,
+      fault: isNothing ? "" : (read.fault ?? ""),
+      asksMark: !isNothing && read.asksMark,
+    });
     // What cannot be read must not leave the table before it to be published in its place.
     const now = read.data ?? { ...data, rows: [] };
     setMade(now);
@@ -59,8 +66,8 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     const { rows, problems } = await readTable(new Uint8Array(await file.arrayBuffer()));
     const [problem] = problems;
     // What was there stays where nothing could be read.
-    if (problem !== undefined) setTold({ understood: "", fault: `«${file.name}»: ${tableProblemText(problem)}` });
-    else take(rowsText(rows.map(({ cells }) => cells)), reading);
+    if (problem !== undefined) setTold({ ...NOTHING_TOLD, fault: `«${file.name}»: ${tableProblemText(problem)}` });
+    else take(tableText(rows), reading);
   }
 
   return (
@@ -85,7 +92,7 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
       <p className="nv-field__hint" role="status">
         {told.understood !== "" && `Se han entendido ${told.understood}`}
       </p>
-      {told.understood !== "" && (
+      {(told.understood !== "" || told.asksMark) && (
         <>
           <SelectField
             label="Los decimales van con"
@@ -93,7 +100,7 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
             options={MARKS}
             onChange={(mark) => take(text, withoutAuto({ ...reading, decimalMark: mark }))}
           />
-          {data.x.kind === "date" && (
+          {told.understood !== "" && data.x.kind === "date" && (
             <SelectField
               label="Los días se escriben con"
               value={reading.dayOrder ?? "auto"}

@@ -3,6 +3,8 @@ import {
   columnOf,
   type DayOrder,
   type DecimalMark,
+  decimalMarkOf,
+  figureText,
   readDate,
   readDelimited,
   readNumber,
@@ -21,8 +23,14 @@ export interface TableReading {
 
 /** A table of a figure that somebody pasted: what was understood, or why it cannot be drawn. */
 export type ReadFigureTable =
-  | { readonly data: FigureData; readonly understood: string; readonly fault: null }
-  | { readonly data: null; readonly understood: ""; readonly fault: string };
+  | { readonly data: FigureData; readonly understood: string; readonly fault: null; readonly asksMark: false }
+  | {
+      readonly data: null;
+      readonly understood: "";
+      readonly fault: string;
+      /** Whether a person has to say what decimals are written with. */
+      readonly asksMark: boolean;
+    };
 
 /** What people write where there is no value. */
 const EMPTY = new Set(["", "-", "–", "—", "..", "s/d", "n/d", "nd", "na", "n/a", "null"]);
@@ -31,20 +39,16 @@ const isEmpty = (cell: string) => EMPTY.has(cell.trim().toLowerCase());
 
 const KINDS = { date: "días", number: "números", text: "nombres" } as const;
 
-const fault = (sentence: string): ReadFigureTable => ({ data: null, understood: "", fault: sentence });
+const fault = (sentence: string, asksMark = false): ReadFigureTable => ({
+  ...{ data: null, understood: "", fault: sentence, asksMark },
+});
 
-/** The mark of the decimals of some columns together: one that leaves no doubt tells for all. */
-function markOf(columns: readonly (readonly string[])[]): { readonly mark: DecimalMark; readonly isCertain: boolean } {
-  const read = columns.map((cells) => {
-    const figures = cells.filter((cell) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null);
-    return columnOf("", figures);
-  });
-  const certain = read.find(
-    ({ isCertain, kind, decimalMark }) => kind === "number" && isCertain && decimalMark === ".",
-  );
-  const isCertain = certain !== undefined || read.every((column) => column.isCertain);
-  return { mark: certain?.decimalMark ?? ",", isCertain };
-}
+const MARK_UNKNOWN =
+  "No se sabe si el punto o la coma separa miles o decimales («1.234» puede ser mil doscientos treinta y cuatro o uno y pico): dilo en «Los decimales van con»";
+
+/** Cells that are figures, whatever their decimals are written with. */
+const figuresIn = (cells: readonly string[]) =>
+  cells.map((cell) => cell.trim()).filter((cell) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null);
 
 interface FirstColumn {
   readonly kind: FigureData["x"]["kind"];
@@ -108,7 +112,12 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
   if (used.length > MOST.columns) return fault(`La tabla tiene ${used.length} columnas y caben ${MOST.columns}`);
   const unnamed = used.find((at) => names[at] === "");
   if (unnamed !== undefined) return fault(`La columna ${unnamed + 1} no tiene nombre en la primera fila`);
-  const told = markOf(used.map((at) => rows.map(({ cells }) => cells[at] ?? "").filter((cell) => !isEmpty(cell))));
+  // All of them are written by one hand: a column that leaves no doubt tells for the others.
+  const told = decimalMarkOf(
+    figuresIn(used.flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""))),
+    rows[0]?.decimalMark,
+  );
+  if (!told.isCertain && reading.decimalMark === undefined) return fault(MARK_UNKNOWN, true);
   const mark = reading.decimalMark ?? told.mark;
   const first = firstColumn(
     names[0] ?? "",
@@ -130,17 +139,17 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
     columns: used.map((at) => columnBefore(names[at] ?? "", former)),
     rows: ordered ?? drawn,
   };
-  const decimals = `decimales con ${mark === "," ? "coma" : "punto"}${told.isCertain || reading.decimalMark !== undefined ? "" : ` (compruébalo: «1.234» puede ser mil doscientos treinta y cuatro o uno y pico)`}`;
+  const decimals = `decimales con ${mark === "," ? "coma" : "punto"}`;
   const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}${ordered === null ? "" : "; se han puesto en orden"}.`;
-  return { data, understood, fault: null };
+  return { data, understood, fault: null, asksMark: false };
 }
 
 /** A table as somebody would paste it: with semicolons and decimal commas. */
 export function figureTableText({ x, columns, rows }: FigureData): string {
   if (columns.length === 0) return "";
-  const figure = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+  const figure = (value: number | null) => (value === null ? "" : figureText(value));
   return rowsText([
     [x.name, ...columns.map(({ name }) => name)],
-    ...rows.map((row) => [x.kind === "number" ? row.x.replace(".", ",") : row.x, ...row.values.map(figure)]),
+    ...rows.map((row) => [x.kind === "number" ? figureText(Number(row.x)) : row.x, ...row.values.map(figure)]),
   ]);
 }

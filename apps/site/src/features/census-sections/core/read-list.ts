@@ -79,6 +79,8 @@ export function askedBy({ kind, first, second, rows }: List): readonly Asked[] {
         columnOf(
           "",
           rows.map((row) => cell(row, at)),
+          // No coordinate has four figures before its decimals.
+          "decimals",
         ).decimalMark,
     );
     return rows.map((row) => {

@@ -46,6 +46,23 @@ describe("the example", () => {
   });
 });
 
+describe("closes of three decimals", () => {
+  const pair = table("19/11/2026;1.085", "20/11/2026;1.077");
+  test("are asked about, and nothing is told of them before", () => {
+    const { fault, sessions, moves } = readMarket(market(pair), TODAY, 1);
+    expect(fault).toContain("Dilo en «Los decimales van con».");
+    expect([sessions, moves]).toEqual([[], []]);
+  });
+  test("are what somebody says", () => {
+    expect(readMarket(market(pair, { decimalMark: "." }), TODAY, 1).sessions.at(-1)?.close).toBe(1.077);
+    expect(readMarket(market(pair, { decimalMark: "," }), TODAY, 1).sessions.at(-1)?.close).toBe(1077);
+  });
+  test("are decimals where commas part the cells", () => {
+    const { fault, sessions } = readMarket(market("Date,Close\n2026-11-19,1.085\n2026-11-20,1.077"), TODAY, 1);
+    expect([fault, sessions.at(-1)?.close]).toEqual(["", 1.077]);
+  });
+});
+
 describe("a value", () => {
   test.each([
     ["nothing pasted", "", "Pega aquí las sesiones: una fila por día, con su fecha y su cierre."],

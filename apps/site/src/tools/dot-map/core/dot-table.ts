@@ -29,6 +29,8 @@ export function dotTableOf([head, ...rows]: readonly TableRow[]): DotTable | nul
     columnOf(
       name.trim(),
       rows.map(({ cells }) => cells[at] ?? ""),
+      // Dots are counted: what could part thousands does, but where commas part the cells.
+      head.decimalMark ?? "thousands",
     ),
   );
   return { columns, rows };

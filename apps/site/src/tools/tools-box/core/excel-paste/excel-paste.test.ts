@@ -28,9 +28,20 @@ test("everything that was done is said", () => {
 });
 
 test("a figure with two readings is pointed at", () => {
-  expect(notes(ask(excelPasteUtility, { text: "a\tb\nx\t1.234\ny\t2.345" }))).toMatch(
-    /advice: En «b» se ha leído «,» como decimal/,
-  );
+  const text = "a\tb\nx\t1.234\ny\t2.345";
+  expect(notes(ask(excelPasteUtility, { text }))).toMatch(/advice: «b» se queda como está/);
+  expect(clean(text)).toBe("a,b\nx,1.234\ny,2.345\n");
+  expect(result(ask(excelPasteUtility, { text, mark: ".", read: "," }), "Tabla limpia")).toBe("a,b\nx,1234\ny,2345\n");
+  expect(notes(ask(excelPasteUtility, { text, read: "." }))).not.toMatch(/se queda como está/);
+});
+
+/** @see findings of November 2026: the decimals of a single column became a second one. */
+test.each([
+  ["tasa\n12,5\n1.234\n2.500,5", "tasa\n12.5\n1234\n2500.5\n"],
+  ["Municipio\nRozas de Madrid, Las", 'Municipio\n"Rozas de Madrid, Las"\n'],
+  ["a;b\n1;2", '"a;b"\n"1;2"\n'],
+])("without a tab there is one column: %j", (text, table) => {
+  expect(clean(text)).toBe(table);
 });
 
 test("nothing is refused with the rule", () => {

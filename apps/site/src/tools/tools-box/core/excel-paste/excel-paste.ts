@@ -1,4 +1,4 @@
-import { columnOf, readDelimited, readNumber, rowsText, type TableRow } from "@nv/tables";
+import { columnOf, type DecimalMark, readDelimited, readNumber, rowsText, type TableRow } from "@nv/tables";
 import { advice, type Finding, fine } from "@nv/ui/finding";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
 
@@ -34,26 +34,36 @@ function clean(rows: readonly TableRow[]): Cleaned {
   };
 }
 
+/** What a person says of marks that could be either; nothing where they say nothing. */
+const openOf = (choice: string): DecimalMark | undefined => (choice === "," || choice === "." ? choice : undefined);
+
 function writeFigures(
   rows: Cleaned["rows"],
   mark: string,
+  open: DecimalMark | undefined,
 ): { readonly rows: Cleaned["rows"]; readonly notes: Finding[] } {
   const [head = [], ...body] = rows;
   const columns = head.map((name, at) =>
     columnOf(
       name,
       body.map((cells) => cells[at] ?? ""),
+      open,
     ),
   );
-  const notes = columns.flatMap(({ name, kind, isCertain, decimalMark }) => {
+  const notes = columns.flatMap(({ name, kind, isCertain }) => {
     if (kind === "code") return [fine(`«${name}» son códigos: se quedan como están, con sus ceros.`)];
     if (kind !== "number" || isCertain) return [];
-    return [advice(`En «${name}» se ha leído «${decimalMark}» como decimal, pero podría no serlo: compruébalo.`)];
+    return [
+      advice(
+        `«${name}» se queda como está: «1.234» puede ser mil doscientos treinta y cuatro o uno y pico. Dilo en «En lo copiado, los decimales».`,
+      ),
+    ];
   });
   const figures = body.map((cells) =>
     cells.map((cell, at) => {
       const column = columns[at];
-      const figure = column?.kind === "number" ? readNumber(cell, column.decimalMark) : null;
+      const isRead = column?.kind === "number" && column.isCertain;
+      const figure = isRead ? readNumber(cell, column.decimalMark) : null;
       return figure === null ? cell : String(figure).replace(".", mark);
     }),
   );
@@ -71,6 +81,17 @@ export const excelPasteUtility: Utility = {
       hint: "Con su cabecera en la primera fila.",
     },
     {
+      name: "read",
+      label: "En lo copiado, los decimales",
+      kind: "choice",
+      example: "auto",
+      choices: [
+        { value: "auto", label: "Lo que se entienda" },
+        { value: ",", label: "Van con coma" },
+        { value: ".", label: "Van con punto" },
+      ],
+    },
+    {
       name: "mark",
       label: "Decimales",
       kind: "choice",
@@ -82,11 +103,12 @@ export const excelPasteUtility: Utility = {
     },
   ],
   answer(values) {
-    const { rows } = readDelimited(values.text ?? "");
+    // What is copied out of a sheet has tabs between its cells, and without one it is a single column.
+    const { rows } = readDelimited(values.text ?? "", { separator: "\t" });
     if (rows.length === 0) return refuse("text", "Copia las casillas en la hoja, con su cabecera, y pégalas aquí.");
     const cleaned = clean(rows);
     const mark = written(values, "mark") === "," ? "," : ".";
-    const { rows: table, notes } = writeFigures(cleaned.rows, mark);
+    const { rows: table, notes } = writeFigures(cleaned.rows, mark, openOf(written(values, "read")));
     return answerWith(
       [["Tabla limpia", rowsText(table, mark === "," ? ";" : ",")]],
       [

@@ -20,6 +20,19 @@ test.each([
   expect(turn('[{"a": 1, "b": "x,y"}]', to)).toBe(expected);
 });
 
+/** @see findings of November 2026: {"tasa":12},{"tasa":1234} */
+test("a single column keeps its decimals, and its commas", () => {
+  expect(JSON.parse(turn("tasa\n12,5\n1.234,7", "json"))).toEqual([{ tasa: 12.5 }, { tasa: 1234.7 }]);
+  expect(JSON.parse(turn("Municipio\nRozas de Madrid, Las", "json"))).toEqual([{ Municipio: "Rozas de Madrid, Las" }]);
+});
+
+test("three decimals are read where one reading is left, and else stay as they are written", () => {
+  expect(JSON.parse(turn("a,v\nx,1.085", "json"))).toEqual([{ a: "x", v: 1.085 }]);
+  expect(JSON.parse(turn("a;v\nx;0.334", "json"))).toEqual([{ a: "x", v: 0.334 }]);
+  expect(JSON.parse(turn("a;v\nx;1.085", "json"))).toEqual([{ a: "x", v: "1.085" }]);
+  expect(notes(ask(tableFormsUtility, { text: "a;v\nx;1.085", to: "json" }))).toMatch(/advice: «v» queda como texto/);
+});
+
 test("an empty first cell keeps its column", () => {
   expect(turn("\ta\tb\nx\t1\t2", "semicolon")).toBe(";a;b\nx;1;2\n");
 });

@@ -1,4 +1,5 @@
 import {
+  type Column,
   columnOf,
   readDelimited,
   readJsonTable,
@@ -19,24 +20,40 @@ function readAny(text: string): Table | null {
   return /^\s*[[{]/.test(text) ? readJsonTable(text, TABLE_LIMITS) : readDelimited(text);
 }
 
-/** Figures become figures where the whole column is of them and has one reading; codes keep their zeros. */
-function toJson({ rows: [head, ...rows] }: Table): string {
-  const columns = (head?.cells ?? []).map((name, at) =>
+function columnsOf({ rows: [head, ...rows] }: Table): readonly Column[] {
+  return (head?.cells ?? []).map((name, at) =>
     columnOf(
       name,
       rows.map(({ cells }) => cells[at] ?? ""),
+      head?.decimalMark,
     ),
   );
+}
+
+/** Figures become figures where the whole column is of them and has one reading; codes keep their zeros. */
+function toJson({ rows: [, ...rows] }: Table, columns: readonly Column[]): string {
   const records = rows.map(({ cells }) =>
     Object.fromEntries(
-      columns.map(({ name, kind, decimalMark }, at) => {
+      columns.map(({ name, kind, isCertain, decimalMark }, at) => {
         const cell = cells[at] ?? "";
-        return [name, kind === "number" ? readNumber(cell, decimalMark) : cell];
+        return [name, kind === "number" && isCertain ? readNumber(cell, decimalMark) : cell];
       }),
     ),
   );
   return JSON.stringify(records, null, 2);
 }
+
+/** Columns that stay texts because nobody can say what their figures are. */
+const doubtsOf = (columns: readonly Column[]): Finding[] =>
+  columns.flatMap(({ name, kind, isCertain }) =>
+    kind === "number" && !isCertain
+      ? [
+          advice(
+            `«${name}» queda como texto: «1.234» puede ser mil doscientos treinta y cuatro o uno y pico. Escribe sus cifras sin puntos de miles, o con más decimales.`,
+          ),
+        ]
+      : [],
+  );
 
 function notesOf(table: Table): Finding[] {
   const width = table.rows[0]?.cells.length ?? 0;
@@ -107,6 +124,7 @@ export const tableFormsUtility: Utility = {
         "text",
         `Dos columnas se llaman «${repeated}»: en JSON se perdería una. Cambia uno de los nombres.`,
       );
-    return answerWith([["JSON", toJson(table), "tabla.json"]], notesOf(table));
+    const columns = columnsOf(table);
+    return answerWith([["JSON", toJson(table, columns), "tabla.json"]], [...doubtsOf(columns), ...notesOf(table)]);
   },
 };

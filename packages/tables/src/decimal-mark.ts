@@ -1,0 +1,74 @@
+/** What decimals are written with. */
+export type DecimalMark = "," | ".";
+
+/**
+ * What a mark is that could part thousands or decimals, where somebody knows: the mark of the decimals, or which of both it is
+ * whatever mark stands there, since the column holds only whole numbers, or nothing beyond a hundred.
+ */
+export type OpenMarks = DecimalMark | "thousands" | "decimals";
+
+/** How figures are written. */
+export interface WrittenDecimals {
+  readonly mark: DecimalMark;
+  /** Whether no other reading is left. */
+  readonly isCertain: boolean;
+}
+
+/** What a cell says of its decimals: nothing, their mark, or that a mark could be either. */
+type Told = { readonly kind: "none" } | { readonly kind: "mark" | "open"; readonly mark: DecimalMark };
+
+const NONE: Told = { kind: "none" };
+
+const otherOf = (mark: DecimalMark): DecimalMark => (mark === "," ? "." : ",");
+
+const isMark = (sign: string): sign is DecimalMark => sign === "," || sign === ".";
+
+/** Digits between thousands: no more, no less. */
+const GROUP = 3;
+
+/** What one mark between figures is: thousands have three figures behind, and one to three before, of which the first is no zero. */
+function toldByOne(before: string, mark: DecimalMark, after: string): Told {
+  const head = before.replace(/^[+\-\u2212]/, "").trim();
+  const couldPartThousands =
+    after.length === GROUP && /^[1-9]\d*$/.test(head) && head.length <= GROUP && /^\d+$/.test(after);
+  return { kind: couldPartThousands ? "open" : "mark", mark };
+}
+
+function toldBy(cell: string): Told {
+  const figure = (cell.endsWith("%") ? cell.slice(0, -1) : cell).trim();
+  const marks = [...figure].filter(isMark);
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (first === undefined || last === undefined) return NONE;
+  // One after the other: the last one is of decimals. The same twice: it parts thousands.
+  if (first !== last) return { kind: "mark", mark: last };
+  if (marks.length > 1) return { kind: "mark", mark: otherOf(first) };
+  const at = figure.indexOf(first);
+  return toldByOne(figure.slice(0, at), first, figure.slice(at + 1));
+}
+
+/** The mark of the decimals of cells of which each could be read in two ways; `null` where that is not known either. */
+function markOfOpen(marks: readonly DecimalMark[], open: OpenMarks | undefined): DecimalMark | null {
+  if (open === undefined || isMark(open)) return open ?? null;
+  const [mark] = marks;
+  if (mark === undefined || marks.some((other) => other !== mark)) return null;
+  return open === "decimals" ? mark : otherOf(mark);
+}
+
+/**
+ * Tells how the decimals of some figures are written, all by one hand: a cell that leaves no doubt tells for the rest. «0.334» can
+ * only be decimals, «1.234.567» only thousands; «1.234» says nothing.
+ *
+ * @param cells - Trimmed; what is no figure in them says nothing.
+ * @param open - What a mark is that could be either, where somebody knows.
+ * @returns Comma where nothing tells.
+ */
+export function decimalMarkOf(cells: readonly string[], open?: OpenMarks): WrittenDecimals {
+  const told = cells.map(toldBy);
+  const certain = new Set(told.flatMap((one) => (one.kind === "mark" ? [one.mark] : [])));
+  const [only] = certain;
+  if (only !== undefined) return { mark: certain.size === 1 ? only : ",", isCertain: certain.size === 1 };
+  const doubtful = told.flatMap((one) => (one.kind === "open" ? [one.mark] : []));
+  if (doubtful.length === 0) return { mark: open === "." ? "." : ",", isCertain: true };
+  const known = markOfOpen(doubtful, open);
+  return { mark: known ?? ",", isCertain: known !== null };
+}
