@@ -7,8 +7,8 @@ import type { DotMap } from "./use-dot-map";
 interface Props {
   readonly map: DotMap;
   readonly words: DotFileWords;
-  /** Whether something else was asked for than what is there. */
-  readonly isBehind: boolean;
+  /** Whether something else was asked for than what is there, or what is missing has not been confirmed. */
+  readonly isHeld: boolean;
 }
 
 type FileKind = readonly [format: DotFormat, label: string, ending: string];
@@ -37,7 +37,7 @@ function remarkOf(format: DotFormat, total: number, sizeBytes: number): string {
 }
 
 /** The dots as files, and into the library. */
-export function DotDownloads({ map, words, isBehind }: Props): ReactNode {
+export function DotDownloads({ map, words, isHeld }: Props): ReactNode {
   const total = map.placed?.total ?? 0;
   const fileOf = ([format, label, ending]: FileKind): MadeFile => ({
     label,
@@ -49,7 +49,7 @@ export function DotDownloads({ map, words, isBehind }: Props): ReactNode {
     <FileDownloads
       files={FILES.map(fileOf)}
       kept={fileOf(GEOJSON)}
-      disabled={total === 0 || map.share !== null || isBehind}
+      disabled={total === 0 || map.share !== null || isHeld}
     />
   );
 }

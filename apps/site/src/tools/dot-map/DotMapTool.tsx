@@ -1,9 +1,10 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { dotsCaption } from "@nv/geography";
-import { CATEGORICAL } from "@nv/ui";
+import { formatCount } from "@nv/spanish";
+import { CATEGORICAL, Notice, Toggle } from "@nv/ui";
 import { useKept } from "@nv/web";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { readSeed } from "./core/dot-amount";
+import { dotMapCaption, OWN_NOUNS } from "./core/dot-caption";
 import { type DotDraft, NEW_DOT_DRAFT, readDotDraft } from "./core/dot-draft";
 import { DOT_LAYERS } from "./core/dot-layers";
 import type { DotChoices } from "./core/dot-table";
@@ -40,6 +41,8 @@ function DotMapForm(): ReactNode {
   const { value: kept, keep } = useKept("nv.dot-map", readDotDraft);
   const draft = kept ?? NEW_DOT_DRAFT;
   const [fileName, setFileName] = useState("");
+  /** Codes without an area, which somebody knows of. */
+  const [confirmed, setConfirmed] = useState("");
   const map = useDotMap();
   const change = (part: Partial<DotDraft>) => keep({ ...draft, ...part });
   const { table, bringTable, place, placed } = map;
@@ -82,7 +85,9 @@ function DotMapForm(): ReactNode {
       return COLOUR.test(own) ? own : houseColour(at)[mode];
     });
   const within = DOT_LAYERS[placed?.layer ?? "municipalities"].within;
-  const caption = placed === null ? "" : dotsCaption(placed.perDot, [draft.one, draft.many], within);
+  const caption = placed === null ? "" : dotMapCaption({ ...placed, nouns: [draft.one, draft.many], within });
+  const lost = placed?.lost.codes ?? [];
+  const isConfirmed = lost.length === 0 || confirmed === lost.join(" ");
   const savedLook = { ...PAPER, widthPx: 1200, ratio: 2, colours: coloursFor("light") };
 
   return (
@@ -95,7 +100,23 @@ function DotMapForm(): ReactNode {
           onChange={(name, colour) => change({ colours: { ...draft.colours, [name]: colour } })}
         />
       )}
-      <DotDownloads map={map} words={{ caption, look: savedLook }} isBehind={work !== null && work !== ordered} />
+      {lost.length > 0 && (
+        <Notice tone="wrong">
+          <p>
+            {`De la tabla ${lost.length === 1 ? "falta" : "faltan"} ${formatCount(lost.length, "código", "códigos")} sin polígono: lo suyo no está en el mapa, y el pie lo dice.`}
+          </p>
+          <Toggle
+            label="Descargar aunque falte"
+            isOn={isConfirmed}
+            onChange={(isOn) => setConfirmed(isOn ? lost.join(" ") : "")}
+          />
+        </Notice>
+      )}
+      <DotDownloads
+        map={map}
+        words={{ caption, look: savedLook }}
+        isHeld={!isConfirmed || (work !== null && work !== ordered)}
+      />
       <DotData
         map={map}
         draft={draft}
@@ -104,11 +125,11 @@ function DotMapForm(): ReactNode {
         onChange={change}
         onText={(text) => {
           setFileName("");
-          change({ text, choices: null });
+          change({ text, choices: null, ...(isExample ? OWN_NOUNS : {}) });
         }}
         onFile={(name, bytes) => {
           setFileName(name);
-          change({ choices: null });
+          change({ choices: null, ...(isExample ? OWN_NOUNS : {}) });
           bringTable(bytes);
         }}
         onExample={() => {

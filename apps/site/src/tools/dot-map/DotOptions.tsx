@@ -2,6 +2,7 @@ import { formatCount } from "@nv/spanish";
 import { Button, ChoiceField, Field, FileDrop, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { readSeed } from "./core/dot-amount";
+import { nounsProblem } from "./core/dot-caption";
 import type { DotDraft } from "./core/dot-draft";
 import type { DotChoices } from "./core/dot-table";
 import type { DotMap } from "./use-dot-map";
@@ -43,7 +44,12 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
           error={refusal?.problem ?? ""}
           {...written("amountText")}
         />
-        <Field label="De una cosa" hint="Para el pie: persona, voto…" {...written("one")} />
+        <Field
+          label="De una cosa"
+          hint="Para el pie: persona, voto…"
+          error={nounsProblem([draft.one, draft.many])}
+          {...written("one")}
+        />
         <Field label="De varias" hint="Personas, votos…" {...written("many")} />
         <Field
           label="Semilla"

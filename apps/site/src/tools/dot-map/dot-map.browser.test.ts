@@ -35,7 +35,14 @@ test("an example is drawn at once, by keyboard it becomes another map, and what 
   await page.getByRole("switch", { name: "Poner los ceros que faltan" }).focus();
   await page.keyboard.press("Space");
   await page.getByLabel("Cada punto es").fill("100");
-  await shows(/^1\s+punto = 100\s+árboles; situado al azar dentro del municipio/);
+  await shows(/^1\s+punto = 100\s+unidades; situado al azar dentro del municipio\. Faltan/);
+  await shows(/^Di qué se cuenta/);
+  await page.getByLabel("De una cosa").fill("habitante");
+  await page.getByLabel("De varias").fill("habitantes");
+  await shows(/^1\s+punto = 100\s+habitantes; situado/);
+  expect(await page.getByRole("button", { name: "Descargar SVG" }).isDisabled()).toBe(true);
+  await page.getByRole("switch", { name: "Descargar aunque falte" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Descargar SVG" }).isEnabled()).toBe(true);
   await shows(/^14 puntos/);
   expect(await site.findings()).toEqual([]);
   expect(await site.darkFindings()).toEqual([]);

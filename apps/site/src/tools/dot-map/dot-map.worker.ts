@@ -157,6 +157,7 @@ async function place(run: number, wish: DotWish): Promise<void> {
     layer: choices.layer,
     categories: categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
     unplaced: next.value,
+    lost: read.lost,
   };
   tell({ kind: "placed", run, summary });
 }

@@ -3,6 +3,7 @@ import type { Column } from "@nv/tables";
 import type { Finding } from "@nv/ui/finding";
 import type { DotLayer } from "./core/dot-layers";
 import type { DotChoices } from "./core/dot-table";
+import type { LostValues } from "./core/read-dot-values";
 
 /** What the page asks for when it wants dots. */
 export interface DotWish {
@@ -61,6 +62,8 @@ export interface PlacedSummary {
   readonly layer: DotLayer;
   readonly categories: readonly { readonly name: string; readonly count: number }[];
   readonly unplaced: readonly UnplacedDots[];
+  /** What of the table is not on the map. */
+  readonly lost: LostValues;
 }
 
 /** What the worker says. */

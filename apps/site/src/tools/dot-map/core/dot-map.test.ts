@@ -2,7 +2,8 @@ import { fitMap, planDots } from "@nv/geography";
 import { readDelimited } from "@nv/tables";
 import { describe, expect, test } from "vitest";
 import { askedAmount, readSeed } from "./dot-amount";
-import { readDotDraft } from "./dot-draft";
+import { type DotCaptionParts, dotMapCaption, nounsProblem, OWN_NOUNS } from "./dot-caption";
+import { NEW_DOT_DRAFT, readDotDraft } from "./dot-draft";
 import { DOT_EXAMPLE } from "./dot-example";
 import { boundsOf, dotMapOf, dotRadiusPx, mixingStep, outlinesOf } from "./dot-picture";
 import { dotsSvg } from "./dot-svg";
@@ -64,6 +65,33 @@ describe("what is wrong is told beside what is drawn", () => {
     const { values, findings } = read("ine;v\n280796;5\n08019;1");
     expect(findings).toEqual([]);
     expect(values[0]).toEqual({ id: "28079", category: "", value: 5 });
+  });
+});
+
+describe("what readers are told", () => {
+  const of = (more: Partial<DotCaptionParts>) =>
+    dotMapCaption({
+      ...{ perDot: 1000, nouns: ["persona", "personas"], within: "del municipio", unplaced: [] },
+      ...{ lost: { codes: [], value: 0 }, ...more },
+    }).replaceAll("\u00a0", " ");
+  test("the unit is what somebody wrote, and of a table of one's own nobody has yet", () => {
+    expect(of({})).toBe("1 punto = 1000 personas; situado al azar dentro del municipio");
+    const own = { ...NEW_DOT_DRAFT, ...OWN_NOUNS };
+    expect(of({ nouns: [own.one, own.many] })).toBe("1 punto = 1000 unidades; situado al azar dentro del municipio");
+    expect(nounsProblem([own.one, own.many])).toContain("Di qué se cuenta");
+    expect(nounsProblem(["voto", "votos"])).toBe("");
+  });
+  test("areas and dots that are not on the map are told with what they are worth", () => {
+    // Vitoria without its zero, 253.000 people, and a code that nobody has.
+    const { lost } = read("ine;poblacion\n28079;3300000\n1059;253000\n99001;7");
+    expect(lost).toEqual({ codes: ["1059", "99001"], value: 253_007 });
+    expect(of({ lost })).toBe(
+      "1 punto = 1000 personas; situado al azar dentro del municipio. Faltan dos áreas de la tabla, que no tienen polígono: 253.007 personas",
+    );
+    expect(of({ unplaced: [{ id: "28079", category: "", count: 3 }] })).toContain(
+      ". Faltan tres puntos que no caben en su área",
+    );
+    expect(read("ine;poblacion\n8019;253000", true).lost.codes).toEqual([]);
   });
 });
 

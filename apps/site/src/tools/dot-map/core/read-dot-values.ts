@@ -5,12 +5,20 @@ import { advice, type Finding, fault } from "@nv/ui/finding";
 import { DOT_LAYERS } from "./dot-layers";
 import type { DotChoices, DotTable } from "./dot-table";
 
+/** What of a table has no area on the map. */
+export interface LostValues {
+  readonly codes: readonly string[];
+  /** Of all of them, in units of the table. */
+  readonly value: number;
+}
+
 /** What a table asks for, and what of it cannot be drawn. */
 export interface ReadDotValues {
   readonly values: readonly DotValue[];
   readonly findings: readonly Finding[];
   /** Codes that would have an area with the zeros before them that a spreadsheet takes away. */
   readonly lostZeros: number;
+  readonly lost: LostValues;
 }
 
 /** Land that several municipalities share, and Gibraltar: the atlas numbers them, the institute counts nobody there. */
@@ -86,6 +94,8 @@ export function readDotValues(
   const repeated = new Set<string>();
   const wrong: string[] = [];
   let empty = 0;
+  const lostCodes = new Set<string>();
+  let lostValue = 0;
   for (const { number, cells } of rows) {
     const text = (cells[codeColumn] ?? "").trim();
     const verdict = judgeCode(text, figures, areas);
@@ -94,7 +104,12 @@ export function readDotValues(
       continue;
     }
     if (verdict.kind !== "known") found[verdict.kind].add(text);
-    if (!("code" in verdict) || (verdict.kind === "zeros" && !padsZeros)) continue;
+    if (!("code" in verdict) || (verdict.kind === "zeros" && !padsZeros)) {
+      lostCodes.add(text);
+      for (const column of valueColumns)
+        lostValue += Math.max(0, readNumber((cells[column] ?? "").trim(), columns[column]?.decimalMark ?? ",") ?? 0);
+      continue;
+    }
     for (const column of valueColumns) {
       const name = columns[column]?.name ?? "";
       const cell = (cells[column] ?? "").trim();
@@ -128,5 +143,6 @@ export function readDotValues(
         `${formatNumber(empty)} ${empty === 1 ? "casilla vacía, que cuenta" : "casillas vacías, que cuentan"} como cero.`,
       ),
     );
-  return { values: [...sums.values()], findings, lostZeros: found.zeros.size };
+  const lost = { codes: [...lostCodes], value: lostValue };
+  return { values: [...sums.values()], findings, lostZeros: found.zeros.size, lost };
 }
