@@ -101,7 +101,11 @@ recortar <- function(capa, caja) {
 }
 
 km2 <- function(capa) sum(as.numeric(sf::st_area(sf::st_transform(capa, ALBERS)))) / 1e6
-cifra <- function(numero) format(round(numero, if (numero < 10) 1 else 0), big.mark = if (numero >= 1e4) "." else "", decimal.mark = ",")
+# Sin `scientific`, cien mil saldría «1e+05». Lo que se redondea a diez mil lleva ya su punto.
+cifra <- function(numero) {
+  redondo <- round(numero, if (numero < 10) 1 else 0)
+  format(redondo, big.mark = if (redondo >= 1e4) "." else "", decimal.mark = ",", scientific = FALSE)
+}
 
 limpiar_capa <- function(capa) {
   plana <- sf::st_make_valid(sf::st_transform(sf::st_zm(capa), ALBERS))

@@ -70,6 +70,8 @@ leer_hechas <- function(guardar) {
   if (is.null(guardar) || !file.exists(guardar)) list() else readRDS(guardar)
 }
 
+# El hueco (NA) no es el texto «NA», que es el código de Namibia.
 huella_fila <- function(fila) {
-  paste(names(fila), vapply(fila, function(valor) paste(format(valor, digits = 15)), character(1)), sep = "=", collapse = "\u001f")
+  texto <- vapply(fila, function(valor) if (anyNA(valor)) "" else paste0("=", format(valor, digits = 15)), character(1))
+  paste0(names(fila), texto, collapse = "\u001f")
 }

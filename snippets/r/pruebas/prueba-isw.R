@@ -47,6 +47,8 @@ expect_equal(km2(recortar(grado, c(37, 48, 37.5, 49))), km2(grado) / 2, toleranc
 expect_equal(cifra(3.14), "3,1")
 expect_equal(cifra(1234), "1234")
 expect_equal(cifra(12345), "12.345")
+expect_equal(cifra(c(100000)), "100.000")
+expect_equal(c(cifra(99999.6), cifra(200000), cifra(9999.6), cifra(0)), c("100.000", "200.000", "10.000", "0"))
 
 servicio("empty")
 expect_error(descargar_capa("control"), "ha llegado vacía")

@@ -55,6 +55,11 @@ expect_equal(segunda$y, c(1, 2, 3))
 otra <- por_fila(data.frame(x = c(9, 1)), frágil, guardar = apunte)
 expect_equal(otra$y, c(9, 1), info = "con otra tabla no se mezclan los valores guardados")
 
+apunte <- tempfile(fileext = ".rds")
+paises <- por_fila(data.frame(iso = c(NA, "NA", "ES")), function(fila) list(hay = !is.na(fila$iso)), guardar = apunte)
+expect_equal(paises$hay, c(FALSE, TRUE, TRUE), info = "el hueco no es Namibia")
+expect_equal(por_fila(paises["iso"], function(fila) stop("no"), guardar = apunte)$hay, c(FALSE, TRUE, TRUE))
+
 tiempo <- system.time(por_fila(data.frame(x = 1:3), function(fila) list(y = 1), pausa = 0.1))[["elapsed"]]
 expect_true(tiempo >= 0.2, info = "la pausa va entre filas")
 

@@ -4,7 +4,18 @@ import { type Double, type DoubleRequest, ok } from "../double.ts";
 function candidate(address: string, muni: string, muniCode: string, lat: number, lng: number, type = "portal") {
   return { id: `${muniCode}${address.length}`, province: "Muestra", muni, muniCode, type, address, lat, lng, state: 1 };
 }
-type Candidate = ReturnType<typeof candidate>;
+type Candidate = ReturnType<typeof candidate> & {
+  /** As the service tells streets: the kind of way and the number of the door apart from the name. */
+  readonly tip_via?: string;
+  readonly portalNumber?: number;
+  readonly stateMsg?: string;
+};
+
+/** A door in the parts in which the service tells it. */
+function door(kind: string, street: string, portalNumber: number, state = 1, stateMsg = ""): Candidate {
+  const base = candidate(street, "Peñamuestra", "99001", 40.1044, -3.2066);
+  return { ...base, tip_via: kind, portalNumber, state, stateMsg };
+}
 
 const MAYOR = candidate("CALLE MAYOR, 1, Peñamuestra", "Peñamuestra", "99001", 40.1, -3.2);
 const PLAZA = candidate("PLAZA DE LA MUESTRA, 3, Peñamuestra", "Peñamuestra", "99001", 40.1012, -3.2015);
@@ -32,13 +43,23 @@ const ANSWERS: readonly { readonly asked: RegExp; readonly candidates: readonly 
     asked: /^avenida de la muestra,/i,
     candidates: [candidate("AVENIDA DE LA MUESTRA", "Alacant/Alicante", "99003", 38.3, -0.5, "callejero")],
   },
+  // What the service gives for what it does not have: another door, another street.
+  { asked: /^(?:calle gloria, 12|plaza de españa, s\/n),/i, candidates: [door("CALLE", "GLORIA", 51)] },
+  { asked: /^calle gloria, 51,/i, candidates: [door("CALLE", "GLORIA", 51)] },
+  { asked: /^avenida gloria, 51,/i, candidates: [door("CALLE", "GLORIA", 51)] },
+  { asked: /^calle gloria, 53,/i, candidates: [door("CALLE", "GLORIA", 53, 2, "Portal par o impar más próximo")] },
+  { asked: /^calle otra, 7,/i, candidates: [door("CALLE", "GLORIETA", 3)] },
+  { asked: /^c\/ dr\. muestra, 4,/i, candidates: [door("CALLE", "DOCTOR MUESTRA", 4)] },
   // As people type, without commas.
   { asked: /^(?:c\/ |calle )?mayor\b/i, candidates: [MAYOR] },
   { asked: /^(?:pza\.? |plaza )(?:de la )?muestra\b/i, candidates: [PLAZA] },
   { asked: /^calle real\b/i, candidates: REAL },
 ];
 
-const UNPLACED: Readonly<Record<string, object>> = { unplaced: { lat: 0, lng: 0 } };
+const UNPLACED: Readonly<Record<string, object>> = {
+  unplaced: { lat: 0, lng: 0 },
+  nowhere: { lat: null, lng: null },
+};
 
 function found({ query, scenario }: DoubleRequest): readonly Candidate[] {
   if (scenario === "empty") return [];
@@ -63,7 +84,7 @@ const wrapped = (body: unknown) => ({ status: 200, body: `callback(${JSON.string
  * them; `/reverseGeocode?lon=&lat=`, one, or 204.
  *
  * Scenarios: `empty` (nothing is ever found), `jsonp` (answers wrapped in a call), `unplaced` (candidates without coordinates, which `/find`
- * has), `slow` (never answers).
+ * has), `nowhere` (which it has not), `slow` (never answers).
  */
 export const cartociudad: Double = (request) => {
   const { path, scenario, query } = request;
@@ -71,6 +92,7 @@ export const cartociudad: Double = (request) => {
   const answer = scenario === "jsonp" ? wrapped : ok;
   if (path === "/candidates") return answer(found(request).map((one) => ({ ...one, ...UNPLACED[scenario] })));
   if (path === "/find") {
+    if (scenario === "nowhere") return answer(null);
     const all = ANSWERS.flatMap(({ candidates }) => candidates);
     return answer(all.find(({ address }) => address === query.get("q")) ?? null);
   }
