@@ -12,7 +12,7 @@ import { STORES, type TestStore } from "../../../test/stores.ts";
 import { type BlobStore, LARGEST_BLOB_BYTES, StoreError } from "./blob-store.ts";
 import { isBlobKey } from "./core/blob-key.ts";
 import { parseStorageUrl } from "./core/storage-url.ts";
-import { openDiskStore } from "./disk-store.ts";
+import { openDiskStore, openDiskStoreBeside } from "./disk-store.ts";
 import { openS3Store } from "./s3-store.ts";
 
 /** Goes through the whole heap, as the collector does in its own time. */
@@ -75,6 +75,9 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     const names = (await store.list("lista/")).map(({ key }) => key);
     expect(names.toSorted()).toEqual(["lista/a.txt", "lista/b/c.txt", "lista/b/d.txt"]);
     expect(await store.list("vacio/")).toEqual([]);
+    const all = (await store.list("")).map(({ key }) => key);
+    expect(all).toEqual(expect.arrayContaining(["lista/a.txt", "lista/b/c.txt", "lista-otra/x"]));
+    expect(all.filter((key) => key.startsWith("."))).toEqual([]);
   });
 
   test("what goes while names are listed is in the list or not, and is no fault", async () => {
@@ -179,6 +182,15 @@ describe("on disk", () => {
       await store.delete("blobs/a/dos");
       expect(await readdir(join(folder, "blobs")).catch(() => [])).toEqual([]);
     }
+    await rm(folder, { recursive: true });
+  });
+
+  test("whoever opens it beside another leaves what that one is writing", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
+    await mkdir(join(folder, ".unfinished"));
+    await writeFile(join(folder, ".unfinished/a-medias"), "mitad");
+    expect(await (await openDiskStoreBeside(folder)).list("")).toEqual([]);
+    expect(await readdir(join(folder, ".unfinished"))).toEqual(["a-medias"]);
     await rm(folder, { recursive: true });
   });
 

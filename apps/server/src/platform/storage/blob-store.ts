@@ -53,7 +53,7 @@ export interface BlobStore {
   open(key: string, range?: ByteRange): Promise<OpenBlob | null>;
   /** Removes a blob; nothing happens when there is none. */
   delete(key: string): Promise<void>;
-  /** Blobs whose names start with a prefix that ends in `/`, in no order. */
+  /** Blobs whose names start with a prefix that ends in `/`, in no order; all of them for an empty one. */
   list(prefix: string): Promise<readonly ListedBlob[]>;
   /** Makes a blob as young as one that is put now, without its bytes; nothing happens when there is none. */
   touch(key: string): Promise<void>;

@@ -61,9 +61,14 @@ async function writeWhole(handle: FileHandle, body: Uint8Array | AsyncIterable<U
  * @param root - Absolute path of the folder; made when missing.
  */
 export async function openDiskStore(root: string): Promise<BlobStore> {
-  const unfinished = join(root, UNFINISHED_FOLDER);
   // What a killed process left half written.
-  await rm(unfinished, { recursive: true, force: true });
+  await rm(join(root, UNFINISHED_FOLDER), { recursive: true, force: true });
+  return openDiskStoreBeside(root);
+}
+
+/** The same, beside a process that has it open: what that one is writing stays. */
+export async function openDiskStoreBeside(root: string): Promise<BlobStore> {
+  const unfinished = join(root, UNFINISHED_FOLDER);
   await mkdir(unfinished, { recursive: true });
   const pathOf = (key: string) => join(root, requireBlobKey(key));
 
@@ -128,7 +133,9 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
 
     async list(prefix) {
       const listed: ListedBlob[] = [];
-      for await (const path of filesBelow(pathOf(prefix.replace(/\/$/, "")), prefix)) {
+      const start = prefix === "" ? root : pathOf(prefix.replace(/\/$/, ""));
+      for await (const path of filesBelow(start, prefix)) {
+        if (path.startsWith(unfinished)) continue;
         const found = await unlessMissing(prefix, stat(path));
         if (found !== null)
           listed.push({ key: relative(root, path).split(sep).join("/"), storedAtMs: Math.floor(found.mtimeMs) });
