@@ -6,7 +6,7 @@ import { IDENTITY_PATH } from "@nv/contracts";
 import type { TestDatabase } from "@nv/test-kit";
 import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
-import { startServer } from "../src/server.ts";
+import { type ServerFolders, startServer } from "../src/server.ts";
 import { cataloguePage } from "./catalogue-page.ts";
 
 /** The cheapest hash that argon2 allows: none of these tests is about its cost. */
@@ -53,7 +53,8 @@ export interface WholeServer {
   close(): Promise<void>;
 }
 
-async function writeBuilds(folder: string): Promise<void> {
+/** Writes builds of a page or two. @returns Where everything that is built is. */
+export async function writeBuilds(folder: string): Promise<ServerFolders> {
   for (const page of PAGES) {
     const file = join(folder, `${page}.html`);
     await mkdir(dirname(file), { recursive: true });
@@ -66,6 +67,15 @@ async function writeBuilds(folder: string): Promise<void> {
   const intro = cataloguePage({ path: "/docs/intro", title: "Introducción" });
   await writeFile(join(folder, "site/catalogue.ndjson"), `${JSON.stringify(intro)}\n`);
   await writeFile(join(folder, "site/groups.json"), "{}");
+  return {
+    entrance: join(folder, "entrance"),
+    site: join(folder, "site"),
+    admin: join(folder, "admin"),
+    widget: join(folder, "widget"),
+    embeds: EMBEDS,
+    atlas: ATLAS,
+    faces: FACES,
+  };
 }
 
 /** How long an answer may take before nobody waits for it any more, milliseconds. */
@@ -111,7 +121,7 @@ export async function startWholeServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<WholeServer> {
   const folder = await mkdtemp(join(tmpdir(), "nv-whole-"));
-  await writeBuilds(folder);
+  const builds = await writeBuilds(folder);
   const { url } = database.address;
   const config = readConfig(
     {
@@ -124,16 +134,10 @@ export async function startWholeServer(
     },
     folder,
   );
-  const builds = {
-    entrance: join(folder, "entrance"),
-    site: join(folder, "site"),
-    admin: join(folder, "admin"),
-    widget: join(folder, "widget"),
-  };
   const log: string[] = [];
   const running = await startServer(
     { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },
-    { ...builds, embeds: EMBEDS, atlas: ATLAS, faces: FACES },
+    builds,
     { log: pino({ level: "warn" }, { write: (line: string) => void log.push(line) }) },
   );
   const address = running.app.server.address();

@@ -5,7 +5,8 @@ export { type CopiedRows, countRows, fillTables, UnknownTableError } from "./fil
 export { type FolderLock, lockDataFolder } from "./folder-lock.ts";
 export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
+export { openSnapshot } from "./open-snapshot.ts";
 export { firstRow, prepared } from "./prepared.ts";
 export { keepPrivate, makePrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from "./private-files.ts";
 export type { Peer, ProcessTraits } from "./process-name.ts";
-export { type CopiedRow, type CopiedValue, openSnapshot, type Snapshot } from "./snapshot.ts";
+export type { CopiedRow, CopiedValue, Snapshot } from "./snapshot.ts";

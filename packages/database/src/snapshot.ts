@@ -1,7 +1,4 @@
 import type { DialectName } from "./database.ts";
-import type { OpenOptions } from "./open-database.ts";
-import { openPostgresSnapshot } from "./postgres-snapshot.ts";
-import { openSqliteSnapshot } from "./sqlite-snapshot.ts";
 
 /** A value of a row, the same on both databases. */
 export type CopiedValue = string | number | boolean | Uint8Array | null;
@@ -33,12 +30,3 @@ export function sortTables(names: readonly string[]): { readonly owners: string[
 
 /** Name of the table that remembers the steps of an owner. */
 export const stepsTable = (owner: string) => `${owner}${STEPS_END}`;
-
-/**
- * Opens what a database holds at this moment, to read it whole. Nobody who writes meanwhile waits, and nothing is written.
- *
- * @throws {DatabaseError} When it cannot be read.
- */
-export async function openSnapshot({ url, file }: OpenOptions): Promise<Snapshot> {
-  return url ? openPostgresSnapshot(url) : openSqliteSnapshot(file);
-}

@@ -48,7 +48,7 @@ import type { BlobStore } from "./storage/blob-store.ts";
 import { openStore } from "./storage/open-store.ts";
 
 /** Folder of what is stored, in the data folder. */
-const STORE_FOLDER = "store";
+export const STORE_FOLDER = "store";
 
 /** Folder of files that are being worked on, in the data folder. */
 const WORK_FOLDER = "work";

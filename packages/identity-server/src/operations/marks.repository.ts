@@ -1,5 +1,6 @@
+import type { Database } from "@nv/database";
 import type { MarkRow } from "../schema/settings-tables.ts";
-import type { IdentityDb } from "../schema/tables.ts";
+import type { IdentityDb, IdentityTables } from "../schema/tables.ts";
 
 /** Name of the mark of the last backup. */
 export const BACKUP_MARK = "backup";
@@ -17,4 +18,19 @@ export async function setMark(db: IdentityDb, mark: MarkRow): Promise<void> {
 /** When something was last done; nothing when never. */
 export async function findMark(db: IdentityDb, name: string): Promise<MarkRow | undefined> {
   return db.selectFrom("identity_marks").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+/** What a backup command notes about a copy. */
+export interface NotedBackup {
+  /** Its name, without the folders above it. */
+  readonly file: string;
+  readonly sizeBytes: number;
+  /** When it was made, Unix epoch in milliseconds. */
+  readonly atMs: number;
+}
+
+/** Notes that a copy of everything was made, for the administration to tell. */
+export async function noteBackup({ kysely }: Database, { atMs, ...details }: NotedBackup): Promise<void> {
+  const db = kysely.$extendTables<IdentityTables>();
+  await setMark(db, { name: BACKUP_MARK, at_ms: atMs, details: JSON.stringify(details) });
 }

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Migrations } from "@nv/database";
+import { IDENTITY_MIGRATIONS } from "@nv/identity-server";
+import type { Config } from "../../config.ts";
+import { settleDataset } from "../../features/cases/settle-dataset.ts";
+import { FILES_MIGRATIONS } from "../../platform/files/files-tables.ts";
+import { JOBS_MIGRATIONS } from "../../platform/jobs/jobs-table.ts";
+import { STORE_FOLDER } from "../../platform/platform.ts";
+import { RECORDS_MIGRATIONS } from "../../platform/records/records-tables.ts";
+import { DATABASE_FILE } from "../../server.ts";
+
+/** What of a configuration says where the data are. */
+export type DataConfig = Pick<Config, "databaseUrl" | "dataDir" | "siteUrl" | "features" | "platform">;
+
+/** Where the database of a configuration is. */
+export function databaseAddress({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">) {
+  return { url: databaseUrl, file: join(dataDir, DATABASE_FILE) };
+}
+
+/** Folder of the store, where no other is named. */
+export const storeFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, STORE_FOLDER);
+
+/** Steps of all owners, in the order in which a start takes them. */
+export function allMigrations({ features }: Pick<Config, "features">): Readonly<Record<string, Migrations>> {
+  return Object.assign(
+    { identity: IDENTITY_MIGRATIONS, jobs: JOBS_MIGRATIONS, records: RECORDS_MIGRATIONS, files: FILES_MIGRATIONS },
+    ...features.map(({ migrations }) => migrations ?? {}),
+  );
+}
+
+/** Variables whose values are in no copy, and without which something of it cannot be read. */
+const NEEDED_VARIABLES = ["CASES_KEYS", "IDENTITY_SHARED_SECRET"];
+
+/** Those of them that an environment has. */
+export function neededVariables(env: NodeJS.ProcessEnv): readonly string[] {
+  return NEEDED_VARIABLES.filter((name) => (env[name] ?? "") !== "");
+}
+
+/** What has to be brought up to date by the next start, besides records. */
+export const finishRestoring = settleDataset;
