@@ -135,11 +135,9 @@ export async function startWholeServer(
     folder,
   );
   const log: string[] = [];
-  const running = await startServer(
-    { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },
-    builds,
-    { log: pino({ level: "warn" }, { write: (line: string) => void log.push(line) }) },
-  );
+  const running = await startServer({ ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } }, builds, {
+    log: pino({ level: "warn" }, { write: (line: string) => void log.push(line) }),
+  });
   const address = running.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
