@@ -2,6 +2,7 @@ export { AS_AROUND } from "./core/color-scheme.ts";
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";
+export { liftPublished } from "./core/lift-published.ts";
 export type { Frame } from "./core/page-config.ts";
 export {
   CHOICE_READER,

@@ -5,6 +5,8 @@
  * @see docs/contracts/publishing.md#includes
  */
 
+import { liftPublished } from "../core/lift-published.ts";
+
 /** One page view in this many tells where it was: enough to know the pages, too few to know anybody. */
 const TOLD_VIEWS = 20;
 
@@ -39,8 +41,10 @@ class Include extends HTMLElement {
     );
     if (html === null) return;
     const template = document.createElement("template");
-    template.innerHTML = html;
+    template.innerHTML = liftPublished(html);
     for (const slot of template.content.querySelectorAll<HTMLElement>("[data-nv]")) {
+      // Those of another inside are given by its own attributes.
+      if (slot.closest("nv-include") !== null) continue;
       const text = this.dataset[slot.dataset.nv ?? ""];
       if (text) slot.textContent = text;
     }

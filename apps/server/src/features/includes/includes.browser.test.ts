@@ -84,6 +84,27 @@ describe.runIf(dialect !== undefined)("a page of another origin with includes", 
     await page.close();
   });
 
+  test("that hold others are read once, with a script and without, whichever of their codes a page has", async () => {
+    await save(null, "Fuente: **INE**. {{fecha|hoy}}.\n\nSegundo párrafo.", "fuente");
+    await save(null, '## Método\n\n<nv-include src="fuente" data-fecha="12 de mayo"></nv-include>', "metodo");
+    const three = await save(null, 'Tres.\n\n<nv-include src="metodo"></nv-include>', "tres");
+    const fragment = (await process.read("/i/tres/")).body;
+    const { publicBaseUrl } = process.context.publishing;
+    // As a server puts it in, with the script for what comes later.
+    const included = `${fragment}<script src="${publicBaseUrl}/e/v1/include.js" async></script>`;
+    for (const code of [three.codes.element ?? "", three.codes.pinned ?? "", included])
+      for (const javaScriptEnabled of [true, false]) {
+        article = `<main>${code}</main>`;
+        const context = await browser.newContext({ javaScriptEnabled });
+        const page = await context.newPage();
+        await page.goto(`http://localhost:${portOf(newspaper)}/nota`);
+        await page.waitForLoadState("networkidle");
+        const text = (await page.locator("main").innerText()).split(/\n+/);
+        expect(text).toEqual(["Tres.", "Método", "Fuente: INE. 12 de mayo.", "Segundo párrafo."]);
+        await context.close();
+      }
+  });
+
   test("show what the page holds inside when there is no script, or nothing comes", async () => {
     article = '<nv-include src="no-publicado"><p>Lo de siempre.</p></nv-include>';
     const page = await open();

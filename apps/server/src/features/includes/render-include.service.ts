@@ -54,5 +54,8 @@ export async function renderInclude(context: IncludesContext, slug: string, body
     if (typeof content === "string") contents.set(reference, content);
     else problems.push(content);
   }
+  for (const { slug: reference, name } of read.given)
+    if (contents.get(reference)?.includes(` data-nv="${name}"`) === false)
+      problems.push(problem(`El include «${reference}» no tiene ningún dato «${name}»: data-${name} no pondría nada`));
   return { html: read.render(contents), parameters: [...read.parameters], problems };
 }

@@ -82,6 +82,43 @@ test("includes inside are named once, and hold what they are given", () => {
   expect(html(body, { pie: "<p>Pie</p>" })).toContain('<nv-include src="pie"><p>Pie</p></nv-include>');
 });
 
+describe("an include inside another", () => {
+  const pie = '<h2>Método</h2>\n<p>Fuente: <span data-nv="fecha">hoy</span></p>';
+
+  test("stands in no paragraph, which what it holds would end", () => {
+    expect(html('Nota.\n\n<nv-include src="pie"></nv-include>', { pie })).toBe(
+      `<p>Nota.</p>\n<nv-include src="pie">${pie}</nv-include>`,
+    );
+    expect(html('Nota: <nv-include src="pie"></nv-include> *fin*', { pie })).toBe(
+      `<div>Nota: <nv-include src="pie">${pie}</nv-include> <em>fin</em></div>`,
+    );
+    expect(html('- <nv-include src="pie"></nv-include>\n\n- dos', { pie })).not.toContain("<p><nv-include");
+  });
+
+  test("is as it stands now when it was published in a paragraph of its own", () => {
+    const held = `<p><nv-include src="pie">${pie}</nv-include></p>`;
+    expect(html('<nv-include src="nota"></nv-include>', { nota: held })).toBe(
+      `<nv-include src="nota"><nv-include src="pie">${pie}</nv-include></nv-include>`,
+    );
+  });
+
+  test("has what its own attributes give it, as text, and nothing of what is inside it", () => {
+    const body = '<nv-include src="nota" data-fecha="12 de <b>mayo</b>"></nv-include>';
+    const nota = `<p><span data-nv="fecha">ayer</span></p><nv-include src="pie">${pie}</nv-include>`;
+    expect(problems(body)).toEqual([]);
+    expect(readIncludeBody(body).given).toEqual([{ slug: "nota", name: "fecha" }]);
+    const written = html(body, { nota });
+    expect(written).toContain('<p><span data-nv="fecha">12 de &#x3C;b>mayo&#x3C;/b></span></p>');
+    expect(written).toContain('<span data-nv="fecha">hoy</span>');
+    expect(written).toMatch(/^<nv-include src="nota" data-fecha="/);
+  });
+
+  test.each(["data-mi-dato", "data-nv", "data-1a", "onclick"])("may not carry %s", (name) => {
+    const body = `<nv-include src="pie" ${name}="x"></nv-include>`;
+    expect(problems(body)).toEqual([expect.stringMatching(/^El atributo \w+ de <nv-include> no se admite/)]);
+  });
+});
+
 test.each([
   ["elements", "<b>".repeat(490), true],
   ["quotations", ">".repeat(990), true],

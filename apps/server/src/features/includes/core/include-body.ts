@@ -1,10 +1,13 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { liftPublished } from "@nv/embeds";
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from "hast";
 import { raw } from "hast-util-raw";
 import { type Schema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
+import { liftIncludes } from "./lift-includes.ts";
+import { fillPlaces, givenTexts, givesText, isParameterName } from "./nested-data.ts";
 
 /** Somewhere that a page puts its own text. */
 export interface Parameter {
@@ -24,6 +27,8 @@ export interface IncludeBody {
   readonly parameters: readonly Parameter[];
   /** Addresses of the includes inside, each once. */
   readonly references: readonly string[];
+  /** What it gives to the places of those. */
+  readonly given: readonly { readonly slug: string; readonly name: string }[];
   /** What keeps it from being published; the field is always `body`. */
   readonly problems: readonly FieldProblem[];
   /**
@@ -88,15 +93,16 @@ const SLOT = "dataNv";
 const SCHEMA: Schema = {
   strip: ["script", "style"],
   tagNames: Object.keys(ALLOWED),
-  attributes: { ...Object.fromEntries(Object.entries(ALLOWED).map(([tag, names]) => [tag, [...names]])), span: [SLOT] },
+  attributes: {
+    ...Object.fromEntries(Object.entries(ALLOWED).map(([tag, names]) => [tag, [...names]])),
+    span: [SLOT],
+    "nv-include": [...(ALLOWED["nv-include"] ?? []), "data*"],
+  },
   protocols: { href: ["https", "http", "mailto", "tel"], src: ["https"], cite: ["https", "http"] },
   required: {},
 };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Name of a place where a page puts its own text; a data attribute of the same name fills it. */
-const PARAMETER_NAME = /^[a-z][a-z0-9]{0,30}$/;
 
 /** Attributes that a person may give every element without harm, and that say nothing here. */
 const IGNORED: ReadonlySet<string> = new Set(["id", "className", "lang", "dir"]);
@@ -121,7 +127,7 @@ function elementProblems({ tagName, properties }: Element): readonly FieldProble
   const values = Object.values(properties).some((value) => String(value).includes("{{"));
   return [
     ...names
-      .filter((name) => !(tagName === "nv-include" && name.startsWith("data")))
+      .filter((name) => !(tagName === "nv-include" && givesText(name)))
       .map((name) => problem(`El atributo ${name.toLowerCase()} de <${tagName}> no se admite en un include`)),
     ...(values ? [problem(`Un dato como {{nombre}} va en el texto, no dentro de <${tagName}>`)] : []),
     ...(tagName === "img" && properties.alt === undefined
@@ -133,7 +139,7 @@ function elementProblems({ tagName, properties }: Element): readonly FieldProble
 /** Reads what is between `{{` and `}}`: `fecha|sin fecha`. @returns `null` when it is no such place. */
 function readSlot(text: string): Parameter | null {
   const [name = "", ...standing] = text.split("|");
-  return PARAMETER_NAME.test(name.trim()) ? { name: name.trim(), text: standing.join("|").trim() } : null;
+  return isParameterName(name.trim()) ? { name: name.trim(), text: standing.join("|").trim() } : null;
 }
 
 /** Splits a text at the places where pages put their own. */
@@ -189,6 +195,7 @@ const SIGNS = /[*_`[<>]/g;
 const unreadable = (message: string): IncludeBody => ({
   parameters: [],
   references: [],
+  given: [],
   problems: [problem(message)],
   render: () => "",
 });
@@ -215,7 +222,7 @@ function readBody(body: string): IncludeBody {
     [...elementsOf(source)].flatMap(elementProblems).map((found) => [found.message, found] as const),
   );
   const parameters = new Map<string, string>();
-  const tree: Root = { type: "root", children: slotted(source.children, parameters) };
+  const tree: Root = { type: "root", children: liftIncludes(slotted(source.children, parameters)) };
   const nested = nestedIn(tree);
   if (hasBrokenSlot(tree)) problems.set(BROKEN_SLOT, problem(BROKEN_SLOT));
   for (const { slug } of nested) {
@@ -227,13 +234,17 @@ function readBody(body: string): IncludeBody {
   return {
     parameters: [...parameters].map(([name, text]) => ({ name, text })),
     references: [...new Set(nested.map(({ slug }) => slug))].filter((slug) => SLUG.test(slug)),
+    given: nested.flatMap(({ slug, element }) =>
+      [...givenTexts(element.properties).keys()].map((name) => ({ slug, name })),
+    ),
     problems: [...problems.values()],
     render(contentOf) {
       const safe = sanitize(tree, SCHEMA);
       // What the includes inside hold was made safe when they were written.
       for (const element of elementsOf(safe)) {
         if (element.tagName !== "nv-include") continue;
-        element.children = [{ type: "raw", value: contentOf.get(String(element.properties.src)) ?? "" }];
+        const held = liftPublished(contentOf.get(String(element.properties.src)) ?? "");
+        element.children = [{ type: "raw", value: fillPlaces(held, givenTexts(element.properties)) }];
       }
       return toHtml(safe, { allowDangerousHtml: true });
     },
