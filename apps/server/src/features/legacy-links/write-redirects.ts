@@ -1,6 +1,7 @@
 import { REDIRECT_LISTS } from "@nv/contracts";
 import { alone } from "../../platform/records/alone.ts";
-import { nginxMap, redirectsJson } from "./core/redirect-lists.ts";
+import { nginxMap } from "./core/nginx-map.ts";
+import { redirectsJson } from "./core/redirect-lists.ts";
 import { liveRedirects } from "./legacy-links.repository.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import type { LegacyLinksTables } from "./schema/tables.ts";
