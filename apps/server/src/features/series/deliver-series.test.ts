@@ -86,6 +86,24 @@ describe.each(PLACES)("charts that follow a series on $database and $store", ({ 
     });
   });
 
+  test("what people wrote in the notes of the chart stays, and what the series says takes its own place", async () => {
+    const notes = () => context.datawrapper.notes("ej006");
+    await context.datawrapper.putNotes("ej006", "Nota de la redactora: no incluye Ceuta.");
+    const live = await publishedFor("Con notas", { chart: "ej006" });
+    await sent(live.id);
+    expect(await notes()).toBe("Nota de la redactora: no incluye Ceuta.<br>Último dato: mar\u00a02026, provisional.");
+    await context.datawrapper.putNotes("ej006", `${await notes()} Datos de otra oficina.`);
+    const { version } = await reread(live.id);
+    const text = "fecha;índice;provisional\n2026-03;103;\n2026-04;104;";
+    const run = await post(SeriesRunDetail, `/${live.id}/observations`, { version, text });
+    const filled = await post(SeriesDetail, `/${live.id}/runs/${run.id}/approve`, { version });
+    await post(SeriesDetail, `/${live.id}/publish`, { version: filled.version });
+    await sent(live.id);
+    expect(await notes()).toBe(
+      "Nota de la redactora: no incluye Ceuta.<br>Último dato: abr\u00a02026. Datos de otra oficina.",
+    );
+  });
+
   test("a service that asks to wait is waited for as long as it asks, and no longer than anybody would", async () => {
     const live = await publishedFor("Con límite", { chart: "ej002", hasNotes: false });
     await sent(live.id);

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SERVER_ERRORS } from "@nv/contracts";
-import type { SeriesTarget } from "@nv/contracts/schemas";
+import { PublishedSeries, type SeriesTarget } from "@nv/contracts/schemas";
 import { seriesReference } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { type ResolvedSeries, resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { type Datawrapper, LARGEST_DATA_BYTES } from "../../platform/services/datawrapper/datawrapper-client.ts";
 import { chartNotes, chartTable } from "./core/chart-table.ts";
+import { placeNotes } from "./core/place-notes.ts";
 import { noteDelivery } from "./series.repository.ts";
 import { storedOf } from "./series-collection.ts";
 import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
@@ -44,17 +46,32 @@ async function patiently<Result>(work: () => Promise<Result>, wait: Wait, signal
 
 type ChartTarget = Extract<SeriesTarget, { kind: "datawrapper" }>;
 
+/** Something that a service does, as soon as it lets itself be asked. */
+type Once = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** What a series said below its chart when it was last sent; empty when it never was, or nobody knows any more. */
+async function lastNotes({ publishing }: SeriesContext, slug: string, revision: string): Promise<string> {
+  const file = revision === "" ? null : await publishing.sections.data.readFile(slug, revision, SERIES_FILES.json);
+  if (file === null) return "";
+  const { data } = PublishedSeries.safeParse(JSON.parse(file.toString()));
+  return data === undefined ? "" : chartNotes(data);
+}
+
 /** Gives a chart what readers have. Done again, it comes to the same end. */
 async function fillChart(
   datawrapper: Datawrapper,
   { chart, last, hasNotes }: ChartTarget,
   { series }: ResolvedSeries,
-  once: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  notesBefore: string,
+  once: Once,
 ): Promise<void> {
   const csv = chartTable(series, last);
   if (Buffer.byteLength(csv) > LARGEST_DATA_BYTES) throw new Problem("SERIES_TOO_LARGE");
   await once(() => datawrapper.putData(chart, csv));
-  if (hasNotes) await once(() => datawrapper.putNotes(chart, chartNotes(series)));
+  if (hasNotes) {
+    const notes = await once(() => datawrapper.notes(chart));
+    await once(() => datawrapper.putNotes(chart, placeNotes(notes, notesBefore, chartNotes(series))));
+  }
   await once(() => datawrapper.publish(chart));
 }
 
@@ -75,7 +92,8 @@ export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitA
     };
     await progress(0.1, "Lleva los datos a Datawrapper");
     try {
-      await fillChart(datawrapper, target, out, (work) => patiently(work, wait, signal));
+      const before = await lastNotes(context, series.slug, series.sent_revision);
+      await fillChart(datawrapper, target, out, before, (work) => patiently(work, wait, signal));
     } catch (error) {
       // What was stopped begins again by itself.
       if (!signal.aborted) await note(error instanceof Problem ? error.message : SERVER_ERRORS.INTERNAL.es);

@@ -1,6 +1,7 @@
 import type { PublishedSeries } from "@nv/contracts/schemas";
 import { periodName } from "@nv/series";
 import { delimitedLine } from "@nv/tables";
+import { NOTES_START } from "./place-notes.ts";
 
 /**
  * The table that a chart gets: a row for each observation, under the names that people read.
@@ -20,5 +21,5 @@ export function chartNotes({ period, observations, columns }: PublishedSeries): 
   if (last === undefined) return "";
   const methods = columns.map(({ method }) => method).filter((method) => method !== "");
   const provisional = last.isProvisional ? ", provisional" : "";
-  return [`Último dato: ${periodName(period, last.date)}${provisional}.`, ...methods].join(" ");
+  return [`${NOTES_START} ${periodName(period, last.date)}${provisional}.`, ...methods].join(" ");
 }

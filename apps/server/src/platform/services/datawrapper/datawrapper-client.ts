@@ -53,7 +53,9 @@ export interface Datawrapper {
   describe(id: string, altText: string): Promise<void>;
   /** Puts other data under a chart. @param csv - Of at most {@link LARGEST_DATA_BYTES}. */
   putData(id: string, csv: string): Promise<void>;
-  /** Writes the notes below a chart. */
+  /** The notes below a chart, as it is now. */
+  notes(id: string): Promise<string>;
+  /** Writes the notes below a chart, over all that there are. */
   putNotes(id: string, notes: string): Promise<void>;
   /** Writes what a chart says and how it looks, over what it had. @param part - As the service takes it. */
   rewrite(id: string, part: ChartRewriting): Promise<void>;
@@ -120,6 +122,8 @@ function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
   };
 }
 
+const NotesAnswer = z.object({ metadata: z.object({ annotate: z.object({ notes: text }).nullish() }).nullish() });
+
 const PublishedAnswer = z.object({ version: z.number() });
 
 const CreatedAnswer = z.object({ id: z.string(), title: text });
@@ -163,6 +167,7 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     async putData(id, csv) {
       await ask(`${chartPath(id)}/data`, { method: "PUT", body: csv, type: "text/csv" });
     },
+    notes: async (id) => (await askJson(chartPath(id), NotesAnswer)).metadata?.annotate?.notes ?? "",
     async putNotes(id, notes) {
       await ask(chartPath(id), jsonOrder("PATCH", { metadata: { annotate: { notes } } }));
     },
