@@ -1,9 +1,27 @@
-import { unzip } from "fflate";
+import { type Unzipped, unzip } from "fflate";
 import { figureText } from "./figure-text.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
+import { shownFigures, type WorkbookParts } from "./workbook-formats.ts";
 
 /** Most that a workbook may unfold to: fifty times the largest that the desk has seen would be a bomb. Bytes. */
 const UNFOLDED_MAX_BYTES = 256 * 1024 * 1024;
+
+/** Parts that say how cells are shown. */
+const isOfFormats = (name: string) =>
+  name === "xl/styles.xml" ||
+  name === "xl/workbook.xml" ||
+  name.startsWith("xl/_rels/") ||
+  name.startsWith("xl/worksheets/");
+
+/** The texts of the parts that say how cells are shown. */
+async function formatParts(bytes: Uint8Array): Promise<WorkbookParts> {
+  const parts = await new Promise<Unzipped>((resolve, reject) =>
+    unzip(bytes, { filter: ({ name }) => isOfFormats(name) }, (error, found) =>
+      error === null ? resolve(found) : reject(error),
+    ),
+  );
+  return (name) => new TextDecoder().decode(parts[name]);
+}
 
 /** What its parts say that they unfold to, without unfolding any. Bytes. */
 async function unfoldedBytes(bytes: Uint8Array): Promise<number> {
@@ -18,7 +36,7 @@ async function unfoldedBytes(bytes: Uint8Array): Promise<number> {
   return total;
 }
 
-/** A cell as text: figures with a decimal comma, so that a point is never taken for thousands; days as `YYYY-MM-DD`. */
+/** A cell as text: figures with a decimal comma, so that a point is never taken for thousands; days as `YYYY-MM-DD`. How a figure is shown, {@link shownFigures}. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return figureText(value);
@@ -28,7 +46,8 @@ function cellText(value: unknown): string {
 }
 
 /**
- * Reads the first sheet of an Excel workbook (.xlsx).
+ * Reads the first sheet of an Excel workbook (.xlsx): percentages as the sheet shows them, «45 %» and not 0.45, and codes with the
+ * zeros of their format.
  *
  * @returns `UNREADABLE` for what is no workbook, `TOO_LARGE` beyond the limits or for what would unfold beyond 256 MB.
  */
@@ -39,7 +58,11 @@ export async function readWorkbook(bytes: Uint8Array, limits: TableLimits = TABL
     const data = await readSheet(new Blob([Uint8Array.from(bytes)]));
     if (data.length > limits.maxRows || data.some((row) => row.length > limits.maxColumns))
       return unusableTable("TOO_LARGE");
-    const rows = data.map((row, index) => ({ number: index + 1, cells: row.map(cellText) }));
+    const shown = shownFigures(await formatParts(bytes));
+    const rows = data.map((row, index) => ({
+      number: index + 1,
+      cells: row.map((value, at) => (typeof value === "number" ? shown(index, at, value) : null) ?? cellText(value)),
+    }));
     return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")), problems: [] };
   } catch (cause) {
     // Whatever the reader stumbles over is a file that is not what it says: nothing of ours.

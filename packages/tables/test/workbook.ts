@@ -3,9 +3,37 @@ import { strToU8, zipSync } from "fflate";
 const TYPES = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`;
 const RELATIONS = `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const BOOK = `<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-const BOOK_RELATIONS = `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
+const BOOK_RELATIONS = `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`;
 
-function cell(value: string | number, reference: string): string {
+/** A figure with the format that it is shown in. */
+export interface FormattedFigure {
+  readonly value: number;
+  /** As Excel writes it, `0.0%`; the number of one that is built in, `9`, where it has no code. */
+  readonly format: string;
+}
+
+type Cell = string | number | FormattedFigure;
+
+const isBuiltIn = (format: string) => /^\d{1,2}$/.test(format) && format !== "00";
+
+/** Number of the first format that a workbook makes for itself. @see ECMA-376, part 1, 18.8.30 */
+const FIRST_OWN = 164;
+
+/** The styles of a workbook: none, and one for each format, as Excel writes them. */
+function styles(formats: readonly string[]): string {
+  const own = formats.map((format, at) => ({ format, id: isBuiltIn(format) ? Number(format) : FIRST_OWN + at }));
+  const made = own.filter(({ format }) => !isBuiltIn(format));
+  const escaped = (format: string) => format.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const codes = made.map(({ format, id }) => `<numFmt numFmtId="${id}" formatCode="${escaped(format)}"/>`).join("");
+  const cells = own.map(
+    ({ id }) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${made.length}">${codes}</numFmts><fonts count="1"><font><sz val="11"/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="2"><xf numFmtId="0"/><xf numFmtId="9"/></cellStyleXfs><cellXfs count="${own.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${cells.join("")}</cellXfs></styleSheet>`;
+}
+
+function cell(value: Cell, reference: string, formats: readonly string[]): string {
+  if (typeof value === "object")
+    return `<c r="${reference}" s="${formats.indexOf(value.format) + 1}"><v>${value.value}</v></c>`;
   return typeof value === "number"
     ? `<c r="${reference}"><v>${value}</v></c>`
     : `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -28,12 +56,10 @@ function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
 }
 
 /** The smallest workbook that Excel opens: one sheet, as ECMA-376 says. */
-export function workbook(
-  rows: readonly (readonly (string | number)[])[],
-  { sheetBytes }: WorkbookLies = {},
-): Uint8Array {
+export function workbook(rows: readonly (readonly Cell[])[], { sheetBytes }: WorkbookLies = {}): Uint8Array {
+  const formats = [...new Set(rows.flat().flatMap((value) => (typeof value === "object" ? [value.format] : [])))];
   const lines = rows.map((row, y) => {
-    const cells = row.map((value, x) => cell(value, `${String.fromCharCode(65 + x)}${y + 1}`));
+    const cells = row.map((value, x) => cell(value, `${String.fromCharCode(65 + x)}${y + 1}`, formats));
     return `<row r="${y + 1}">${cells.join("")}</row>`;
   });
   const sheet = `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join("")}</sheetData></worksheet>`;
@@ -42,6 +68,7 @@ export function workbook(
     "_rels/.rels": strToU8(RELATIONS),
     "xl/workbook.xml": strToU8(BOOK),
     "xl/_rels/workbook.xml.rels": strToU8(BOOK_RELATIONS),
+    ...(formats.length > 0 && { "xl/styles.xml": strToU8(styles(formats)) }),
     "xl/worksheets/sheet1.xml": strToU8(sheet),
   });
   return sheetBytes === undefined ? zip : claimSize(zip, sheetBytes);

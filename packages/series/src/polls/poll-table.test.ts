@@ -38,6 +38,19 @@ test("nobody asks half a person, and no share is of more than a hundred: three d
   });
 });
 
+/** @see findings of November 2026: a sheet of 45,0 % gave «aprueba el 0,5 %». */
+test("shares that are all parts of one are asked about, and none is taken", () => {
+  const half = (house: string) =>
+    `${house};2/3/2026;5/3/2026;1200;panel;adultos;0,45;0,5;https://faro.example/${house}`;
+  expect(polls(half("Faro"), half("Este"))).toMatchObject({
+    observations: [],
+    problems: [expect.stringContaining("parecen partes de uno (0,45) y no porcentajes")],
+  });
+  expect(polls("Faro;2/3/2026;5/3/2026;1200;panel;adultos;45 %;50 %;https://faro.example/").observations).toHaveLength(
+    1,
+  );
+});
+
 describe("a row that is no poll is told with its number", () => {
   test.each([
     ["no source", "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;44;50;", "falta la dirección de la fuente"],

@@ -131,6 +131,14 @@ function dayColumn(table: readonly TableRow[], of: TrackerRowsKind, { date }: Ta
   return heads.find((head) => END_NAMES.includes(fold(head.trim())))?.trim() ?? "";
 }
 
+const FRACTIONS =
+  "En todas las encuestas aprueba y desaprueba menos de un 1 %: parecen partes de uno (0,45) y no porcentajes. Multiplícalas por cien y tráelas otra vez.";
+
+/** Whether shares seem to be written as parts of one: nobody is approved of by less than one of a hundred in each poll. */
+const areFractions = (polls: readonly Observation[]) =>
+  polls.length > 0 &&
+  polls.every((poll) => [POLL_KEYS.approve, POLL_KEYS.disapprove].every((key) => (figureOf(poll, key) ?? 0) <= 1));
+
 /** Which columns a poll may do without: a table that does not have them has none of theirs. */
 const OPTIONAL: readonly string[] = [POLL_KEYS.mode, POLL_KEYS.population];
 
@@ -168,6 +176,8 @@ export function readTrackerRows(
     faultOf: (row) => FAULTS[of](row, by),
   };
   const read = readObservations(table, readBy, { ...mapping, date: dayColumn(table, of, mapping) });
+  if (of === "polls" && areFractions(read.observations))
+    return { ...read, observations: [], problems: [FRACTIONS], problemsTotal: 1 };
   const [most, count] = [MOST[of], read.observations.length];
   if (count <= most) return read;
   const problems = [`Hay ${formatNumber(count)} filas, y caben ${formatNumber(most)}.`];
