@@ -71,7 +71,8 @@ async function runVite(names: readonly EntryName[], input: BundleInput): Promise
     ],
     build: {
       write: false,
-      target: "es2022",
+      // The plain script finds out whether a browser is too old for the rest: it has to be read by those too.
+      target: names.includes("early") ? "es2015" : "es2022",
       // A part imports nothing: there is nothing to fetch ahead of it.
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import type { Ai2HtmlRun, Ai2HtmlText } from "@nv/contracts/schemas";
 import type { Element } from "hast";
 import { type Look, styleOf, without } from "./style-of.ts";
@@ -28,7 +29,7 @@ const BY_NAME: Readonly<Record<string, Ai2HtmlRun["style"]>> = {
 };
 
 function httpsAddress(text: string): string | null {
-  const url = URL.parse(text.trim());
+  const url = parseUrl(text.trim());
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }
 

@@ -8,6 +8,7 @@ import {
   CASE_STATES,
   CASE_STATUSES,
 } from "./cases-paths.ts";
+import { parseUrl } from "./later-apis.ts";
 import { IsoDay } from "./series-schemas.ts";
 
 /** What people write. PostgreSQL takes no NUL character. */
@@ -32,7 +33,7 @@ export const CaseSource = z.strictObject({
   date: IsoDay,
   /** Empty for a document without an address. */
   url: written(CASE_LIMITS.url).refine(
-    (url) => url === "" || (URL.canParse(url) && /^https?:/.test(url)),
+    (url) => url === "" || (parseUrl(url) !== null && /^https?:/.test(url)),
     "Escribe la dirección entera, desde https://",
   ),
 });

@@ -13,6 +13,7 @@ export * from "./graphics-types.ts";
 export * from "./groups.ts";
 export * from "./identity-errors.ts";
 export * from "./includes-paths.ts";
+export * from "./later-apis.ts";
 export * from "./legacy-links-paths.ts";
 export * from "./legacy-links-types.ts";
 export * from "./limits.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GraphicSlug, ImportRequest } from "./graphics-schemas.ts";
 import { line, paragraph } from "./graphics-texts.ts";
+import { parseUrl } from "./later-apis.ts";
 import {
   LEGACY_LINK_LIMITS,
   LINK_STATES,
@@ -17,7 +18,7 @@ const TARGET_NAMES = Object.keys(LINK_TARGETS).filter((name): name is LinkTarget
 const NOT_AN_ADDRESS = "Debe ser una dirección entera, con http:// o https://";
 
 function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  if (!/^https?:\/\//i.test(text) || parseUrl(text) === null) return false;
   const { username, password, hostname } = new URL(text);
   return username === "" && password === "" && hostname !== "";
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "./later-apis.ts";
 /**
  * An origin that a published page may fetch from besides its own. It is written into the page's content policy as it is, so nothing
  * that means anything there is in it: no quote, comma, semicolon, space or asterisk.
@@ -11,7 +12,7 @@ export const MOST_REACHED_ORIGINS = 5;
 
 /** The origin of an address, where a published page may fetch from it; `null` elsewhere. */
 export function reachedOrigin(address: string): string | null {
-  if (!URL.canParse(address)) return null;
+  if (parseUrl(address) === null) return null;
   const { origin } = new URL(address);
   return REACHED_ORIGIN.test(origin) ? origin : null;
 }

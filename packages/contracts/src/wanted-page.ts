@@ -1,3 +1,4 @@
+import { parseUrl } from "./later-apis.ts";
 /** `sessionStorage` key under which the gate page keeps the page that a visitor wanted. */
 export const WANTED_PAGE_KEY = "nv.wanted-page";
 
@@ -13,8 +14,8 @@ const ANY_ORIGIN = "https://origin.invalid";
  * @example sameSitePath("//evil.example/x") // "/"
  */
 export function sameSitePath(wanted: unknown): string {
-  if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, ANY_ORIGIN)) return "/";
-  const url = new URL(wanted, ANY_ORIGIN);
+  const url = typeof wanted === "string" && wanted.startsWith("/") ? parseUrl(wanted, ANY_ORIGIN) : null;
+  if (url === null) return "/";
   const path = url.pathname + url.search + url.hash;
   // "//host" and "/\host" name another site, and so does a path that starts with two slashes once it is resolved.
   return url.origin === ANY_ORIGIN && !path.startsWith("//") ? path : "/";

@@ -8,7 +8,7 @@ async function bundled(entry: string, format: "iife" | "es"): Promise<string> {
     build: {
       write: false,
       minify: true,
-      target: ["chrome109", "firefox115", "safari16"],
+      target: ["chrome109", "firefox115", "safari15.4"],
       modulePreload: false,
       lib: { entry, formats: [format], name: "nv", fileName: "nv" },
     },

@@ -1,4 +1,5 @@
 import type { SeriesCalendar } from "@nv/contracts/schemas";
+import { createZoneClock } from "@nv/spanish";
 import { dayNumber, dayOf } from "./periods.ts";
 
 /** Where offices say the hour at which they publish. */
@@ -12,14 +13,17 @@ const RETRY_MS = 10 * MINUTE_MS;
 /** Days that are looked at before giving up: every calendar has one within a year. */
 const MOST_DAYS = 400;
 
-const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE, dateStyle: "short", timeStyle: "short" });
+const readClock = createZoneClock(ZONE);
 
-/** What the clock in Madrid shows, `YYYY-MM-DD HH:MM`, as if it were universal time. */
-const shownMs = (ms: number) => Date.parse(`${CLOCK.format(ms).replace(" ", "T")}:00Z`);
+/** What the clock in Madrid shows, as if it were universal time. */
+function shownMs(ms: number): number {
+  const { day, time } = readClock(ms);
+  return Date.parse(`${day}T${time}:00Z`);
+}
 
 /** The day in Madrid at a moment, `YYYY-MM-DD`. */
 export function dayInMadrid(ms: number): string {
-  return CLOCK.format(ms).slice(0, 10);
+  return readClock(ms).day;
 }
 
 /** Hours and minutes of the clock in Madrid at a moment. */

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { Observation, SeriesColumn, SeriesData, UsedSeries } from "@nv/contracts/schemas";
 
 /** Keys of the columns that tell apart observations of the same day. */
@@ -55,7 +56,7 @@ export function byGroup(
 ): ReadonlyMap<string, readonly Observation[]> {
   if (observations.length === 0) return new Map();
   if (!columns.some(({ isKey }) => isKey)) return new Map([["", observations]]);
-  return Map.groupBy(observations, (observation) => groupOf(columns, observation));
+  return groupBy(observations, (observation) => groupOf(columns, observation));
 }
 
 /**

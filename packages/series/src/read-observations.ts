@@ -1,4 +1,4 @@
-import { SERIES_LIMITS } from "@nv/contracts";
+import { parseUrl, SERIES_LIMITS } from "@nv/contracts";
 import type { Observation, ObservationValue, SeriesColumn, SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { fold, formatDate } from "@nv/spanish";
 import { type Column, columnOf, type DayOrder, type OpenMarks, readDate, readNumber, type TableRow } from "@nv/tables";
@@ -106,7 +106,7 @@ function readValue(cell: string, { label, kind }: SeriesColumn, read: Column): O
 function addressOf(cell: string): string {
   const text = textOf(cell, "fuente");
   if (text === "") return "";
-  if (text.length <= SERIES_LIMITS.address && URL.canParse(text) && /^https?:/.test(text)) return text;
+  if (text.length <= SERIES_LIMITS.address && parseUrl(text) !== null && /^https?:/.test(text)) return text;
   throw cellProblem("fuente", text, "no es una dirección completa, como https://www.ejemplo.es/encuesta");
 }
 

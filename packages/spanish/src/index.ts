@@ -10,3 +10,4 @@ export * from "./slug.ts";
 export * from "./stop-words.ts";
 export * from "./word-format.ts";
 export * from "./words.ts";
+export * from "./zone-clock.ts";

@@ -18,12 +18,14 @@ export function createSignInGate(): SignInGate {
   };
   return {
     wait() {
-      if (waiting === null) {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        waiting = { promise, settle: resolve };
-        publish();
-      }
-      return waiting.promise;
+      if (waiting !== null) return waiting.promise;
+      let settle = (_isSignedIn: boolean) => {};
+      const promise = new Promise<boolean>((resolve) => {
+        settle = resolve;
+      });
+      waiting = { promise, settle };
+      publish();
+      return promise;
     },
     settle(isSignedIn) {
       waiting?.settle(isSignedIn);

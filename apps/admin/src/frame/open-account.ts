@@ -19,14 +19,14 @@ async function loadWidget(): Promise<void> {
   const script = document.createElement("script");
   Object.assign(script.dataset, { apiUrl: IDENTITY_PATH, locale: "es" });
   script.src = WIDGET;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  script.addEventListener("load", () => resolve());
-  script.addEventListener("error", () => {
-    script.remove();
-    reject(new Error(`${WIDGET} did not arrive`));
+  await new Promise<void>((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`${WIDGET} did not arrive`));
+    });
+    document.head.append(script);
   });
-  document.head.append(script);
-  await promise;
 }
 
 /**

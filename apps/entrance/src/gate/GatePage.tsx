@@ -1,6 +1,7 @@
 import { Footer } from "../page/Footer.tsx";
 import { Header } from "../page/Header.tsx";
 import { IdentityButton } from "../page/IdentityButton.tsx";
+import { OldBrowser } from "../page/OldBrowser.tsx";
 
 /** What anyone without a session gets at any address but the home: the same words whatever was asked for. */
 export function GatePage() {
@@ -18,6 +19,7 @@ export function GatePage() {
             {/* The script says here what happens next. */}
           </p>
         </div>
+        <OldBrowser />
         <noscript>
           <p className="no-script">
             Para iniciar sesión, activa JavaScript en el navegador. También puedes <a href="/">ir a la portada</a>.

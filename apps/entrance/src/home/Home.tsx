@@ -2,6 +2,7 @@ import { DotMapFigure, type DotMapFigureProps } from "../dot-map/DotMapFigure.ts
 import { Footer } from "../page/Footer.tsx";
 import { Header } from "../page/Header.tsx";
 import { IdentityButton } from "../page/IdentityButton.tsx";
+import { OldBrowser } from "../page/OldBrowser.tsx";
 
 /** The visitors' home: what this is, and the door. It says nothing of what lies behind. */
 export function Home({ figure }: { readonly figure: DotMapFigureProps }) {
@@ -28,6 +29,7 @@ export function Home({ figure }: { readonly figure: DotMapFigureProps }) {
             <IdentityButton action="login" kind="primary" />
             <IdentityButton action="signup" kind="quiet" />
           </div>
+          <OldBrowser />
           <noscript>
             <p className="no-script">Para iniciar sesión, activa JavaScript en el navegador.</p>
           </noscript>

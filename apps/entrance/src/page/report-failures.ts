@@ -15,7 +15,7 @@ export interface TellingDoor {
 export function reportFailures({ on, open, store }: Identity, buttons: Iterable<HTMLElement>): TellingDoor {
   const line = document.createElement("p");
   line.className = "unopened";
-  line.role = "alert";
+  line.setAttribute("role", "alert");
   let pressed: HTMLElement | undefined;
 
   on("open", () => line.remove());
@@ -28,7 +28,7 @@ export function reportFailures({ on, open, store }: Identity, buttons: Iterable<
     pressed.after(line);
   });
   return {
-    open(action, button = [...buttons].find((one) => one.checkVisibility())) {
+    open(action, button = [...buttons].find((one) => one.getClientRects().length > 0)) {
       pressed = button;
       open(action);
     },

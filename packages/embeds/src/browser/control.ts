@@ -22,14 +22,14 @@ function createButtons({ items, label, control }: Choice, { onChoose, onNear }: 
   const isTabs = control === "tabs";
   const element = document.createElement("div");
   element.className = "nv-control";
-  element.role = isTabs ? "tablist" : "group";
-  element.ariaLabel = label;
+  element.setAttribute("role", isTabs ? "tablist" : "group");
+  element.setAttribute("aria-label", label);
   const buttons = items.map((item, index) => {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = item.label;
     if (isTabs) {
-      button.role = "tab";
+      button.setAttribute("role", "tab");
       button.setAttribute("aria-controls", "nv-frames");
     }
     button.onclick = () => onChoose(index);
@@ -51,9 +51,9 @@ function createButtons({ items, label, control }: Choice, { onChoose, onNear }: 
       buttons.forEach((button, index) => {
         const state = String(index === chosen);
         if (isTabs) {
-          button.ariaSelected = state;
+          button.setAttribute("aria-selected", state);
           button.tabIndex = index === chosen ? 0 : -1;
-        } else button.ariaPressed = state;
+        } else button.setAttribute("aria-pressed", state);
       });
     },
   };

@@ -9,7 +9,7 @@ function button(text: string, onClick: () => void, label = text): HTMLButtonElem
   const made = document.createElement("button");
   made.type = "button";
   made.textContent = text;
-  made.ariaLabel = label;
+  made.setAttribute("aria-label", label);
   made.onclick = onClick;
   return made;
 }
@@ -24,7 +24,7 @@ function button(text: string, onClick: () => void, label = text): HTMLButtonElem
 export async function explore({ pyramid, base, end }: Told, block: HTMLElement, rect: Rect | null): Promise<void> {
   const dialog = document.createElement("dialog");
   dialog.className = "nv-free";
-  dialog.ariaLabel = "La imagen, para explorarla libremente";
+  dialog.setAttribute("aria-label", "La imagen, para explorarla libremente");
   const element = document.createElement("div");
   element.className = "nv-free__view";
   const bar = document.createElement("div");
@@ -55,9 +55,11 @@ export async function explore({ pyramid, base, end }: Told, block: HTMLElement, 
     maxZoomPixelRatio: 2,
     animationTime: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 0.6,
   });
-  viewer.canvas.role = "application";
-  viewer.canvas.ariaLabel =
-    "La imagen: muévete con las flechas, acércate y aléjate con más y menos, y con cero se ve entera";
+  viewer.canvas.setAttribute("role", "application");
+  viewer.canvas.setAttribute(
+    "aria-label",
+    "La imagen: muévete con las flechas, acércate y aléjate con más y menos, y con cero se ve entera",
+  );
   const zoom = (by: number) => {
     viewer.viewport.zoomBy(by);
     viewer.viewport.applyConstraints();

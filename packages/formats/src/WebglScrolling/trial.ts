@@ -16,7 +16,7 @@ export const densitiesFor = (density: number): readonly number[] => [
 
 /** Whether frames are drawn in time: most of them, since one alone may have met something else that the machine did. */
 export function isFast(framesMs: readonly number[]): boolean {
-  const sorted = framesMs.toSorted((a, b) => a - b);
+  const sorted = [...framesMs].sort((a, b) => a - b);
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) <= FRAME_MS;
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { Feature, MultiLineString, MultiPolygon, Point, Position } from "geojson";
 import { feature, merge, mesh } from "topojson-client";
 import type { MultiPolygon as ArcMultiPolygon, Polygon as ArcPolygon, GeometryObject } from "topojson-specification";
@@ -105,7 +106,7 @@ export function composeWorld(atlas: WorldAtlas, policy: readonly BorderRule[] = 
   const ownerOf = ownersOf(policy);
   const rules = rulesByPair(policy);
   const names = new Map(policy.flatMap((rule) => Object.entries(rule.names)));
-  const pieces = Map.groupBy(units.geometries.filter(isOutlined), (unit) => ownerOf(idOf(unit)));
+  const pieces = groupBy(units.geometries.filter(isOutlined), (unit) => ownerOf(idOf(unit)));
   const nameOf = (country: string, parts: readonly Outlined[]) =>
     names.get(country) ?? (parts.find((part) => idOf(part) === country) ?? parts[0])?.properties?.name ?? country;
   const countries = [...pieces].map(([id, parts]) => ({

@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import type { FoundName } from "./found-name.ts";
 import { type FoundPoint, foundPoint, type PointNotation } from "./found-point.ts";
 import { type LocationProblem, locationProblem, MAP_FAULTS } from "./location-fault.ts";
@@ -89,7 +90,7 @@ export function readMapAddress(text: string): Reading | null {
   if (geo !== null) return pointOf(geo[1], geo[2], "geo-uri", geo[3]);
   const isAddress = SCHEME.test(text);
   const written = isAddress ? text : `https://${text}`;
-  const address = URL.canParse(written) ? new URL(written) : null;
+  const address = parseUrl(written);
   const host = address?.hostname ?? "";
   if (address !== null && GOOGLE_HOST.test(host)) return readGoogle(address);
   if (address !== null && OSM_HOST.test(host) && !address.pathname.startsWith("/go/"))

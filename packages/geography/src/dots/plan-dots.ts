@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import { formatNumber, isSingular, NO_BREAK_SPACE } from "@nv/spanish";
 
 /** A value of an area, as a row of a table has it. */
@@ -67,7 +68,7 @@ export function planDots(values: readonly DotValue[], areas: ReadonlySet<string>
   const perDot = "perDot" in amount ? amount.perDot : sum / amount.total;
   if (sum > 0 && !(perDot > 0 && Number.isFinite(perDot))) throw new RangeError("a dot must stand for something");
   if (sum / perDot > MAX_DOTS) throw new RangeError(`more than ${MAX_DOTS} dots`);
-  const byCategory = [...Map.groupBy(usable, ({ category }) => category).values()];
+  const byCategory = [...groupBy(usable, ({ category }) => category).values()];
   const sums = byCategory.map((each) => each.reduce((all, { value }) => all + value, 0));
   const totals = "total" in amount ? shareWhole(sums, amount.total) : sums.map((each) => Math.round(each / perDot));
   const groups = byCategory.flatMap((each, at) => {

@@ -52,7 +52,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
   tip.className = "nv-fig-tip";
   tip.hidden = true;
   // Who cannot see it has the table.
-  tip.ariaHidden = "true";
+  tip.setAttribute("aria-hidden", "true");
   box.append(tip);
   const ring = document.createElementNS(SVG, "path");
   ring.setAttribute("class", "nv-fig-at");

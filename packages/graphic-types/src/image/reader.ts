@@ -7,11 +7,11 @@ async function enlarge(link: HTMLAnchorElement, page: HTMLElement): Promise<void
   const large = new Image();
   const button = document.createElement("button");
   box.className = "nv-enlarged";
-  box.role = "dialog";
-  box.ariaModal = "true";
+  box.setAttribute("role", "dialog");
+  box.setAttribute("aria-modal", "true");
   large.src = link.href;
   large.alt = link.querySelector("img")?.alt ?? "";
-  box.ariaLabel = large.alt;
+  box.setAttribute("aria-label", large.alt);
   button.textContent = "Cerrar";
   button.onclick = () => void document.exitFullscreen();
   box.append(large, button);

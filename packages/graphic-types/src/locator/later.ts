@@ -35,7 +35,7 @@ function zoomButton(sign: string, label: string, onClick: () => void): HTMLButto
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = sign;
-  button.ariaLabel = label;
+  button.setAttribute("aria-label", label);
   button.onclick = onClick;
   return button;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { GraphicSlug } from "@nv/contracts/schemas";
 import { graphicSlugIn, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
 
@@ -81,7 +82,8 @@ function addressIn(text: string): EmbeddedAddress {
 }
 
 function readAddress(text: string, datawrapperCdn: string): FramedSource {
-  if (!URL.canParse(text)) throw new SourceError("Escribe un identificador de Datawrapper o una dirección completa");
+  if (parseUrl(text) === null)
+    throw new SourceError("Escribe un identificador de Datawrapper o una dirección completa");
   const url = new URL(text);
   const isOwnCdn = url.origin === new URL(datawrapperCdn).origin;
   if (isOwnCdn || DATAWRAPPER_HOSTS.has(url.hostname)) {

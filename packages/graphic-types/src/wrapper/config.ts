@@ -1,4 +1,4 @@
-import { GRAPHIC_LIMITS } from "@nv/contracts";
+import { GRAPHIC_LIMITS, parseUrl } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { chartSource, pixels } from "@nv/piece-parts";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { z } from "zod";
 export const MOST_CHARTS = 6;
 
 const optionalHttps = line(GRAPHIC_LIMITS.url).refine(
-  (text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"),
+  (text) => text === "" || parseUrl(text)?.protocol === "https:",
   "Solo se aceptan direcciones https",
 );
 

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { Cell } from "./grid.ts";
 
 /** A dot of the map and the place that it takes among the bars. Lengths in units of the drawing. */
@@ -50,7 +51,7 @@ const BAR_RATIO = 0.62;
 export function layOut(cells: readonly Cell[]): DotMapLayout {
   if (cells.length === 0) throw new RangeError("a dot map needs at least one cell");
   const largest = Math.max(...cells.map(({ count }) => count));
-  const rows = Map.groupBy(cells, ({ row }) => row);
+  const rows = groupBy(cells, ({ row }) => row);
   const longest = Math.max(...[...rows.values()].map(sumOfCounts));
   const width = (Math.max(...cells.map(({ column }) => column)) + 1) * PITCH;
   const height = (Math.max(...rows.keys()) + 1) * PITCH;

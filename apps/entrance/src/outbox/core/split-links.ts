@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 /** A piece of a mail's text; `href` when it is a link that may be followed. */
 export interface TextPiece {
   readonly text: string;
@@ -40,7 +41,7 @@ export function splitLinks(text: string, origin: string): readonly TextPiece[] {
 }
 
 function pathOnThisSite(address: string, origin: string): string | null {
-  if (!URL.canParse(address)) return null;
+  if (parseUrl(address) === null) return null;
   const url = new URL(address);
   return url.origin === origin ? url.pathname + url.search + url.hash : null;
 }

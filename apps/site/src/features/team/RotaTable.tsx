@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
 import { type DragEvent, type ReactNode, useState } from "react";
@@ -18,7 +19,7 @@ export function RotaTable({ week, people, onAdd, onOpen, onDrop }: Props): React
   const [dragged, setDragged] = useState<TeamShift | null>(null);
   const days = daysOf(week.monday);
   // Looked up once: forty people by seven days would each look through all the shifts.
-  const byPerson = Map.groupBy(week.shifts, ({ personId }) => personId);
+  const byPerson = groupBy(week.shifts, ({ personId }) => personId);
   const words = days.map((day) => ({ day, long: formatDate(day, "weekday") }));
   const wrong = new Set(week.conflicts.flatMap((conflict) => (conflict.kind === "nobody" ? [] : conflict.shiftIds)));
 

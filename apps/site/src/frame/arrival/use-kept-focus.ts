@@ -19,7 +19,7 @@ function isLost(): boolean {
   return focused === null || !focused.matches(`${REACHABLE}, [tabindex], iframe, dialog, dialog *`);
 }
 
-const isDrawn = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+const isDrawn = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0;
 const reachableIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(REACHABLE)];
 
 function placeOf(element: HTMLElement, screen: HTMLElement): Place {

@@ -14,16 +14,19 @@ export async function signInHere(): Promise<boolean> {
     window.location.reload();
     return new Promise(() => {});
   }
-  const closed = Promise.withResolvers<void>();
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
   // The session that ended is not a person's leaving: the page stays, and the dialog asks who comes in.
   widget.off("logout", leave);
   if (widget.currentUser() === null) widget.store.user = null;
   widget.on("login", widget.close);
-  widget.on("close", closed.resolve);
+  widget.on("close", close);
   widget.open("login");
-  await closed.promise;
+  await closed;
   widget.off("login", widget.close);
-  widget.off("close", closed.resolve);
+  widget.off("close", close);
   widget.on("logout", leave);
   return (await askSession()).verdict === "open";
 }

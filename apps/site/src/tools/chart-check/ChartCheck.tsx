@@ -1,3 +1,4 @@
+import { localDay } from "@nv/spanish";
 import { CopyButton, Field, Findings, TextArea } from "@nv/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
@@ -28,7 +29,7 @@ function NameMaker(): ReactNode {
   const name = chartName({ day, section, subject });
 
   // Only the browser knows today: the page was built on another day.
-  useEffect(() => setDay(new Date().toLocaleDateString("sv-SE")), []);
+  useEffect(() => setDay(localDay(Date.now())), []);
 
   return (
     <>

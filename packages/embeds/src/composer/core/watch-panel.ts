@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { configFaults } from "./check-config.ts";
 import {
   COMPOSER_SOURCE,
@@ -86,7 +87,7 @@ function judgeReady(watch: PanelWatch, message: Fields, atMs: number): Omit<Judg
 }
 
 const isWebAddress = (text: unknown): text is string =>
-  typeof text === "string" && /^https?:/.test(text) && URL.canParse(text);
+  typeof text === "string" && /^https?:/.test(text) && parseUrl(text) !== null;
 
 function judgeData(watch: PanelWatch, { data }: Fields): Omit<Judged, "action"> {
   const { id, url, config }: Fields = isFields(data) ? data : {};

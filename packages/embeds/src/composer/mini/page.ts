@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { mountMiniComposer } from "./mini-composer.ts";
 
 /** The small Composer alone in a page, as its double serves it: the address of the power-up is in the page's own. */
@@ -5,7 +6,7 @@ const root = document.querySelector<HTMLElement>("main") ?? document.body;
 const read = document.querySelector<HTMLAnchorElement>("#leer");
 const powerupUrl = new URLSearchParams(location.search).get("powerup") ?? "";
 
-if (URL.canParse(powerupUrl))
+if (parseUrl(powerupUrl) !== null)
   mountMiniComposer(root, {
     powerupUrl,
     onStory({ headline, elements }) {

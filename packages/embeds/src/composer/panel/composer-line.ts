@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { type CustomEmbed, readStoryFacts, type StoryFacts, writeMessage } from "../core/protocol.ts";
 
 /** The line to the Composer around a panel. */
@@ -14,7 +15,7 @@ export interface ComposerLine {
 /** Where Composer is: browsers tell either whose frame this is, or which page led here. */
 function hostAround(): string {
   const address = location.ancestorOrigins?.[0] ?? document.referrer;
-  return URL.canParse(address) ? new URL(address).host : "";
+  return parseUrl(address)?.host ?? "";
 }
 
 /**

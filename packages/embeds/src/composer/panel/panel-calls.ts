@@ -77,15 +77,19 @@ function fieldsIn(text: string): Fields | null {
 async function ask(path: string, { signal, ...init }: RequestInit = {}): Promise<Answer> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  const signals = [patience.signal, ...(signal ? [signal] : [])];
+  // `AbortSignal.any` came in Safari 17.4.
+  const stop = () => patience.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop);
   try {
-    const response = await fetch(path, { credentials: "omit", ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(path, { credentials: "omit", ...init, signal: patience.signal });
     return { status: response.status, body: fieldsIn(await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new PanelFailure("", patience.signal.aborted ? SLOW : UNREACHABLE, { cause });
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
   }
 }
 

@@ -1,16 +1,9 @@
 import { TEAM_TIME_ZONE } from "@nv/contracts";
+import { createZoneClock } from "@nv/spanish";
 
 const DAY_MS = 86_400_000;
 
-const CLOCK = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TEAM_TIME_ZONE,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const readClock = createZoneClock(TEAM_TIME_ZONE);
 
 /**
  * What the team's clocks say.
@@ -19,7 +12,8 @@ const CLOCK = new Intl.DateTimeFormat("en-CA", {
  * @returns `2026-11-23T22:00`.
  */
 export function localMoment(atMs: number): string {
-  return CLOCK.format(atMs).replace(", ", "T");
+  const { day, time } = readClock(atMs);
+  return `${day}T${time}`;
 }
 
 const asIfUtc = (local: string) => Date.parse(`${local}:00Z`);

@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { escapeHtml } from "@nv/embeds";
 import { ansCustomEmbed, ansRawHtml, configFaults } from "@nv/embeds/composer";
 
@@ -32,7 +33,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 /** Whether a text is a whole https address without a password in it. */
 export function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (parseUrl(text) === null) return false;
   const { protocol, username } = new URL(text);
   return protocol === "https:" && username === "";
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { MapStyle } from "@nv/contracts/schemas";
 import {
   drawPath,
@@ -176,7 +177,7 @@ export function mapNames(
   const placed: PlacedLabel[] = [];
   const room = { widthPx: map.widthPx, heightPx: map.heightPx };
   const box = map.inset === null ? [] : [map.inset];
-  const ranks = Map.groupBy(found, ({ label }) => label.priority);
+  const ranks = groupBy(found, ({ label }) => label.priority);
   for (const priority of [...ranks.keys()].toSorted((a, b) => b - a)) {
     const labels = (ranks.get(priority) ?? []).map(({ label }) => label);
     const [inBox = [], onMap = []] = [true, false].map((wanted) =>

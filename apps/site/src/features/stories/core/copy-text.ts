@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import { type CopyMark, type CopyPlace, codeOf, insideMark, nameOf, readMark, writeMark } from "./copy-marks";
 
 /** A step of a block, as far as its words go. */
@@ -222,7 +223,7 @@ export function readCopy(story: CopyStory, text: string): CopyEdits {
 /** What is new, a step at a time. */
 function stepChanges(changed: readonly Slot[]): readonly CopyChange[] {
   const ofSteps = changed.filter(({ mark }) => mark.place === "text" || mark.place === "alt");
-  const bySteps = Map.groupBy(ofSteps, ({ blockId, stepId }) => `${blockId}\0${stepId}`);
+  const bySteps = groupBy(ofSteps, ({ blockId, stepId }) => `${blockId}\0${stepId}`);
   return [...bySteps.values()].flatMap((slots) => {
     const [first] = slots;
     if (first === undefined) return [];

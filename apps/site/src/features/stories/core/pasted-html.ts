@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { type PastedRun, paragraphOf } from "./pasted-runs";
 
 /** What a page of a word processor holds, as far as a story takes it. */
@@ -50,11 +51,11 @@ function isItalicIn({ tagName }: Element, style: string, isItalic: boolean): boo
 
 /** Where a link leads, written so that it fits between its marks; empty when it is not https. */
 function addressOf(href: string): string {
-  if (!URL.canParse(href)) return "";
+  if (parseUrl(href) === null) return "";
   const url = new URL(href);
   // Documents of Google lead through it.
   const through = url.hostname === "www.google.com" && url.pathname === "/url" ? (url.searchParams.get("q") ?? "") : "";
-  const target = URL.canParse(through) ? new URL(through) : url;
+  const target = parseUrl(through) ?? url;
   if (target.protocol !== "https:") return "";
   return target.href.replaceAll(/[()'\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

@@ -1,5 +1,6 @@
 import { TEAM_TIME_ZONE } from "@nv/contracts";
 import type { TeamShift } from "@nv/contracts/schemas";
+import { createZoneClock } from "@nv/spanish";
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +11,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** The day that it is where the team works. @param nowMs - Unix epoch, milliseconds. */
 export function teamDay(nowMs: number): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: TEAM_TIME_ZONE }).format(nowMs);
+  return createZoneClock(TEAM_TIME_ZONE)(nowMs).day;
 }
 
 /** The days of a week. @param monday - Its first. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "@nv/spanish";
+import { createZoneClock, formatDate, formatTime } from "@nv/spanish";
 
 /** Zones of Spain. */
 export const ZONES = { peninsula: "Europe/Madrid", canaries: "Atlantic/Canary" } as const;
@@ -22,13 +22,9 @@ export interface LocalTime {
 
 /** By the clock of a zone of Spain, summer time included. */
 export function localTime(atMs: number, zone: SpanishZone): LocalTime {
-  const format = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone: ZONES[zone], hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit" },
-  });
-  const parts = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  return { day, hours: Number(parts.hour), minutes: Number(parts.minute) };
+  const { day, time } = createZoneClock(ZONES[zone])(atMs);
+  const [hours, minutes] = time.split(":").map(Number);
+  return { day, hours: hours ?? 0, minutes: minutes ?? 0 };
 }
 
 const MINUTE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { slugOf } from "@nv/spanish";
 import { advice } from "@nv/ui/finding";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
@@ -36,7 +37,7 @@ export const campaignLinkUtility: Utility = {
   ],
   answer(values) {
     const text = written(values, "url");
-    const url = URL.canParse(text) ? new URL(text) : null;
+    const url = parseUrl(text);
     if (url === null || (url.protocol !== "https:" && url.protocol !== "http:"))
       return refuse("url", "Escribe la dirección entera, con https://. Por ejemplo: https://ejemplo.es/embalses.");
     const missing = PARTS.slice(0, 3).find(([name]) => plain(written(values, name)) === "");

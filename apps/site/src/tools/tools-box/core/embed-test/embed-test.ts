@@ -1,3 +1,4 @@
+import { parseUrl } from "@nv/contracts";
 import { escapeHtml, heightOf } from "@nv/embeds";
 import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 import { type Answer, answerWith, refuse, type Utility, written } from "../utility/utility.ts";
@@ -9,7 +10,7 @@ const WIDTHS_PX = [320, 600, 960] as const;
 /** @returns `null` when there is no address to frame in it. */
 function addressIn(code: string): URL | null {
   const text = (ADDRESS.exec(code)?.[1] ?? code).replaceAll("&amp;", "&").replace(/^\/\//, "https://");
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 

@@ -1,3 +1,4 @@
+import { wellFormed } from "@nv/contracts";
 import { answerWith, type Outcome, refuse, type Utility, written } from "../utility/utility.ts";
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
@@ -52,7 +53,7 @@ export const encodingUtility: Utility = {
     const text = written(values, "text");
     if (text === "") return refuse("text", "Escribe un texto. Por ejemplo: «España».");
     // Half of a pair of surrogates is no character, and cannot be encoded.
-    const whole = text.toWellFormed();
+    const whole = wellFormed(text);
     const how = written(values, "how");
     if (how === "from-url") return fromUrl(text);
     if (how === "from-base64") return fromBase64(text);

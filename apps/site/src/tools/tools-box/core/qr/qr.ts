@@ -1,3 +1,4 @@
+import { wellFormed } from "@nv/contracts";
 import { advice } from "@nv/ui/finding";
 import { encode } from "uqr";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
@@ -46,7 +47,7 @@ export const qrUtility: Utility = {
   ],
   answer(values) {
     // Half of a pair of surrogates is no character, and cannot be encoded.
-    const text = written(values, "text").toWellFormed();
+    const text = wellFormed(written(values, "text"));
     if (text === "") return refuse("text", "Escribe una dirección. Por ejemplo: https://ejemplo.es/embalses.");
     const ecc = written(values, "level") === "H" ? "H" : "M";
     const bytes = new TextEncoder().encode(text).length;
