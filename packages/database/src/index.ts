@@ -3,6 +3,7 @@ export type { Database, DialectName, Listener, NoTables, Subscription } from "./
 export { DatabaseError, type DatabaseErrorCode, type LockHolder } from "./database-error.ts";
 export { type CopiedRows, countRows, fillTables, UnknownTableError } from "./fill-tables.ts";
 export { type FolderLock, lockDataFolder } from "./folder-lock.ts";
+export { holdName } from "./hold-name.ts";
 export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { openSnapshot } from "./open-snapshot.ts";

@@ -42,6 +42,14 @@ function refuseMissing(): never {
   throw new Problem("NOT_FOUND");
 }
 
+/** Whether an address of ours holds a zero byte: no name or id has one, and PostgreSQL cannot be asked for it. */
+function namesNothing({ params, url, routeOptions }: FastifyRequest): boolean {
+  if (!url.includes("%00") || routeOptions.config.access === undefined) return false;
+  return (
+    typeof params === "object" && params !== null && Object.values(params).some((value) => String(value).includes("\0"))
+  );
+}
+
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -74,7 +82,7 @@ export function enforceAccess(
     // The identity service says itself what it does not know: its clients would take «not signed in» for a bad token.
     if (request.is404 && isBelow(ownRules, request.url)) return;
     // At once, whatever its body is: so does a route of a group for who is outside, and nobody tells one from the other.
-    if (request.is404) return answerMissing(request, reply);
+    if (request.is404 || namesNothing(request)) return answerMissing(request, reply);
     if (access === undefined || access === "public") return;
     request.session = await readSession(request.headers.cookie);
     const isIn = request.session !== null && isLetIn(access, request.session);

@@ -18,6 +18,8 @@ const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
   // PostgreSQL's own: https://www.postgresql.org/docs/current/errcodes-appendix.html
   "53100": "DISK_FULL",
   "25006": "DATA_UNWRITABLE",
+  // Text that PostgreSQL cannot hold: a zero byte.
+  "22021": "BAD_REQUEST",
   // The server restarts, or somebody else held what was wanted for too long: repeated, it works.
   DATABASE_UNREACHABLE: "NOT_READY",
   "08006": "NOT_READY",

@@ -6,6 +6,10 @@ import { cleanSvg } from "./clean-svg.ts";
 const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 
+/** Copies one behind the other. */
+const chainOfUses = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<use id="u${at + 1}" href="#u${at}"/>`).join("");
+
 test("what draws stays as it was written", async () => {
   const drawing = svg(
     '<title>Un título</title><defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs>' +
@@ -86,6 +90,10 @@ test.each([
   await expect(sharp(Buffer.from(clean)).metadata()).resolves.toMatchObject({ format: "svg" });
 });
 
+test("a few hundred copies, each of the one before, are drawn", async () => {
+  expect(await cleanSvg(svg(`<path id="u0" d="M0 0h9"/>${chainOfUses(300)}`))).toContain('id="u300"');
+});
+
 test("handlers of the drawing itself are left out", async () => {
   expect(await cleanSvg(svg("<path/>", 'onload="alert(1)" width="5" height="5"'))).not.toContain("alert");
 });
@@ -113,6 +121,10 @@ test.each([
   { name: "an element that ends in the middle", text: '<svg><path d="M0' },
   { name: "an attribute without quotes", text: "<svg><path d=M0/></svg>" },
   { name: "groups without end", text: svg("<g>".repeat(100_000)) },
+  {
+    name: "twenty thousand copies, each of the one before",
+    text: svg(`<path id="u0" d="M0 0h9"/>${chainOfUses(20_000)}`),
+  },
   { name: "groups beyond any program's", text: svg(`${"<g>".repeat(300)}${"</g>".repeat(300)}`) },
 ])("an SVG of $name is refused", async ({ text }) => {
   await expect(cleanSvg(text)).rejects.toThrow(MediaError);

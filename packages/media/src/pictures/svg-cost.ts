@@ -1,6 +1,9 @@
 /** What can be shown, however small, is not more than this, elements. */
 const MOST_ELEMENTS = 500_000;
 
+/** Copies of copies one behind the other: programs make a few, and whoever draws it takes each from inside the one before. */
+const MOST_LINKS = 1000;
+
 /** An element that may be drawn from elsewhere, and what it draws. */
 interface Drawn {
   readonly id: string | null;
@@ -43,14 +46,16 @@ export function svgCost(): SvgCost {
   const byId = new Map<string, Drawn>();
   const costs = new Map<Drawn, number>();
   /** A reference to itself draws nothing. */
-  function costOf(drawn: Drawn): number {
+  function costOf(drawn: Drawn, links = 0): number {
     const known = costs.get(drawn);
     if (known !== undefined) return known;
+    // What is as deep as this is refused whole: what it comes to does not matter any more.
+    if (links > MOST_LINKS) return MOST_ELEMENTS + 1;
     costs.set(drawn, 0);
     let cost = drawn.elements;
     for (const id of drawn.refers) {
       const referred = byId.get(id);
-      if (referred !== undefined) cost += costOf(referred);
+      if (referred !== undefined) cost += costOf(referred, links + 1);
       if (cost > MOST_ELEMENTS) break;
     }
     costs.set(drawn, cost);

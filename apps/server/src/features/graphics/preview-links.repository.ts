@@ -22,6 +22,18 @@ export function liveLinks(db: GraphicsDb, graphicId: string, nowMs: number): Pro
     .execute();
 }
 
+/** How many links of a graphic work, or are being made: each has its place from the beginning. */
+export async function countLinks(db: GraphicsDb, graphicId: string, nowMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("preview_links")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("graphic_id", "=", graphicId)
+    .where("ended_at_ms", "is", null)
+    .where("expires_at_ms", ">", nowMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A link of a graphic, also one that ended. */
 export function findLink(db: GraphicsDb, graphicId: string, id: string): Promise<PreviewLinkRow | undefined> {
   return db

@@ -7,11 +7,13 @@ import {
   type PreviewLinks as PreviewLinkList,
   type PublishedPointer,
 } from "@nv/contracts/schemas";
+import { holdName } from "@nv/database";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { nameRevision } from "../../platform/publishing/name-revision.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import {
+  countLinks,
   endedBefore,
   endedUnsettled,
   endLink,
@@ -23,7 +25,7 @@ import {
   settleLink,
 } from "./preview-links.repository.ts";
 import { pieceOf } from "./publish-graphic.service.ts";
-import type { GraphicRow, PreviewLinkRow } from "./schema/tables.ts";
+import type { GraphicRow, GraphicsDb, PreviewLinkRow } from "./schema/tables.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -93,6 +95,19 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
     return noteInAudit(database.kysely, { action, actor, from: actor.from, details });
   };
 
+  async function requirePlace(executor: GraphicsDb, graphicId: string): Promise<void> {
+    if ((await countLinks(executor, graphicId, now())) >= MOST_PREVIEW_LINKS)
+      throw new Problem("PREVIEW_LINKS_TOO_MANY");
+  }
+
+  /** Adds a link where there is a place for one more: those that are made at the same moment are counted one after another. */
+  const takePlace = (row: PreviewLinkRow) =>
+    database.transaction(db, async (transaction) => {
+      await holdName(database, transaction, `preview links of ${row.graphic_id}`);
+      await requirePlace(transaction, row.graphic_id);
+      await insertLink(transaction, row);
+    });
+
   /** Makes the store say that a link ended, to readers of all processes, and hold nothing of its draft. Done again, it changes nothing. */
   async function settleEnd(row: PreviewLinkRow): Promise<void> {
     await place.movePointer(pointerTo(row));
@@ -120,8 +135,8 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
       const graphic = await required(graphicId);
       if (graphic.status === "retired")
         throw invalidFields([{ field: "status", message: "Está retirado: recupéralo antes de enseñarlo" }]);
-      if ((await liveLinks(db, graphicId, now())).length >= MOST_PREVIEW_LINKS)
-        throw new Problem("PREVIEW_LINKS_TOO_MANY");
+      // Before its page is made, which takes its time.
+      await requirePlace(db, graphic.id);
       const piece = await pieceOf(context, graphic, { place: "revision", isDraft: true, actor });
       const token = randomBytes(TOKEN_BYTES).toString("hex");
       const { revision, files } = nameRevision({ ...piece, publicBaseUrl, section: "p", slug: token, number: 1 });
@@ -138,9 +153,15 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
         is_settled: 0,
       };
       // Before the store: what is cut short is found again.
-      await insertLink(db, row);
-      await place.writeRevision(token, revision, files, piece.shared);
-      await place.movePointer(pointerTo(row));
+      await takePlace(row);
+      try {
+        await place.writeRevision(token, revision, files, piece.shared);
+        await place.movePointer(pointerTo(row));
+      } catch (error) {
+        // Its place is another's at once; what the store has of it, the sweep removes.
+        await endLink(db, row.id, now());
+        throw error;
+      }
       if (!(await settleLink(db, row))) {
         // Its graphic was retired or deleted meanwhile.
         await settleEnd({ ...row, ended_at_ms: now() });

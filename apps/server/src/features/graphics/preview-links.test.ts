@@ -172,6 +172,14 @@ describe.each(PLACES)("a link to a draft, on $database and $store", ({ dialect, 
     expect((await process.read(linksOf(id))).statusCode).toBe(401);
   });
 
+  test("is one of twenty at most, also of sixty that are asked for at once", async () => {
+    const { id } = await draft("De golpe", external("de-golpe"));
+    const asked = Array.from({ length: 60 }, () => process.call("POST", linksOf(id), { days: 1 }));
+    const answers = Map.groupBy(await Promise.all(asked), ({ status }) => status);
+    expect([answers.get(201)?.length, answers.get(409)?.length]).toEqual([20, 40]);
+    expect(await listed(id)).toHaveLength(20);
+  });
+
   test("is one of twenty at most", async () => {
     const { id } = await draft("Muchos", external("muchos"));
     for (let made = 0; made < 20; made += 1) await linked(id, 1);

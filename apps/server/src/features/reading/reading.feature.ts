@@ -48,7 +48,7 @@ export async function openReading(
   const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });
   const db = database.kysely.$extendTables<ProposalTables>();
   const sources = openPageSources(resolve(settings.SOURCES_DIR));
-  const proposals = createProposals({ db, directory, sources, now, execute, runExclusive });
+  const proposals = createProposals({ database, db, directory, sources, now, execute, runExclusive });
   return {
     routes: async (app) => {
       await app.register(searchRoutes, { pageSearch, misses, finding });

@@ -1,5 +1,5 @@
 import { AUTHORS_LIST } from "@nv/contracts";
-import { sql } from "kysely";
+import { holdName } from "@nv/database";
 import type { Platform } from "../../platform/platform.ts";
 import { authorsList } from "./core/authors-list.ts";
 import type { People } from "./people.service.ts";
@@ -37,12 +37,10 @@ export function createWriteAuthors(
   /** Of two processes that write, the second reads once the first has written. SQLite has one process. */
   const writeAlone = () =>
     runExclusive(NAME, () =>
-      database.dialect === "sqlite"
-        ? write(db)
-        : database.apart(db, async (held) => {
-            await sql`select pg_advisory_xact_lock(hashtextextended(${NAME}, 0))`.execute(held);
-            return write(held);
-          }),
+      database.apart(db, async (held) => {
+        await holdName(database, held, NAME);
+        return write(held);
+      }),
     );
 
   return async () => {

@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { FileWords } from "@nv/contracts/schemas";
+import { holdName } from "@nv/database";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { addFile, lookAt, noteContent } from "./add-file.ts";
 import { libraryBytes } from "./files.repository.ts";
 import { type FilesContext, publishFile } from "./files-context.ts";
+import type { FilesDb } from "./files-tables.ts";
+import { ROOM } from "./uploads/room.ts";
 import { inWorkFolder, keepWorkFile, readWorkFile } from "./work-files.ts";
 
 /** A file that the server itself brings, for somebody. */
@@ -33,15 +36,21 @@ export interface BroughtFile {
 export async function bringFile(context: FilesContext, group: string, brought: FileToBring): Promise<BroughtFile> {
   const { words, write, actor, signal } = brought;
   const { db, database, quotaBytes } = context;
+  async function requireQuota(executor: FilesDb, sizeBytes: number): Promise<void> {
+    if ((await libraryBytes(executor)) + sizeBytes > quotaBytes) throw new Problem("LIBRARY_FULL");
+  }
   return inWorkFolder(context, async (folder) => {
     const path = join(folder, "content");
     await write(path);
     signal.throwIfAborted();
     const content = await readWorkFile(path);
-    if ((await libraryBytes(db)) + content.sizeBytes > quotaBytes) throw new Problem("LIBRARY_FULL");
+    // Before it is looked at, which takes its time.
+    await requireQuota(db, content.sizeBytes);
     const looked = await lookAt({ name: words.name, words, group, content }, signal);
     await keepWorkFile(context, content);
     return database.transaction(db, async (transaction) => {
+      await holdName(database, transaction, ROOM);
+      await requireQuota(transaction, content.sizeBytes);
       await noteContent(transaction, looked);
       const { id, isKnown } = await addFile(context, transaction, looked, actor);
       await publishFile(context, transaction, { id, group });

@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { StoreError } from "../storage/blob-store.ts";
 import { giveBack } from "../storage/give-back.ts";
+import { readBlob } from "../storage/read-blob.ts";
 import type { FilesContext } from "./files-context.ts";
 
 /** Work takes ten minutes at most: what is older was left by a process that ended, milliseconds. */
@@ -131,7 +132,7 @@ export async function fetchWorkFile(
 ): Promise<void> {
   const found = await blobs.open(hash);
   if (found === null) throw new StoreError(`the bytes of ${hash} are not kept`);
-  await writePieces(path, found.body, signal);
+  await writePieces(path, readBlob(found, signal), signal);
 }
 
 /** Keeps a file of this machine with the bytes of all revisions. */

@@ -32,6 +32,8 @@ export interface JobRow {
   readonly log: string;
   /** The group that it belongs to; empty for everybody's. */
   readonly group_name: string;
+  /** How often it has gone back to the queue because the store was away. */
+  readonly waits: number;
 }
 
 const Log = z.array(z.string());
@@ -78,6 +80,12 @@ export const JOBS_MIGRATIONS: Migrations = {
     await db.schema
       .alterTable("jobs")
       .addColumn("group_name", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+  },
+  async jobs_0003_waits({ db }) {
+    await db.schema
+      .alterTable("jobs")
+      .addColumn("waits", "integer", (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };

@@ -3,7 +3,9 @@ import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Problem } from "../../http/problem.ts";
 import { openSiteEvents, type SiteEvents } from "../events/site-events.ts";
+import { StoreError } from "../storage/blob-store.ts";
 import type { JobHandlers } from "./job-handlers.ts";
+import { findJob } from "./jobs.repository.ts";
 import { createJobs, type Jobs } from "./jobs.service.ts";
 import { JOBS_MIGRATIONS, type JobsDb, type JobsTables } from "./jobs-table.ts";
 import { startWorker } from "./worker.ts";
@@ -84,6 +86,42 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       ["job", "done", 1],
     ]);
     stop();
+  });
+
+  test("a store that is away is not the work's fault: it goes back to the queue for a day, with longer and longer pauses", async () => {
+    const away = new Error("the upload was not read", { cause: new StoreError("the store does not answer") });
+    let isBack = false;
+    let tried = 0;
+    work({
+      async guardar() {
+        tried += 1;
+        if (!isBack) throw away;
+      },
+    });
+    const id = await order("guardar");
+    const pausesS: number[] = [];
+    for (let times = 1; times <= 10; times += 1) {
+      await until(async () => tried === times && (await state(id)) === "queued");
+      const row = await findJob(db, id);
+      expect(row?.message).toBe("El almacén no responde; se repite solo.");
+      pausesS.push(((row?.run_after_ms ?? 0) - clock.now()) / 1000);
+      clock.advance(pausesS.at(-1) === undefined ? 0 : (pausesS.at(-1) ?? 0) * 1000);
+    }
+    expect(pausesS).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+    await until(async () => tried === 11 && (await state(id)) === "queued");
+    isBack = true;
+    clock.advance(300_000);
+    await until(async () => (await state(id)) === "done");
+  });
+
+  test("work that a store keeps waiting for more than a day is over, and says why", async () => {
+    work({ guardar: () => Promise.reject(new StoreError("the store does not answer")) });
+    const id = await order("guardar");
+    await until(async () => (await findJob(db, id))?.waits === 1);
+    // 2 + 4 + … + 256 s, and 286 pauses of five minutes: 23 h 58 min.
+    await db.updateTable("jobs").set({ waits: 294, run_after_ms: 0 }).where("id", "=", id).execute();
+    await until(async () => (await state(id)) === "failed");
+    expect((await jobs.view(id)).message).toBe("El almacén de archivos no ha respondido en todo un día.");
   });
 
   test("two processes share the work, and each piece is done once", async () => {

@@ -1,4 +1,5 @@
 import { Problem } from "../../http/problem.ts";
+import { StoreError } from "../storage/blob-store.ts";
 import type { JobHandlers, JobRun } from "./job-handlers.ts";
 import { updateHeldJob } from "./jobs.repository.ts";
 import { type JobsDeps, publishJob } from "./jobs.service.ts";
@@ -15,6 +16,12 @@ const MOST_MS = 600_000;
 /** Tries of work that fails for no known reason, and the pause before the second, which doubles. */
 export const MOST_ATTEMPTS = 3;
 const RETRY_MS = 2000;
+
+/** The longest pause before work that needs the store is tried again, milliseconds; the first is that of any other. */
+const MOST_WAIT_MS = 300_000;
+
+/** Pauses of a day: 2, 4, 8… 256 seconds, and then five minutes each. */
+const MOST_WAITS = 8 + Math.floor((86_400_000 - 510_000) / MOST_WAIT_MS);
 
 /** Lines of log that are kept. */
 const LOG_LINES = 100;
@@ -48,10 +55,25 @@ export async function finishJob(deps: RunDeps, row: JobRow, change: Partial<JobR
   if (after !== null) await publishJob(deps, after);
 }
 
+/** Whether something failed because the store does. */
+function isOfStore(error: unknown): boolean {
+  return error instanceof StoreError || (error instanceof Error && isOfStore(error.cause));
+}
+
+/** What becomes of work that met a store which is away: that is not its fault. */
+function afterStore({ now }: RunDeps, { attempts, waits }: JobRow): Partial<JobRow> {
+  if (waits >= MOST_WAITS) return ended("failed", "El almacén de archivos no ha respondido en todo un día.");
+  const waitMs = Math.min(RETRY_MS * 2 ** waits, MOST_WAIT_MS);
+  const message = "El almacén no responde; se repite solo.";
+  return { state: "queued", attempts: attempts - 1, waits: waits + 1, run_after_ms: now() + waitMs, message };
+}
+
 /** What becomes of work that threw. */
-function afterFailure({ log, now }: RunDeps, row: JobRow, error: unknown): Partial<JobRow> {
+function afterFailure(deps: RunDeps, row: JobRow, error: unknown): Partial<JobRow> {
+  const { log, now } = deps;
   if (error instanceof Problem || error instanceof WorkRefused) return ended("failed", error.message);
   log.error({ err: error, job: row.id, kind: row.kind }, "background work failed");
+  if (isOfStore(error)) return afterStore(deps, row);
   if (row.attempts >= MOST_ATTEMPTS) return ended("failed", "Ha fallado por un error del servidor.");
   const waitMs = RETRY_MS * 2 ** (row.attempts - 1);
   return { state: "queued", run_after_ms: now() + waitMs, message: "Ha fallado; se repetirá en unos segundos." };

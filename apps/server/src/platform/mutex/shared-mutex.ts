@@ -1,10 +1,10 @@
-import type { Database } from "@nv/database";
-import { sql } from "kysely";
+import { type Database, holdName } from "@nv/database";
 import type { RunExclusive } from "./mutex.ts";
 
 /**
  * Lets work with one name run one piece after another, in all processes on one database. What a process that ends holds is
- * let go by the database; SQLite has one process. The work holds one of the few connections of what waits: it must be short, and ask the database nothing.
+ * let go by the database; SQLite has one process. The work holds one of the few connections of what waits: it must be short, and ask
+ * the database nothing.
  *
  * @param runExclusive - Keeps the work of this process apart.
  */
@@ -16,7 +16,7 @@ export function createSharedMutex(
   return (name, work) =>
     runExclusive(name, () =>
       apart(kysely, async (held) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(held);
+        await holdName({ dialect }, held, name);
         return work();
       }),
     );

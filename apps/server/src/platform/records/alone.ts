@@ -1,3 +1,4 @@
+import { holdName } from "@nv/database";
 import { sql } from "kysely";
 import type { RecordsContext } from "./records-context.ts";
 import type { RecordsDb } from "./records-tables.ts";
@@ -21,7 +22,7 @@ export async function alone<Own, Result>(
     database.apart(db, async (held) => {
       if (database.dialect === "sqlite") return work(held);
       await sql`select set_config('lock_timeout', ${String(MOST_WAIT_MS)}, true)`.execute(held);
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(held);
+      await holdName(database, held, name);
       return work(held);
     }),
   );

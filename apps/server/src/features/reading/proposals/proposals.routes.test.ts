@@ -46,6 +46,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     const { execute } = orders;
     entries = orders.entries;
     const proposals = createProposals({
+      database,
       db,
       directory,
       sources: openPageSources(repository),

@@ -8,6 +8,7 @@ import type {
   ProposalReading,
   ProposalRequest,
 } from "@nv/contracts/schemas";
+import { type Database, holdName } from "@nv/database";
 import type { ActingAdministrator, Execute, HostEntry } from "@nv/identity-server";
 import type { Kysely } from "kysely";
 import type { Portion } from "../../../http/portion.ts";
@@ -27,6 +28,7 @@ import {
   insertProposal,
   type ListedProposal,
   listProposals,
+  type ProposalRow,
   reopenProposal,
 } from "./proposals.repository.ts";
 
@@ -106,6 +108,7 @@ function stateOf(state: string): Proposal["state"] {
 
 /** Keeps the proposals in the database, each with its difference. */
 export function createProposals(deps: {
+  readonly database: Pick<Database, "dialect" | "transaction">;
   readonly db: Kysely<ProposalTables>;
   readonly directory: PageDirectory;
   readonly sources: PageSources;
@@ -113,7 +116,7 @@ export function createProposals(deps: {
   readonly execute: Execute;
   readonly now: () => number;
 }): Proposals {
-  const { db, directory, sources, runExclusive, execute, now } = deps;
+  const { database, db, directory, sources, runExclusive, execute, now } = deps;
 
   function source(path: string): PageSource | null {
     const page = directory.find(path);
@@ -149,7 +152,7 @@ export function createProposals(deps: {
     if ((await countOpenProposals(db, userId)) >= OPEN_PROPOSALS_MAX) return "PROPOSALS_FULL";
     const difference = differenceOf(current.sourceFile, current.text, withPlainLines(text));
     if (difference === "") return "PROPOSAL_EMPTY";
-    await insertProposal(db, {
+    const row: ProposalRow = {
       id: randomUUID(),
       path,
       source_file: current.sourceFile,
@@ -163,8 +166,14 @@ export function createProposals(deps: {
       resolved_at_ms: null,
       resolved_by_id: "",
       resolved_by: "",
+    };
+    return database.transaction(db, async (transaction) => {
+      // Those that come at the same moment, to whatever process, are counted one after another.
+      await holdName(database, transaction, `proposals of ${userId}`);
+      if ((await countOpenProposals(transaction, userId)) >= OPEN_PROPOSALS_MAX) return "PROPOSALS_FULL";
+      await insertProposal(transaction, row);
+      return null;
     });
-    return null;
   }
 
   async function read(id: string): Promise<(ProposalReading & Pick<Proposal, "sourceFile" | "state">) | null> {
@@ -228,8 +237,7 @@ export function createProposals(deps: {
     },
     // One after another: two proposals about one page begin with the same text.
     apply: (id, caller) => runExclusive(APPLYING, () => applyAlone(id, caller)),
-    // One after another: those that come at once would all find room for one more.
-    propose: (proposer, proposed) => runExclusive(proposer.userId, () => keep(proposer, proposed)),
+    propose: keep,
     async list(query) {
       const { rows, total } = await listProposals(db, query);
       return { items: rows.map(proposalOf), total };

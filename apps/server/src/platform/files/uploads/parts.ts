@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { addAbortSignal } from "node:stream";
 import { isUniqueViolation } from "@nv/database";
 import { Problem } from "../../../http/problem.ts";
+import { readBlob } from "../../storage/read-blob.ts";
 import type { FilesContext } from "../files-context.ts";
 import type { UploadPartRow, UploadRow } from "../files-tables.ts";
 import { type Incoming, openIncoming } from "./incoming.ts";
@@ -100,7 +100,7 @@ export async function* readParts(
   for (const part of await partsOf(context, id)) {
     const found = await context.store.open(keyOf(part));
     if (found === null) throw new Error(`A part of the upload ${id} is not in the store.`);
-    yield* addAbortSignal(signal, found.body);
+    yield* readBlob(found, signal);
   }
 }
 

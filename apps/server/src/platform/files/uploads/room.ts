@@ -6,6 +6,9 @@ import type { FilesContext } from "../files-context.ts";
 /** Uploads of one person that are not taken yet; more are a fault of a program. */
 const MOST_UPLOADS = 50;
 
+/** Name that is held by whoever takes room: it is everybody's. */
+export const ROOM = "room of the library";
+
 /**
  * Holds a new upload to what there is room for.
  *

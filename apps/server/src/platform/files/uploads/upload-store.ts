@@ -1,17 +1,19 @@
+import { holdName } from "@nv/database";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import { z } from "zod";
 import { uploadName } from "../core/upload-name.ts";
 import type { FilesContext } from "../files-context.ts";
 import { findUpload, removeUpload, writeParts } from "./parts.ts";
+import { ROOM, requireRoom } from "./room.ts";
 
 /** What an upload says of itself when it begins. `by` is put there by the route. */
 const Metadata = z.object({ filename: z.string().catch("").transform(uploadName), by: z.uuid() });
 
 /** Keeps uploads of the tus protocol in the store and the database, so that any process goes on with any of them. */
 export class UploadStore extends DataStore {
-  readonly #context: Pick<FilesContext, "database" | "db" | "store" | "now">;
+  readonly #context: Pick<FilesContext, "database" | "db" | "store" | "now" | "quotaBytes">;
 
-  constructor(context: Pick<FilesContext, "database" | "db" | "store" | "now">) {
+  constructor(context: Pick<FilesContext, "database" | "db" | "store" | "now" | "quotaBytes">) {
     super();
     this.#context = context;
     this.extensions = ["creation", "creation-with-upload", "termination"];
@@ -23,7 +25,13 @@ export class UploadStore extends DataStore {
     const atMs = this.#context.now();
     const times = { created_at_ms: atMs, changed_at_ms: atMs };
     const row = { id: upload.id, name: filename, size_bytes: upload.size, by_id: by, ...times };
-    await this.#context.db.insertInto("uploads").values(row).execute();
+    const { database, db } = this.#context;
+    await database.transaction(db, async (transaction) => {
+      // The room is everybody's: those that begin at the same moment are counted one after another.
+      await holdName(database, transaction, ROOM);
+      await requireRoom({ ...this.#context, db: transaction }, { sizeBytes: row.size_bytes, userId: by });
+      await transaction.insertInto("uploads").values(row).execute();
+    });
     return upload;
   }
 

@@ -86,6 +86,23 @@ describe.each(PLACES)("uploads on $database and $store", ({ dialect, createStore
     expect((await held(idIn(url))).equals(body)).toBe(true);
   });
 
+  test("a person has fifty on their way at most, also of eighty that begin at once", async () => {
+    const headers = {
+      ...{ "tus-resumable": "1.0.0", "upload-length": "9" },
+      cookie: encodeURIComponent("Bruno Prueba"),
+    };
+    const asked = Array.from({ length: 80 }, () =>
+      process.app.inject({
+        method: "POST",
+        url: UPLOADS_API_PATH,
+        headers: { ...headers, "sec-fetch-site": "same-origin" },
+      }),
+    );
+    const answers = Map.groupBy(await Promise.all(asked), ({ statusCode }) => statusCode);
+    expect([answers.get(201)?.length, answers.get(SERVER_ERRORS.UPLOADS_TOO_MANY.status)?.length]).toEqual([50, 30]);
+    await db().deleteFrom("uploads").where("size_bytes", "=", 9).execute();
+  });
+
   test("what the protocol calls for and is not offered, or comes as something else, is refused in words", async () => {
     const later = await tus("POST", UPLOADS_API_PATH, { "upload-defer-length": "1" });
     const together = await tus("POST", UPLOADS_API_PATH, { "upload-length": "1", "upload-concat": "partial" });
