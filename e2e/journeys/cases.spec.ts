@@ -198,6 +198,9 @@ for (const dialect of DIALECTS) {
           expect(found.status).toBe(200);
           expect(found.text).not.toMatch(/Diócesis|update_abusos|EJ-1/);
         }
+        // Its route is in everybody's program: what is drawn for it is what is drawn for any other address that leads nowhere.
+        await page.goto("/update_abusos_iglesia");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aquí no hay nada publicado");
       }
 
       // Who retires one takes it from readers at once, whatever address they kept.

@@ -2,6 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import { missingPart, recoverFromChunkFailure } from "../../../engine/client/chunk-recovery";
 import { CODE_FAILED, failureWords, waitBeforeTryMs } from "./core/failure-words";
 
+/** Why a page did not load. */
+export interface PageVerdict {
+  /** In words; empty until it is known. */
+  readonly reason: string;
+  /** Whether the server says that there is no such page for who asks: it will never come, and nothing more is to be told of it. */
+  readonly isMissing: boolean;
+}
+
+/** Asks for the page itself. A page of a group is a route of everybody's program, and a page of its people alone. */
+async function isPageMissing(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: "HEAD", cache: "no-store" })).status === 404;
+  } catch {
+    // Nothing answered, so nobody said that it is not there.
+    return false;
+  }
+}
+
 /**
  * Tries again by itself to load a page that did not come: after a while, when the network returns, and when somebody looks.
  *
@@ -9,10 +27,10 @@ import { CODE_FAILED, failureWords, waitBeforeTryMs } from "./core/failure-words
  *
  * @param error - Why the page did not load; `null` while nothing is wrong.
  * @param retry - Loads the page again.
- * @returns The reason in words; empty until it is known.
  */
-export function usePageTries(error: unknown, retry: () => void): string {
-  const [words, setWords] = useState("");
+export function usePageTries(error: unknown, retry: () => void): PageVerdict {
+  const [reason, setReason] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
   const tries = useRef(0);
   const load = useRef(retry);
   load.current = retry;
@@ -20,7 +38,7 @@ export function usePageTries(error: unknown, retry: () => void): string {
   useEffect(() => {
     if (!error) return;
     if (missingPart(error) === null) {
-      setWords(CODE_FAILED);
+      setReason(CODE_FAILED);
       return;
     }
     let isWanted = true;
@@ -35,7 +53,8 @@ export function usePageTries(error: unknown, retry: () => void): string {
       if (!isWanted || cure === "reload") return;
       tries.current += 1;
       if (cure === "retry") return load.current();
-      setWords(failureWords({ status, isOnline: navigator.onLine }));
+      if (status === 404 && (await isPageMissing())) return setIsMissing(isWanted);
+      setReason(failureWords({ status, isOnline: navigator.onLine }));
       timer = window.setTimeout(again, waitBeforeTryMs(tries.current - 1));
     }
     const again = () => void look();
@@ -52,5 +71,5 @@ export function usePageTries(error: unknown, retry: () => void): string {
     };
   }, [error]);
 
-  return words;
+  return { reason, isMissing };
 }

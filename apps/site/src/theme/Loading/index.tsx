@@ -1,5 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import type { ReactNode } from "react";
+import { MissingPage } from "../../frame/failure/MissingPage";
 import { PageFailure } from "../../frame/failure/PageFailure";
 import { usePageTries } from "../../frame/failure/use-page-tries";
 
@@ -18,9 +19,11 @@ interface Props {
  * The spinner waits 200 ms, which is the loader's own delay. Specification, sections 2, 8 and 9.
  */
 export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
-  const reason = usePageTries(error, retry);
-  if (error) return <PageFailure title="Esta página no se ha cargado" reason={reason} error={error} onRetry={retry} />;
-  if (!pastDelay) return null;
+  const { reason, isMissing } = usePageTries(error, retry);
+  if (isMissing) return <MissingPage />;
+  if (error && reason !== "")
+    return <PageFailure title="Esta página no se ha cargado" reason={reason} error={error} onRetry={retry} />;
+  if (!pastDelay && !error) return null;
   return (
     <div className="nv-spinner" role="status">
       <span className="nv-visually-hidden">{translate({ id: "nv.loading", message: "Loading…" })}</span>
