@@ -480,7 +480,7 @@ describe("the stories", () => {
     });
 
     test("that reaches no server is told as it is, and carried out once there is one, without anybody", async () => {
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: null }));
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
       await text(0).fill("Lo último");
       await save();
       await site.page.getByText("Sin conexión: lo que escribes se queda en este navegador").waitFor();
@@ -502,7 +502,7 @@ describe("the stories", () => {
     });
 
     test("that never came, of a tab that was killed, is found by the next one", async () => {
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: null }));
+      await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
       await text(2).fill("Sin guardar todavía");
       const copies = () => site.page.evaluate(() => Object.values(localStorage).join());
       await expect.poll(copies).toContain("Sin guardar todavía");

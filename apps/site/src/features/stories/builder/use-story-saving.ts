@@ -17,7 +17,8 @@ export interface StorySaving extends Omit<SavingView, "clashes"> {
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
   readonly preparation: Preparation | null;
-  readonly save: (draft?: GraphicDraft) => Promise<void>;
+  /** @param decided - What the form holds once somebody decided about what two people wrote; what it holds now when left out. */
+  readonly save: (decided?: GraphicDraft) => Promise<void>;
   readonly publish: () => Promise<void>;
 }
 
@@ -89,7 +90,7 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
       setRefused((known) => new Map([...known, ...fields.map((name) => [name, textAt(written, name)] as const)]));
     else setFailed((last) => ({ kind: failure.kind, sentence: failure.message, times: (last?.times ?? 0) + 1 }));
   }
-  async function run(written: GraphicDraft, order: Order, isAsked: boolean): Promise<void> {
+  async function run(written: GraphicDraft, order: Order, isAsked: boolean, base = form.base): Promise<void> {
     if (isRunning.current) {
       if (isAsked) setOwed(order);
       return;
@@ -104,7 +105,7 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
     setIsBusy(isAsked);
     let isKept = false;
     try {
-      const now = savingPlan({ base: form.base, saved: savedDraft, written, refused });
+      const now = savingPlan({ base, saved: savedDraft, written, refused });
       const kept = await keep(now);
       isKept = true;
       setFailed(null);
@@ -180,7 +181,7 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
   return {
     ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, isPublished, leftOut },
     trouble: failed,
-    save: (written = draft) => run(written, "save", true),
+    save: (decided) => (decided === undefined ? run(draft, "save", true) : run(decided, "save", true, savedDraft)),
     publish: () => run(draft, "publish", true),
   };
 }
