@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { tabTo } from "../src/keys.ts";
-import { bringFiles, openLibrary, takenId } from "../src/library.ts";
+import { bringFiles, creditFiles, openLibrary, takenId } from "../src/library.ts";
 import { bringIn } from "../src/second-person.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
@@ -92,6 +92,7 @@ test("a story of two blocks is built with the keyboard, looked at, published, re
   await bringFiles(page, ...paths);
   await takenId(page, "antes.jpg");
   await takenId(page, "despues.jpg");
+  await creditFiles(page, "Ana Muestra");
 
   await page.goto("/storys");
   await expect(page.getByText("Todavía no hay ninguna historia.")).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { bringFiles, openLibrary, takenId } from "../src/library.ts";
+import { bringFiles, creditFiles, openLibrary, takenId } from "../src/library.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -78,6 +78,7 @@ test("a story moves inside the article of another site, and is a link or a cover
     await bringFiles(page, join(folder, name));
     ids.push(await takenId(page, name));
   }
+  await creditFiles(page, "Ana Muestra");
   const { embedCodes, publicUrl } = await publishStory(page, server, ids);
   const around = (code: string) =>
     `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Nota</title><body style="margin:0"><main style="max-width:640px;margin:0 auto;padding:0 16px"><h1>El titular</h1><p>${"Antes. ".repeat(200)}</p>${code}<p>${"Después. ".repeat(200)}</p></main></body>`;

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/
 import { ai2htmlStepsZip } from "../src/ai2html-steps-zip.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
-import { bringFiles, openFile, openLibrary, takenId } from "../src/library.ts";
+import { bringFiles, creditFiles, openFile, openLibrary, takenId } from "../src/library.ts";
 import { bringIn } from "../src/second-person.ts";
 import { beginStory, blockOf, chooseFile, shownPage, stepOf, textOf } from "../src/stories.ts";
 import { expect, test } from "../src/test.ts";
@@ -218,6 +218,8 @@ for (const dialect of LARGEST) {
       await bringFiles(page, ...(await writeFiles(folder)), CLIP);
       for (const name of [...Object.keys(DRAWINGS).map((one) => `${one}.svg`), "obra.zip", "olas.mp4"])
         await takenId(page, name);
+      // All but one: what is missing is asked for.
+      await creditFiles(page, "Mesa de ejemplo", "cuadro");
 
       await beginStory(page, TITLE);
       const pictures = await addBlock(page, 0);

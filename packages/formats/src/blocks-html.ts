@@ -1,5 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import type { Block } from "./block.ts";
+import { creditsOf } from "./credits.ts";
 import type { BlockInput, BlockParts } from "./format.ts";
 import { formatOf } from "./formats.ts";
 import { stepHtml } from "./steps/step-html.ts";
@@ -30,14 +31,23 @@ function stepOf(block: Block, { stills, said, isList = false }: BlockParts, plac
   );
 }
 
+/** Whose the files of a block are, under it: it stands there whatever moves. */
+function creditHtml(credits: readonly string[]): string {
+  if (credits.length === 0) return "";
+  const name = credits.length === 1 ? "Crédito" : "Créditos";
+  return `<p class="nv-credit">${name}: ${credits.map(escapeHtml).join(" / ")}</p>`;
+}
+
 /**
  * Writes a block so that it tells everything without a script, in its order: each figure and its text. The scene that stands still while
  * the texts pass is beside it, and is seen only where things may move.
  */
 export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): WrittenBlock {
   const anchor = blockAnchor(block.id);
-  const parts = formatOf(block.format).html(block, { ...input, selector: `#${anchor}` });
-  const { scene, controls = "", own, css = "", files = [], isList = false } = parts;
+  const format = formatOf(block.format);
+  const parts = format.html(block, { ...input, selector: `#${anchor}` });
+  const { scene, controls = "", own, css = "", files = [], isList = false, saysCredit = false } = parts;
+  const credits = saysCredit ? [] : creditsOf(format.renditions(block), input.file);
   const moves = scene !== "";
   const steps = block.steps.map((_, place) => stepOf(block, parts, place)).join("");
   const pressed = controls === "" ? "" : `<div class="nv-controls">${controls}</div>`;
@@ -45,6 +55,6 @@ export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): W
     ? `<div class="nv-stage"><div class="nv-scene" aria-hidden="true">${scene}</div>${pressed}</div>`
     : "";
   const told = own === undefined ? "" : `<script type="application/json">${jsonHtml(own)}</script>`;
-  const html = `<section class="nv-block nv-${block.format}" id="${anchor}"${moves ? ` data-format="${block.format}"` : ""}>${stage}<div class="nv-steps"${isList ? ' role="list"' : ""}>${steps}</div>${told}</section>`;
+  const html = `<section class="nv-block nv-${block.format}" id="${anchor}"${moves ? ` data-format="${block.format}"` : ""}>${stage}<div class="nv-steps"${isList ? ' role="list"' : ""}>${steps}</div>${told}</section>${creditHtml(credits)}`;
   return { format: block.format, html, css, moves, files };
 }

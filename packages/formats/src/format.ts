@@ -2,6 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import type { Choices, FileOf, Labels, TakenFile, TextFile, WantedRendition } from "@nv/piece-parts";
 import type { z } from "zod";
 import { type Block, type BlockSchema, blockSchema, keptBlockSchema } from "./block.ts";
+import { creditProblems } from "./credits.ts";
 import type { DemoFile } from "./demo-file.ts";
 
 /** How long the first one takes somebody who has the files at hand. */
@@ -67,6 +68,8 @@ export interface BlockParts {
   readonly css?: string;
   /** What goes out beside the page. */
   readonly files?: readonly TextFile[];
+  /** Whether it says by itself whose its files are. */
+  readonly saysCredit?: boolean;
 }
 
 /** What a format's folder says. */
@@ -78,6 +81,8 @@ export interface FormatParts<Name extends string, Settings extends z.ZodRawShape
   readonly rules?: (block: BlockOf<Settings, Data>) => readonly FieldProblem[];
   /** What must have been made of the files that it uses; `field` is the path from the block. */
   readonly renditions?: (block: BlockOf<Settings, Data>) => readonly WantedRendition[];
+  /** Fields whose files are made here, as a view of a model: nobody else is to be credited. By path from the block. */
+  readonly madeHere?: readonly string[];
   /** What keeps it from being published once its files are known. */
   readonly fileRules?: (block: BlockOf<Settings, Data>, file: FileOf) => readonly FieldProblem[];
   /** The most that it makes a phone load, bytes. */
@@ -111,6 +116,7 @@ export interface Format<Written extends Block = Block> {
   mapSources(block: Block, map: (source: string, field: string) => string): Block;
   rules(block: Block): readonly FieldProblem[];
   renditions(block: Block): readonly WantedRendition[];
+  /** What keeps it from being published once its files are known, and photographs and videos of which nobody says whose they are. */
   fileRules(block: Block, file: FileOf): readonly FieldProblem[];
   phoneBytes(block: Block, file: FileOf): number;
   html(block: Block, input: BlockInput): BlockParts;
@@ -135,7 +141,12 @@ export function format<const Name extends string, Settings extends z.ZodRawShape
     mapSources: (block, map) => about.mapSources(mine(block), map),
     rules: (block) => rules?.(mine(block)) ?? [],
     renditions: (block) => renditions?.(mine(block)) ?? [],
-    fileRules: (block, file) => fileRules?.(mine(block), file) ?? [],
+    fileRules(block, file) {
+      const own = fileRules?.(mine(block), file) ?? [];
+      const uncredited = creditProblems(renditions?.(mine(block)) ?? [], file, parts.madeHere ?? []);
+      // One that says by itself whose its files are may have said it already.
+      return [...own, ...uncredited.filter(({ message }) => !own.some((said) => said.message === message))];
+    },
     phoneBytes: (block, file) => phoneBytes?.(mine(block), file) ?? 0,
     html: (block, input) => html(mine(block), input),
   };

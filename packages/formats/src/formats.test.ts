@@ -1,5 +1,8 @@
+import type { FileOf, ResolvedFile } from "@nv/piece-parts";
+import { resolvedFile, VIDEO_FACTS } from "@nv/piece-parts/test";
 import { expect, test } from "vitest";
 import { ABOUT_FORMATS } from "./about.ts";
+import type { DemoFile } from "./demo-file.ts";
 import { FORMATS } from "./formats.ts";
 
 test("what people choose among is what there is, but the text between", () => {
@@ -17,12 +20,32 @@ test("a path has one name and takes the same files in all formats", () => {
     }
 });
 
+/** What is known of a file of an example: what it says of itself, and how large it is drawn. */
+function factsOf(file: DemoFile | undefined): Partial<ResolvedFile> {
+  if (file === undefined) throw new Error("The example names a file that it does not draw.");
+  const { content, ...words } = file;
+  if (content.kind === "drawing") {
+    const { widthPx, heightPx } = content;
+    const shape = { format: "svg", bitDepth: 8, colourSpace: "srgb", hasAlpha: true, isTurned: false, frames: 1 };
+    return { ...words, facts: { kind: "picture", widthPx, heightPx, ...shape } };
+  }
+  if (content.kind !== "clip") return words;
+  const { widthPx, heightPx, frames, framesPerSecond } = content;
+  const durationMs = (1000 * frames) / framesPerSecond;
+  return { ...words, facts: { ...VIDEO_FACTS, widthPx, heightPx, framesPerSecond, durationMs, hasSound: false } };
+}
+
 test.each(FORMATS.map((format) => ({ name: format.about.name, format })))(
   "the example of $name is right as it is, and draws every file that it names",
   ({ format }) => {
     const { schema, example } = format;
     expect(schema.parse(example.block)).toEqual(example.block);
     expect(format.rules(example.block)).toEqual([]);
+    const told = new Map(Object.entries(example.files));
+    const fileOf: FileOf = (source, recipe) => resolvedFile({ source, recipe }, factsOf(told.get(source)));
+    // What a folder of ai2html says is read from it, in the tests of its formats.
+    const isFolder = [...told.values()].some(({ content }) => content.kind === "folder");
+    if (!isFolder) expect(format.fileRules(example.block, fileOf)).toEqual([]);
     const named = new Set(format.renditions(example.block).map(({ source }) => source));
     expect([...named].toSorted()).toEqual(Object.keys(example.files).toSorted());
   },

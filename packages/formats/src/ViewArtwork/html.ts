@@ -101,6 +101,7 @@ export function viewArtworkHtml({ settings, steps }: ViewArtworkBlock, input: Bl
     controls: `<p class="nv-whose">${escapeHtml(whose)}</p>${explore}`,
     stills,
     said,
+    saysCredit: true,
     own: told,
     css: `${selector}{--nv-ratio:${(width / height).toFixed(4)}}${css.join("")}`,
     ...(settings.explore && { files: [later] }),

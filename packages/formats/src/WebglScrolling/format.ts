@@ -12,6 +12,8 @@ export const webglScrolling = format({
   data: Data,
   rules: webglRules,
   renditions: webglRenditions,
+  // A step's picture is the view of the model, taken in its form.
+  madeHere: ["steps.*.data.image"],
   fileRules: webglFileRules,
   phoneBytes: webglPhoneBytes,
   html: webglHtml,

@@ -33,6 +33,14 @@ function styles(blocks: readonly WrittenBlock[], built: PageInput["built"]): str
 const coverHtml = (altText: string) =>
   `<div class="nv-story__cover"><p>${escapeHtml(altText)}</p><a href="#" target="_blank">Ver a pantalla completa</a></div>`;
 
+/** Whose a story is, and then whose each of its files is: naming the one does not silence the others. */
+function allCredits(own: string, files: readonly Pick<ResolvedFile, "credit">[]): string {
+  const others = new Set(
+    files.map(({ credit }) => credit.trim()).filter((credit) => credit !== "" && !own.includes(credit)),
+  );
+  return [own, ...others].filter(Boolean).join(" / ");
+}
+
 /** A story: everything in its order without a script, and what moves it where things may move. */
 export function storyPage(config: StoryConfig, input: PageInput): PageParts {
   const { kicker, dek, byline, blocks } = config;
@@ -40,7 +48,8 @@ export function storyPage(config: StoryConfig, input: PageInput): PageParts {
   const written = blocks.map((block, place) => writeBlock(block, { file, built, srcOf, isFirst: place === 0 }));
   const used = new Map<string, ResolvedFile>();
   for (const { source, recipe } of storyRenditions(config)) used.set(source, file(source, recipe));
-  const { sourceLine, credit } = whose(input, [...used.values()]);
+  const { sourceLine } = whose(input, [...used.values()]);
+  const credit = allCredits(input.credit, [...used.values()]);
   const foot = [sourceLine && `Fuente: ${sourceLine}`, credit].filter(Boolean).join(" · ");
   const html =
     `<article class="nv-story"><header class="nv-story__head">${paragraph("kicker", kicker)}<h1 class="nv-story__title">${escapeHtml(title)}</h1>` +

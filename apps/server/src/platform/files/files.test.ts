@@ -254,7 +254,9 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     expect(seen.problems.map(({ field }) => field)).toEqual([
       "config.blocks.0.steps.0.data.image",
       "config.blocks.0.steps.0.alt",
+      "config.blocks.0.steps.0.data.image",
     ]);
+    expect(seen.problems.at(-1)?.message).toBe("Falta el crédito de «pequena» en Archivos: sin él no se publica");
     expect(seen.phoneBytes).toBeGreaterThan(0);
     expect((await review([])).body).toEqual({
       problems: [{ field: "config.blocks", message: "Todavía no tiene ningún bloque" }],

@@ -1,6 +1,7 @@
 import type { FieldProblem, GraphicReview } from "@nv/contracts/schemas";
 import { pathInWhole, type StoryConfig, shownStory, storyProblems, wordProblems } from "@nv/graphic-types";
-import { fieldsIn, toCallFailure } from "@nv/web";
+import { FILES_TOPIC } from "@nv/piece-parts/fields";
+import { fieldsIn, toCallFailure, useEvent } from "@nv/web";
 import { useEffect, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
 import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
@@ -72,6 +73,8 @@ export function useStoryReview(draft: GraphicDraft, config: StoryConfig): StoryR
       window.clearTimeout(timer);
     };
   }, [config, turn]);
+  // A credit, a date or a right that somebody writes in the library counts at once.
+  useEvent(FILES_TOPIC, () => setTurn((number) => number + 1));
   useEffect(() => {
     if (!seen.isPending) return;
     const timer = window.setTimeout(() => setTurn((number) => number + 1), ASK_MS);
