@@ -30,13 +30,13 @@ const DAILY = { id: "", name: "Revisión diaria" };
 const READ_BYTES = 100_000;
 
 /** A finding; the broken ones say that readers do not see the graphic. */
-interface Finding {
+export interface Finding {
   readonly isBroken: boolean;
   readonly text: string;
 }
 
 /** What the answers of the frames say. */
-async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
+export async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
   const { outsideFetch, datawrapper } = context;
   const { publicBaseUrl } = context.publishing;
   const checks = typeOf(fields.config.type)

@@ -5,7 +5,8 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
-import { EXAMPLES } from "./examples.ts";
+import { Problem } from "../../../http/problem.ts";
+import { EXAMPLES, type RegistryExample } from "./examples.ts";
 import { createExamplesHandler, EXAMPLES_WAIT } from "./examples-job.ts";
 
 /** Those that are drawn in no time, with a file and without: the journey of the first minutes loads them all. */
@@ -33,10 +34,14 @@ describe.each(DIALECTS)("on $name", (dialect) => {
     await ground.drop();
   });
 
-  async function order(action: "load" | "remove"): Promise<ExamplesReport> {
+  async function order(
+    action: "load" | "remove",
+    examples: readonly RegistryExample[] = QUICK,
+    context = process.context,
+  ): Promise<ExamplesReport> {
     const result = await createExamplesHandler(
-      process.context,
-      QUICK,
+      context,
+      examples,
     )({
       payload: { action },
       subject: "",
@@ -87,6 +92,27 @@ describe.each(DIALECTS)("on $name", (dialect) => {
       { title: locator.title, outcome: "unchanged", message: "Ya estaba" },
       { title: figure.title, outcome: "done", message: "Recuperado: estaba retirado" },
     ]);
+  });
+
+  test("none comes that would be dead on arrival: its page does not answer, or answers with an error", async () => {
+    const framing = EXAMPLES.filter(({ slug }) => /-(map|flourish|datawrapper|switcher)$/.test(slug));
+    const answers = [
+      { name: "nobody", outsideFetch: () => Promise.reject(new Problem("FETCH_FAILED")), says: "no responde" },
+      {
+        name: "an error",
+        outsideFetch: async () => ({ url: "", status: 404, headers: {}, body: Buffer.from(""), isCut: false }),
+        says: "responde con el error 404",
+      },
+    ];
+    for (const { outsideFetch, says } of answers) {
+      const { items } = await order("load", framing, { ...process.context, outsideFetch });
+      expect(items.map(({ outcome }) => outcome)).toEqual(framing.map(() => "refused"));
+      for (const { message } of items) expect(message).toContain(says);
+    }
+    const alive = async () => ({ url: "", status: 200, headers: {}, body: Buffer.from("<p>"), isCut: false });
+    const { items } = await order("load", framing, { ...process.context, outsideFetch: alive });
+    expect(items.map(({ outcome }) => outcome)).toEqual(framing.map(() => "done"));
+    await order("remove", framing);
   });
 
   test("an order to take them away while they are brought is another one, which waits its turn and says so", async () => {

@@ -8,6 +8,7 @@ import { Problem } from "../../../http/problem.ts";
 import { writeDrawn } from "../../../platform/files/write-drawn.ts";
 import type { JobRun } from "../../../platform/jobs/job-handlers.ts";
 import { WorkRefused } from "../../../platform/jobs/work-refused.ts";
+import { frameFindings } from "../check-graphic.ts";
 import { restoreGraphic } from "../edit-graphic.service.ts";
 import { findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
 import { registerGraphic } from "../register-graphic.service.ts";
@@ -38,7 +39,15 @@ async function bring(
   return id;
 }
 
+/** Refuses an example that would be dead on arrival: what it frames does not answer from here. @throws {WorkRefused} */
+async function requireAlive(context: GraphicsContext, example: RegistryExample): Promise<void> {
+  const fields = parse(Registration, example.fields);
+  const dead = (await frameFindings(context, fields)).find(({ isBroken }) => isBroken);
+  if (dead !== undefined) throw new WorkRefused(`No se trae, porque saldría roto: ${dead.text}`);
+}
+
 async function register(context: GraphicsContext, example: RegistryExample, run: JobRun): Promise<void> {
+  await requireAlive(context, example);
   const ids = new Map<string, string>();
   for (const [reference, file] of Object.entries(example.files))
     ids.set(reference, `file:${await bring(context, file, run)}`);
