@@ -502,6 +502,29 @@ describe("the list of the registry", () => {
       expect(await page.getByLabel(`Elegir «${CHART.title}»`).isChecked()).toBe(false);
     });
 
+    test("that readers may not see go out only once somebody says so, and the others meanwhile", async () => {
+      const sent: unknown[] = [];
+      site.answer({
+        ...list([CHART, LONG], SUMMARY),
+        [`${GRAPHICS_API_PATH}/bulk`]: (call) => {
+          sent.push(call.json());
+          return { status: 202, json: { jobId: JOB.id } };
+        },
+        [`${JOBS_API_PATH}/${JOB.id}`]: { json: bulkJob({ action: "publish", items: [] }) },
+      });
+      await site.open("/embed_data", [CHART.title]);
+      for (const { title } of [CHART, LONG]) await page.getByLabel(`Elegir «${title}»`).check();
+      const question = page.getByRole("dialog");
+      const publish = async () => {
+        await page.getByRole("button", { name: "Publicar", exact: true }).first().click();
+        await question.getByText("La última revisión dio por roto uno").waitFor();
+        await question.getByText(`roto: ${LONG.finding}`, { exact: false }).waitFor();
+      };
+      await publish();
+      await question.getByRole("button", { name: "Publicar", exact: true }).click();
+      await expect.poll(() => sent).toMatchObject([{ items: [{ id: CHART.id }] }]);
+    });
+
     test("are chosen as pictures too, and the question names them all without scrolling on a phone", async () => {
       site.answer(list(shown, SUMMARY));
       await page.setViewportSize({ width: 360, height: 740 });
@@ -829,6 +852,24 @@ describe("a graphic", () => {
     expect(await page.locator("iframe").count()).toBe(0);
     await page.getByRole("button", { name: "Verlo de todos modos" }).click();
     await page.locator("iframe").waitFor();
+  });
+
+  test("that was found broken is asked about before it is published, as in its form", async () => {
+    const finding = "AbC12 responde con el error 404";
+    const healthReport = { state: "broken" as const, checkedAtMs: 1_795_000_000_000, findings: [finding] };
+    const broken: GraphicDetail = { ...LIVE, health: "broken", finding, healthReport };
+    site.answer({ ...graphic(broken), [`POST ${ONE}/publish`]: { json: broken } });
+    await site.open(address, ["No carga."]);
+    await page.getByRole("button", { name: "Publicar otra vez" }).click();
+    await page
+      .getByText(`La última revisión lo dio por roto: ${finding}. Puede que los lectores no vean nada.`)
+      .waitFor();
+    await page.getByRole("button", { name: "No publicarlo todavía" }).click();
+    expect(site.asked).not.toContain(`POST ${ONE}/publish`);
+    await page.getByRole("button", { name: "Publicar otra vez" }).click();
+    await page.getByRole("button", { name: "Publicarlo igual" }).click();
+    await page.getByText("Publicado otra vez").waitFor();
+    expect(site.asked).toContain(`POST ${ONE}/publish`);
   });
 
   test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", async () => {

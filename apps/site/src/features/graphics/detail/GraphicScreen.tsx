@@ -16,7 +16,9 @@ import { VersionList } from "../../records/VersionList";
 import { graphicsCalls, problemOf, type StageAction } from "../api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { isNews } from "../core/is-news";
+import { publishDoubt } from "../core/publish-doubt";
 import { writeAddress } from "../core/registry-address";
+import { PublishDoubt } from "../form/PublishDoubt";
 import { StatusMark } from "../GraphicMarks";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { PreparationNotice } from "../PreparationNotice";
@@ -70,8 +72,14 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
   const versions = useVersions(graphic, graphicsCalls.versions);
   const readers = versions.body === null ? null : readersVersion(revision, versions.body.items);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
-  const act = (action: StageAction, done: string) =>
-    run(action === "publish" ? publishWhenMade(graphic, setPreparation) : graphicsCalls.act(id, action, version), done);
+  /** What is said once it is done of a publication that waits for an answer; `null` while none does. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const doubt = publishDoubt(graphic);
+  const publish = (done: string) => run(publishWhenMade(graphic, setPreparation), done);
+  function act(action: StageAction, done: string) {
+    if (action !== "publish") return run(graphicsCalls.act(id, action, version), done);
+    return doubt === "" ? publish(done) : setAsked(done);
+  }
   return (
     <article className="nv-graphic">
       <div className="nv-graphic__top">
@@ -102,6 +110,16 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         <p role="status" className="nv-graphic__said">
           {said}
         </p>
+        {asked !== null && doubt !== "" && (
+          <PublishDoubt
+            doubt={doubt}
+            onPublish={() => {
+              setAsked(null);
+              void publish(asked);
+            }}
+            onStay={() => setAsked(null)}
+          />
+        )}
         <PreparationNotice preparation={preparation} />
         <OrderRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
       </div>

@@ -9,6 +9,7 @@ import { writeAddress as storyAddress } from "../../stories/core/stories-address
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../core/graphic-draft";
+import { publishDoubt } from "../core/publish-doubt";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
 import { ScreenHead } from "../ScreenHead";
@@ -39,8 +40,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
 /** Why readers may see nothing of what the last check found broken and nobody has changed since; empty for nothing. */
 function doubtOf(saved: GraphicDetail, { config }: GraphicDraft): string {
   const isSame = JSON.stringify(config) === JSON.stringify(draftOf(saved).config);
-  const [worst = ""] = saved.healthReport.findings;
-  return saved.health === "broken" && isSame ? `La última revisión lo dio por roto: ${worst}` : "";
+  return isSame ? publishDoubt(saved) : "";
 }
 
 interface FormProps {

@@ -1,10 +1,11 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { BulkReport, type BulkRequest, type GraphicSummary, type JobView } from "@nv/contracts/schemas";
-import { Button, Field } from "@nv/ui";
+import { Button, Field, Toggle } from "@nv/ui";
 import { type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { OrderRefusal } from "../../records/OrderRefusal";
 import { graphicsCalls } from "../api/graphics-calls";
+import { broken } from "../core/publish-doubt";
 import { BulkOutcomes } from "./BulkOutcomes";
 import type { Selection } from "./use-selection";
 
@@ -35,10 +36,11 @@ function Named({ graphics }: { readonly graphics: readonly GraphicSummary[] }): 
   const rest = graphics.length - NAMED;
   return (
     <ul className="nv-named">
-      {graphics.slice(0, NAMED).map(({ id, title, publishedAtMs }) => (
+      {graphics.slice(0, NAMED).map(({ id, title, publishedAtMs, health, finding }) => (
         <li key={id}>
           {title}
           {publishedAtMs === null && " · nunca publicado"}
+          {health === "broken" && ` · roto: ${finding}`}
         </li>
       ))}
       {rest > 0 && <li>y {many(rest)} más</li>}
@@ -57,14 +59,21 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
   const { chosen, isTooMany, keepOnly } = selection;
   const [asked, setAsked] = useState<Action | null>(null);
   const [tag, setTag] = useState("");
+  const [withBroken, setWithBroken] = useState(false);
   const [job, setJob] = useState<{ readonly id: string; readonly action: Action } | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
+  const doubted = broken(chosen);
+  /** What readers may see nothing of goes out only where somebody says so. */
+  const toOrder = (action: Action) =>
+    action === "publish" && !withBroken ? chosen.filter(({ health }) => health !== "broken") : chosen;
+
   async function order(action: Action) {
     setFailure(null);
     setReport(null);
-    const items = chosen.map(({ id, version }) => ({ id, version }));
+    const items = toOrder(action).map(({ id, version }) => ({ id, version }));
+    if (items.length === 0) return;
     try {
       setJob({ id: (await graphicsCalls.bulk({ action, tag, items })).jobId, action });
     } catch (error) {
@@ -98,7 +107,11 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
             <Button
               key={action}
               disabled={isTooMany}
-              onClick={() => (action === "check" ? void order(action) : setAsked(action))}
+              onClick={() => {
+                setWithBroken(false);
+                if (action === "check") void order(action);
+                else setAsked(action);
+              }}
             >
               {ACTIONS[action].verb}
             </Button>
@@ -108,7 +121,7 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
       )}
       {asked !== null && (
         <ConfirmDialog
-          title={`${ACTIONS[asked].verb} ${many(chosen.length)}`}
+          title={`${ACTIONS[asked].verb} ${many(toOrder(asked).length)}`}
           action={ACTIONS[asked].verb}
           onConfirm={() => void order(asked)}
           onClose={() => setAsked(null)}
@@ -118,7 +131,18 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
           ) : (
             <p>{ACTIONS[asked].text}</p>
           )}
-          <Named graphics={chosen} />
+          <Named graphics={toOrder(asked)} />
+          {asked === "publish" && doubted.length > 0 && (
+            <>
+              <p>
+                {doubted.length === 1
+                  ? "La última revisión dio por roto uno: puede que los lectores no vean nada. ¿Publicarlo de todos modos?"
+                  : `La última revisión dio por rotos ${doubted.length}: puede que los lectores no vean nada. ¿Publicarlos de todos modos?`}
+              </p>
+              {!withBroken && <Named graphics={doubted} />}
+              <Toggle label="Publicar también los rotos" isOn={withBroken} onChange={setWithBroken} />
+            </>
+          )}
         </ConfirmDialog>
       )}
     </section>
