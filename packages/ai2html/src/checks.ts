@@ -23,8 +23,10 @@ export function fileFor<File extends Pick<Ai2HtmlFile, "name">>(
   source: string,
   files: readonly File[],
 ): File | undefined {
-  const wanted = baseName(source);
-  const [path = ""] = source.split(/[?#]/);
+  // Browsers take the bars of Windows for those of addresses.
+  const written = source.replaceAll("\\", "/");
+  const wanted = baseName(written);
+  const [path = ""] = written.split(/[?#]/);
   return files.find(({ name }) => name.endsWith(`/${path}`)) ?? files.find(({ name }) => baseName(name) === wanted);
 }
 

@@ -8,6 +8,7 @@ export type { Ai2HtmlFinding } from "./finding.ts";
 export { folderOfZip, isPageName } from "./folder-of-zip.ts";
 export { type PlacedWords, placedWords } from "./placed-words.ts";
 export { type Ai2HtmlReading, readAi2Html } from "./read-ai2html.ts";
+export { MOST_RATIO } from "./remnants.ts";
 export { baseName, safeName } from "./safe-name.ts";
 export { type SampleFile, sampleOutput } from "./sample/sample-output.ts";
 export { svgSource } from "./svg-source.ts";

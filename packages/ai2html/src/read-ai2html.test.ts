@@ -58,6 +58,30 @@ describe("what the program writes", () => {
     `);
   });
 
+  // The map of a newsroom, exported with 0.121.1: four artboards, and a strip of 633 × 6.77 px that somebody forgot.
+  test("is drawn without a strip that somebody forgot, which is told with its size", () => {
+    const strip =
+      '<div id="g-Artboard_9" class="g-artboard" data-aspect-ratio="93.55" data-min-width="633" style="width:633px"><p>a</p></div>';
+    const { drawings, findings } = read(HTML + strip);
+    expect(drawings.map(({ name }) => name)).toEqual(["movil", "medio", "ancho"]);
+    expect(findings.filter(({ level }) => level === "fault")).toEqual([]);
+    expect(findings[0]).toEqual({
+      level: "advice",
+      text: "«Artboard_9» mide 633 × 7 px: parece un resto y se deja fuera. Si es del gráfico, corrige su mesa en Illustrator; si no, bórrala.",
+    });
+    expect(read(strip).findings[0]).toMatchObject({ level: "fault" });
+    expect(
+      readAi2Html({ pages: [{ name: "a.html", html: HTML + strip }], files: FILES }, "wide").findings[0],
+    ).toMatchObject({
+      level: "fault",
+    });
+  });
+
+  test("names its pictures with the bars of Windows too, as browsers take them", () => {
+    const { findings } = read(HTML.replaceAll('data-src="', 'data-src="ai2html-output\\'));
+    expect(findings.filter(({ level }) => level === "fault")).toEqual([]);
+  });
+
   test("keeps its words as text, for the copy desk too", () => {
     const { drawings } = read(HTML);
     expect(copyOf(drawings).split("\n")).toEqual([

@@ -5,6 +5,7 @@ import { checkPictures, checkSteps, checkTexts, checkWide, checkWidths, sourcesO
 import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice } from "./finding.ts";
 import { readDrawing } from "./read-drawing.ts";
+import { withoutRemnants } from "./remnants.ts";
 import { rulesOf } from "./sheet.ts";
 import type { Look } from "./style-of.ts";
 import { elementsOf, isBoard, readTree } from "./tree.ts";
@@ -86,7 +87,10 @@ export function readAi2Html({ pages, files }: Ai2HtmlFolder, use: Ai2HtmlUse = "
   const chosen = chosenPages(pages, use);
   const foreign = new Set<string>();
   const read = chosen.map((page) => readPage(page, foreign));
-  const found = read.flatMap(({ drawings }) => drawings);
+  const { drawings: found, findings: left } = withoutRemnants(
+    read.flatMap(({ drawings }) => drawings),
+    use,
+  );
   const drawings =
     use === "steps" ? inGroups(found) : found.toSorted((one, other) => one.minWidthPx - other.minWidthPx);
   const ignored = pages.length - chosen.length;
@@ -95,6 +99,7 @@ export function readAi2Html({ pages, files }: Ai2HtmlFolder, use: Ai2HtmlUse = "
     name,
     drawings,
     findings: [
+      ...left,
       ...CHECKS[use](drawings),
       ...checkPictures(
         read.flatMap(({ root }) => sourcesOf(root)),

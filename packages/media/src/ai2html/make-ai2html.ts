@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type Ai2HtmlUse, type Drawing, type DrawnArt, PHONE_PX, safeName } from "@nv/ai2html";
+import { type Ai2HtmlUse, type Drawing, type DrawnArt, MOST_RATIO, PHONE_PX, safeName } from "@nv/ai2html";
 import { type Ai2HtmlArt, type Ai2HtmlArtboard, Ai2HtmlPiece, type Recipe } from "@nv/contracts/schemas";
 import { type OpenZip, openZip } from "../archives/open-zip.ts";
 import { type Made, type MadeFile, type MakeInput, MediaError } from "../maker.ts";
@@ -104,8 +104,11 @@ function mostWidthPx(input: BoardInput): number {
 function sizeOf({ drawing: { name, widthPx, ratio }, use }: BoardInput, pictures: readonly EncodedPicture[]) {
   const [first] = pictures;
   const known = ratio ?? (first === undefined ? null : first.widthPx / first.heightPx);
-  if (known === null || !(known > 0.02 && known < 50))
-    throw new MediaError(`No se sabe cuánto mide «${name}»: vuelve a exportarla con ai2html.`);
+  if (known === null) throw new MediaError(`No se sabe cuánto mide «${name}»: vuelve a exportarla con ai2html.`);
+  if (!(known > 1 / MOST_RATIO && known < MOST_RATIO))
+    throw new MediaError(
+      `«${name}» es una tira ${known > 1 ? "mucho más ancha que alta" : "mucho más alta que ancha"}: parece un resto. Borra esa mesa en Illustrator, o corrige su tamaño.`,
+    );
   const width = widthPx ?? (use === "wide" ? Math.round(known * WIDE_HEIGHT_PX) : NARROWEST_PX);
   return { widthPx: width, heightPx: Math.max(1, Math.round(width / known)) };
 }
