@@ -31,6 +31,7 @@ credito: Ana`;
         { text: "Nadie lo esperaba.", alt: "Un embalse vacío." },
       ],
       unused: 0,
+      unknown: ["titular", "imagen", "credito"],
     });
   });
 
@@ -43,7 +44,64 @@ credito: Ana`;
         { text: "Tres.", alt: "" },
       ],
       unused: 0,
+      unknown: [],
     });
+  });
+
+  // The structure of the pages of Reuters, and the key of the scroller in its own manual.
+  test("are those of a page of blocks too: its texts, and the steps inside a scroller, in their order", () => {
+    const source = `
+[blocks]
+
+type: text
+text: El primer párrafo.
+
+El segundo.
+:end
+
+type: ai-scroller
+id: mapa
+width: fluid
+[.steps]
+background: Paso1
+text: #### Paso 1
+
+Llega el agua.
+:end
+altText: Un mapa con el río.
+
+background: Paso2
+foreground: #### Paso 2
+Lorem ipsum
+:end
+[]
+
+type: text
+text: El final.
+:end
+[]
+
+slug: riada`;
+    expect(readArchie(source)).toEqual({
+      steps: [
+        { text: "El primer párrafo.\n\nEl segundo.", alt: "" },
+        { text: "#### Paso 1\n\nLlega el agua.", alt: "Un mapa con el río." },
+        { text: "#### Paso 2\nLorem ipsum", alt: "" },
+        { text: "El final.", alt: "" },
+      ],
+      unused: 0,
+      unknown: ["type", "id", "width", "background", "slug"],
+    });
+  });
+
+  test("take nothing away from each other where a key comes after what is inside, or is said twice", () => {
+    const source =
+      "[blocks]\ntype: scroller\n[.steps]\ntext: Dentro\nalt: Un río\n[]\nalt: Un mapa\n\ntype: text\ntext: A\ntext: B\n[]";
+    expect(readArchie(source).steps).toEqual([
+      { text: "", alt: "Un mapa" },
+      { text: "Dentro", alt: "Un río" },
+      { text: "A\n\nB", alt: "" },
+    ]);
   });
 
   test("count the lines that are nobody's", () => {

@@ -10,12 +10,21 @@ export interface ArchieSteps {
   readonly steps: readonly PastedStep[];
   /** Lines among the steps that the language takes for nobody's. */
   readonly unused: number;
+  /** Keys whose values are in no step, each once, as they are written. */
+  readonly unknown: readonly string[];
 }
 
-const STEPS = new Set(["steps", "pasos"]);
+/** Lists whose items are told: a story's steps, and the blocks of a page in which those may be. */
+const STEPS: ReadonlySet<string> = new Set(["steps", "pasos", "blocks", "bloques"]);
 
 /** What a key of a step holds. */
-const KEYS: Readonly<Record<string, keyof PastedStep>> = { text: "text", texto: "text", alt: "alt" };
+const KEYS: ReadonlyMap<string, keyof PastedStep> = new Map([
+  ["text", "text"],
+  ["texto", "text"],
+  ["foreground", "text"],
+  ["alt", "alt"],
+  ["alttext", "alt"],
+]);
 
 /** Between the brackets of a line: `[+steps]`, `{image}`, `[]`. */
 const SCOPE = /^(?:\[([^[\]]*)\]|\{([^{}]*)\})/;
@@ -33,6 +42,14 @@ interface Scope {
   readonly isEnd: boolean;
 }
 
+/** A list or an object that is open, and how far it is. */
+interface OpenScope extends Scope {
+  /** The key with which each of its items begins; `*` for plain items, empty while nothing began. */
+  firstKey: string;
+  /** The item that its keys are of. */
+  item: { text: string; alt: string } | null;
+}
+
 function scopeIn(line: string): Scope | null {
   const [whole, list, object] = SCOPE.exec(line) ?? [];
   if (whole === undefined) return null;
@@ -48,8 +65,8 @@ export function isArchie(text: string): boolean {
 }
 
 /**
- * Reads the array `steps` (or `pasos`) of a text in ArchieML: objects with `text` and `alt`, plain items, or freeform. What the rest of
- * the text holds is not a story's.
+ * Reads the arrays `steps` and `blocks` (or `pasos` and `bloques`) of a text in ArchieML, one inside another too: objects with `text` or
+ * `foreground` and `alt` or `altText`, plain items, or freeform. What the rest of the text holds is not a story's, and is told.
  *
  * The package of that name is not used: a key `__proto__` reaches every object of the page, and a long line takes the square of its length.
  *
@@ -58,9 +75,8 @@ export function isArchie(text: string): boolean {
  */
 export function readArchie(text: string): ArchieSteps {
   const steps: { text: string; alt: string }[] = [];
-  let scope: Scope | null = null;
-  let depth = 0;
-  let firstKey = "";
+  const unknown = new Set<string>();
+  let scopes: OpenScope[] = [];
   /** Where lines go once `:end` says that they belong to it. */
   let open: { readonly step: { text: string; alt: string }; readonly key: keyof PastedStep } | null = null;
   let waiting: string[] = [];
@@ -73,48 +89,55 @@ export function readArchie(text: string): ArchieSteps {
     open = null;
   }
 
-  function newStep(): { text: string; alt: string } {
+  function newStep(scope: OpenScope): { text: string; alt: string } {
     const step = { text: "", alt: "" };
     steps.push(step);
+    scope.item = step;
     return step;
   }
 
-  function takeKey(name: string, value: string, isFreeform: boolean): void {
+  function takeKey(name: string, value: string, scope: OpenScope): void {
     dropWaiting();
-    const key = KEYS[name.toLowerCase()];
+    const key = KEYS.get(name.toLowerCase());
+    const { firstKey, isFreeform } = scope;
     const isNew = isFreeform ? key === "text" : firstKey === "" || firstKey === name;
-    if (firstKey === "") firstKey = name;
-    const step = isNew ? newStep() : (steps.at(-1) ?? newStep());
+    if (firstKey === "") scope.firstKey = name;
+    const step = isNew ? newStep(scope) : (scope.item ?? newStep(scope));
     // A sentence with a colon is a key too, which among paragraphs nobody meant.
     if (key === undefined && isFreeform) unused += 1;
+    else if (key === undefined) unknown.add(name);
     if (key === undefined) return;
-    step[key] = value.trim();
+    // A second text of one item is one more of its paragraphs.
+    step[key] = [step[key], value.trim()].filter(Boolean).join("\n\n");
     open = { step, key };
   }
 
   function takeScope(next: Scope): void {
     dropWaiting();
-    if (next.isNested && scope !== null) depth += 1;
-    else if (next.isEnd && depth > 0) depth -= 1;
-    else {
-      scope = next.isSteps ? next : null;
-      depth = 0;
-      firstKey = "";
-    }
+    if (next.isEnd) scopes.pop();
+    else if (next.isNested && scopes.length > 0) scopes.push({ ...next, firstKey: "", item: null });
+    else scopes = [{ ...next, firstKey: "", item: null }];
   }
 
-  function takeLine(line: string, { isFreeform }: Scope): void {
+  function takeLine(line: string, scope: OpenScope): void {
     const trimmed = line.trim();
+    const { firstKey, isFreeform } = scope;
     const [, name, value = ""] = KEY.exec(trimmed) ?? [];
-    if (name !== undefined && firstKey !== "*") takeKey(name, value, isFreeform);
+    if (name !== undefined && firstKey !== "*") takeKey(name, value, scope);
     else if (trimmed.startsWith("*") && !isFreeform && (firstKey === "" || firstKey === "*")) {
       dropWaiting();
-      firstKey = "*";
-      const step = newStep();
+      scope.firstKey = "*";
+      const step = newStep(scope);
       step.text = trimmed.slice(1).trim();
       open = { step, key: "text" };
-    } else if (isFreeform && trimmed !== "") newStep().text = trimmed;
+    } else if (isFreeform && trimmed !== "") newStep(scope).text = trimmed;
     else waiting.push(line);
+  }
+
+  /** A key of what is no list of steps: its value is told by its name. */
+  function takeOther(line: string): void {
+    const [, name, value = ""] = KEY.exec(line.trim()) ?? [];
+    if (name !== undefined && value.trim() !== "") unknown.add(name);
   }
 
   function takeCommand(command: string): void {
@@ -133,8 +156,12 @@ export function readArchie(text: string): ArchieSteps {
     const next = command === undefined && !isSkipping ? scopeIn(line.trim()) : null;
     if (command !== undefined) takeCommand(command);
     else if (next !== null) takeScope(next);
-    else if (scope !== null && depth === 0 && !isSkipping) takeLine(line, scope);
+    else if (!isSkipping) {
+      const scope = scopes.at(-1);
+      if (scope?.isSteps === true) takeLine(line, scope);
+      else takeOther(line);
+    }
   }
   dropWaiting();
-  return { steps: steps.filter((step) => step.text !== "" || step.alt !== ""), unused };
+  return { steps: steps.filter((step) => step.text !== "" || step.alt !== ""), unused, unknown: [...unknown] };
 }

@@ -52,10 +52,28 @@ function bounded({ steps, notes }: Pasted): Pasted {
   return { steps: steps.slice(0, MOST_PASTED_STEPS), notes: [...notes, note] };
 }
 
+/** What is understood of a step. */
+const UNDERSTOOD = "de cada paso se entienden «text», «texto» o «foreground», y «alt» o «altText»";
+
+const NO_STEPS = `No hay ningún paso con texto: ${UNDERSTOOD}.`;
+
+/** Keys that are named; of more, how many there are. */
+const NAMED_KEYS = 8;
+
+const unusedNote = (unused: number) =>
+  `${count(unused, "Una línea no es", "líneas no son")} de ningún paso: en ArchieML, un texto de varias líneas acaba con «:end».`;
+
+function unknownNotes(unknown: readonly string[]): readonly string[] {
+  if (unknown.length === 0) return [];
+  const rest = unknown.length - NAMED_KEYS;
+  const names = unknown.slice(0, NAMED_KEYS).map((name) => `«${name}»`);
+  return [`Lo que dicen ${names.join(", ")}${rest > 0 ? ` y ${rest} más` : ""} no se pone: ${UNDERSTOOD}.`];
+}
+
 function fromArchie(text: string, notes: readonly string[]): Pasted {
-  const { steps, unused } = readArchie(text);
-  const note = `${count(unused, "Una línea no es", "líneas no son")} de ningún paso: en ArchieML, un texto de varias líneas acaba con «:end».`;
-  return { steps, notes: unused === 0 ? notes : [...notes, note] };
+  const { steps, unused, unknown } = readArchie(text);
+  const more = [...notes, ...(unused === 0 ? [] : [unusedNote(unused)]), ...unknownNotes(unknown)];
+  return { steps, notes: steps.length === 0 ? [NO_STEPS, ...more] : more };
 }
 
 /**
