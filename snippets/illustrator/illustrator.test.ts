@@ -35,7 +35,8 @@ describe("cifras-espanolas.jsx", () => {
     ["1,234,567.89", "1.234.567,89"],
     ["1.234.567,8", "1.234.567,8"],
     ["1,234,567", "1.234.567"],
-    ["12345", "12.345"],
+    ["12345 €", "12.345 €"],
+    ["123456", "123.456"],
     ["2026", "2026"],
     ["-0.5", "−0,5"],
     ["−12.30", "−12,30"],
@@ -45,18 +46,21 @@ describe("cifras-espanolas.jsx", () => {
     ["+1.5", "+1,5"],
     ["0,12345", "0,12345"],
     ["1 234 567", "1.234.567"],
+    ["12\u00a0345,6", "12.345,6"],
   ])("«%s» is written «%s»", async (before, after) => {
     const { evaluate } = await runScript("cifras-espanolas.jsx");
     expect(evaluate(`NV_CIFRAS.cambiar(${JSON.stringify(before)})`)).toBe(after);
   });
 
-  test.each(["1.234", "1,234", "Enero", "", "12/11/2026", "1.2.3", "3-4"])(
-    "«%s» is left for a person",
-    async (text) => {
-      const { evaluate } = await runScript("cifras-espanolas.jsx");
-      expect(evaluate(`NV_CIFRAS.cambiar(${JSON.stringify(text)})`)).toBeNull();
-    },
-  );
+  test.each([
+    ...["1.234", "1,234", "Enero", "", "12/11/2026", "1.2.3", "3-4"],
+    // The labels of an axis in one text, codes, telephones, and what no number holds.
+    ...["0 10 20 30", "2010 2020", "12 34", "1 2345"],
+    ...["28013", "12345", "08019", "600 123 123", "600123123", "91 123 45 67", "1234567890123456789"],
+  ])("«%s» is left for a person", async (text) => {
+    const { evaluate } = await runScript("cifras-espanolas.jsx");
+    expect(evaluate(`NV_CIFRAS.cambiar(${JSON.stringify(text)})`)).toBeNull();
+  });
 
   test("changes the selected texts and names the doubtful ones", async () => {
     const texts = ["12345.6", "1.234", "7"].map((contents) => ({ typename: "TextFrame", contents }));

@@ -110,6 +110,10 @@ test.each([
   ["https://www.openstreetmap.org/?mlat=40.4168&mlon=-3.7038#map=9/41/-4", "openstreetmap", 9],
   ["geo:40.4168,-3.7038?z=11", "geo-uri", 11],
   ["geo:40.4168,-3.7038,650;u=35", "geo-uri", null],
+  // Android's, with what is looked for behind it.
+  ["geo:0,0?q=40.4168,-3.7038(Sol)", "geo-uri", null],
+  ["geo:0,0?z=16&q=40.4168%2C-3.7038%28Puerta+del+Sol%29", "geo-uri", 16],
+  ["geo:41,2?q=40.4168,-3.7038", "geo-uri", null],
 ])("«%s» is read as the address of a map", (text, notation, zoom) => {
   expect(near(text)).toMatchObject({ notation, zoom, point: "40.416800,-3.703800" });
 });
@@ -124,6 +128,7 @@ test("a map's address in degrees and minutes is read too", () => {
 test.each([
   ["https://www.google.com/maps/place/Teruel/", "Teruel"],
   ["https://www.openstreetmap.org/search?query=Alcorc%C3%B3n", "Alcorcón"],
+  ["geo:0,0?q=Calle+Mayor+3", "Calle Mayor 3"],
   ["Calle Mayor 3", "Calle Mayor 3"],
   ["Este", "Este"],
   ["L'Hospitalet de l'Infant", "L'Hospitalet de l'Infant"],

@@ -54,6 +54,23 @@ function readSought(text: string): Reading | null {
   return text.trim() === "" ? null : { kind: "name", text: text.trim() };
 }
 
+/**
+ * What Android's form of a `geo:` address looks for, which stands before the point in front of it: `geo:0,0?q=40.4168,-3.7038(Sol)`.
+ *
+ * @returns `null` where nothing is looked for.
+ * @see https://developer.android.com/guide/components/intents-common#Maps
+ */
+function readGeoQuery(text: string, zoom: string | undefined): Reading | null {
+  const start = text.indexOf("?");
+  const asked = start < 0 ? null : new URLSearchParams(text.slice(start)).get("q");
+  if (asked === null) return null;
+  // Its name on the map, in brackets behind it.
+  const label = asked.endsWith(")") ? asked.lastIndexOf("(") : -1;
+  const sought = readSought(label > 0 ? asked.slice(0, label) : asked);
+  if (sought?.kind !== "point") return sought;
+  return { ...sought, notation: "geo-uri", zoom: zoom === undefined ? null : Number(zoom) };
+}
+
 function readGoogle(address: URL): Reading {
   const mark = [...address.pathname.matchAll(GOOGLE_MARK)].at(-1);
   const middle = GOOGLE_MIDDLE.exec(address.pathname);
@@ -87,7 +104,7 @@ function readOpenStreetMap(address: URL): Reading {
  */
 export function readMapAddress(text: string): Reading | null {
   const geo = GEO.exec(text);
-  if (geo !== null) return pointOf(geo[1], geo[2], "geo-uri", geo[3]);
+  if (geo !== null) return readGeoQuery(text, geo[3]) ?? pointOf(geo[1], geo[2], "geo-uri", geo[3]);
   const isAddress = SCHEME.test(text);
   const written = isAddress ? text : `https://${text}`;
   const address = parseUrl(written);

@@ -24,7 +24,10 @@ export class CadastreFileError extends Error {
 }
 
 /** Projections in metres that the cadastre delivers in: UTM 28 to 31. */
-const METRIC_PROJECTIONS = new Set([25829, 25830, 25831, 32628, 4083, 3857]);
+const METRIC_PROJECTIONS = new Set([25829, 25830, 25831, 32628, 4083]);
+
+/** Mercator of the web: its metres grow away from the equator, at 40° to 1.3 of those of the ground, and areas to 1.7. */
+const WEB_MERCATOR = new Set([3857, 3785, 900_913, 102_100]);
 
 function textOf(xml: string, tag: string): string | null {
   return new RegExp(`<(?:[\\w-]+:)?${tag}\\b[^>]*>([^<]*)</`).exec(xml)?.[1]?.trim() ?? null;
@@ -73,7 +76,7 @@ function countOf(xml: string, tag: string): number | null {
  * Storeys are in `BuildingPart`; a file of whole buildings (`Building`) has none, so it is refused with what to ask for instead.
  *
  * @param xml - GML 3.2, as the WFS or the municipality's `buildingpart.gml` gives it.
- * @throws {CadastreFileError} For the service's own error messages, other kinds of file, and coordinates in degrees.
+ * @throws {CadastreFileError} For the service's own error messages, other kinds of file, and coordinates in degrees or in Mercator of the web.
  */
 export function readBuildingParts(xml: string): CadastreFile {
   const complaint = textOf(xml, "ExceptionText") ?? textOf(xml, "ServiceException");
@@ -88,7 +91,12 @@ export function readBuildingParts(xml: string): CadastreFile {
         : "El archivo no trae ninguna construcción. La finca puede ser rústica, o estar en el País Vasco o Navarra, que tienen su propio catastro.",
     );
   }
-  const epsg = Number(/EPSG:{1,2}(?:[\d.]*:)?(\d{4,5})\b/.exec(xml)?.[1] ?? 0);
+  const epsg = Number(/EPSG:{1,2}(?:[\d.]*:)?(\d{4,6})\b/.exec(xml)?.[1] ?? 0);
+  if (WEB_MERCATOR.has(epsg)) {
+    throw new CadastreFileError(
+      `Las coordenadas están en la Mercator de la web (EPSG:${epsg}), que no mide en metros de verdad: las superficies saldrían hasta 1,7 veces mayores. Descárgalo en UTM, con el enlace de esta página.`,
+    );
+  }
   if (!METRIC_PROJECTIONS.has(epsg)) {
     throw new CadastreFileError(
       "Las coordenadas no están en metros. Descárgalo otra vez con el enlace de esta página.",

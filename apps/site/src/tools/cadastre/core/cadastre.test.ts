@@ -40,6 +40,11 @@ describe("reading the cadastre's file", () => {
       message: /edificios enteros/,
     },
     { name: "degrees", xml: SAMPLE.replaceAll("25830", "4326"), message: /no están en metros/ },
+    {
+      name: "metres of the web's Mercator",
+      xml: SAMPLE.replaceAll("25830", "3857"),
+      message: /hasta 1,7 veces mayores/,
+    },
   ])("says what is wrong with $name", ({ xml, message }) => {
     expect(() => readBuildingParts(xml)).toThrow(message);
   });
