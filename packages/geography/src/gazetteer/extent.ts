@@ -50,13 +50,22 @@ function joined(a: GeoBounds, b: GeoBounds): GeoBounds {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
+/** A box in the turn of the Earth in which it is nearest to another: islands on both sides of the antimeridian are neighbours. */
+function besideOf([west, south, east, north]: GeoBounds, around: GeoBounds): GeoBounds {
+  const apart = (west + east) / 2 - (around[0] + around[2]) / 2;
+  const turn = -360 * Math.round(apart / 360);
+  return [west + turn, south, east + turn, north];
+}
+
 /** The box of what hangs together, beginning with the largest part. */
 function boundsOf(largest: Rings, parts: readonly Rings[]): GeoBounds {
   let bounds = boxOf(largest);
   let left = parts.filter((part) => part !== largest);
   for (let grown = true; grown; ) {
-    const near = left.filter((part) => sizeOf(part) >= LARGE_SHARE * sizeOf(largest) || isNear(boxOf(part), bounds));
-    bounds = near.map(boxOf).reduce(joined, bounds);
+    const now = bounds;
+    const boxBy = (part: Rings) => besideOf(boxOf(part), now);
+    const near = left.filter((part) => sizeOf(part) >= LARGE_SHARE * sizeOf(largest) || isNear(boxBy(part), now));
+    bounds = near.map(boxBy).reduce(joined, bounds);
     left = left.filter((part) => !near.includes(part));
     grown = near.length > 0;
   }

@@ -75,6 +75,10 @@ test("the box of a place leaves out what is far from the rest of it", () => {
   expect(box("458")?.[0]).toBe(100);
   expect(box("643")?.[0]).toBeGreaterThan(box("643")?.[2] ?? 0);
   expect(box("010")).toEqual([-180, -90, 180, -61]);
+  // Fiji lies on both sides of the antimeridian, from Viti Levu to the Lau islands; Rotuma is far to the north.
+  const [west = 0, south = 0, east = 0, north = 0] = box("242") ?? [];
+  expect([west, east]).toEqual([177, -178]);
+  expect([south, north]).toEqual([-21, -16]);
 });
 
 test("the build's file is read as it was written, and nothing else is", () => {

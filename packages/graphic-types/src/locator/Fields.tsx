@@ -1,7 +1,15 @@
 import { type EditorProps, fieldTexts, PlaceField } from "@nv/piece-parts/fields";
 import { SelectField, Toggle } from "@nv/ui";
 import { type ReactNode, useContext, useState } from "react";
-import { AREA_KINDS, INSETS, type LocatorConfig, MAP_RATIO_NAMES, NAME_LANGUAGES, PROJECTIONS } from "./config.ts";
+import {
+  AREA_KINDS,
+  INSETS,
+  type LocatorConfig,
+  MAP_RATIO_NAMES,
+  NAME_LANGUAGES,
+  PROJECTIONS,
+  WORLD_MIDDLES,
+} from "./config.ts";
 import { choicesOf } from "./editor/choices.ts";
 import { middleOf } from "./editor/edit-area.ts";
 import { type Chosen, showPlace } from "./editor/edit-parts.ts";
@@ -93,6 +101,14 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
               options={choicesOf("area.projection", PROJECTIONS)}
               onChange={(projection) => change({ area: { ...area, projection } })}
             />
+            {area.kind === "world" && (
+              <SelectField
+                {...textsOf("area.middle")}
+                value={area.middle}
+                options={choicesOf("area.middle", WORLD_MIDDLES)}
+                onChange={(middle) => change({ area: { ...area, middle } })}
+              />
+            )}
             <SelectField
               {...textsOf("names")}
               value={config.names}

@@ -55,6 +55,7 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "area.east": "Este",
     "area.north": "Norte",
     "area.projection": "Proyección",
+    "area.middle": "En medio del mundo",
     "area.focus": "País del que trata",
     highlights: "Lugares pintados",
     "highlights.*": "Lugar pintado",
@@ -130,6 +131,13 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
   choices: {
     "area.kind": { box: "Un recuadro", spain: "España", world: "El mundo" },
     "area.projection": PROJECTION_NAMES,
+    "area.middle": {
+      auto: "Lo que convenga",
+      greenwich: "Europa y África",
+      america: "América",
+      asia: "Asia",
+      pacific: "El Pacífico",
+    },
     "highlights.*.kind": { country: "País", community: "Comunidad", province: "Provincia", municipality: "Municipio" },
     "marks.*.kind": MARK_KIND_NAMES,
     "labels.*.kind": LABEL_KIND_NAMES,

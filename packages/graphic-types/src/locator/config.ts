@@ -26,6 +26,9 @@ export const AREA_KINDS = ["box", "spain", "world"] as const;
 /** How the Earth is laid flat; `auto` is what the area deserves. */
 export const PROJECTIONS = ["auto", "mercator", "conic-conformal", "azimuthal-equal-area", "equal-earth"] as const;
 
+/** What is in the middle of a map of the world; `auto` is Greenwich, or the Pacific for what would be cut at its edges. */
+export const WORLD_MIDDLES = ["auto", "greenwich", "america", "asia", "pacific"] as const;
+
 /** What a mark looks like. */
 export const MARK_KINDS = ["point", "capital", "square", "cross", "number"] as const;
 
@@ -104,6 +107,8 @@ const Area = z.object({
   east: lon.default(PENINSULA.east),
   north: lat.default(PENINSULA.north),
   projection: z.enum(PROJECTIONS).default("auto"),
+  /** Of a map of the world alone. */
+  middle: z.enum(WORLD_MIDDLES).default("auto"),
   /** Country that is painted as the one that it is about, as the gazetteer calls it (`724`, `kosovo`); empty for that of the first mark. */
   focus: line(CODE_LENGTH).default(""),
 });
@@ -213,7 +218,7 @@ const Tiles = z.object({
 /** A map that says where something is. */
 export const LocatorConfig = z.object({
   type: z.literal("locator"),
-  area: Area.default({ kind: "spain", ...PENINSULA, projection: "auto", focus: "" }),
+  area: Area.default({ kind: "spain", ...PENINSULA, projection: "auto", middle: "auto", focus: "" }),
   highlights: z.array(Highlight).max(MOST.highlights, `Como mucho ${MOST.highlights}`).default([]),
   marks: z.array(Mark).max(MOST.marks, `Como mucho ${MOST.marks} marcas`).default([]),
   labels: z.array(Label).max(MOST.labels, `Como mucho ${MOST.labels} rótulos`).default([]),

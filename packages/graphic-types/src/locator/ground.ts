@@ -21,13 +21,27 @@ export function locatorArea({ area }: Pick<LocatorConfig, "area">): MapArea {
 /** A cone cuts the Earth at a sixth of the height from each side. */
 const PARALLELS_AT = 1 / 6;
 
+/** Longitude in the middle of a map of the world, degrees. In the Pacific's, Africa is cut in the Atlantic and no land but Greenland's edge. */
+const MIDDLES = { greenwich: 0, america: -90, asia: 100, pacific: -170 } as const;
+
+/** From here on, degrees from Greenwich, what a map of the world is about lies at its edge, its sea cut in two. */
+const EDGE_LON = 150;
+
+function worldMiddle(config: Pick<LocatorConfig, "area" | "marks" | "rings">): number {
+  const { middle } = config.area;
+  if (middle !== "auto") return MIDDLES[middle];
+  const about = aboutPoint(config);
+  return about !== null && Math.abs(about.lon) >= EDGE_LON ? MIDDLES.pacific : MIDDLES.greenwich;
+}
+
 /** The projection of a map: the one that somebody chose, else the one that its area deserves. */
-export function locatorProjection(config: Pick<LocatorConfig, "area">): ProjectionChoice {
+export function locatorProjection(config: Pick<LocatorConfig, "area" | "marks" | "rings">): ProjectionChoice {
   const area = locatorArea(config);
   const { projection } = config.area;
   const deserved = chooseProjection(area);
-  if (projection === "auto" || area === "spain") return deserved;
-  const centre = typeof area === "string" ? { lon: 0, lat: 0 } : centreOf(area);
+  if (area === "spain") return deserved;
+  const centre = area === "world" ? { lon: worldMiddle(config), lat: 0 } : centreOf(area);
+  if (projection === "auto") return area === "world" ? { ...deserved, centre } : deserved;
   if (projection !== "conic-conformal") return { name: projection, centre, parallels: null };
   const [south, north] = typeof area === "string" ? [-60, 75] : [area[1], area[3]];
   const inset = (north - south) * PARALLELS_AT;

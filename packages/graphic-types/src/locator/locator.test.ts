@@ -204,6 +204,19 @@ test("coordinates out of range and colours that are none are refused", () => {
   ]);
 });
 
+test("on a map of the world what it is about is never at its edge, and whoever makes it says what is in the middle", () => {
+  const fiji = { area: { kind: "world" }, marks: [mark("Terremoto", 178.8, -17)] };
+  const shareOf = (config: LocatorConfig, lon: number) => {
+    const { map } = draw(config);
+    return (map.project({ lon, lat: 0 })?.[0] ?? 0) / map.widthPx;
+  };
+  expect(shareOf(read(fiji), 178.8)).toBeGreaterThan(0.4);
+  expect(shareOf(read(fiji), 178.8)).toBeLessThan(0.6);
+  expect(shareOf(read({ area: { kind: "world" }, marks: [mark("Madrid", -3.7, 40.4)] }), 0)).toBeCloseTo(0.5);
+  expect(shareOf(read({ ...fiji, area: { kind: "world", middle: "america" } }), -90)).toBeCloseTo(0.5);
+  expect(shareOf(read({ ...fiji, area: { kind: "world", middle: "greenwich" } }), 178.8)).toBeGreaterThan(0.9);
+});
+
 test("nothing is published that points at nothing, nor a street map without streets", () => {
   const said = (config: LocatorConfig) =>
     fileProblems(config, { files: new Map() }, "2026-03-03").map(({ field, message }) => [field, message]);
