@@ -1,7 +1,6 @@
 import { blurred } from "./blur.ts";
-import { maskAround } from "./letter-mask.ts";
 import type { Box } from "./pixels.ts";
-import type { ShadowStyle } from "./shadow-style.ts";
+import { layerSizesPx, type ShadowStyle } from "./shadow-style.ts";
 
 /** A text drawn alone. */
 export interface Letters {
@@ -30,27 +29,40 @@ function plate({ width, height, lines }: Letters, sidePx: number): Float32Array 
   return cover;
 }
 
+/** The strongest of what lies within some points to each side: what a filter calls to dilate. */
+function dilated(alpha: ArrayLike<number>, width: number, height: number, reach: number): Float32Array {
+  const along = (values: ArrayLike<number>, isAcross: boolean) =>
+    Float32Array.from({ length: width * height }, (_, at) => {
+      const [place, length, step] = isAcross ? [at % width, width, 1] : [Math.floor(at / width), height, width];
+      let most = 0;
+      for (let by = Math.max(-reach, -place); by <= Math.min(reach, length - 1 - place); by += 1)
+        most = Math.max(most, values[at + by * step] ?? 0);
+      return most;
+    });
+  return along(along(alpha, true), false);
+}
+
 /**
- * How much of what helps a text lies on each point at full strength.
+ * How much of what helps a text lies on each point at full strength, layer by layer, exactly as the style sheet lays it.
  *
  * @param scale - Points of the drawing in one CSS pixel, by which the size of the style is.
- * @returns 0-255, by rows.
+ * @returns 0-255, by rows; several for a shadow of several layers.
  */
-export function coverOf(
-  { kind, sizePx }: Pick<ShadowStyle, "kind" | "sizePx">,
+export function coversOf(
+  style: Pick<ShadowStyle, "kind" | "sizePx" | "layers">,
   letters: Letters,
   scale: number,
-): Float32Array {
+): readonly Float32Array[] {
+  const { kind, sizePx } = style;
   const { width, height, alpha } = letters;
   const size = sizePx * scale;
-  if (kind === "shadow") return blurred(alpha, width, height, size);
-  if (kind === "plate") return plate(letters, size);
-  if (kind === "halo") {
-    const around = maskAround(alpha, width, height, Math.max(1, Math.round(size)));
-    return Float32Array.from(around, (isAround, at) => (isAround ? FULL : (alpha[at] ?? 0)));
-  }
-  return Float32Array.from(
-    { length: width * height },
-    (_, at) => FULL * Math.min(1, Math.floor(at / width) / height / WHOLE_FROM),
-  );
+  if (kind === "shadow") return layerSizesPx(style).map((layerPx) => blurred(alpha, width, height, layerPx * scale));
+  if (kind === "plate") return [plate(letters, size)];
+  if (kind === "halo") return [dilated(alpha, width, height, Math.max(1, Math.round(size)))];
+  return [
+    Float32Array.from(
+      { length: width * height },
+      (_, at) => FULL * Math.min(1, Math.floor(at / width) / height / WHOLE_FROM),
+    ),
+  ];
 }

@@ -1,5 +1,5 @@
 import { composeGround } from "./compose-ground.ts";
-import { coverOf, type Letters } from "./cover.ts";
+import { coversOf, type Letters } from "./cover.ts";
 import { maskAround } from "./letter-mask.ts";
 import { type Pixels, rgbOf } from "./pixels.ts";
 import type { ShadowStyle } from "./shadow-style.ts";
@@ -51,11 +51,11 @@ const REACH = 2;
 /** Measures a text in each of its shapes, with the least help that is enough or with the one that it has. */
 export function proveText({ crops, ink, textSizePx, isBold, style: asked, isSought }: ProofWish): TextProof {
   const least = leastContrast(textSizePx, isBold);
-  const order = { text: rgbOf(ink), help: rgbOf(asked.color), layers: asked.layers, least };
+  const order = { text: rgbOf(ink), help: rgbOf(asked.color), least };
   const measured = crops.map(({ ground, letters, scale }) => {
     const isNear = maskAround(letters.alpha, letters.width, letters.height, REACH);
-    const cover = coverOf(asked, letters, scale);
-    return { ground, letters, isNear, cover, samples: sampleAround(ground, isNear, cover) };
+    const covers = coversOf(asked, letters, scale);
+    return { ground, letters, isNear, covers, samples: sampleAround(ground, isNear, covers) };
   });
   const sought = hardestStrength(
     measured.map(({ samples }) => samples),
@@ -67,10 +67,10 @@ export function proveText({ crops, ink, textSizePx, isBold, style: asked, isSoug
     sought,
     style,
     isEnough: measured.every(({ samples }) => worstOf(samples, { ...order, strength: style.strength }) >= least),
-    crops: measured.map(({ ground, letters, isNear, cover }) => {
-      const helped = composeGround(ground, cover, order.help, style);
+    crops: measured.map(({ ground, letters, isNear, covers }) => {
+      const helped = composeGround(ground, covers, order.help, style.strength);
       const contrast = measureContrast(helped, isNear, order.text, least);
-      return { contrast, picture: composeGround(helped, letters.alpha, order.text, { strength: 1, layers: 1 }) };
+      return { contrast, picture: composeGround(helped, [letters.alpha], order.text, 1) };
     }),
   };
 }

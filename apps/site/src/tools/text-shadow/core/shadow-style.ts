@@ -26,64 +26,70 @@ const shadows = (offsets: readonly string[], color: string) =>
   offsets.map((offset) => `${offset} ${color}`).join(",\n    ");
 
 /**
- * The points of a hard ring about a letter: so many that between two of them there is never more than a pixel.
+ * How far each layer of a shadow spreads: the outermost as far as the shadow does, the others in even steps within it. All that proves, writes or tells a
+ * shadow goes by it.
  *
- * @returns `ceil(2πr)` offsets, CSS pixels, rounded to tenths.
+ * @returns CSS pixels, the smallest first.
  */
-export function ringOffsets(radiusPx: number): readonly (readonly [x: number, y: number])[] {
-  const count = Math.ceil(2 * Math.PI * radiusPx);
-  return Array.from({ length: count }, (_, at) => {
-    const angle = (2 * Math.PI * at) / count;
-    const tenths = (value: number) => Math.round(value * 10) / 10 + 0;
-    return [tenths(radiusPx * Math.cos(angle)), tenths(radiusPx * Math.sin(angle))] as const;
-  });
+export function layerSizesPx({ sizePx, layers }: Pick<ShadowStyle, "sizePx" | "layers">): readonly number[] {
+  return Array.from({ length: layers }, (_, at) => Math.max(1, Math.round((sizePx * (at + 1)) / layers)));
 }
 
 /** The style sheet of a text with what helps it. @param ink - Of the text, `#rrggbb`. */
 export function shadowCss(ink: string, { kind, color, strength, sizePx, layers }: ShadowStyle): string {
   const help = rgba(color, strength);
   if (kind === "shadow") {
-    const list = Array.from(
-      { length: layers },
-      (_, at) => `0 0 ${Math.max(1, Math.round((sizePx * (at + 1)) / layers))}px`,
-    );
+    const list = layerSizesPx({ sizePx, layers }).map((layerPx) => `0 0 ${layerPx}px`);
     return `.texto {\n  color: ${ink};\n  text-shadow:\n    ${shadows(list, help)};\n}\n`;
   }
-  if (kind === "halo") {
-    const ring = ringOffsets(sizePx).map(([x, y]) => `${x}px ${y}px 0`);
-    return `.texto {\n  color: ${ink};\n  text-shadow:\n    ${shadows(ring, help)};\n}\n`;
-  }
+  // A ring of shadows would lie one over another as many times as it has points: the filter lays its strength once.
+  if (kind === "halo")
+    return `/* Con el filtro SVG de abajo en la misma página. */\n.texto {\n  color: ${ink};\n  filter: url(#legible);\n}\n`;
   if (kind === "plate")
     return `.texto {\n  color: ${ink};\n  background: ${help};\n  padding: 0.1em ${sizePx}px;\n  box-decoration-break: clone;\n  -webkit-box-decoration-break: clone;\n}\n`;
   return `.texto {\n  color: ${ink};\n}\n\n.foto::after {\n  content: "";\n  position: absolute;\n  inset: 0;\n  background: linear-gradient(to top, ${help} 50%, ${rgba(color, 0)});\n}\n`;
 }
 
-/** The same as a filter of SVG, for a drawing; a scrim and a plate are a rectangle there, and need none. */
+/**
+ * The same as a filter of SVG, for a drawing, and for the page where a halo is; a scrim and a plate are a rectangle there, and need none. In sRGB, as style
+ * sheets mix colours.
+ */
 export function shadowSvgFilter({ kind, color, strength, sizePx, layers }: ShadowStyle): string | null {
   if (kind === "scrim" || kind === "plate") return null;
-  const flood = `<feFlood flood-color="${color}" flood-opacity="${strength.toFixed(2)}"/>`;
-  const shape =
+  const shapes =
     kind === "halo"
-      ? `<feMorphology in="SourceAlpha" operator="dilate" radius="${sizePx}" result="forma"/>`
-      : `<feGaussianBlur in="SourceAlpha" stdDeviation="${sizePx / 2}" result="forma"/>`;
-  const copies = Array.from({ length: kind === "halo" ? 1 : layers }, () => `    <feMergeNode in="ayuda"/>`);
-  return `<filter id="legible" x="-20%" y="-20%" width="140%" height="140%">
-  ${shape}
-  ${flood}
-  <feComposite in2="forma" operator="in" result="ayuda"/>
+      ? [`<feMorphology in="SourceAlpha" operator="dilate" radius="${sizePx}" result="forma1"/>`]
+      : layerSizesPx({ sizePx, layers }).map(
+          (layerPx, at) => `<feGaussianBlur in="SourceAlpha" stdDeviation="${layerPx / 2}" result="forma${at + 1}"/>`,
+        );
+  const helps = shapes.map(
+    (_, at) => `<feComposite in="color" in2="forma${at + 1}" operator="in" result="ayuda${at + 1}"/>`,
+  );
+  const nodes = shapes.map((_, at) => `  <feMergeNode in="ayuda${at + 1}"/>`);
+  return `<filter id="legible" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">
+  <feFlood flood-color="${color}" flood-opacity="${strength.toFixed(2)}" result="color"/>
+  ${[...shapes, ...helps].join("\n  ")}
   <feMerge>
-${copies.join("\n")}
+  ${nodes.join("\n  ")}
     <feMergeNode in="SourceGraphic"/>
   </feMerge>
 </filter>
 `;
 }
 
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });
+
 /** What to do in Illustrator, step by step. */
-export function illustratorSteps({ kind, color, strength, sizePx }: ShadowStyle): string {
+export function illustratorSteps({ kind, color, strength, sizePx, layers }: ShadowStyle): string {
   const percent = `${Math.round(100 * strength)} %`;
-  if (kind === "shadow")
-    return `Efecto > Estilizar > Sombra paralela: modo Normal, opacidad ${percent}, X 0, Y 0, desenfoque ${sizePx / 2} px, color ${color}.`;
+  const shadow = `modo Normal, opacidad ${percent}, X 0, Y 0, color ${color}`;
+  if (kind === "shadow" && layers === 1)
+    return `Efecto > Estilizar > Sombra paralela: ${shadow}, desenfoque ${sizePx / 2} px.`;
+  if (kind === "shadow") {
+    const blurs = layerSizesPx({ sizePx, layers }).map((layerPx) => String(layerPx / 2).replace(".", ","));
+    // Two effects on the same fill cast a shadow of a shadow.
+    return `Apariencia > Añadir nuevo relleno, hasta tener ${layers} iguales, y a cada relleno su Efecto > Estilizar > Sombra paralela: ${shadow}; desenfoque de ${LIST.format(blurs)} px.`;
+  }
   if (kind === "halo")
     return `Apariencia > Añadir trazo debajo del relleno: ${2 * sizePx} px, uniones redondeadas, color ${color}, opacidad ${percent}.`;
   if (kind === "plate")

@@ -1,4 +1,5 @@
 import { MIN_MARK_CONTRAST, MIN_TEXT_CONTRAST } from "@nv/ui/color";
+import { partOf } from "./compose-ground.ts";
 import type { Pixels, Rgb255 } from "./pixels.ts";
 import { solveStrength } from "./solve-strength.ts";
 import { luminanceOf, type Mask, ratioOf, WORST_PART } from "./text-contrast.ts";
@@ -7,8 +8,8 @@ import { luminanceOf, type Mask, ratioOf, WORST_PART } from "./text-contrast.ts"
 export interface Samples {
   /** Red, green and blue of each. */
   readonly colors: readonly Rgb255[];
-  /** How much of what helps lies on each at full strength, 0-1. */
-  readonly covers: readonly number[];
+  /** How much of each layer of what helps lies on each at full strength, 0-1. */
+  readonly covers: readonly (readonly number[])[];
 }
 
 /** What is tried on them. */
@@ -16,7 +17,6 @@ export interface ContrastOrder {
   readonly text: Rgb255;
   /** Colour of what helps. */
   readonly help: Rgb255;
-  readonly layers: number;
   readonly least: number;
 }
 
@@ -30,25 +30,25 @@ export function leastContrast(sizePx: number, isBold: boolean): number {
   return sizePx >= (isBold ? LARGE_PX.bold : LARGE_PX.regular) ? MIN_MARK_CONTRAST : MIN_TEXT_CONTRAST;
 }
 
-/** Takes points about the letters, evenly over the picture. @param cover - 0-255, by rows. */
-export function sampleAround({ data }: Pixels, isNear: Mask, cover: ArrayLike<number>): Samples {
+/** Takes points about the letters, evenly over the picture. @param covers - Of each layer, 0-255, by rows. */
+export function sampleAround({ data }: Pixels, isNear: Mask, covers: readonly ArrayLike<number>[]): Samples {
   const near = isNear.flatMap((yes, at) => (yes ? [at] : []));
   const step = Math.max(1, Math.ceil(near.length / MOST_SAMPLES));
   const taken = near.filter((_, index) => index % step === 0);
   return {
     colors: taken.map((at) => [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0] as const),
-    covers: taken.map((at) => (cover[at] ?? 0) / 255),
+    covers: taken.map((at) => covers.map((cover) => (cover[at] ?? 0) / 255)),
   };
 }
 
 /** Contrast of the worst twentieth of the points with some help. @param strength - 0 to 1. @returns 21 without points. */
 export function worstOf(
   { colors, covers }: Samples,
-  { text, help, layers, strength }: Omit<ContrastOrder, "least"> & { readonly strength: number },
+  { text, help, strength }: Omit<ContrastOrder, "least"> & { readonly strength: number },
 ): number {
   const textLight = luminanceOf(...text);
   const ratios = Float64Array.from(colors, ([r, g, b], at) => {
-    const part = 1 - (1 - strength * (covers[at] ?? 0)) ** layers;
+    const part = partOf(strength, covers[at] ?? []);
     const mix = (from: number, to: number) => from + (to - from) * part;
     return ratioOf(textLight, luminanceOf(mix(r, help[0]), mix(g, help[1]), mix(b, help[2])));
   }).sort();
