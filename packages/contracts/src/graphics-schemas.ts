@@ -53,6 +53,8 @@ export const GraphicFields = z.object({
       "Elige una imagen de Archivos o una tarjeta publicada",
     )
     .optional(),
+  /** Whether search engines may show its page; without it they may. */
+  isFindable: z.boolean().optional(),
   config: GraphicConfig,
 });
 export type GraphicFields = z.infer<typeof GraphicFields>;
@@ -243,6 +245,7 @@ export const GraphicDetail = GraphicSummary.extend({
   usages: z.array(GraphicUsage),
   healthReport: GraphicHealth,
   shareImage: z.string().optional(),
+  isFindable: z.boolean().optional(),
   /** What stands for it where nothing moves. */
   picture: GraphicPicture,
   changedBy: z.string(),

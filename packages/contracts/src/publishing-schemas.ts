@@ -23,6 +23,8 @@ export const PublishedPointer = z.object({
   shared: z.string().optional(),
   /** File of the revision that its address shows; `index.html` without it. */
   entry: z.string().optional(),
+  /** That search engines are asked to leave it out; without it they may show it. */
+  isFindable: z.literal(false).optional(),
   /** Whether it stands in an article itself, since it moves with its scroll; without it, it does not. */
   isInline: z.literal(true).optional(),
   /** What its codes put around it, where a frame alone cannot do what it is for; most have none. */

@@ -13,6 +13,7 @@ export const WORD_LABELS = {
   tags: "Etiquetas",
   note: "Nota interna",
   shareImage: "Imagen al compartir",
+  isFindable: "Que los buscadores la encuentren",
   config: "Contenido",
 } as const;
 

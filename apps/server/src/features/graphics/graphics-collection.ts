@@ -37,6 +37,8 @@ function configLabel(path: string, versions: readonly Snapshot[]): string {
 
 /** A value as people read it. */
 function textOf(path: string, value: string): string {
+  // It is said of those alone that are not to be found.
+  if (path === "isFindable") return value === "false" ? "No" : "Sí";
   if (path === "config.type") return typeNamed(value)?.label ?? value;
   if (path !== "status") return value;
   return Object.entries(GRAPHIC_STATUSES).find(([status]) => status === value)?.[1] ?? value;
@@ -77,7 +79,7 @@ export const GRAPHICS: Collection<GraphicColumns> = {
   history: { labels: LABELS, labelOf: configLabel, textOf },
   slugTaken: () => invalidSlug(),
   described(graphic, snapshot, files) {
-    const { title, altText, language, config } = GraphicFields.parse(snapshot);
+    const { title, altText, language, config, isFindable = true } = GraphicFields.parse(snapshot);
     const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
     const type = typeNamed(config.type);
     const box = type?.box(config) ?? null;
@@ -93,6 +95,7 @@ export const GRAPHICS: Collection<GraphicColumns> = {
       // What its codes do besides framing it, for whoever writes them from the pointer alone.
       ...(type?.isStory === true && { isInline: true as const }),
       ...(box !== null && { box }),
+      ...(!isFindable && { isFindable }),
     };
   },
   async taken(db, id, { source_key }) {

@@ -489,6 +489,12 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const live = await publish(await register("Para los buscadores", "ej023"));
     const robotsOf = async (path: string) => (await process.read(path)).headers["x-robots-tag"];
     expect(await robotsOf(`/g/${live.slug}/`)).toBeUndefined();
+    // A person may want it met in its article alone; it is so from the next publication on, in its revisions too.
+    const edit = { ...live, isFindable: false, version: live.version };
+    const saved = GraphicDetail.parse((await process.call("PUT", `/api/graphics/${live.id}`, edit)).body);
+    const hidden = await publish(saved);
+    for (const path of [`/g/${live.slug}/`, `/g/${live.slug}/${hidden.revision}/`])
+      expect([path, await robotsOf(path)]).toEqual([path, "noindex, nofollow"]);
     for (const path of ["/g/index.json", "/g/nada/", "/d/nada/", "/i/nada/", "/l/nada/", "/data/nada/latest.json"])
       expect([path, await robotsOf(path)]).toEqual([path, "noindex, nofollow"]);
   });

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { byteRange } from "./core/byte-range.ts";
-import { isOwnPage, policyInRevision } from "./core/published-headers.ts";
+import { findableHeaders, isOwnPage, policyInRevision } from "./core/published-headers.ts";
 import { ARCHIVE_FOLDER, type PublishedSection } from "./core/published-path.ts";
 import { ARCHIVE_VARY, type PublishedAnswers } from "./published-answers.ts";
 import { type KeptFile, LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
@@ -33,6 +33,8 @@ interface FilesDeps {
 export interface WantedFile extends FilePlace {
   /** What its address names: one revision, or the one that is live. */
   readonly by: "revision" | "live";
+  /** Whether search engines are asked to leave it out although they may find what is like it. */
+  readonly isLeftOut?: boolean;
 }
 
 /** Sends a file of a revision, at once when everything is at hand. */
@@ -64,30 +66,31 @@ function partOf(
 
 /** Headers of files, kept ready with their manifest: they say the same of a file each time. */
 function createHeaders({
-  headers: common,
+  headers: closed,
   caches,
   frameOrigins,
   section,
   publicBaseUrl,
   isFindable,
 }: Pick<FilesDeps, "headers" | "caches" | "frameOrigins" | "section" | "publicBaseUrl" | "isFindable">) {
+  const open = findableHeaders(closed);
   const readyIn = new WeakMap<RevisionManifest, Map<string, ReadyHeaders>>();
   return (
-    { slug, revision, path, by }: WantedFile,
+    { slug, revision, path, by, isLeftOut = false }: WantedFile,
     manifest: RevisionManifest,
     file: PublishedFile,
     encoding: StoredEncoding,
   ): ReadyHeaders => {
     const ready = readyIn.get(manifest) ?? new Map<string, ReadyHeaders>();
     readyIn.set(manifest, ready);
-    const key = `${by} ${encoding} ${path}`;
+    const key = `${by} ${isLeftOut} ${encoding} ${path}`;
     const known = ready.get(key);
     if (known !== undefined) return known;
     const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const archiveUrl = `${publicBaseUrl}/${section}/${slug}/${revision}/${ARCHIVE_FOLDER}`;
     const isOneOfMany = isFindable && by === "revision" && isOwnPage(file);
     const headers = {
-      ...common,
+      ...(isFindable && !isLeftOut ? open : closed),
       // @see https://www.rfc-editor.org/rfc/rfc6596
       ...(isOneOfMany && { link: `<${publicBaseUrl}/${section}/${slug}/>; rel="canonical"` }),
       "content-type": file.mediaType,

@@ -3,7 +3,7 @@ import type { PublishedPointer } from "@nv/contracts/schemas";
 import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { listMediaType } from "./core/list-media-type.ts";
-import { CACHES, DRAFT_CACHES, draftHeaders, findableHeaders, publicHeaders } from "./core/published-headers.ts";
+import { CACHES, DRAFT_CACHES, draftHeaders, publicHeaders } from "./core/published-headers.ts";
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 import { createPublishedAnswers } from "./published-answers.ts";
@@ -53,13 +53,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
   const headers = isUnlisted ? draftHeaders(deps.headers) : publicHeaders(deps.headers);
   const caches = isUnlisted ? DRAFT_CACHES : CACHES;
   const answers = createPublishedAnswers({ headers, caches, gone: deps.gone });
-  const sendFile = createSendFile({
-    ...deps,
-    headers: isFindable ? findableHeaders(headers) : headers,
-    caches,
-    answers,
-    isFindable,
-  });
+  const sendFile = createSendFile({ ...deps, headers, caches, answers, isFindable });
 
   function sendGraphic(
     request: IncomingMessage,
@@ -68,6 +62,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     pointer: PublishedPointer | null,
   ): void | Promise<void> {
     if (pointer === null) return answers.missing(response);
+    const isLeftOut = pointer.isFindable === false;
     const { slug, revision, expiresAtMs = Number.POSITIVE_INFINITY } = pointer;
     const state = now() < expiresAtMs ? pointer.state : "gone";
     if (target.kind === "latest")
@@ -76,15 +71,16 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     if (state === "gone") return answers.gone(request, response, slug);
     if (target.kind === "file" && pointer.purged?.includes(target.revision) === true)
       return answers.gone(request, response, slug);
-    if (target.kind === "file") return sendFile(request, response, { ...target, by: "revision" });
+    if (target.kind === "file") return sendFile(request, response, { ...target, by: "revision", isLeftOut });
     if (target.kind === "shared") {
       const [pictures = "", path = ""] = pointer.shared?.split("/") ?? [];
       return path === ""
         ? answers.missing(response)
-        : sendFile(request, response, { slug, revision: pictures, path, by: "live" });
+        : sendFile(request, response, { slug, revision: pictures, path, by: "live", isLeftOut });
     }
-    if (target.kind === "live") return sendFile(request, response, { slug, revision, path: target.path, by: "live" });
-    return sendFile(request, response, { slug, revision, path: pointer.entry ?? "index.html", by: "live" });
+    if (target.kind === "live")
+      return sendFile(request, response, { slug, revision, path: target.path, by: "live", isLeftOut });
+    return sendFile(request, response, { slug, revision, path: pointer.entry ?? "index.html", by: "live", isLeftOut });
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {

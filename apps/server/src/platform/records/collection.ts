@@ -46,7 +46,7 @@ export interface Collection<Own> {
 /** What a pointer says of what it points to. */
 export type Described = Pick<
   PublishedPointer,
-  "title" | "altText" | "language" | "type" | "heightsPx" | "box" | "isInline"
+  "title" | "altText" | "language" | "type" | "heightsPx" | "box" | "isInline" | "isFindable"
 > & {
   /** Path of the still picture in the revision; `null` for none. */
   readonly picture: string | null;

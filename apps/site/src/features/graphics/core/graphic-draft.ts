@@ -29,6 +29,8 @@ export interface GraphicDraft {
   /** Last part of the public address; empty for one made of the title. */
   readonly slug: string;
   readonly isPinned: boolean;
+  /** Whether search engines may show its page. */
+  readonly isFindable: boolean;
   readonly config: GraphicConfig;
 }
 
@@ -50,24 +52,36 @@ const WORDS = NAMES.filter((name) => name !== "config");
 /** A form with nothing written yet. */
 export function emptyDraft(config: GraphicConfig): GraphicDraft {
   const texts = { title: "", altText: "", sourceLine: "", credit: "", author: "", section: "", tags: "", note: "" };
-  return { ...texts, shareImage: "", language: "es", slug: "", isPinned: false, config };
+  return { ...texts, shareImage: "", language: "es", slug: "", isPinned: false, isFindable: true, config };
 }
 
 /** The form of a graphic as it is saved. */
 export function draftOf(detail: GraphicDetail): GraphicDraft {
-  const { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage = "" } = detail;
+  const {
+    title,
+    altText,
+    language,
+    sourceLine,
+    credit,
+    author,
+    section,
+    note,
+    slug,
+    shareImage = "",
+    isFindable = true,
+  } = detail;
   const config = GraphicConfig.parse(detail.config);
-  const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage };
+  const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage, isFindable };
   return { ...texts, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
 }
 
 /** The fields of a form as the server takes them. */
-export function fieldsOf({ tags, slug, isPinned: _pinned, ...texts }: GraphicDraft): object {
+export function fieldsOf({ tags, slug, isPinned: _pinned, isFindable, ...texts }: GraphicDraft): object {
   const list = tags
     .split(",")
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
-  return { ...texts, tags: list, ...(slug.trim() === "" ? {} : { slug }) };
+  return { ...texts, tags: list, ...(slug.trim() === "" ? {} : { slug }), ...(!isFindable && { isFindable }) };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -175,6 +189,7 @@ const Draft = z.object({
   slug: text,
   shareImage: text.default(""),
   isPinned: z.boolean(),
+  isFindable: z.boolean().default(true),
   config: DraftConfig,
 }) satisfies z.ZodType<GraphicDraft>;
 

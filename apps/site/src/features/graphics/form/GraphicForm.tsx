@@ -126,6 +126,12 @@ export function GraphicForm(props: Props): ReactNode {
                 onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
               />
             )}
+            <Toggle
+              label="Que los buscadores la encuentren"
+              hint="Apagado, la página pide a Google y a los demás que no la enseñen. En los artículos se ve igual. Cambia al publicar."
+              isOn={draft.isFindable}
+              onChange={(isFindable) => change({ isFindable })}
+            />
             {isPinnable && (
               <Toggle
                 label="Fijo"

@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-type TextName = Exclude<keyof GraphicDraft, "config" | "isPinned">;
+type TextName = Exclude<keyof GraphicDraft, "config" | "isFindable" | "isPinned">;
 
 interface LineField {
   readonly key: TextName;
