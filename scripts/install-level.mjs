@@ -6,7 +6,19 @@
  */
 
 /** What a machine that serves runs. Any other script, one that comes later included, has everything. */
-const LIGHT_SCRIPTS = ["start", "dev", "build", "backup", "restore", "identity", "examples", "fakes", "links"];
+const LIGHT_SCRIPTS = [
+  "start",
+  "dev",
+  "build",
+  "backup",
+  "restore",
+  "move",
+  "store",
+  "identity",
+  "examples",
+  "fakes",
+  "links",
+];
 
 /** npm's `omit` may be set by the person or by `NODE_ENV=production`; what is on the command line wins. */
 const LEVEL_FLAGS = { light: "--omit=dev", full: "--include=dev" };

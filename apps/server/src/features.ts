@@ -2,6 +2,7 @@ import { administration } from "./features/administration/administration.feature
 import { cases } from "./features/cases/cases.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
 import { composer } from "./features/composer/composer.feature.ts";
+import { copies } from "./features/copies/copies.feature.ts";
 import { descriptions } from "./features/descriptions/descriptions.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
@@ -54,4 +55,5 @@ export const FEATURES: readonly Feature[] = [
   photos,
   team,
   cases,
+  copies,
 ];

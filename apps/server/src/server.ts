@@ -19,8 +19,10 @@ import { openDoor } from "./http/open-door.ts";
 import type { TellHappening } from "./platform/happenings/happening.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
 import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
+import { requireNobodyLeftBehind } from "./startup/left-behind.ts";
 import { requireGroups } from "./startup/require-groups.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
+import { storeWarnings } from "./startup/store-warnings.ts";
 
 /** Name of the SQLite file in the data folder. */
 export const DATABASE_FILE = "narrativas.sqlite";
@@ -105,6 +107,7 @@ export async function startServer(
       file: join(config.dataDir, DATABASE_FILE),
       traits: { site: new URL(config.siteUrl).origin, store: config.platform.s3 === undefined ? "folder" : "shared" },
     });
+    await requireNobodyLeftBehind(opened.database, join(config.dataDir, DATABASE_FILE));
     const tell: TellHappening = async (transaction, happening) => {
       for (const feature of config.features) await feature.hear?.(transaction, happening);
     };
@@ -165,7 +168,8 @@ export async function startServer(
     });
     opened.closeApp = closerOf(app);
     await openDoor(app, config);
-    const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers })];
+    const ofStore = await storeWarnings(database, Date.now());
+    const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers }), ...ofStore];
     return { app, identity: opened.identity, warnings, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);

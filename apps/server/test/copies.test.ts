@@ -1,15 +1,31 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DROPS_API_PATH, FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import { DropSummary, FileDetail, GraphicDetail, JobView, TakenUpload, TakingUpload } from "@nv/contracts/schemas";
+import { ADMIN_API_PATH, DROPS_API_PATH, FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
+import {
+  DropSummary,
+  FileDetail,
+  GraphicDetail,
+  JobView,
+  StateView,
+  TakenUpload,
+  TakingUpload,
+} from "@nv/contracts/schemas";
+import { openDatabase } from "@nv/database";
 import type { TestDatabase } from "@nv/test-kit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
+import { openPlace } from "../src/platform/copies/open-place.ts";
+import { openStore } from "../src/platform/storage/open-store.ts";
 import { backUpSite, type CopyCommand, type CopyGoal } from "../src/startup/copies/back-up.ts";
+import { moveData } from "../src/startup/copies/move-data.ts";
 import { restoreSite } from "../src/startup/copies/put-back.ts";
 import { rehearseCopy } from "../src/startup/copies/rehearse-copy.ts";
+import { tendStore } from "../src/startup/copies/tend-store.ts";
+import { LeftBehindError } from "../src/startup/left-behind.ts";
+import { storeWarnings } from "../src/startup/store-warnings.ts";
 import { until } from "./library.ts";
 import { PLACES, type TestStore } from "./stores.ts";
 import {
@@ -47,8 +63,9 @@ async function createPlace({ dialect, createStore }: (typeof PLACES)[number]): P
   const made = await dialect.create();
   const store = await createStore();
   const { url } = made.address;
+  const file = join(folder, "narrativas.sqlite");
   return {
-    database: url === undefined ? { ...made, address: { file: join(folder, "narrativas.sqlite") } } : made,
+    database: url === undefined ? { ...made, address: { file }, open: () => openDatabase({ file }) } : made,
     store,
     folder,
     env: { SITE_URL, DATA_DIR: folder, ...(url !== undefined && { DATABASE_URL: url }), ...store.env },
@@ -199,6 +216,184 @@ describe.each(PLACES)("a copy of a site on $database and $store", (kind) => {
     await restored.close();
     await expect(putBack(target, join(copies, "copia.tar"))).rejects.toThrow("una copia no se pone encima");
     await target.drop();
+  });
+});
+
+describe.each(PLACES)("a database and a store of different moments on $database and $store", (kind) => {
+  test("what is published comes to be what the desk says, and what no record names is told and can be taken back", async () => {
+    const place = await createPlace(kind);
+    const copies = await mkdtemp(join(tmpdir(), "nv-copies-of-"));
+    const old = await createPlace(kind);
+    const server = await startWholeServer(place.database, place.env);
+    const boss = worker(server, await enterFirstAdministrator(server, BOSS));
+    const retired = await boss.publish("X se retira", "AbCx1");
+    const changed = await boss.publish("Y antes", "AbCy1");
+    await backUp(place, { file: join(copies, "copia.tar") });
+    const act = async ({ id, version }: GraphicDetail, name: string) =>
+      GraphicDetail.parse(await boss.call("POST", `/api/graphics/${id}/${name}`, { version }));
+    await act(retired, "retire");
+    const fields = { title: "Y después", slug: changed.slug, altText: "Líneas.", sourceLine: "INE", author: "Ana" };
+    const config = { type: "external", source: "AbCy1" };
+    const body = { ...fields, config, version: changed.version };
+    const edited = GraphicDetail.parse(await boss.call("PUT", `/api/graphics/${changed.id}`, body));
+    await act(edited, "publish");
+    const orphan = await boss.publish("Z después", "AbCz1");
+    await server.close();
+
+    // The database as it was then, with the store as it is.
+    await putBack(old, join(copies, "copia.tar"));
+    const mixed: Place = { ...old, store: place.store, env: { ...old.env, ...place.store.env } };
+    if (kind.store === "disk") {
+      await rm(join(old.folder, "store"), { recursive: true });
+      await cp(join(place.folder, "store"), join(old.folder, "store"), { recursive: true });
+    }
+    const said = await commanded(mixed, (command) => tendStore("settle", command));
+    expect(said).toContain("1 pieza publicada no está en el registro (huérfanas)");
+    expect(said).toContain(`/g/${orphan.slug} «Z después»`);
+    expect(said).toContain("2 piezas se ponen como dice el registro");
+    const again = await startWholeServer(mixed.database, mixed.env);
+    const read = (slug: string) => again.call({ path: `/g/${slug}/latest.json` });
+    const stands = await until(async () => {
+      const answer = await read(retired.slug);
+      return answer.status === 200 ? answer : null;
+    });
+    expect(JSON.parse(stands.body)).toMatchObject({ state: "live", title: "X se retira" });
+    expect(JSON.parse((await read(changed.slug)).body)).toMatchObject({ title: "Y antes" });
+    expect((await read(orphan.slug)).status).toBe(200);
+    await again.close();
+
+    expect(await commanded(mixed, (command) => tendStore("retire", command))).toContain("Retirada 1 pieza");
+    const last = await startWholeServer(mixed.database, mixed.env);
+    expect((await last.call({ path: `/g/${orphan.slug}/` })).status).toBe(410);
+    expect((await last.call({ path: `/g/${changed.slug}/` })).status).toBe(200);
+    expect((await last.call({ path: "/g/index.json" })).body).not.toContain(orphan.slug);
+    await last.close();
+    expect(await commanded(mixed, (command) => tendStore("look", command))).toMatch(
+      /^El almacén tiene todo lo que se nombra: \d+ archivos\.$/,
+    );
+    for (const each of [place, old]) await each.drop();
+    await rm(copies, { recursive: true });
+  });
+});
+
+describe("a site that outgrows its folder", () => {
+  const [small] = PLACES.filter(({ database, store }) => database === "sqlite" && store === "disk");
+  const [large] = PLACES.filter(({ database, store }) => database === "postgres" && store === "s3");
+  test.skipIf(small === undefined || large === undefined)("moves to PostgreSQL and S3 with everything", async () => {
+    if (small === undefined || large === undefined) return;
+    const place = await createPlace(small);
+    const goal = await createPlace(large);
+    const server = await startWholeServer(place.database, place.env);
+    const boss = worker(server, await enterFirstAdministrator(server, BOSS));
+    const file = await boss.bring("paro.csv", TABLE);
+    const graphic = await boss.publish("El paro baja", "AbC12");
+    const page = readable(await server.call({ path: `/g/${graphic.slug}/` }));
+    const env = { ...goal.env, DATA_DIR: place.folder };
+    await expect(commanded(place, moveData, env), "while it serves").rejects.toThrow("holds the data folder");
+    await server.close();
+    await expect(commanded(place, moveData)).rejects.toThrow("Di adónde");
+    // Whoever only names the new database is told, and nothing begins there.
+    const startAnew = startWholeServer(goal.database, env);
+    await expect(startAnew).rejects.toThrow(LeftBehindError);
+    const said = await commanded(place, moveData, env);
+    expect(said).toMatch(/Movidos \d+ objetos al almacén de STORAGE_URL/);
+    expect(said).toMatch(/Movidas \d+ filas de \d+ tablas a PostgreSQL; cada tabla tiene las mismas\./);
+    await expect(commanded(place, moveData, env)).rejects.toThrow("ya tiene gente o trabajo");
+    const moved = await startWholeServer(goal.database, env);
+    const there = worker(moved, await signIn(moved, BOSS));
+    expect(readable(await moved.call({ path: `/g/${graphic.slug}/` }))).toEqual(page);
+    const content = await there.send("GET", `${FILES_API_PATH}/${file.id}/content`, {});
+    expect([content.status, sha256(content.body)]).toEqual([200, sha256(TABLE)]);
+    await moved.close();
+    for (const each of [place, goal]) await each.drop();
+  });
+});
+
+describe.each(PLACES)("copies of a place on $database and $store", (kind) => {
+  test("share the bytes of files, come back from the last, and the old ones go", async () => {
+    const place = await createPlace(kind);
+    const copies = await kind.createStore();
+    const to = copies.env.STORAGE_URL ?? join(place.folder, "copias");
+    const keys = {
+      BACKUP_ACCESS_KEY_ID: copies.env.STORAGE_ACCESS_KEY_ID ?? "",
+      BACKUP_SECRET_ACCESS_KEY: copies.env.STORAGE_SECRET_ACCESS_KEY ?? "",
+    };
+    const server = await startWholeServer(place.database, place.env);
+    const boss = worker(server, await enterFirstAdministrator(server, BOSS));
+    await boss.bring("paro.csv", TABLE);
+    let nowMs = Date.parse("2026-11-26T22:00:00Z");
+    const make = async () => {
+      nowMs += 86_400_000;
+      return commanded(place, (command) => backUpSite({ place: to, keep: 2 }, { ...command, now: () => nowMs }), keys);
+    };
+    expect(await make()).toMatch(/; [1-9]\d* archivos? nuevos?\./);
+    expect(await make()).toMatch(/; 0 archivos nuevos\./);
+    const graphic = await boss.publish("El paro baja", "AbC12");
+    expect(await make()).toMatch(/; [1-9]\d* archivos nuevos\./);
+    await server.close();
+    const kept = await openPlace(
+      to,
+      copies.env.STORAGE_URL === undefined
+        ? undefined
+        : { accessKeyId: keys.BACKUP_ACCESS_KEY_ID, secretAccessKey: keys.BACKUP_SECRET_ACCESS_KEY },
+    );
+    const names = (await kept.list("copies/")).map(({ key }) => key).filter((key) => key.endsWith(".tar"));
+    expect(names.toSorted()).toEqual(["copies/2026-11-28T220000Z.tar", "copies/2026-11-29T220000Z.tar"]);
+    const goal = await createPlace(kind);
+    expect(await commanded(goal, (command) => restoreSite(to, command), keys)).toContain("Está todo lo que se nombra");
+    const restored = await startWholeServer(goal.database, goal.env);
+    expect((await restored.call({ path: `/g/${graphic.slug}/` })).status).toBe(200);
+    await restored.close();
+
+    // A copy whose bytes were lost says so, by name.
+    for (const { key } of await kept.list("blobs/")) if (key.endsWith("/identity")) await kept.delete(key);
+    const poor = await createPlace(kind);
+    await expect(commanded(poor, (command) => restoreSite(to, command), keys)).rejects.toThrow("Faltan archivos");
+    for (const each of [place, goal, poor]) await each.drop();
+    await copies.drop();
+  });
+});
+
+describe.each(PLACES)("a site that looks after itself on $database and $store", (kind) => {
+  test("makes copies by itself, and tells administrators and the terminal what its store lacks", async () => {
+    const place = await createPlace(kind);
+    const to = join(place.folder, "copias");
+    const env = { ...place.env, BACKUP_EVERY: "24h", BACKUP_TO: to };
+    const first = await startWholeServer(place.database, env);
+    const boss = worker(first, await enterFirstAdministrator(first, BOSS));
+    const file = await boss.bring("paro.csv", TABLE);
+    const stateOf = async (of: ReturnType<typeof worker>) =>
+      StateView.parse(await of.call("GET", `${ADMIN_API_PATH}/state`));
+    const after = await until(async () => {
+      const state = await stateOf(boss);
+      return state.lastBackup === null || state.storeLook === null ? null : state;
+    });
+    expect(after.lastBackup?.file).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z\.tar$/);
+    expect(after.storeLook?.lacking).toBe(0);
+    expect((await readdir(join(to, "copies"))).filter((name) => name.endsWith(".tar"))).toHaveLength(1);
+    await first.close();
+
+    // Another day, on which somebody has lost bytes.
+    const store =
+      kind.store === "disk" ? await openStore(undefined, join(place.folder, "store")) : await place.store.open();
+    await store.delete(`blobs/${file.hash}/identity`);
+    const database = await place.database.open();
+    await sql`update jobs set created_at_ms = 0 where kind = 'copies.look'`.execute(database.kysely);
+    const second = await startWholeServer(place.database, place.env);
+    const again = worker(second, await signIn(second, BOSS));
+    const told = await until(async () => {
+      const { storeLook } = await stateOf(again);
+      return storeLook !== null && storeLook.lacking > 0 ? storeLook : null;
+    });
+    expect([told.lacking, told.orphans, told.examples]).toEqual([1, 0, ["falta algo de la biblioteca de archivos"]]);
+    await second.close();
+    expect((await storeWarnings(database, Date.now())).join("")).toMatch(
+      /Al almacén le falta 1 archivo que algo nombra/,
+    );
+    const late = await storeWarnings(database, Date.now() + 8 * 86_400_000);
+    expect(late.join("")).toContain("La última copia es de hace 8 días");
+    await database.close();
+    await place.drop();
   });
 });
 

@@ -91,6 +91,19 @@ export const StateView = z.object({
   versions: z.object({ product: z.string(), node: z.string(), startedAtMs: z.number() }),
   /** The last copy that was made on this database; `null` when there is none. */
   lastBackup: z.object({ atMs: z.number(), file: z.string(), sizeBytes: z.number() }).nullable(),
+  /** Whether the store has what is named, as of the last look; `null` before the first. */
+  storeLook: z
+    .object({
+      lookedAtMs: z.number(),
+      /** How many different things tables and revisions name. */
+      named: z.number().int(),
+      lacking: z.number().int(),
+      /** Pieces that readers have and no record names. */
+      orphans: z.number().int(),
+      /** A few of both, in words. */
+      examples: z.array(z.string()),
+    })
+    .nullable(),
   people: z.object({ total: z.number().int(), administrators: z.number().int(), liveSessions: z.number().int() }),
   /** The team's account of Datawrapper. */
   datawrapper: z.object({

@@ -11,7 +11,7 @@ export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";
 export { openToOthersSentence } from "./open-to-others.ts";
 export type { Operations } from "./operations/create-operations.ts";
 export type { Execute, HostEntry } from "./operations/host-orders.service.ts";
-export { type NotedBackup, noteBackup } from "./operations/marks.repository.ts";
+export { findLastBackup, type NotedBackup, noteBackup } from "./operations/marks.repository.ts";
 export type { HostAuditEntry, NoteInAudit } from "./operations/note-in-audit.ts";
 export type { ServiceFigures } from "./operations/service-state.service.ts";
 export type { TellPeople } from "./operations/tell-people.service.ts";

@@ -87,6 +87,20 @@ function backupFacts(lastBackup: StateView["lastBackup"], nowMs: number): Fact[]
   ];
 }
 
+function storeLookFacts(storeLook: StateView["storeLook"], nowMs: number): Fact[] {
+  if (storeLook === null) return [{ name: "Archivos", value: "Sin mirar todavía" }];
+  const { lookedAtMs, named, lacking, orphans, examples } = storeLook;
+  return [
+    {
+      name: "Archivos",
+      value: `${formatNumber(named)} nombrados; ${lacking === 0 ? "no falta ninguno" : `faltan ${formatNumber(lacking)}`}`,
+    },
+    { name: "Piezas huérfanas", value: formatNumber(orphans) },
+    { name: "Mirado", value: formatDistance(lookedAtMs, nowMs) },
+    ...(examples.length > 0 ? [{ name: "Por ejemplo", value: examples.join("; ") }] : []),
+  ];
+}
+
 const DATAWRAPPER_MODES = { live: "Cuenta del equipo", local: "Doble local", off: "Sin cuenta (DATAWRAPPER_TOKEN)" };
 
 function datawrapperFacts({ mode, address, answer }: StateView["datawrapper"]): Fact[] {
@@ -164,6 +178,7 @@ export function StateFacts({ state }: { readonly state: StateView }) {
       <Facts title="Navegador" facts={browserFacts(browser, nowMs)} />
       <Facts title="Vídeo (ffmpeg)" facts={ffmpegFacts(ffmpeg)} />
       <Facts title="Copias" facts={backupFacts(lastBackup, nowMs)} />
+      <Facts title="Lo guardado" facts={storeLookFacts(state.storeLook, nowMs)} />
       <Facts
         title="Gente"
         facts={[

@@ -25,6 +25,12 @@ export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
   databaseSlow: {
     text: "La base de datos tarda en contestar, y con ella todo el sitio. Mira qué más usa esa máquina.",
   },
+  blobsLacking: {
+    text: "Faltan en el almacén archivos que el registro o lo publicado nombran: quien los pida no los recibe. Abajo hay algunos; «npm run store -- look» los dice todos. Tráelos de una copia (docs/runbooks/backup.md).",
+  },
+  piecesOrphaned: {
+    text: "Los lectores tienen piezas que no están en el registro, y desde aquí nadie puede retirarlas. Abajo hay algunas; «npm run store -- retire» las retira.",
+  },
   backupMissing: { text: `No hay ninguna copia de estos datos. ${BACKUP}` },
   backupOld: { text: `La última copia tiene más de una semana. ${BACKUP}` },
   proxyUntrusted: {

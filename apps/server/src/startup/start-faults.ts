@@ -1,5 +1,6 @@
 import { DatabaseError, type DatabaseErrorCode } from "@nv/database";
 import { EnvironmentError } from "@nv/identity-server";
+import { LeftBehindError } from "./left-behind.ts";
 import { UnknownGroupsError } from "./require-groups.ts";
 
 /** What the person at the terminal can do about a database that cannot be used. */
@@ -36,6 +37,8 @@ function databaseSentence(error: DatabaseError): string {
 export function startFaultSentence(error: unknown, port: number | undefined): string | null {
   if (error instanceof EnvironmentError) return `La configuración no sirve:\n${error.message}`;
   if (error instanceof DatabaseError) return databaseSentence(error);
+  if (error instanceof LeftBehindError)
+    return `La base de DATABASE_URL está vacía y en ${error.file} hay gente. Para llevarla allí: npm run move (docs/runbooks/storage.md). Si quieres empezar otro sitio de cero, usa otra carpeta con DATA_DIR.`;
   if (error instanceof UnknownGroupsError) {
     const names = error.groups.map((name) => `«${name}»`).join(", ");
     return `Hay páginas del sitio de grupos que no existen: ${names}. Corrige apps/site/page-groups.ts, o crea antes el grupo en Administración › Grupos con la versión anterior del sitio.`;

@@ -34,3 +34,9 @@ export async function noteBackup({ kysely }: Database, { atMs, ...details }: Not
   const db = kysely.$extendTables<IdentityTables>();
   await setMark(db, { name: BACKUP_MARK, at_ms: atMs, details: JSON.stringify(details) });
 }
+
+/** When the last copy was made; `null` when none was. */
+export async function findLastBackup({ kysely }: Database): Promise<Pick<NotedBackup, "atMs"> | null> {
+  const mark = await findMark(kysely.$extendTables<IdentityTables>(), BACKUP_MARK);
+  return mark === undefined ? null : { atMs: mark.at_ms };
+}

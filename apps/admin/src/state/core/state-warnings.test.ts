@@ -26,6 +26,7 @@ const WELL: StateView = {
   },
   versions: { product: "0.1.0", node: "24.21.0", startedAtMs: NOW_MS },
   lastBackup: { atMs: NOW_MS - 24 * HOUR_MS, file: "copia.bak", sizeBytes: 1 },
+  storeLook: { lookedAtMs: NOW_MS, named: 9, lacking: 0, orphans: 0, examples: [] },
   people: { total: 3, administrators: 2, liveSessions: 1 },
   metricsAddress: null,
   untrustedProxy: null,
@@ -45,6 +46,8 @@ test.each<[StateWarning, Partial<StateView>]>([
   ["mailFailed", { mail: { ...WELL.mail, failed: 1 } }],
   ["diskFull", { storage: { ...WELL.storage, freeBytes: 5e8 } }],
   ["databaseSlow", { database: { ...WELL.database, latencyMs: 101 } }],
+  ["blobsLacking", { storeLook: { lookedAtMs: NOW_MS, named: 9, lacking: 1, orphans: 0, examples: [] } }],
+  ["piecesOrphaned", { storeLook: { lookedAtMs: NOW_MS, named: 9, lacking: 0, orphans: 1, examples: [] } }],
   ["backupMissing", { lastBackup: null }],
   ["backupOld", { lastBackup: { atMs: NOW_MS - 8 * 24 * HOUR_MS, file: "", sizeBytes: 1 } }],
   ["proxyUntrusted", { untrustedProxy: { count: 1, lastAtMs: NOW_MS - HOUR_MS, peer: "10.0.0.2" } }],
@@ -55,6 +58,10 @@ test.each<[StateWarning, Partial<StateView>]>([
   ["oneAdministrator", { people: { ...WELL.people, administrators: 1 } }],
 ])("%s", (warning, difference) => {
   expect(stateWarnings({ ...WELL, ...difference })).toEqual([warning]);
+});
+
+test("a store that nobody looked at yet is no reason to worry", () => {
+  expect(stateWarnings({ ...WELL, storeLook: null })).toEqual([]);
 });
 
 test("a proxy that was not seen for a day was mended, or never was one", () => {

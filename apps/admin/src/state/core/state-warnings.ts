@@ -25,6 +25,8 @@ export type StateWarning =
   | "mailFailed"
   | "diskFull"
   | "databaseSlow"
+  | "blobsLacking"
+  | "piecesOrphaned"
   | "backupMissing"
   | "backupOld"
   | "proxyUntrusted"
@@ -37,6 +39,7 @@ export type StateWarning =
 /** What should be looked at, the most pressing first; empty when all is well. */
 export function stateWarnings(state: StateView): StateWarning[] {
   const { nowMs, database, storage, mail, lastBackup, people, untrustedProxy, datawrapper, jobs, browser } = state;
+  const { storeLook } = state;
   const isDiskFull = storage.freeBytes < Math.min(FREE_MIN_BYTES, storage.totalBytes * FREE_MIN_RATIO);
   const isWaiting = mail.oldestWaitingAtMs !== null && nowMs - mail.oldestWaitingAtMs > MAIL_WAIT_MS;
   const checks: readonly (readonly [StateWarning, boolean])[] = [
@@ -50,6 +53,8 @@ export function stateWarnings(state: StateView): StateWarning[] {
     ["mailFailed", mail.failed > 0],
     ["jobsFailed", jobs.failed > 0],
     ["browserFailed", browser.lastFailure !== null],
+    ["blobsLacking", (storeLook?.lacking ?? 0) > 0],
+    ["piecesOrphaned", (storeLook?.orphans ?? 0) > 0],
     ["backupMissing", lastBackup === null],
     ["backupOld", lastBackup !== null && nowMs - lastBackup.atMs > BACKUP_AGE_MS],
     ["oneAdministrator", people.administrators === 1],

@@ -5,6 +5,7 @@ import type { Operations } from "@nv/identity-server";
 import type { FoundFfmpeg } from "@nv/media";
 import type { ForwardedCounter } from "../../http/forwarded-requests.ts";
 import type { WatchedBrowser } from "../../platform/browser/watched-browser.ts";
+import { lastStoreLook } from "../../platform/copies/store-look.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { readDatabaseState } from "./database-state.service.ts";
 
@@ -49,6 +50,7 @@ export function createReadState(deps: ServerStateDeps): () => Promise<StateView>
     versions: { product: productVersion, node: process.versions.node, startedAtMs },
     datawrapper: await datawrapper(),
     jobs: await jobs.figures(),
+    storeLook: await lastStoreLook(database.kysely),
     browser: { program: browser?.program ?? null, lastFailure: browser?.lastFailure() ?? null },
     ffmpeg: await ffmpegOf(deps.findFfmpeg),
     metricsAddress,

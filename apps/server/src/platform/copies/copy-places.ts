@@ -102,17 +102,26 @@ async function keepLast(place: BlobStore, count: number, nowMs: number): Promise
     if (!named.has(key) && nowMs - storedAtMs > DAY_MS) await place.delete(key);
 }
 
-/**
- * Makes a copy in a place that keeps several: what is there already of the bytes of files is not copied again.
- *
- * @param keep - How many copies stay there; all without it.
- */
-export async function copyToPlace(source: CopySource, place: BlobStore, keep?: number): Promise<MadeCopy> {
-  const copy = beginCopy(source, place);
+/** How a copy of several is made. */
+export interface PlaceOptions {
+  /** How many copies stay there; all without it. */
+  readonly keep?: number | undefined;
+  /** Aborted when it is to stop. What was brought of the bytes by then stays, and the next one goes on from there. */
+  readonly signal?: AbortSignal;
+}
+
+/** Makes a copy in a place that keeps several: what is there already of the bytes of files is not copied again. */
+export async function copyToPlace(
+  source: CopySource,
+  place: BlobStore,
+  { keep, signal }: PlaceOptions = {},
+): Promise<MadeCopy> {
+  const copy = beginCopy(source, { place, signal });
   const name = `${COPIES_FOLDER}${nameAt(source.now())}${COPY_END}`;
   let sizeBytes = 0;
   async function* counted() {
     for await (const piece of copy.bytes) {
+      signal?.throwIfAborted();
       sizeBytes += piece.byteLength;
       yield piece;
     }

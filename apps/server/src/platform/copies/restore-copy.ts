@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import {
   type CopiedRows,
   type Database,
-  DatabaseError,
   fillTables,
   type Migrations,
-  migrate,
   type NoTables,
   UnknownTableError,
 } from "@nv/database";
@@ -15,6 +13,7 @@ import { BLOBS_FOLDER, isManifestKey } from "../publishing/revision-manifest.ts"
 import type { BlobStore } from "../storage/blob-store.ts";
 import { isBlobKey } from "../storage/core/blob-key.ts";
 import { ahead } from "./ahead.ts";
+import { buildTables, wantedSteps } from "./build-tables.ts";
 import { hashing, isBlobSound } from "./check-blob.ts";
 import { CopyError, type CopyHead, SHARED_FILE, STORE_FOLDER } from "./copy-format.ts";
 import type { FoundCopy } from "./copy-places.ts";
@@ -76,21 +75,6 @@ export async function isInUse(database: Database): Promise<boolean> {
   return false;
 }
 
-/** The steps that had built the tables of a copy, of those that this version knows. @throws {CopyError} When it does not know one. */
-function wantedSteps(head: CopyHead, migrations: RestoreTarget["migrations"]): Readonly<Record<string, Migrations>> {
-  const unknown = Object.entries(head.steps).flatMap(([owner, steps]) =>
-    steps.filter((step) => migrations[owner] === undefined || !Object.hasOwn(migrations[owner], step)),
-  );
-  if (unknown.length > 0)
-    throw new CopyError(`La copia es de una versión posterior (${unknown.join(", ")}). Ponla con esa versión.`);
-  return Object.fromEntries(
-    Object.entries(migrations).map(([owner, steps]) => [
-      owner,
-      Object.fromEntries(Object.entries(steps).filter(([step]) => head.steps[owner]?.includes(step) === true)),
-    ]),
-  );
-}
-
 /** @throws {CopyError} When what is there is not nothing, nor the same restoration cut short. */
 async function requireEmpty({ database, store }: RestoreTarget, head: CopyHead): Promise<void> {
   if (await isInUse(database))
@@ -103,17 +87,6 @@ async function requireEmpty({ database, store }: RestoreTarget, head: CopyHead):
     throw new CopyError(
       "El almacén no está vacío, y una copia no se pone encima. Usa otra carpeta con DATA_DIR, u otra dentro del cubo de STORAGE_URL.",
     );
-}
-
-/** Builds the tables as they were. @throws {CopyError} When there are others. */
-async function buildTables(database: Database, steps: Readonly<Record<string, Migrations>>): Promise<void> {
-  try {
-    for (const [owner, own] of Object.entries(steps))
-      if (Object.keys(own).length > 0) await migrate(database, owner, own);
-  } catch (cause) {
-    if (!(cause instanceof DatabaseError) || cause.code !== "DATABASE_NEWER") throw cause;
-    throw new CopyError("La base de datos tiene ya tablas de otra versión. Usa una que no tenga ninguna.", { cause });
-  }
 }
 
 /** Puts what a store held into another. */

@@ -81,13 +81,20 @@ async function headOf(snapshot: Snapshot, source: CopySource, isShared: boolean)
   };
 }
 
+/** Where bytes are kept that all copies of a place have in common. */
+export interface BesideCopy {
+  readonly place: BlobStore;
+  /** Aborted when no more of them are to be brought. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Begins a copy of everything that a site has: the database first, as of one moment, and then the store, which by that time holds all that
  * the database names: revisions never change.
  *
- * @param beside - Where bytes are kept that all copies of a place have in common; in the copy itself without it.
+ * @param beside - Where the bytes go; into the copy itself without it.
  */
-export function beginCopy(source: CopySource, beside: BlobStore | null = null): CopyInProgress {
+export function beginCopy(source: CopySource, beside: BesideCopy | null = null): CopyInProgress {
   const { store } = source;
   const needed = createNeededBlobs();
   const sums: string[] = [];
@@ -163,9 +170,10 @@ export function beginCopy(source: CopySource, beside: BlobStore | null = null): 
   }
 
   /** Brings bytes beside the copy that are not there yet. */
-  async function bring(place: BlobStore, keys: readonly string[]): Promise<void> {
+  async function bring({ place, signal }: BesideCopy, keys: readonly string[]): Promise<void> {
     const known = new Set((await place.list(BLOBS_FOLDER)).map(({ key }) => key));
     async function bringOne(key: string): Promise<void> {
+      signal?.throwIfAborted();
       if (!known.has(key)) {
         const found = await store.open(key);
         if (found === null) return;

@@ -4,11 +4,12 @@ import { openDatabase } from "@nv/database";
 import { noteBackup } from "@nv/identity-server";
 import { CopyError } from "../../platform/copies/copy-format.ts";
 import { copyToFile, copyToPlace, type MadeCopy } from "../../platform/copies/copy-places.ts";
+import { neededVariables } from "../../platform/copies/needed-variables.ts";
 import { isStoreAddress, openPlace, type PlaceKeys } from "../../platform/copies/open-place.ts";
 import type { CopySource } from "../../platform/copies/write-copy.ts";
 import { openStoreBeside } from "../../platform/storage/open-store.ts";
 import { placeKeys } from "./place-keys.ts";
-import { type DataConfig, databaseAddress, neededVariables, storeFolder } from "./site-data.ts";
+import { type DataConfig, databaseAddress, storeFolder } from "./site-data.ts";
 import { toldCopy } from "./tell-copy.ts";
 
 /** What a command about copies runs on. */
@@ -36,7 +37,7 @@ export function placeAt(place: string, cwd: string): string {
 async function make(goal: CopyGoal, command: CopyCommand, keys: PlaceKeys | undefined): Promise<MadeCopy> {
   const source = await sourceOf(command);
   if ("file" in goal) return copyToFile(source, resolve(command.cwd, goal.file));
-  return copyToPlace(source, await openPlace(placeAt(goal.place, command.cwd), keys), goal.keep);
+  return copyToPlace(source, await openPlace(placeAt(goal.place, command.cwd), keys), { keep: goal.keep });
 }
 
 /**

@@ -28,13 +28,5 @@ export function allMigrations({ features }: Pick<Config, "features">): Readonly<
   );
 }
 
-/** Variables whose values are in no copy, and without which something of it cannot be read. */
-const NEEDED_VARIABLES = ["CASES_KEYS", "IDENTITY_SHARED_SECRET"];
-
-/** Those of them that an environment has. */
-export function neededVariables(env: NodeJS.ProcessEnv): readonly string[] {
-  return NEEDED_VARIABLES.filter((name) => (env[name] ?? "") !== "");
-}
-
 /** What has to be brought up to date by the next start, besides records. */
 export const finishRestoring = settleDataset;
