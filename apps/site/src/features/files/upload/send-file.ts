@@ -1,6 +1,6 @@
 import { UPLOADS_API_PATH } from "@nv/contracts";
-import { describeFailure } from "@nv/web";
 import type { DetailedError, HttpResponse, PreviousUpload, Upload } from "tus-js-client";
+import { faultOf } from "./core/fault-of-answer";
 import type { SendFault } from "./core/send-fault";
 
 /** Bytes that go in one request: what a lost connection costs at most. */
@@ -8,21 +8,12 @@ const PART_BYTES = 8_000_000;
 
 const OK_FROM = 200;
 const OK_TO = 299;
-const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
-const CONFLICT = 409;
 const GONE = 410;
-const TOO_LARGE = 413;
-const LOCKED = 423;
-const TOO_MANY = 429;
-const BROKEN_FROM = 500;
-const NO_ROOM = 507;
 
 /** What became of an upload is known no longer: the client begins it again. */
 const FORGOTTEN: readonly number[] = [FORBIDDEN, NOT_FOUND, GONE];
-/** Another connection still holds it, or there are too many at once. */
-const BUSY: readonly number[] = [CONFLICT, LOCKED, TOO_MANY];
 
 /** What is told of a file on its way. */
 export interface SendListener {
@@ -65,26 +56,6 @@ function checkAnswer(method: string, answer: HttpResponse): void {
   if (status >= OK_FROM && status <= OK_TO) return;
   if (method === "HEAD" && FORGOTTEN.includes(status)) return;
   throw new RefusedAnswer(method, status, answer.getBody());
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // Not one of our own answers: the status says what there is to know.
-    return undefined;
-  }
-}
-
-function faultOf({ method, status, body }: RefusedAnswer): SendFault {
-  if (status === UNAUTHORIZED) return { kind: "locked-out" };
-  const { sentence } = describeFailure(status, parsed(body));
-  const isSwept = method === "PATCH" && (status === NOT_FOUND || status === GONE);
-  if (isSwept || BUSY.includes(status) || (status >= BROKEN_FROM && status !== NO_ROOM))
-    return { kind: "away", message: sentence };
-  if (status === TOO_LARGE && parsed(body) === undefined)
-    return { kind: "refused", message: "Es demasiado grande para el servidor." };
-  return { kind: "refused", message: sentence };
 }
 
 const UNREADABLE = "Ha cambiado o ya no está en su sitio. Elígelo otra vez.";
