@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { buildEntrance } from "./tooling/build-entrance.ts";
 
 const files = await buildEntrance({
-  outputFolder: fileURLToPath(new URL("build/", import.meta.url)),
+  outputFolder: process.argv[2] ?? fileURLToPath(new URL("build/", import.meta.url)),
   widgetLocale: process.env.WIDGET_LOCALE || "es",
 });
 console.log(`entrance: ${files} files`);

@@ -58,7 +58,8 @@ const config: Config = {
   title: "Equipo Narrativas Visuales",
   tagline: "Documentación y Formatos",
   favicon: "/img/favicon.svg",
-  url: process.env.SITE_URL ?? "http://localhost:3000",
+  // The framework asks for one and nothing prints it: where the site is, is said when it runs (`src/theme/SiteMetadata`).
+  url: "http://localhost:3000",
   baseUrl: "/",
   trailingSlash: false,
   noIndex: true,

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import { CHOICE_READER, COMPOSER_FOLDER, FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
 import { bundle, bundleModule } from "./tooling/bundle.ts";
 
-const DIST = join(import.meta.dirname, "dist");
+const DIST = process.argv[2] ?? join(import.meta.dirname, "dist");
 const SOURCES = join(import.meta.dirname, "src/browser");
 /** What stands in front of Arc's Composer, and the small Composer of tests. */
 const COMPOSER = join(import.meta.dirname, "src/composer");

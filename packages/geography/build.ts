@@ -12,7 +12,7 @@ import { prepareWorld } from "./src/atlas/prepare-world.ts";
 import { makeGazetteer } from "./src/gazetteer/make-gazetteer.ts";
 import { makeGround } from "./src/map-styles/make-ground.ts";
 
-const OUTPUT = join(import.meta.dirname, "build/atlas");
+const OUTPUT = process.argv[2] ?? join(import.meta.dirname, "build/atlas");
 
 const { resolve } = createRequire(import.meta.url);
 const read = async (path: string) => JSON.parse(await readFile(resolve(path), "utf8"));

@@ -6,6 +6,6 @@
 import { fileURLToPath } from "node:url";
 import { writeClientDist, writeDist } from "./tooling/write-dist.ts";
 
-const files = await writeDist(fileURLToPath(new URL("dist/", import.meta.url)));
+const files = await writeDist(process.argv[2] ?? fileURLToPath(new URL("dist/", import.meta.url)));
 const clientFiles = await writeClientDist(fileURLToPath(new URL("../identity-client/dist/", import.meta.url)));
 console.log(`identity-widget: ${files} files; identity-client: ${clientFiles}`);

@@ -1,3 +1,6 @@
+/** Stands in a command for the folder that the build goes into. */
+export const OUTPUT = "{output}";
+
 /** Something that is built into a folder and needs building again when one of its inputs changes. */
 export interface BuildTarget {
   readonly name: string;
@@ -9,9 +12,9 @@ export interface BuildTarget {
   readonly history?: string;
   /** Environment variables that change the output. */
   readonly variables: readonly string[];
-  /** Folder that the command fills, relative to the root. */
+  /** Where everybody looks for the build, relative to the root: it leads to the folder that the command filled. */
   readonly output: string;
-  /** Arguments of `node`, run in `cwd`. */
+  /** Arguments of `node`, run in `cwd`; {@link OUTPUT} in them is the folder to fill. */
   readonly command: readonly string[];
   readonly cwd: string;
   /** Whether text files in the output get `.br` and `.gz` neighbours for the server. */
@@ -38,7 +41,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: ["packages/ui/fonts", "packages/ui/package.json", "package-lock.json"],
     variables: [],
     output: "packages/ui/build/fonts",
-    command: ["fonts/build-fonts.ts"],
+    command: ["fonts/build-fonts.ts", OUTPUT],
     cwd: "packages/ui",
     isServed: false,
   },
@@ -48,7 +51,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [...BROWSER_PACKAGES, "package-lock.json"],
     variables: [],
     output: "packages/identity-widget/dist",
-    command: ["build.ts"],
+    command: ["build.ts", OUTPUT],
     cwd: "packages/identity-widget",
     isServed: true,
   },
@@ -58,7 +61,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [...PIECE_PACKAGES, "packages/contracts", "packages/spanish", "package-lock.json"],
     variables: [],
     output: "packages/embeds/dist",
-    command: ["build.ts"],
+    command: ["build.ts", OUTPUT],
     cwd: "packages/embeds",
     isServed: false,
   },
@@ -68,7 +71,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: ["packages/geography", "packages/spanish", "package-lock.json"],
     variables: [],
     output: "packages/geography/build/atlas",
-    command: ["build.ts"],
+    command: ["build.ts", OUTPUT],
     cwd: "packages/geography",
     isServed: false,
   },
@@ -78,7 +81,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: ["apps/entrance", ...BROWSER_PACKAGES, "packages/web", "team.config.ts", "package-lock.json"],
     variables: ["WIDGET_LOCALE"],
     output: "apps/entrance/build",
-    command: ["build.ts"],
+    command: ["build.ts", OUTPUT],
     cwd: "apps/entrance",
     isServed: true,
   },
@@ -88,7 +91,10 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: ["apps/admin", ...PAGE_PACKAGES, "team.config.ts", "package-lock.json"],
     variables: [],
     output: "apps/admin/build",
-    command: ["../../node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+    command: [
+      ...["../../node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+      ...["--outDir", `${OUTPUT}/admin`, "--emptyOutDir"],
+    ],
     cwd: "apps/admin",
     isServed: true,
   },
@@ -106,9 +112,9 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
       "package-lock.json",
     ],
     history: "apps/site/content",
-    variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
+    variables: ["SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",
-    command: ["../../node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
+    command: ["../../node_modules/@docusaurus/core/bin/docusaurus.mjs", "build", "--out-dir", OUTPUT],
     cwd: "apps/site",
     isServed: true,
   },

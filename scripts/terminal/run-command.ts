@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 
 /** How a command is run. */
 export interface CommandOptions {
@@ -6,6 +6,9 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether its output goes straight to the terminal; otherwise it is kept for the error. */
   readonly isShown?: boolean;
+  /** Whether it heads a group of processes of its own, which signals of the terminal do not reach. */
+  readonly isDetached?: boolean;
+  readonly onStart?: (child: ChildProcess) => void;
 }
 
 /** A command ended with another code than 0. The message is its output. */
@@ -25,7 +28,9 @@ export function runCommand(command: string, args: readonly string[], options: Co
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: options.isShown ? "inherit" : ["ignore", "pipe", "pipe"],
+      detached: options.isDetached ?? false,
     });
+    options.onStart?.(child);
     let output = "";
     let complaints = "";
     child.stdout?.on("data", (chunk) => (output += chunk));

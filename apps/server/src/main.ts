@@ -2,18 +2,18 @@ import { pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
 import { startServer } from "./server.ts";
 import { announcement } from "./startup/announcement.ts";
-import { BUILT_FOLDERS } from "./startup/built-folders.ts";
+import { builtFolders } from "./startup/built-folders.ts";
 import { startFaultSentence } from "./startup/start-faults.ts";
 
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env, process.cwd());
-    const server = await startServer(config, BUILT_FOLDERS, { log: pino({ level: "warn" }) });
+    const server = await startServer(config, builtFolders(), { log: pino({ level: "warn" }) });
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }
-    process.stdout.write(await announcement(server, config));
+    process.stdout.write(await announcement(server, config, process.stdout.isTTY));
   } catch (error) {
     const sentence = startFaultSentence(error, config?.port);
     if (sentence === null) throw error;

@@ -12,7 +12,7 @@ import { readConfig } from "../src/config.ts";
 import { type BuildFolders, type Doors, readDoors } from "../src/gate/doors.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { announcement } from "../src/startup/announcement.ts";
-import { BUILT_FOLDERS } from "../src/startup/built-folders.ts";
+import { builtFolders } from "../src/startup/built-folders.ts";
 
 const Order = z.discriminatedUnion("order", [
   z.object({ order: z.literal("start"), id: z.string(), env: z.record(z.string(), z.string()) }),
@@ -39,7 +39,7 @@ const running = new Map<string, RunningServer>();
 /** @returns What the start says. */
 async function start(id: string, env: Readonly<Record<string, string>>): Promise<string> {
   const config = readConfig({ ...process.env, ...env }, process.cwd());
-  const server = await startServer(config, BUILT_FOLDERS, {
+  const server = await startServer(config, builtFolders(), {
     log: pino({ level: "warn" }),
     readDoors: readSharedDoors,
     earlierFolder,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 import { ENTRANCE_FACES, type FaceSpec, SITE_FACES } from "./faces.ts";
 import { fallbackFaceCss, fontFaceCss, unicodeRangeBeyond, unicodeRangeOf } from "./font-face-css.ts";
@@ -121,6 +121,7 @@ export async function buildFonts(output: URL): Promise<{ readonly entranceBytes:
 }
 
 if (import.meta.main) {
-  const { entranceBytes, siteBytes } = await buildFonts(OUTPUT);
+  const [folder] = process.argv.slice(2);
+  const { entranceBytes, siteBytes } = await buildFonts(folder === undefined ? OUTPUT : pathToFileURL(`${folder}/`));
   console.log(`fonts: site ${siteBytes} bytes, entrance ${entranceBytes} bytes`);
 }

@@ -1,15 +1,24 @@
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerFolders } from "../server.ts";
 
 const APPS = join(import.meta.dirname, "../../..");
 
-/** What the rooms of this copy were built into. */
-export const BUILT_FOLDERS: ServerFolders = {
-  entrance: join(APPS, "entrance/build"),
-  site: join(APPS, "site/build"),
-  admin: join(APPS, "admin/build"),
-  atlas: join(APPS, "../packages/geography/build/atlas"),
-  faces: join(APPS, "../packages/ui/build/fonts"),
-  embeds: join(APPS, "../packages/embeds/dist"),
-  widget: join(APPS, "../packages/identity-widget/dist"),
-};
+/** The build itself, and not the name that leads to it: a later build gets that name, and this process goes on with its own. */
+function present(path: string): string {
+  const folder = join(APPS, path);
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
+
+/** Tells what the rooms of this copy were built into, as it is now. */
+export function builtFolders(): ServerFolders {
+  return {
+    entrance: present("entrance/build"),
+    site: present("site/build"),
+    admin: present("admin/build"),
+    atlas: present("../packages/geography/build/atlas"),
+    faces: present("../packages/ui/build/fonts"),
+    embeds: present("../packages/embeds/dist"),
+    widget: present("../packages/identity-widget/dist"),
+  };
+}
