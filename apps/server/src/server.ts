@@ -21,6 +21,7 @@ import { openFeatures, type RunningFeatures } from "./platform/open-features.ts"
 import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
 import { requireNobodyLeftBehind } from "./startup/left-behind.ts";
 import { requireGroups } from "./startup/require-groups.ts";
+import { startAlarms } from "./startup/start-alarms.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
 import { storeWarnings } from "./startup/store-warnings.ts";
 
@@ -58,7 +59,8 @@ export interface ServerTools {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly identity: Identity;
-  /** What somebody should mend although the server works: sentences in Spanish. */
+  /** What loses work if nobody mends it, and what somebody should mend although the server works: sentences in Spanish. */
+  readonly alarms: readonly string[];
   readonly warnings: readonly string[];
   /** Stops listening, finishes what is under way and lets the data folder go. */
   close(): Promise<void>;
@@ -170,7 +172,8 @@ export async function startServer(
     await openDoor(app, config);
     const ofStore = await storeWarnings(database, Date.now());
     const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers }), ...ofStore];
-    return { app, identity: opened.identity, warnings, close: () => closeAll(opened) };
+    const alarms = await startAlarms(platform);
+    return { app, identity: opened.identity, alarms, warnings, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -75,6 +75,20 @@ export const StateView = z.object({
     lastMigration: z.string(),
   }),
   storage: z.object({ folder: z.string(), freeBytes: z.number(), totalBytes: z.number() }),
+  /** Where files and what is published are kept. */
+  store: z.object({
+    kind: z.enum(["folder", "s3"]),
+    /** The folder, or the bucket and the service. */
+    address: z.string(),
+    /** What it said against us; empty when it answers. */
+    answer: z.string(),
+  }),
+  /** The other processes on the same database. */
+  processes: z.object({
+    others: z.number().int(),
+    /** Those of them that keep files where this one does not look. */
+    apart: z.number().int(),
+  }),
   mail: z.object({
     transport: z.enum(["smtp", "outbox"]),
     /** Where mails go: host and port, or the folder of the outbox. */

@@ -50,6 +50,31 @@ function storageFacts({ folder, freeBytes, totalBytes }: StateView["storage"]): 
   ];
 }
 
+function storeFacts({ kind, address, answer }: StateView["store"]): Fact[] {
+  const isGood = answer === "";
+  return [
+    { name: kind === "s3" ? "Cubo" : "Carpeta", value: <code>{address}</code> },
+    {
+      name: "Estado",
+      value: (
+        <>
+          <span className="condition" data-state={isGood ? "good" : "wrong"}>
+            {isGood ? "Responde" : "No responde"}
+          </span>
+          {!isGood && <q className="answer">{answer}</q>}
+        </>
+      ),
+    },
+  ];
+}
+
+function processFacts({ others, apart }: StateView["processes"]): Fact[] {
+  return [
+    { name: "Además de este", value: formatNumber(others) },
+    ...(apart === 0 ? [] : [{ name: "Con otros archivos", value: formatNumber(apart) }]),
+  ];
+}
+
 function mailFacts(
   { transport, address, isReachable, answer, waiting, failed, oldestWaitingAtMs }: StateView["mail"],
   nowMs: number,
@@ -167,11 +192,13 @@ function proxyFacts(untrusted: StateView["untrustedProxy"], nowMs: number): Fact
 /** Everything that is known about the server, part by part. */
 export function StateFacts({ state }: { readonly state: StateView }) {
   const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress, untrustedProxy } = state;
-  const { datawrapper, jobs, browser, ffmpeg } = state;
+  const { datawrapper, jobs, browser, ffmpeg, store, processes } = state;
   return (
     <div className="state-facts">
       <Facts title="Base de datos" facts={databaseFacts(database)} />
       <Facts title="Disco" facts={storageFacts(storage)} />
+      <Facts title="Almacén" facts={storeFacts(store)} />
+      <Facts title="Procesos" facts={processFacts(processes)} />
       <Facts title="Correo" facts={mailFacts(mail, nowMs)} />
       <Facts title="Datawrapper" facts={datawrapperFacts(datawrapper)} />
       <Facts title="Trabajos" facts={jobFacts(jobs, nowMs)} />

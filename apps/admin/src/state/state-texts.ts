@@ -11,6 +11,12 @@ const BACKUP = "Haz una con «npm run backup», y que se repita cada noche.";
 
 /** What is the matter, why it matters and what to do. */
 export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
+  processesApart: {
+    text: "Hay procesos sobre esta base de datos que guardan los archivos en otro sitio: lo que se publica en uno no está en los demás, y quien lee recibe 404 según le toque. Pon el mismo STORAGE_URL en todos (docs/runbooks/several-processes.md).",
+  },
+  storeAway: {
+    text: "El almacén de archivos no responde: no se puede publicar ni traer archivos, y quien lee recibe solo lo que cada proceso tiene a mano. Lo que dijo está abajo.",
+  },
   mailUnreachable: {
     text: "El servidor de correo no deja entrar: nadie recibe invitaciones ni contraseñas nuevas. Comprueba SMTP_URL; su respuesta está abajo.",
   },

@@ -15,6 +15,8 @@ const GOOD: StateView = {
     lastMigration: "identity_0701_link_wishes",
   },
   storage: { folder: "/srv/narrativas", freeBytes: 80_000_000_000, totalBytes: 100_000_000_000 },
+  store: { kind: "s3", address: "https://s3.example/narrativas", answer: "" },
+  processes: { others: 1, apart: 0 },
   mail: {
     transport: "smtp",
     address: "smtp.diario.example:465",
@@ -39,6 +41,8 @@ const GOOD: StateView = {
 const BAD: StateView = {
   ...GOOD,
   storage: { ...GOOD.storage, freeBytes: 1_000_000 },
+  store: { ...GOOD.store, answer: "NoSuchBucket" },
+  processes: { others: 2, apart: 1 },
   mail: {
     ...GOOD.mail,
     isReachable: false,

@@ -34,6 +34,7 @@ import { createSharedMutex } from "./mutex/shared-mutex.ts";
 import { createOutsideFetch, type OutsideFetch } from "./outside/outside-fetch.ts";
 import { createOutsideProbe, type OutsideProbe } from "./outside/outside-probe.ts";
 import type { PlatformSettings } from "./platform-settings.ts";
+import { type Peers, watchPeers } from "./processes/peers.ts";
 import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs-job.ts";
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
@@ -46,6 +47,7 @@ import { createDatawrapper, type Datawrapper } from "./services/datawrapper/data
 import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { openStore } from "./storage/open-store.ts";
+import { createStoreState, type ReadStoreState } from "./storage/store-state.ts";
 
 /** Folder of what is stored, in the data folder. */
 export const STORE_FOLDER = "store";
@@ -90,6 +92,10 @@ export interface Platform {
   readonly database: Database;
   readonly folders: PlatformFolders;
   readonly store: BlobStore;
+  /** Where the store is, and whether it answers. */
+  readonly storeState: { readonly kind: "folder" | "s3"; readonly address: string; readonly read: ReadStoreState };
+  /** What is known of the other processes on the database. */
+  readonly peers: Peers;
   /** What people bring: pictures, videos, folders. */
   readonly files: FileLibrary;
   /** What people find besides the pages; each feature offers its own. */
@@ -164,6 +170,13 @@ function localOrigins({ datawrapper, cartociudad, mapbox }: PlatformSettings): r
   ].map((base) => new URL(base).origin);
 }
 
+/** Where the store is, for people. */
+function whereIs(s3: PlatformSettings["s3"], folder: string): { kind: "folder" | "s3"; address: string } {
+  if (s3 === undefined) return { kind: "folder", address: folder };
+  const { endpoint, bucket, prefix } = s3.location;
+  return { kind: "s3", address: [endpoint, bucket, ...(prefix === "" ? [] : [prefix])].join("/") };
+}
+
 /** What looks at pages, when the machine has a browser. */
 function browserOf(
   { chromium, publicBaseUrl }: PlatformSettings,
@@ -193,6 +206,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   await migrate(database, "files", FILES_MIGRATIONS);
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
+  const kept = settings.s3 === undefined ? "folder" : "shared";
+  const peers = await watchPeers({ database, dataDir: folders.data, store: kept });
   const events = await openSiteEvents(database);
   const runExclusive = createMutex();
   const runAlone = createSharedMutex(database, runExclusive);
@@ -227,6 +242,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       database,
       folders,
       store,
+      storeState: { ...whereIs(settings.s3, join(folders.data, STORE_FOLDER)), read: createStoreState(store, now) },
+      peers,
       files: files.library,
       finding,
       made: createMadeThings(recordsDb(database)),
@@ -283,6 +300,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     async close() {
       publishing.close();
       await events.close();
+      await peers.close();
     },
   };
 }

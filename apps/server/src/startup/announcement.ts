@@ -2,8 +2,20 @@ import { OUTBOX_PATH } from "@nv/contracts";
 import type { Config } from "../config.ts";
 import type { RunningServer } from "../server.ts";
 
-/** What whoever started the server is told: where it is, how the first administrator gets in, and what should be mended. */
-export async function announcement({ identity, warnings }: RunningServer, config: Config): Promise<string> {
+/** Red and bold, and as before, in a terminal. */
+const RED = "\u001b[1;31m";
+const PLAIN = "\u001b[0m";
+
+/**
+ * What whoever started the server is told: where it is, how the first administrator gets in, and what should be mended.
+ *
+ * @param isColoured - Whether it is read in a terminal with colours.
+ */
+export async function announcement(
+  { identity, alarms, warnings }: RunningServer,
+  config: Config,
+  isColoured = false,
+): Promise<string> {
   const lines = ["", `  Narrativas Visuales está en ${config.siteUrl}`];
   if (!(await identity.hasAdministrator())) {
     const { url } = await identity.createFirstAdministratorInvite();
@@ -16,6 +28,7 @@ export async function announcement({ identity, warnings }: RunningServer, config
   if (config.identity.mail.smtpUrl === undefined && !config.isProduction) {
     lines.push("", `  Los correos no salen: se leen en ${config.siteUrl}${OUTBOX_PATH} (o se envían con SMTP_URL).`);
   }
+  for (const alarm of alarms) lines.push("", isColoured ? `  ${RED}${alarm}${PLAIN}` : `  ${alarm}`);
   for (const warning of warnings) lines.push("", `  ${warning}`);
   return `${lines.join("\n")}\n\n`;
 }

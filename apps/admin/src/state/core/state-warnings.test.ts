@@ -15,6 +15,8 @@ const WELL: StateView = {
     lastMigration: "x",
   },
   storage: { folder: "/datos", freeBytes: 40e9, totalBytes: 100e9 },
+  store: { kind: "folder", address: "/datos/store", answer: "" },
+  processes: { others: 1, apart: 0 },
   mail: {
     transport: "smtp",
     address: "smtp.example:587",
@@ -45,6 +47,8 @@ test.each<[StateWarning, Partial<StateView>]>([
   ["mailWaiting", { mail: { ...WELL.mail, oldestWaitingAtMs: NOW_MS - HOUR_MS } }],
   ["mailFailed", { mail: { ...WELL.mail, failed: 1 } }],
   ["diskFull", { storage: { ...WELL.storage, freeBytes: 5e8 } }],
+  ["processesApart", { processes: { others: 2, apart: 1 } }],
+  ["storeAway", { store: { kind: "s3", address: "https://s3.example/cubo", answer: "NoSuchBucket" } }],
   ["databaseSlow", { database: { ...WELL.database, latencyMs: 101 } }],
   ["blobsLacking", { storeLook: { lookedAtMs: NOW_MS, named: 9, lacking: 1, orphans: 0, examples: [] } }],
   ["piecesOrphaned", { storeLook: { lookedAtMs: NOW_MS, named: 9, lacking: 0, orphans: 1, examples: [] } }],

@@ -20,6 +20,8 @@ const LATENCY_MAX_MS = 100;
 
 /** Something that somebody should look at. */
 export type StateWarning =
+  | "processesApart"
+  | "storeAway"
   | "mailUnreachable"
   | "mailWaiting"
   | "mailFailed"
@@ -44,6 +46,8 @@ export function stateWarnings(state: StateView): StateWarning[] {
   const isWaiting = mail.oldestWaitingAtMs !== null && nowMs - mail.oldestWaitingAtMs > MAIL_WAIT_MS;
   const checks: readonly (readonly [StateWarning, boolean])[] = [
     ["diskFull", isDiskFull],
+    ["processesApart", state.processes.apart > 0],
+    ["storeAway", state.store.answer !== ""],
     ["proxyUntrusted", untrustedProxy !== null && nowMs - untrustedProxy.lastAtMs < DAY_MS],
     ["mailUnreachable", !mail.isReachable],
     ["mailWaiting", mail.isReachable && isWaiting],

@@ -34,7 +34,11 @@ async function measure(
     import("../../platform/metrics/metrics-server.ts"),
   ]);
   const { gateCounts } = platform.traffic;
-  const metrics = createMetrics({ gateCounts, figures: identity.operations.state.figures });
+  const metrics = createMetrics({
+    gateCounts,
+    figures: identity.operations.state.figures,
+    storeAnswers: async () => (await platform.storeState.read()) === "",
+  });
   const onFailure = (error: unknown) => platform.log.error({ err: error }, "the metrics could not be written");
   return { metrics, server: await startMetricsServer(metrics, { host, port }, onFailure) };
 }
@@ -55,6 +59,8 @@ export const operations = defineFeature({
       datawrapper: createDatawrapperState(platform.datawrapper, platform.now),
       jobs: platform.jobs,
       browser: platform.browser,
+      store: platform.storeState,
+      peers: platform.peers,
       findFfmpeg: () => findFfmpeg(FFMPEG_PATH),
       productVersion: await readProductVersion(),
       startedAtMs: platform.now(),

@@ -266,6 +266,7 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     expect(text).toMatch(/nv_sessions [1-9]/);
     expect(text).toContain('nv_mails{state="waiting"}');
     expect(text).toContain("nv_database_up 1");
+    expect(text).toContain("nv_store_up 1");
     expect(text).toContain("nodejs_eventloop_lag_seconds");
     expect(text).not.toMatch(/diario\.example|0000-4000/);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);

@@ -7,7 +7,12 @@ const ANSWER_LIFE_MS = 1000;
 /** A database that takes longer than this to answer nothing at all is not ready, milliseconds. */
 const TIMEOUT_MS = 2000;
 
-/** Tells whether the server can do its work: its database answers. */
+/**
+ * Tells whether the server can do its work: its database answers. The store is not asked: all processes have the same one, so a pause of it
+ * would have a load balancer take them all out, with the pages, the sign-in and the published files that they have at hand. It is in the metrics.
+ *
+ * @see docs/runbooks/several-processes.md
+ */
 export type IsReady = () => Promise<boolean>;
 
 async function answers(database: Database): Promise<boolean> {

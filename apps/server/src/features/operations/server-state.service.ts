@@ -7,6 +7,8 @@ import type { ForwardedCounter } from "../../http/forwarded-requests.ts";
 import type { WatchedBrowser } from "../../platform/browser/watched-browser.ts";
 import { lastStoreLook } from "../../platform/copies/store-look.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Peers } from "../../platform/processes/peers.ts";
 import { readDatabaseState } from "./database-state.service.ts";
 
 /** What the state is read from. */
@@ -25,6 +27,8 @@ export interface ServerStateDeps {
   readonly browser: WatchedBrowser | null;
   /** Asked each time: it may be installed meanwhile. */
   readonly findFfmpeg: () => Promise<FoundFfmpeg | null>;
+  readonly store: Platform["storeState"];
+  readonly peers: Pick<Peers, "read">;
   readonly now: () => number;
 }
 
@@ -41,11 +45,13 @@ async function ffmpegOf(find: ServerStateDeps["findFfmpeg"]): Promise<StateView[
 /** Tells administrators the state of the server, as it is when they ask. */
 export function createReadState(deps: ServerStateDeps): () => Promise<StateView> {
   const { database, operations, dataDir, productVersion, startedAtMs, metricsAddress, forwarded, now } = deps;
-  const { datawrapper, jobs, browser } = deps;
+  const { datawrapper, jobs, browser, store, peers } = deps;
   return async () => ({
     nowMs: now(),
     database: await readDatabaseState(database),
     storage: await storageOf(dataDir),
+    store: { kind: store.kind, address: store.address, answer: await store.read() },
+    processes: await peers.read(),
     ...(await operations.state.read()),
     versions: { product: productVersion, node: process.versions.node, startedAtMs },
     datawrapper: await datawrapper(),

@@ -21,6 +21,7 @@ export interface Metrics {
 interface MetricsDeps {
   readonly gateCounts: GateCounts;
   readonly figures: () => Promise<ServiceFigures>;
+  readonly storeAnswers: () => Promise<boolean>;
 }
 
 /** Words for the gate's answers, as Prometheus writes names. */
@@ -74,10 +75,18 @@ function addFigures(registry: Registry, figures: () => Promise<ServiceFigures>):
 }
 
 /** Collects figures, those of Node (memory, event loop, garbage) included. */
-export function createMetrics({ gateCounts, figures }: MetricsDeps): Metrics {
+export function createMetrics({ gateCounts, figures, storeAnswers }: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGate(registry, gateCounts);
+  new Gauge({
+    name: "nv_store_up",
+    help: "Whether the store of files answers.",
+    registers: [registry],
+    async collect() {
+      this.set((await storeAnswers()) ? 1 : 0);
+    },
+  });
   const readFigures = addFigures(registry, figures);
   const durations = new Histogram({
     name: "nv_http_request_duration_seconds",
