@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { type Config, readConfig } from "../../config.ts";
 import { CopyError } from "../../platform/copies/copy-format.ts";
 import { type ServerFolders, startServer } from "../../server.ts";
-import { BUILT_FOLDERS } from "../built-folders.ts";
+import { builtFolders } from "../built-folders.ts";
 import type { CopyCommand } from "./back-up.ts";
 import { type PublishedPiece, publishedPieces } from "./published-pieces.ts";
 import { putBack } from "./put-back.ts";
@@ -90,7 +90,7 @@ async function serve(config: Config, builds: ServerFolders, pieces: readonly Pub
 export async function rehearseCopy(
   name: string,
   command: CopyCommand,
-  builds: ServerFolders = BUILT_FOLDERS,
+  builds: ServerFolders = builtFolders(),
 ): Promise<void> {
   const { say } = command;
   const folder = await mkdtemp(join(tmpdir(), "nv-rehearsal-"));
