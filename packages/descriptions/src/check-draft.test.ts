@@ -175,3 +175,60 @@ test("a long and hostile draft is held against a large table in time", () => {
   const rows = Array.from({ length: 5000 }, (_, at) => `Lugar ${at};${at}`).join("\n");
   expect(problemsOf(`lugar;n\n${rows}`, "Lugar 1, 9999999. ".repeat(30)).length).toBeGreaterThan(0);
 });
+
+/** The rate of the findings: invented country, per cent. */
+const FALLING = "año;Tasa de paro (%)\n2019;14,1\n2020;16,1\n2021;13,3\n2022;12,9\n2023;11,8\n2024;11,3";
+const BALANCE = "año;Saldo (millones)\n2023;-3,2\n2024;-1,1";
+const PARTIES = "partido;escaños\nAlfa;120\nBeta;95\nGama;60";
+
+describe("what every figure may be right in, and the sentence false", () => {
+  test.each([
+    "En 2019 el paro era del 11,3 % y en 2024, del 14,1 %.",
+    "En 2019 alcanza el récord del 14,1 %.",
+    "El paro sube al 11,3 % en 2024.",
+    "El paro baja al 16,1 % en 2020.",
+    "La mayor caída de la serie es la de 2024, con el 11,3 %.",
+    "Por primera vez en 2021 el paro baja del 13,3 %.",
+    "Cae todos los años desde 2019.",
+    "El paro de 2020 (13,3 %) fue el más alto.",
+    "En 2024 (11,3 %) el paro es el más alto de la serie.",
+    "El mínimo es el 11,8 % de 2023.",
+    "Es el nivel más bajo desde 2008: 11,3 %.",
+    "El paro baja cada año.",
+    "El 12,9 % es la tasa más baja desde 2020.",
+    "Nunca estuvo por debajo del 11,3 %.",
+    "En 2023 subió hasta el 11,8 %.",
+    "El máximo se da en 2021.",
+    "Pasa de 13,3 en 2020 a 16,1 en 2021.",
+    "La mayor subida es la de 2022.",
+  ])("of a rate: «%s»", (draft) => {
+    expect(problemsOf(FALLING, draft)).not.toEqual([]);
+  });
+
+  test.each([
+    "Baja del 14,1 % en 2019 al 11,3 % en 2024.",
+    "El más alto es el de 2020, con el 16,1 %.",
+    "El paro baja al 11,3 % en 2024.",
+    "El paro sube al 16,1 % en 2020.",
+    "En 2019 el paro era del 14,1 % y en 2024, del 11,3 %.",
+    "La mayor caída es la de 2021.",
+    "La mayor subida es la de 2020.",
+    "El 11,3 % de 2024 es el nivel más bajo desde 2019.",
+    "El mínimo, el 11,3 %, es el de 2024.",
+    "La media es del 13,3 %.",
+    "En 2021 cae al 13,3 %, y en 2022, al 12,9 %.",
+  ])("and true: «%s»", (draft) => {
+    expect(faultsOf(FALLING, draft)).toEqual([]);
+  });
+
+  test("a figure below zero is told as one", () => {
+    expect(problemsOf(BALANCE, "El saldo cae de 3,2 millones a 1,1 millones.")).not.toEqual([]);
+    expect(faultsOf(BALANCE, "El saldo negativo pasa de 3,2 millones a 1,1 millones.")).toEqual([]);
+  });
+
+  test("of places, who is first and last is who it is", () => {
+    expect(faultsOf(PARTIES, "Alfa tiene el mayor número, 120 escaños, y Gama, el menor, 60.")).toEqual([]);
+    expect(problemsOf(PARTIES, "Beta, con 95 escaños, es la más alta.")).not.toEqual([]);
+    expect(problemsOf(PARTIES, "Alfa tiene 95 escaños y Beta, 120.")).not.toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { fold } from "@nv/spanish";
+import { falseClaims } from "./check-claims.ts";
 import { type Direction, directionAround } from "./direction.ts";
 import type { Fact } from "./fact.ts";
 import type { Figure } from "./figure.ts";
@@ -16,7 +17,8 @@ export type DraftLength = keyof typeof DRAFT_LENGTHS;
 /**
  * What is wrong with a draft. `UNMATCHED`, `UNREADABLE`, `TOO_LONG` and `EMPTY` keep it from being published whoever wants it;
  * the others are doubts that a person may settle: a figure that is of something else than the sentence names, one that goes
- * the other way, a name with figures that the chart does not have, and an opening that says nothing.
+ * the other way, words that the data disprove or cannot prove, a name with figures that the chart does not have, and an opening
+ * that says nothing.
  */
 export type DraftFault =
   | "UNMATCHED"
@@ -25,6 +27,8 @@ export type DraftFault =
   | "EMPTY"
   | "MISPLACED"
   | "OPPOSITE"
+  | "DISPROVED"
+  | "UNPROVEN"
   | "UNKNOWN_NAME"
   | "HOLLOW_OPENING";
 
@@ -194,6 +198,77 @@ function isKnown({ given, names, chartFacts }: Ground, figure: Figure): boolean 
   );
 }
 
+const TYPICAL = /\b(?:medi[ao]s?|promedios?|medianas?)\b/;
+
+/** A mean is told as one: else a figure of something else may be right by it. */
+function isCalled({ kind }: Fact, { start, end }: Sentence, { folded }: Ground): boolean {
+  return (kind !== "mean" && kind !== "median") || TYPICAL.test(folded.slice(start, end));
+}
+
+/** Figures of two labels that a sentence gives the wrong way round: «en 2019 era del 11,3 % y en 2024, del 14,1 %». */
+function swappedPairs({ chartFacts: { chart }, names }: Ground, own: readonly MatchedFigure[], sentence: Sentence) {
+  const dated = own.flatMap(({ figure }) => {
+    const at = chart.periods.findIndex((period) => period !== null && isOfPeriod(figure.meaning, period));
+    return at === -1 ? [] : [{ start: figure.start, label: chart.labels[at] ?? "", amount: null }];
+  });
+  const named = names
+    .filter((place) => isInside(place, sentence) && chart.labels.includes(place.name))
+    .map(({ start, name }) => ({ start, label: name, amount: null }));
+  const amounts = own
+    .filter((one) => sizeOf(one.figure) !== null && one.facts.some(({ kind }) => kind === "value"))
+    .map((amount) => ({ start: amount.figure.start, label: "", amount }));
+  const parts = [...(dated.length > 0 ? dated : named), ...amounts].sort((a, b) => a.start - b.start);
+  const isPaired =
+    parts.length >= 4 &&
+    parts.every(({ amount }, at) => (amount === null) === (at % 2 === (parts[0]?.amount === null ? 0 : 1)));
+  if (!isPaired) return [];
+  return parts.flatMap((part, at) => {
+    if (at % 2 === 0) return [];
+    const other = parts[at - 1];
+    const [amount, label] =
+      part.amount === null ? [other?.amount ?? null, part.label] : [part.amount, other?.label ?? ""];
+    if (amount === null) return [];
+    const values = amount.facts.filter(({ kind }) => kind === "value");
+    return values.some(({ labels }) => labels.includes(label))
+      ? []
+      : [problemOf("MISPLACED", amount.figure, { isOf: ownersOf(values) })];
+  });
+}
+
+const NEGATIVE = /[-\u2212]|\b(?:negativ[oa]s?|deficits?|perdidas?|menos|bajo cero|numeros rojos)\b/;
+
+/** A figure of the table that is below zero, said without anything that tells so. */
+function isSignLost({ figure, facts }: MatchedFigure, sentence: Sentence, { folded }: Ground): boolean {
+  const values = facts.filter(({ kind }) => kind === "value");
+  const isPositive = (sizeOf(figure) ?? 0) > 0;
+  if (!isPositive || values.length === 0 || values.length < facts.length || values.some(({ value }) => value >= 0))
+    return false;
+  return !NEGATIVE.test(folded.slice(sentence.start, sentence.end));
+}
+
+function claimProblems(
+  ground: Ground,
+  own: readonly MatchedFigure[],
+  sentence: Sentence,
+  named: Named,
+): readonly DraftProblem[] {
+  const { chart } = ground.chartFacts;
+  const figures = own
+    .filter(({ figure }) => sizeOf(figure) !== null)
+    .map(({ figure, facts }) => ({
+      start: figure.start - sentence.start,
+      end: figure.end - sentence.start,
+      values: facts.flatMap(({ kind, series, labels: [label] }) =>
+        kind === "value" && series !== null && label !== undefined ? [{ series, label }] : [],
+      ),
+    }));
+  const folded = ground.folded.slice(sentence.start, sentence.end);
+  return falseClaims(chart, { folded, figures, ...named }).map(({ fault, start, end }) => {
+    const [from, to] = [sentence.start + start, sentence.start + end];
+    return { ...problemOf(fault, null), start: from, end: to, text: ground.text.slice(from, to) };
+  });
+}
+
 function faultOf(
   ground: Ground,
   { figure, facts }: MatchedFigure,
@@ -204,9 +279,11 @@ function faultOf(
   if (figure.meaning.kind === "unreadable") return problemOf("UNREADABLE", figure);
   if (figure.meaning.kind === "name") return problemOf("UNKNOWN_NAME", figure);
   if (facts.length === 0) return problemOf("UNMATCHED", figure);
-  const own = facts.filter((fact) => isAbout(fact, named));
+  const own = facts.filter((fact) => isAbout(fact, named) && isCalled(fact, sentence, ground));
   if (own.length === 0) return problemOf("MISPLACED", figure, { isOf: ownersOf(facts) });
-  return isOpposite(figure, own, sentence, ground.text) ? problemOf("OPPOSITE", figure) : null;
+  const isTurned =
+    isOpposite(figure, own, sentence, ground.text) || isSignLost({ figure, facts: own }, sentence, ground);
+  return isTurned ? problemOf("OPPOSITE", figure) : null;
 }
 
 const JOINT = /^\s?(?:-|–|y|o|a|y el|y un|y del|al|a un)\s?$/;
@@ -255,8 +332,9 @@ export function checkDraft(chartFacts: ChartFacts, draft: string, length: DraftL
       sentence,
       text,
     );
+    const more = [...turned, ...swappedPairs(ground, own, sentence), ...claimProblems(ground, own, sentence, named)];
     const isTold = ({ start }: DraftProblem) => faults.some((fault) => fault.start === start);
-    return [...faults, ...turned.filter((problem) => !isTold(problem))];
+    return [...faults, ...more.filter((problem) => !isTold(problem))];
   });
   return { figures: matched, problems: [...wholeProblems(text, length), ...ofSentences] };
 }

@@ -12,7 +12,7 @@ export function draftProblemText({ fault, text, isOf, excess }: DraftProblem): s
     case "UNMATCHED":
       return `${named(text)} no aparece en los datos`;
     case "UNREADABLE":
-      return `«${text}» no es una cifra a la española: los decimales van con coma («12,4») y los miles, con punto («1.234»)`;
+      return `«${text}» no es una cifra a la española: los decimales van con coma («12,4») y los miles, con punto desde cinco cifras («12.345»)`;
     case "TOO_LONG":
       return `${excess === 1 ? "Sobra" : "Sobran"} ${formatCount(excess, "carácter", "caracteres")}`;
     case "EMPTY":
@@ -21,6 +21,10 @@ export function draftProblemText({ fault, text, isOf, excess }: DraftProblem): s
       return `${named(text)} está en los datos, pero es de ${list.format(isOf)}, que la frase no nombra`;
     case "OPPOSITE":
       return `${named(text)} está en los datos, pero en la dirección contraria a la que dice la frase`;
+    case "DISPROVED":
+      return `«${text}» no es lo que dicen los datos`;
+    case "UNPROVEN":
+      return `«${text}» no se puede comprobar con los datos del gráfico: compruébalo fuera, o quítalo`;
     case "UNKNOWN_NAME":
       return `«${text}» no está en el título, las columnas ni la fuente del gráfico`;
     case "HOLLOW_OPENING":

@@ -4,7 +4,10 @@ import type { Series } from "./chart.ts";
 /** Decimals that say something: as many as the table has, and no more than two figures that are not zero need. */
 function decimalsFor(value: number, most: number): number {
   const needed = value === 0 ? 0 : 2 - Math.ceil(Math.log10(Math.abs(value)));
-  return Math.min(most, Math.max(1, needed), 20);
+  const enough = Math.min(most, Math.max(1, needed), 20);
+  // 49,96 % is not the half that «50 %» would be, nor 99,96 % the whole.
+  const isRoundedToWhole = Number.isInteger(Number(value.toFixed(enough))) && !Number.isInteger(value);
+  return isRoundedToWhole && most > enough ? Math.min(most, enough + 1) : enough;
 }
 
 /** A figure of a row as running text has it: «12,4 %», «1,2 millones», «12.345». */

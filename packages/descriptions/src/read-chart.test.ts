@@ -89,3 +89,38 @@ test.each([
 test("why it is none is told in words", () => {
   expect(chartFaultText("EMPTY")).toBe("El gráfico no tiene datos publicados");
 });
+
+describe("whose the percentages are that a title speaks of", () => {
+  const unitsOf = (csv: string, words: Partial<ChartWords>) => {
+    const read = readChart(csv, { ...WORDS, ...words });
+    return "fault" in read ? read.fault : read.chart.series.map(({ name, unit }) => `${name}: ${unit}`);
+  };
+  test.each([
+    {
+      name: "a count beside a rate",
+      csv: "año;Parados;Tasa (%)\n2020;3719800;15,5\n2023;2830600;12,2",
+      words: { title: "Parados y tasa de paro en España" },
+      units: ["Parados: ", "Tasa (%): %"],
+    },
+    {
+      name: "a count alone",
+      csv: "año;Parados\n2020;3719800\n2023;2830600",
+      words: { title: "Tasa de paro", intro: "En miles de personas y porcentaje" },
+      units: ["Parados: "],
+    },
+    {
+      name: "a rate alone",
+      csv: "año;España\n2020;15,5\n2023;12,2",
+      words: { title: "Tasa de paro" },
+      units: ["España: %"],
+    },
+    {
+      name: "where a symbol stands is no figure",
+      csv: "Ciudad;lat;lon;Muertos\nAlfa;41,4;2,2;3\nBeta;40,4;-3,7;5",
+      words: { title: "Muertos" },
+      units: ["Muertos: "],
+    },
+  ])("$name", ({ csv, words, units }) => {
+    expect(unitsOf(csv, words)).toEqual(units);
+  });
+});

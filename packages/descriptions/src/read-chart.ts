@@ -68,10 +68,22 @@ function columnsOf(header: TableRow, rows: readonly TableRow[]): readonly Column
 const PERCENT_WORDS =
   /(?:^|[^\d\s])\s?%|\bporcentajes?\b|\bpor ciento\b|\btasa de (?:paro|desempleo|actividad|ocupacion|inflacion|pobreza)\b/;
 
+const saysPercent = (text: string) => PERCENT_WORDS.test(fold(text));
+
 function unitOf(texts: readonly string[], cells: readonly string[]): Series["unit"] {
   const figures = cells.filter((cell) => !isMissing(cell));
   const arePercent = figures.length > 0 && figures.every((cell) => cell.endsWith("%"));
-  return arePercent || texts.some((text) => PERCENT_WORDS.test(fold(text))) ? "%" : "";
+  return arePercent || texts.some(saysPercent) ? "%" : "";
+}
+
+/** Beyond it a figure is counted, whatever a title says: parts of a whole end at 100, and few changes reach ten times as much. */
+const MOST_PERCENT = 1000;
+
+/** Whether what the title says of percentages may be said of a column: none beside it says so of itself, and its figures could be some. */
+function canBePercent({ name, cells, mark }: ColumnOfCells, all: readonly ColumnOfCells[]): boolean {
+  const isOfAnother = all.some((other) => other.name !== name && other.isFigures && saysPercent(other.name));
+  const values = cells.flatMap((cell) => readNumber(cell, mark) ?? []);
+  return !isOfAnother && values.every((value) => Math.abs(value) <= MOST_PERCENT);
 }
 
 /** «(millones)», «en miles de euros», «M€»: only where it says how figures are counted, not in running text. */
@@ -91,10 +103,10 @@ function scaleIn(texts: readonly string[]): number {
 
 const decimalsOf = (cell: string, mark: DecimalMark) => cell.replace(/\s?%$/, "").split(mark)[1]?.length ?? 0;
 
-function seriesOf(column: ColumnOfCells, words: ChartWords): Series {
+function seriesOf(column: ColumnOfCells, words: ChartWords, all: readonly ColumnOfCells[]): Series {
   const { name, cells, mark } = column;
   // What a person says of the measure goes before what the title may mean.
-  const shared = name.includes("(") ? [] : [words.title, words.intro];
+  const shared = name.includes("(") || !canBePercent(column, all) ? [] : [words.title, words.intro];
   const texts = words.unit === "" ? [name, ...shared] : [words.unit];
   const scales = words.unit === "" ? [name, words.intro] : [words.unit];
   return {
@@ -144,6 +156,10 @@ function inOrder(chart: Omit<Chart, "periods" | "isTimeline">): Chart {
   };
 }
 
+/** Names of columns that say where a symbol stands: nobody is told a latitude as a figure of the chart. */
+const PLACE_NAMES = new Set(["lat", "latitud", "latitude", "lon", "lng", "long", "longitud", "longitude"]);
+const isPlace = ({ name }: ColumnOfCells) => PLACE_NAMES.has(fold(name).trim());
+
 /** Which column names the rows: the first, unless it is one of codes and another one has their names. */
 function labelsAt(columns: readonly ColumnOfCells[]): number {
   if (columns[0]?.isCode !== true) return 0;
@@ -169,10 +185,10 @@ export function readChart(csv: string, words: ChartWords): ReadChart {
   if (below.length * header.cells.length > MOST_CELLS) return fault("TOO_LARGE");
   const columns = columnsOf(header, below);
   const labelColumn = labelsAt(columns);
-  const figures = columns.filter(({ isFigures }, at) => isFigures && at !== labelColumn);
+  const figures = columns.filter((column, at) => column.isFigures && at !== labelColumn && !isPlace(column));
   if (figures.length === 0) return fault("NO_FIGURES");
   const labels = columns[labelColumn]?.cells ?? [];
-  const series = figures.map((column) => seriesOf(column, words));
+  const series = figures.map((column) => seriesOf(column, words, columns));
   const uncertain = figures.filter(({ isCertain }) => !isCertain).map(({ name }) => name);
   const isTurned = isTransposed(
     labels.map((label) => periodOf(label)),

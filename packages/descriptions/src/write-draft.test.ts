@@ -156,3 +156,27 @@ test.each(["short", "long"] as const)(
     }
   },
 );
+
+describe("without saying what is not so", () => {
+  test("a row with one figure neither rises nor stays", () => {
+    const csv = "año;A;B;C;D\n2019;1;2;5;n/d\n2023;2;3;4;7";
+    expect(draftOf(csv, { title: "Voto" })).toContain("Suben dos series, baja una y de una solo hay un dato.");
+  });
+
+  test("what did not reach the half is not rounded to it", () => {
+    expect(draftOf("zona;Voto (%)\nCentro;49,96\nNorte;30,01", { title: "Voto" })).toContain("con el 49,96 %");
+  });
+
+  test("days are said without «en», and nobody hears of 49.900 %", () => {
+    const draft = draftOf("día;valor\n2024-02-01;0,1\n2024-02-03;50", { title: "Casos" });
+    expect(draft).toContain("Sube de 0,1 el 1 de febrero de 2024 a 50 el 3 de febrero de 2024.");
+  });
+});
+
+test("a short draft that has no room for every row says that there are more", () => {
+  const csv = "mes;Aprueba (%);Desaprueba (%)\n2024-01;45,2;50,1\n2024-11;41,7;54,3";
+  const title = "Aprobación del Gobierno";
+  const draft = draftOf(csv, { type: "d3-lines", title }, "short");
+  expect(draft).toMatch(/Hay más series\.$/);
+  expect(draft.length).toBeLessThanOrEqual(DRAFT_LENGTHS.short);
+});

@@ -10,6 +10,9 @@ import { periodText } from "./period.ts";
 /** Rows that are told one by one; of more, how many rise and fall. */
 const MOST_ROWS_TOLD = 3;
 
+/** Largest change that is told as a percentage. */
+const MOST_CHANGE = 1000;
+
 /** Places that are told behind the first one. */
 const FOLLOWERS = 2;
 
@@ -17,6 +20,8 @@ const FOLLOWERS = 2;
 interface Line {
   readonly text: string;
   readonly rank: number;
+  /** Whether it tells of one of several rows: who hears of one must not believe that it is all. */
+  readonly isOfRow?: true;
 }
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
@@ -38,7 +43,11 @@ function ofLabel(chart: Chart, label: string): string {
   return chart.isTimeline && text.startsWith("el ") ? `del ${text.slice("el ".length)}` : `de ${text}`;
 }
 
-const inLabel = (chart: Chart, label: string) => `en ${labelText(chart, label)}`;
+/** «en 2024», «en el primer trimestre»; a day is said without: «el 3 de febrero». */
+function inLabel(chart: Chart, label: string): string {
+  const isDay = chart.isTimeline && (chart.periods[chart.labels.indexOf(label)]?.day ?? null) !== null;
+  return isDay ? labelText(chart, label) : `en ${labelText(chart, label)}`;
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -62,8 +71,12 @@ function byHowMuch(from: Point, to: Point, { unit, decimals }: Series): string {
     return formatNumber(points, { decimals: most }) === "0" ? "" : ` (${formatPoints(points, { decimals: most })})`;
   }
   if (!(from.value > 0 && to.value >= 0)) return "";
-  const share = formatNumber((Math.abs(to.value - from.value) / from.value) * 100, { decimals: 1 });
-  return share === "0" ? "" : ` (un ${share}\u00a0% ${to.value > from.value ? "más" : "menos"})`;
+  const percent = (Math.abs(to.value - from.value) / from.value) * 100;
+  const share = formatNumber(percent, { decimals: 1 });
+  // «Un 49.900 % más» is said by nobody.
+  return share === "0" || percent > MOST_CHANGE
+    ? ""
+    : ` (un ${share}\u00a0% ${to.value > from.value ? "más" : "menos"})`;
 }
 
 function course({ first, last }: SeriesSummary, chart: Chart, series: Series): string {
@@ -143,7 +156,10 @@ function oneOfPlaces(summary: SeriesSummary, chart: Chart, series: Series): read
 }
 
 /** «Suben cinco filas, bajan dos y una no cambia.» */
-function directionsLine(summaries: readonly SeriesSummary[]): Line {
+function directionsLine(all: readonly SeriesSummary[]): Line {
+  // A row of one figure goes nowhere, which is not to stay as it was.
+  const summaries = all.filter(({ points }) => points.length > 1);
+  const alone = all.length - summaries.length;
   const count = (sign: number) =>
     summaries.filter(({ first, last }) => Math.sign(last.value - first.value) === sign).length;
   const [up, down, same] = [count(1), count(-1), count(0)];
@@ -153,9 +169,10 @@ function directionsLine(summaries: readonly SeriesSummary[]): Line {
     ...(same > 0
       ? [`no ${same === 1 ? "cambia" : "cambian"} ${formatCount(same, "serie", "series", "feminine")}`]
       : []),
+    ...(alone > 0 ? [`de ${formatCount(alone, "serie", "series", "feminine")} solo hay un dato`] : []),
   ];
   // The noun is said once: «Suben tres series, baja una y no cambia una».
-  const said = clauses.map((clause, at) => (at === 0 ? clause : clause.replace(/ series?$/, "")));
+  const said = clauses.map((clause, at) => (at === 0 ? clause : clause.replace(/ series?(?= solo|$)/, "")));
   return line(2, `${capital(list.format(said))}.`);
 }
 
@@ -182,12 +199,10 @@ function severalOverTime({ chart, summaries }: ChartFacts): readonly Line[] {
   }
   const courses = told.map(([summary, series], at) => {
     const text = series === undefined ? "" : course(summary, chart, series);
-    return line(
-      1 + at,
-      hasName(summary.name)
-        ? `${capital(summary.name.trim())}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
-        : `${text}.`,
-    );
+    const said = hasName(summary.name)
+      ? `${capital(summary.name.trim())}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
+      : `${text}.`;
+    return { ...line(1 + at, said), isOfRow: true } as const;
   });
   return [...courses, ...missing];
 }
@@ -200,7 +215,8 @@ function severalOfPlaces({ chart, summaries }: ChartFacts): readonly Line[] {
     const text = isFlat(summary)
       ? `todos los valores son iguales, ${formatValue(largest[0]?.value ?? 0, series)}`
       : `${extreme("alto", largest, chart, series)}, y ${extreme("bajo", smallest, chart, series).replace("valor más", "más")}`;
-    return [line(1 + at, hasName(summary.name) ? `${capital(summary.name.trim())}: ${text}.` : `${capital(text)}.`)];
+    const said = hasName(summary.name) ? `${capital(summary.name.trim())}: ${text}.` : `${capital(text)}.`;
+    return [{ ...line(1 + at, said), isOfRow: true } as const];
   });
   return [...told, ...missingLine(summaries.reduce((sum, { missing }) => sum + missing, 0))];
 }
@@ -228,32 +244,50 @@ function shortened(text: string, most: number): string {
   return `${(at > most / 2 ? cut.slice(0, at) : cut).replace(/[\s,.;:]{1,9}$/, "")}…`;
 }
 
-/** Most of a description that its subject takes, as a share. */
-const SUBJECT_SHARE = 0.5;
+/** Most of a description that its subject takes, as a share; less where more rows find room by it. */
+const SUBJECT_SHARES = [0.5, 0.3] as const;
+
+const lengthOf = (text: string) => [...text].length;
+
+/** Said where rows of several are not told, without a figure that would be none of the chart's. */
+const MORE_ROWS = " Hay más series.";
+
+/** The lines that find room, the most important first, and how many rows were left out. */
+function fitted(
+  lines: readonly Line[],
+  rows: number,
+  most: number,
+): { readonly text: string; readonly untold: number } {
+  const kept = new Set<Line>();
+  const textOf = (some: ReadonlySet<Line>) => {
+    const shown = lines.filter((one) => some.has(one));
+    const told = shown.filter(({ isOfRow }) => isOfRow).length;
+    return shown.map(({ text }) => text).join(" ") + (told > 0 && told < rows ? MORE_ROWS : "");
+  };
+  for (const one of lines.toSorted((a, b) => a.rank - b.rank))
+    if (lengthOf(textOf(new Set([...kept, one]))) <= most) kept.add(one);
+  return { text: textOf(kept), untold: rows - [...kept].filter(({ isOfRow }) => isOfRow).length };
+}
 
 /**
  * Writes a description by rules: the kind of chart and what it is about, what it says, what is missing, its source. Every
  * figure in it is a fact.
  *
- * @param length - What does not fit is left out, the least important first.
+ * @param length - What does not fit is left out, the least important first; of rows that are left out it says that there are more.
  * @returns Not longer than the length allows.
  * @example writeDraft(facts, "short") // "Líneas: tasa de paro. Baja del 14,1 % en 2019 al 11,3 % en 2024 (2,8 puntos porcentuales)."
  */
 export function writeDraft(facts: ChartFacts, length: DraftLength): string {
   const { words } = facts.chart;
   const most = DRAFT_LENGTHS[length];
-  const about = shortened(subject(facts), Math.floor(most * SUBJECT_SHARE));
   const kind = chartKind(words.type);
-  const opening = line(0, closed(about === "" ? kind : `${kind}: ${about}`));
+  const told = body(facts);
+  const rows = told.some(({ isOfRow }) => isOfRow) ? facts.summaries.length : 0;
   const source = words.sourceName.trim() === "" ? [] : [line(5, closed(`Fuente: ${words.sourceName.trim()}`))];
-  const lines = [opening, ...body(facts), ...source];
-  const kept = new Set<Line>();
-  const textOf = (some: ReadonlySet<Line>) =>
-    lines
-      .filter((one) => some.has(one))
-      .map(({ text }) => text)
-      .join(" ");
-  for (const one of lines.toSorted((a, b) => a.rank - b.rank))
-    if ([...textOf(new Set([...kept, one]))].length <= most) kept.add(one);
-  return textOf(kept);
+  const drafts = SUBJECT_SHARES.map((share) => {
+    const about = shortened(subject(facts), Math.floor(most * share));
+    return fitted([line(0, closed(about === "" ? kind : `${kind}: ${about}`)), ...told, ...source], rows, most);
+  });
+  const [first, second] = drafts;
+  return (second !== undefined && first !== undefined && second.untold < first.untold ? second : first)?.text ?? "";
 }
