@@ -110,6 +110,8 @@ export const MadeMap = z.object({
   vertices: z.int(),
   featuresBefore: z.int(),
   features: z.int(),
+  /** Keys of areas that cleaning took away, or left without a surface; none where areas were joined. */
+  lost: z.array(z.string()).default([]),
   /** Places where simplified lines crossed and were mended, and where lines still cross. */
   repaired: z.int(),
   crossings: z.int(),

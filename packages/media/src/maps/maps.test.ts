@@ -222,6 +222,29 @@ describe("a light map", () => {
     expect(geometries[1]?.properties).toEqual({ CODDIS: "99002", NOMBRE: "Cañada Alta" });
   });
 
+  test("an area that cleaning takes away, under another one, is named by its key", async () => {
+    const square = (code: string, west: number, size: number) => ({
+      ...{ type: "Feature", properties: { CODDIS: code } },
+      geometry: {
+        type: "Polygon",
+        coordinates: [
+          [
+            [west, 40],
+            [west + size, 40],
+            [west + size, 40 + size],
+            [west, 40 + size],
+            [west, 40],
+          ],
+        ],
+      },
+    });
+    // The third is of no width, and the fourth the same as the first.
+    const features = [square("1", -4, 0.1), square("2", -3.8, 0.1), square("3", -3.5, 0), square("4", -4, 0.1)];
+    const file = await brought(JSON.stringify({ type: "FeatureCollection", features }));
+    const { data } = await make(file, { mostBytes: 60_000 });
+    expect(data.lost.toSorted()).toEqual(["3", "4"]);
+  });
+
   test.each([
     { target: "d3", format: "geojson", turn: -1 },
     { target: "maplibre", format: "topojson", turn: 1 },

@@ -83,6 +83,7 @@ const MADE: MadeMap = {
   ...{
     featuresBefore: 3,
     features: 3,
+    lost: [],
     repaired: 36,
     crossings: 49,
     slivers: 2,

@@ -8,7 +8,7 @@ import { requireLayer } from "../read/layers-of.ts";
 import { openSources } from "../read/open-sources.ts";
 import { startPreview } from "./draw-preview.ts";
 import { hear } from "./hear-mapshaper.ts";
-import { joinTable, keepFields, keepOnly } from "./map-shape.ts";
+import { drawnKeys, joinTable, keepFields, keepOnly, keysOf } from "./map-shape.ts";
 import { searchSize } from "./search-size.ts";
 import { formOf, layersForDrawing, POINT_BYTES, writeMap } from "./write-map.ts";
 
@@ -152,6 +152,7 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
   if (order.only !== null) keepOnly(chosen, order.only);
   const table = order.join === null ? null : joinTable(chosen, order.key, order.join);
   const verticesBefore = dataset.arcs?.getPointCount() ?? featuresBefore;
+  const keysBefore = keysOf(chosen, order.key);
   const isDegrees = project(dataset, order, source.said);
   tell(0.35);
   const cleaned = clean(dataset, chosen, order.dissolve);
@@ -205,6 +206,8 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     );
   if (order.dissolve !== "" && order.fields.length > 0)
     notes.push("Al juntar áreas solo queda el campo por el que se juntan: los demás ya no son de una sola área.");
+  // Joined areas have no key of their own any more.
+  const keysAfter = order.dissolve === "" ? drawnKeys(layer, order.key) : keysBefore;
   await writeFile(join(folder, form.name), content);
   await writeFile(join(folder, PREVIEW_NAME), JSON.stringify(finishPreview()));
   const data: MadeMap = {
@@ -215,6 +218,7 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     vertices: dataset.arcs?.getFilteredPointCount() ?? featuresBefore,
     featuresBefore,
     features: layer.shapes?.length ?? 0,
+    lost: [...keysBefore].filter((one) => !keysAfter.has(one)),
     repaired: heard.crossings().repaired,
     crossings,
     slivers: cleaned.slivers,

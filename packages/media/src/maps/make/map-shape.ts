@@ -28,6 +28,20 @@ export function keepOnly(layer: Layer, only: NonNullable<MapOrder["only"]>): voi
   layer.data = new DataTable(rows.filter((_, index) => kept[index]));
 }
 
+/** The keys of a layer's features, drawn or not. */
+export function keysOf({ data }: Layer, key: string): ReadonlySet<string> {
+  const keys = (data?.getRecords() ?? []).map((row) => cellText(row[key]));
+  return new Set(keys.filter((one) => one !== ""));
+}
+
+/** The keys of what a layer draws: not of what has no shape. */
+export function drawnKeys({ shapes = [], data }: Layer, key: string): ReadonlySet<string> {
+  const rows = data?.getRecords() ?? [];
+  return new Set(
+    rows.flatMap((row, at) => (shapes[at] === null || shapes[at] === undefined ? [] : cellText(row[key]))),
+  );
+}
+
 /** A name that the table does not have yet. */
 function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;

@@ -7,6 +7,7 @@ const MADE: MadeMap = {
   ...{
     featuresBefore: 396,
     features: 396,
+    lost: [],
     repaired: 0,
     crossings: 0,
     slivers: 0,
@@ -42,6 +43,15 @@ test("what was mended and what was not is told", () => {
       "advice: Mira el detalle.",
     ]
   `);
+});
+
+test("areas that are gone are named by their keys, and nothing says that all are there", () => {
+  expect(texts({ keptRatio: 1, features: 394, lost: ["10187", "43024"] }).slice(0, 3)).toEqual([
+    "fine: Cabía entero: no se ha simplificado ninguna línea.",
+    "advice: De 396 elementos quedan 394.",
+    "fault: Desaparecen 2 áreas al limpiar, por no tener superficie o por estar debajo de otra: 10187, 43024. Lo que tu tabla diga de ellas no se pintará.",
+  ]);
+  expect(texts({ lost: ["1"] })[0]).not.toContain("No desaparece");
 });
 
 test("what was light already says so", () => {

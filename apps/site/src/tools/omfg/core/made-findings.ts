@@ -1,22 +1,44 @@
 import type { MadeMap } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent } from "@nv/spanish";
-import { advice, type Finding, fine } from "@nv/ui/finding";
+import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 
 const many = (count: number, one: string, others: string) => `${formatNumber(count)} ${count === 1 ? one : others}`;
 
+/** Keys that a sentence names; of more, it says how many others there are. */
+const NAMED = 40;
+
+/** The areas that are no longer there, by their keys: whoever has them in a table paints nothing. */
+function lostFinding(lost: readonly string[]): readonly Finding[] {
+  if (lost.length === 0) return [];
+  const more = lost.length - NAMED;
+  const named = `${lost.slice(0, NAMED).join(", ")}${more > 0 ? ` y ${formatNumber(more)} más` : ""}`;
+  const what = `${lost.length === 1 ? "Desaparece" : "Desaparecen"} ${many(lost.length, "área", "áreas")} al limpiar`;
+  return [
+    fault(
+      `${what}, por no tener superficie o por estar debajo de otra: ${named}. Lo que tu tabla diga de ellas no se pintará.`,
+    ),
+  ];
+}
+
 /** What became of a map's shapes, as who publishes it should know. */
 export function madeFindings(made: MadeMap): readonly Finding[] {
-  const { features, featuresBefore, keptRatio, slivers, repaired, crossings, joined, notes } = made;
+  const { features, featuresBefore, lost, keptRatio, slivers, repaired, crossings, joined, notes } = made;
   const findings: Finding[] = [];
-  if (keptRatio === 1) findings.push(fine("Cabía entero: no se ha quitado ningún punto."));
+  if (keptRatio === 1)
+    findings.push(
+      fine(
+        `Cabía entero: ${features === featuresBefore && lost.length === 0 ? "no se ha quitado ningún punto" : "no se ha simplificado ninguna línea"}.`,
+      ),
+    );
   else
     findings.push(
       fine(
-        `Quedan ${formatNumber(made.vertices)} de ${formatNumber(made.verticesBefore)} puntos (el ${formatPercent((100 * made.vertices) / Math.max(1, made.verticesBefore), { decimals: 1 })}).${features === featuresBefore ? " No desaparece ningún elemento." : ""}`,
+        `Quedan ${formatNumber(made.vertices)} de ${formatNumber(made.verticesBefore)} puntos (el ${formatPercent((100 * made.vertices) / Math.max(1, made.verticesBefore), { decimals: 1 })}).${features === featuresBefore && lost.length === 0 ? " No desaparece ningún elemento." : ""}`,
       ),
     );
   if (features !== featuresBefore)
     findings.push(advice(`De ${many(featuresBefore, "elemento", "elementos")} quedan ${formatNumber(features)}.`));
+  findings.push(...lostFinding(lost));
   if (slivers > 0)
     findings.push(
       advice(`${many(slivers, "rendija o solape cerrado", "rendijas o solapes cerrados")} entre áreas vecinas.`),
