@@ -26,6 +26,12 @@ const NODE_HEADERS = join(dirname(PINNED_NODE), "..", "include");
 /** A launcher whose npm has died must not leave the server behind; npm kills only the shell between them. */
 const PARENT_POLL_MS = 1000;
 
+/**
+ * The C library keeps a heap for each thread that asks for memory, and gives little of any back: two are enough, and what is large comes from the
+ * system and goes back to it. It reads this as a process starts, and never again. @see docs/adr/0063-memory-that-is-given-back.md
+ */
+const SPARING = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 function fail(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
@@ -73,7 +79,7 @@ function findNode() {
 function run(script, args) {
   const node = findNode();
   const bin = [join(node, ".."), join(ROOT, "node_modules", ".bin")].join(delimiter);
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const env = { ...SPARING, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
   const settings = existsSync(join(ROOT, ".env")) ? ["--env-file=.env"] : [];
   const child = spawn(node, [...settings, join("scripts", `${script}.ts`), ...args], {
     cwd: ROOT,

@@ -26,7 +26,7 @@ const CONNECTIONS = 16;
 /** As many as hash at a time, and as many waiting. */
 const SIGN_IN_CONNECTIONS = 4;
 /** One session is renewed sixty times a minute at most: so many together are renewed faster than is measured. */
-const SESSIONS = 768;
+const SESSIONS = 2048;
 const WARM_S = 1;
 /** Short and in turns, so that what else the machine does falls on both. */
 const ROUND_S = 1;

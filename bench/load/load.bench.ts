@@ -4,7 +4,8 @@
  * same server, in the same run. Without pauses the server is full: twenty times the people wait twenty times as long, and
  * how far below that it stays tells what fifty leave unused.
  *
- * Then, when asked for, a soak: a thousand people with pauses, and what the server holds at the end of each quarter.
+ * Then, when asked for, a soak: a thousand people with pauses, and what the server holds at the end of each quarter; then what one busy member
+ * does with large files, and what it holds at once and after ten minutes of rest.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ import { PASSWORD, writePeople } from "../identity/measured-service.ts";
 import { waitForPort } from "../src/load.ts";
 import { median } from "../src/median.ts";
 import { sitePaths } from "../src/site-paths.ts";
+import { heavyWork } from "./heavy-work.ts";
 import { ACTIONS, Memory, type PeopleOrder, PeopleReport, type Times } from "./site-load.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -31,6 +33,10 @@ const ROUND_S = 10;
 const PAUSE_MS = 2000;
 const QUARTERS = 4;
 const MEBIBYTE = 1024 * 1024;
+/** Most that the web process holds after heavy work, and what it may hold more than before after a rest. @see docs/adr/0063-memory-that-is-given-back.md */
+const MOST_HEAVY_BYTES = 600_000_000;
+const MOST_GROWTH_RATIO = 0.1;
+const REST_MS = 600_000;
 
 interface Bench {
   readonly server: MeasuredProcess;
@@ -97,10 +103,12 @@ async function compare({ work }: Bench, pauseMs: number): Promise<void> {
   console.log(`  p99 of ${MANY} in that of ${FEW}: ${median(ratios).toFixed(2)} (median of ${ROUNDS} rounds)`);
 }
 
-async function sayMemory(server: MeasuredProcess, when: string, order: "look" | "collect"): Promise<void> {
+/** @returns Resident memory, bytes. */
+async function sayMemory(server: MeasuredProcess, when: string, order: "look" | "collect"): Promise<number> {
   const { rss, heapUsed, external } = Memory.parse(await server.tell(order));
   const mib = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(0)} MiB`;
   console.log(`  ${when}: rss ${mib(rss)}, heap used ${mib(heapUsed)}, external ${mib(external)}`);
+  return rss;
 }
 
 async function soak({ server, work }: Bench, minutes: number): Promise<void> {
@@ -116,6 +124,24 @@ async function soak({ server, work }: Bench, minutes: number): Promise<void> {
     );
   }
   await sayMemory(server, "after, collected", "collect");
+  await soakHeavy(server);
+}
+
+/** What the server holds after the work of a busy member, at once and after a rest, by the bounds of ADR 0063. */
+async function soakHeavy(server: MeasuredProcess): Promise<void> {
+  const before = await sayMemory(server, "before heavy work", "look");
+  await heavyWork(`http://localhost:${PORT}`);
+  const after = await sayMemory(server, "after heavy work", "look");
+  hold("after heavy work", after, MOST_HEAVY_BYTES);
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const rested = await sayMemory(server, `after a rest of ${REST_MS / 60_000} minutes`, "look");
+  hold("after the rest", rested, before * (1 + MOST_GROWTH_RATIO));
+}
+
+/** Ends with code 1 over the bound. */
+function hold(when: string, rss: number, most: number): void {
+  console.log(`  ${when}: ${(rss / MEBIBYTE).toFixed(0)} MiB, at most ${(most / MEBIBYTE).toFixed(0)}`);
+  if (rss > most) process.exitCode = 1;
 }
 
 /**

@@ -1,15 +1,20 @@
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 
 /** Where the site is built. */
 export const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
 
-/** Addresses of the site's pages, in order. */
+/** What of the build belongs to a group, with its name. */
+const Groups = z.record(z.string(), z.string());
+
+/** Addresses of the site's pages that everybody inside may open, in order: one of a group is not there for the rest. */
 export async function sitePaths(): Promise<readonly string[]> {
+  const groups = Groups.parse(JSON.parse(await readFile(join(SITE_BUILD, "groups.json"), "utf8")));
   const paths: string[] = [];
   for await (const file of glob("**/*.html", { cwd: SITE_BUILD })) {
     const page = file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "");
-    if (page !== "404") paths.push(encodeURI(`/${page}`));
+    if (page !== "404" && groups[`/${page}`] === undefined) paths.push(encodeURI(`/${page}`));
   }
   return paths.sort();
 }

@@ -1,3 +1,4 @@
+export { createMediaApart, type MediaApart } from "./apart/work-apart.ts";
 export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
 export { openShapefile } from "./archives/read-shapefile.ts";
 export { type Capture, type CapturedFile, readWarc } from "./archives/read-warc.ts";

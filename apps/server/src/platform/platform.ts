@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { SiteGroup } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
 import type { NoteInAudit } from "@nv/identity-server";
+import { createMediaApart } from "@nv/media";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
@@ -217,6 +218,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const publishing = openPublishing({ ...answers, runAlone, trustedOrigins, namedElsewhere });
   const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
+  const media = createMediaApart();
   const files = await openFiles({
     database,
     db: filesDb,
@@ -225,6 +227,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     events,
     noteInAudit,
     jobs,
+    media,
     now,
     log,
     workFolder: join(folders.data, WORK_FOLDER),
@@ -298,6 +301,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       await files.sweep();
     },
     async close() {
+      media.close();
       publishing.close();
       await events.close();
       await peers.close();

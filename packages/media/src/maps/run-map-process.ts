@@ -1,10 +1,9 @@
 import { fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
-import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { GeometryFacts, type Recipe } from "@nv/contracts/schemas";
 import { z } from "zod";
+import { heldBytes, lowerPriority } from "../apart/held-bytes.ts";
 import { type Made, type MakeInput, MediaError } from "../maker.ts";
 import { programEnvironment } from "../video/ffmpeg.ts";
 
@@ -19,9 +18,6 @@ const MEMORY_BYTES = 2_500_000_000;
 
 /** How often it is looked at, milliseconds. */
 const LOOK_MS = 400;
-
-/** Where Linux tells what a process holds, in pages. */
-const PAGE_BYTES = 4096;
 
 const TOO_LARGE =
   "El mapa es demasiado grande para este servidor: necesita más memoria de la que puede usar. Trae solo la zona o la capa que haga falta.";
@@ -45,25 +41,6 @@ const Message = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), sentence: z.string() }),
   z.object({ kind: z.literal("failed"), detail: z.string() }),
 ]);
-
-/** Bytes that a process holds; 0 where the system does not tell. */
-async function heldBytes(pid: number): Promise<number> {
-  try {
-    const pages = Number((await readFile(`/proc/${pid}/statm`, "utf8")).split(" ")[1]);
-    return Number.isFinite(pages) ? pages * PAGE_BYTES : 0;
-  } catch {
-    return 0; // It has ended, or this is no Linux.
-  }
-}
-
-/** People's requests go first: a map gets what is left of the processor. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It ended before.
-  }
-}
 
 /** How a process of its own came to its end. */
 interface End {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FileWords } from "@nv/contracts/schemas";
-import { MediaError, readFacts } from "@nv/media";
+import { type MediaApart, MediaError } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { WorkRefused } from "../jobs/work-refused.ts";
 import { wordColumns } from "./core/file-words.ts";
@@ -17,16 +17,17 @@ export interface Brought {
   /** Whose it becomes; empty for everybody's. */
   readonly group: string;
   readonly content: WorkFile;
-  readonly found: Awaited<ReturnType<typeof readFacts>>;
+  readonly found: Awaited<ReturnType<MediaApart["readFacts"]>>;
 }
 
 /** Looks at what was brought. @throws {WorkRefused} With a sentence for what cannot be taken. */
 export async function lookAt<Given extends Omit<Brought, "found">>(
+  { media }: Pick<FilesContext, "media">,
   given: Given,
   signal: AbortSignal,
 ): Promise<Given & Pick<Brought, "found">> {
   try {
-    return { ...given, found: await readFacts(given.content.path, given.name, signal) };
+    return { ...given, found: await media.readFacts(given.content.path, given.name, signal) };
   } catch (error) {
     if (error instanceof MediaError) throw new WorkRefused(error.message, { cause: error });
     throw error;

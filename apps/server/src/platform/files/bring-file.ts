@@ -46,7 +46,7 @@ export async function bringFile(context: FilesContext, group: string, brought: F
     const content = await readWorkFile(path);
     // Before it is looked at, which takes its time.
     await requireQuota(db, content.sizeBytes);
-    const looked = await lookAt({ name: words.name, words, group, content }, signal);
+    const looked = await lookAt(context, { name: words.name, words, group, content }, signal);
     await keepWorkFile(context, content);
     return database.transaction(db, async (transaction) => {
       await holdName(database, transaction, ROOM);

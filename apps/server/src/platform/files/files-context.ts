@@ -1,6 +1,7 @@
 import type { FileUse } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { NoteInAudit } from "@nv/identity-server";
+import type { MediaApart } from "@nv/media";
 import type { FastifyBaseLogger } from "fastify";
 import type { SiteEvents } from "../events/site-events.ts";
 import type { Jobs } from "../jobs/jobs.service.ts";
@@ -31,6 +32,8 @@ export interface FilesContext {
   /** Tells administrators who gave a file to whom. */
   readonly noteInAudit: NoteInAudit;
   readonly jobs: Jobs;
+  /** Looks at files and makes things of them, in processes of their own. */
+  readonly media: Pick<MediaApart, "makeRendition" | "readFacts">;
   /** Absolute path of a folder for files that are being worked on. */
   readonly workFolder: string;
   /** Most that the library may hold, bytes. */

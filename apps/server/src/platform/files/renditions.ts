@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Recipe, Rendition, type RenditionFile } from "@nv/contracts/schemas";
-import { type Made, MediaError, makeRendition, recipeVersion } from "@nv/media";
+import { type Made, MediaError, recipeVersion } from "@nv/media";
 import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
@@ -99,7 +99,7 @@ async function keepAll(context: FilesContext, folder: string, { files }: Made): 
 
 /** Makes a rendition; nothing when it is there already. */
 export function createRenditionHandler(context: FilesContext): JobHandler {
-  const { db, now } = context;
+  const { db, media, now } = context;
   return async ({ payload, subject, group, signal, progress }) => {
     const { hash, recipe } = Payload.parse(payload);
     const key = keyOf(recipe);
@@ -117,9 +117,11 @@ export function createRenditionHandler(context: FilesContext): JobHandler {
         // Told to stop, the recipe itself ends the work.
         told = told.then(() => progress(0.02 + ratio * 0.9, sentence)).catch(() => undefined);
       };
-      const made = await makeRendition({ path, recipe, folder, signal, progress: tell }).catch((error: unknown) => {
-        throw error instanceof MediaError ? new WorkRefused(error.message, { cause: error }) : error;
-      });
+      const made = await media
+        .makeRendition({ path, recipe, folder, signal, progress: tell })
+        .catch((error: unknown) => {
+          throw error instanceof MediaError ? new WorkRefused(error.message, { cause: error }) : error;
+        });
       await told;
       const files = await keepAll(context, folder, made);
       const rendition = JSON.stringify(Rendition.parse({ files, data: made.data }));

@@ -50,12 +50,14 @@ export function createTakeHandler(
     const taken = await inWorkFolder(context, async (folder) => {
       const content = await writeWorkFile(join(folder, "content"), readParts(context, uploadId, signal), signal);
       await progress(0.4, "Mirando qué es");
-      const brought = await lookAt({ name: upload.name, group, content }, signal).catch(async (error: unknown) => {
-        // Bytes that are refused once are refused always. Who was late with good ones may still take them.
-        const isOfTheBytes = error instanceof WorkRefused && !(error.cause instanceof MissingProgramError);
-        if (isOfTheBytes) await removeUpload(context, uploadId);
-        throw error;
-      });
+      const brought = await lookAt(context, { name: upload.name, group, content }, signal).catch(
+        async (error: unknown) => {
+          // Bytes that are refused once are refused always. Who was late with good ones may still take them.
+          const isOfTheBytes = error instanceof WorkRefused && !(error.cause instanceof MissingProgramError);
+          if (isOfTheBytes) await removeUpload(context, uploadId);
+          throw error;
+        },
+      );
       await progress(0.7, "Guardándolo");
       await keepWorkFile(context, content);
       return database.transaction(db, async (transaction) => {

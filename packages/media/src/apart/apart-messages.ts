@@ -1,0 +1,47 @@
+import { FileFacts, Recipe } from "@nv/contracts/schemas";
+import { z } from "zod";
+
+/** What the process that works with files is told. */
+export const ToApart = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("make"), path: z.string(), folder: z.string(), recipe: Recipe }),
+  z.object({ kind: z.literal("read"), path: z.string(), name: z.string() }),
+  /** Nobody waits for it any more. */
+  z.object({ kind: z.literal("stop") }),
+]);
+export type ToApart = z.infer<typeof ToApart>;
+
+/** What a file tells in its own notes; whoever keeps it holds it to what fits. */
+const text = z.string().exactOptional();
+const Words = z.object({ name: text, altText: text, credit: text, licence: text, source: text, rightsUntil: text });
+
+/** What it says. Each order ends with one of the last four. */
+export const FromApart = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("progress"), ratio: z.number() }),
+  z.object({
+    kind: z.literal("made"),
+    made: z.object({
+      files: z
+        .array(
+          z.object({
+            name: z.string(),
+            mediaType: z.string(),
+            widthPx: z.number().nullable(),
+            heightPx: z.number().nullable(),
+          }),
+        )
+        .readonly(),
+      data: z.unknown(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("known"),
+    facts: FileFacts,
+    mediaType: z.string(),
+    words: Words,
+  }),
+  /** For good: a Spanish sentence. */
+  z.object({ kind: z.literal("refused"), sentence: z.string(), isProgramMissing: z.boolean() }),
+  /** Nobody foresaw it. */
+  z.object({ kind: z.literal("failed"), detail: z.string() }),
+]);
+export type FromApart = z.infer<typeof FromApart>;

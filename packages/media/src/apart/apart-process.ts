@@ -1,0 +1,35 @@
+import { makeRendition } from "../make-rendition.ts";
+import { MediaError, MissingProgramError } from "../maker.ts";
+import { readFacts } from "../read-facts.ts";
+import { type FromApart, ToApart } from "./apart-messages.ts";
+
+/**
+ * The process that works with files which people bring: decoding takes memory that an allocator does not give back, and cleaning takes the processor
+ * while somebody waits for a page. It does one order after another, and ends with whoever began it.
+ */
+function send(message: FromApart): void {
+  process.send?.(message);
+}
+
+async function work(order: Exclude<ToApart, { kind: "stop" }>, signal: AbortSignal): Promise<FromApart> {
+  if (order.kind === "read") return { kind: "known", ...(await readFacts(order.path, order.name, signal)) };
+  const { path, folder, recipe } = order;
+  const progress = (ratio: number) => send({ kind: "progress", ratio });
+  return { kind: "made", made: await makeRendition({ path, folder, recipe, signal, progress }) };
+}
+
+function failed(error: unknown): FromApart {
+  if (error instanceof MediaError)
+    return { kind: "refused", sentence: error.message, isProgramMissing: error instanceof MissingProgramError };
+  return { kind: "failed", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+let stopping = new AbortController();
+process.on("message", (given) => {
+  const message = ToApart.parse(given);
+  if (message.kind === "stop") return stopping.abort();
+  stopping = new AbortController();
+  void work(message, stopping.signal).catch(failed).then(send);
+});
+// Whoever began it is gone: so is what it was for.
+process.once("disconnect", () => process.exit());
