@@ -857,7 +857,7 @@ describe("a graphic", () => {
   test("that was found broken is asked about before it is published, as in its form", async () => {
     const finding = "AbC12 responde con el error 404";
     const healthReport = { state: "broken" as const, checkedAtMs: 1_795_000_000_000, findings: [finding] };
-    const broken: GraphicDetail = { ...LIVE, health: "broken", finding, healthReport };
+    const broken: GraphicDetail = { ...LIVE, hasUnpublishedChanges: false, health: "broken", finding, healthReport };
     site.answer({ ...graphic(broken), [`POST ${ONE}/publish`]: { json: broken } });
     await site.open(address, ["No carga."]);
     await page.getByRole("button", { name: "Publicar otra vez" }).click();

@@ -39,8 +39,13 @@ interface Setup {
 
 const NOT_REFUSED: Refused = new Map();
 
-const unsaved = (fields: readonly FieldProblem[]) =>
-  new CallFailure({ kind: "refused", sentence: "Esto no se ha podido guardar. Lo demás sí.", body: { fields } });
+const UNSAVED = "Esto no se ha podido guardar. Lo demás sí.";
+const MISSING = "Falta algo antes de publicarla: mira «Qué falta para publicar». Lo escrito está guardado.";
+
+/** Says what keeps an order from being carried out, beside its fields. @throws {CallFailure} When anything does. */
+function requireNone(fields: readonly FieldProblem[], sentence: string): void {
+  if (fields.length > 0) throw new CallFailure({ kind: "refused", sentence, body: { fields } });
+}
 
 /**
  * Saves a story: when somebody says so, by itself after a rest, and when the page is left. What cannot be saved — two people wrote it and
@@ -111,9 +116,8 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
       setFailed(null);
       // What was said of a saving that came to nothing is over.
       if (!isAsked) setFailure((last) => (last !== null && isRetried({ kind: last.kind, sentence: "" }) ? null : last));
-      const lack = order === "publish" ? missingToPublish(written, now.leftOut) : null;
-      if (lack !== null) throw lack;
-      if (order === "save" && isAsked && now.leftOut.length > 0) throw unsaved(now.leftOut);
+      if (order === "publish") requireNone(missingToPublish(written, now.leftOut), MISSING);
+      else if (isAsked) requireNone(now.leftOut, UNSAVED);
       if (order === "save") return;
       const published = await publishWhenMade(kept, setPreparation);
       // Its version is our own doing, and no news.

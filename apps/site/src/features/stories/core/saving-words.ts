@@ -1,10 +1,10 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatTime } from "@nv/spanish";
-import type { FailureKind } from "@nv/web";
 
 /** Why the last saving came to nothing. */
 export interface SavingTrouble {
-  readonly kind: FailureKind;
+  /** As of a call that did not succeed: `offline`, `broken`, `signed-out`, or any other. */
+  readonly kind: string;
   readonly sentence: string;
 }
 
@@ -26,7 +26,7 @@ export interface SavingView {
 const HERE = "lo que escribes se queda en este navegador";
 
 /** What ends by itself, or by signing in. */
-const PASSING: Partial<Record<FailureKind, string>> = {
+const PASSING: Readonly<Record<string, string>> = {
   offline: `Sin conexión: ${HERE} y se guarda solo en cuanto vuelva.`,
   broken: `El servidor no responde: ${HERE}, y se vuelve a intentar solo.`,
   "signed-out": `Tu sesión ha terminado: ${HERE}. Entra otra vez y se guarda.`,
