@@ -36,14 +36,14 @@ function toldByOne(before: string, mark: DecimalMark, after: string): Told {
 
 function toldBy(cell: string): Told {
   const figure = (cell.endsWith("%") ? cell.slice(0, -1) : cell).trim();
-  const marks = [...figure].filter(isMark);
-  const [first, last] = [marks[0], marks.at(-1)];
-  if (first === undefined || last === undefined) return NONE;
+  const [point, comma] = [figure.lastIndexOf("."), figure.lastIndexOf(",")];
+  if (point === -1 && comma === -1) return NONE;
+  const mark = point > comma ? "." : ",";
+  const at = Math.max(point, comma);
   // One after the other: the last one is of decimals. The same twice: it parts thousands.
-  if (first !== last) return { kind: "mark", mark: last };
-  if (marks.length > 1) return { kind: "mark", mark: otherOf(first) };
-  const at = figure.indexOf(first);
-  return toldByOne(figure.slice(0, at), first, figure.slice(at + 1));
+  if (point !== -1 && comma !== -1) return { kind: "mark", mark };
+  if (figure.indexOf(mark) !== at) return { kind: "mark", mark: otherOf(mark) };
+  return toldByOne(figure.slice(0, at), mark, figure.slice(at + 1));
 }
 
 /** The mark of the decimals of cells of which each could be read in two ways; `null` where that is not known either. */
