@@ -59,6 +59,7 @@ export const SERIES_RULE_KINDS = {
 /** What a column is worked out from, instead of being brought. */
 export const SERIES_TRANSFORM_KINDS = {
   change: "Variación en %",
+  points: "Diferencia en puntos",
   deflate: "A precios de una fecha",
 } as const;
 

@@ -110,6 +110,8 @@ const decimals = z
 export const SeriesTransform = z.discriminatedUnion("kind", [
   /** In hundredths of the figure of the period before, or of the same one a year before. */
   z.object({ kind: z.literal("change"), column, of: column, over: z.enum(["period", "year"]), decimals }),
+  /** Less the figure of the period before, or of the same one a year before: percentage points, of a column of percentages. */
+  z.object({ kind: z.literal("points"), column, of: column, over: z.enum(["period", "year"]), decimals }),
   /** At the prices of a day, by the index of another series that is published. */
   z.object({
     kind: z.literal("deflate"),

@@ -13,6 +13,16 @@ const worked = (more: Partial<Extract<SeriesTransform, { kind: "change" }>>): Pa
   transforms: [{ kind: "change", column: "yearly", of: "rate", over: "year", decimals: 1, ...more }],
 });
 
+/** Points between figures that are in euros. */
+const inEurosWithPoints: Partial<SeriesFields> = {
+  columns: [{ ...RATE, unit: "euros" }, YEARLY],
+  transforms: [{ kind: "points", column: "yearly", of: "rate", over: "year", decimals: 1 }],
+};
+
+test("points between percentages are right", () => {
+  expect(seriesFaults({ ...MONTHLY, ...inEurosWithPoints, columns: [RATE, YEARLY] })).toEqual([]);
+});
+
 test("a whole series has none", () => {
   expect(seriesFaults(MONTHLY)).toEqual([]);
   expect(seriesFaults({ ...MONTHLY, ...worked({}) })).toEqual([]);
@@ -44,6 +54,7 @@ test.each<[string, Partial<SeriesFields>, string]>([
   ],
   ["a column worked out into none", worked({ column: "no" }), "transforms.0.column"],
   ["one worked out of none", worked({ of: "no" }), "transforms.0.of"],
+  ["points between figures that are no percentages", inEurosWithPoints, "transforms.0.of"],
   ["one worked out of itself", worked({ of: "yearly" }), "transforms.0.of"],
   [
     "a reading into what is worked out",

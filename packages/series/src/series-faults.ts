@@ -1,5 +1,5 @@
 import type { FieldProblem, SeriesColumn, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
-import { broughtColumns } from "./transforms.ts";
+import { broughtColumns, isOfPercent } from "./transforms.ts";
 
 /** What is looked at: a person's words are the schema's to judge. */
 export type JudgedSeries = Pick<
@@ -58,13 +58,17 @@ function transformFaults(
   figures: ReadonlySet<string>,
 ): readonly FieldProblem[] {
   const brought = new Set(broughtColumns({ transforms, columns }).map(({ key }) => key));
-  return transforms.flatMap(({ column, of }, at) => {
+  const percentages = new Set(columns.filter(({ unit }) => isOfPercent(unit)).map(({ key }) => key));
+  return transforms.flatMap(({ kind, column, of }, at) => {
     const earlier = transforms.slice(0, at).map((one) => one.column);
     const isKnown = figures.has(of) && (brought.has(of) || earlier.includes(of));
     return [
       ...(figures.has(column) ? [] : [problem(`transforms.${at}.column`, "Elige una columna de cifras de la serie")]),
       ...(earlier.includes(column) ? [problem(`transforms.${at}.column`, "Esa columna ya se calcula")] : []),
       ...(isKnown ? [] : [problem(`transforms.${at}.of`, "Elige una columna de cifras que llegue, o calculada antes")]),
+      ...(kind === "points" && isKnown && !percentages.has(of)
+        ? [problem(`transforms.${at}.of`, "Entre cifras que no son porcentajes no hay puntos: su unidad no es %")]
+        : []),
     ];
   });
 }

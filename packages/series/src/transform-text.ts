@@ -31,9 +31,12 @@ export function transformText(
   const rounding = plain(
     transform.decimals === 0 ? "sin decimales" : `con ${formatCount(transform.decimals, "decimal", "decimales")}`,
   );
-  if (transform.kind === "change") {
+  if (transform.kind !== "deflate") {
     const [ofPeriod, ofYear] = BEFORE[period];
-    return `Variación de «${label}» sobre ${transform.over === "year" ? ofYear : ofPeriod}, en %, ${rounding}.`;
+    const before = transform.over === "year" ? ofYear : ofPeriod;
+    return transform.kind === "points"
+      ? `Diferencia de «${label}» con ${before}, en puntos porcentuales, ${rounding}.`
+      : `Variación de «${label}» sobre ${before}, en %, ${rounding}.`;
   }
   const index = used.find(({ slug }) => slug === transform.by);
   const by = index === undefined ? `la serie «${transform.by}»` : `«${index.title}» (${index.url})`;

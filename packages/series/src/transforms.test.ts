@@ -2,7 +2,7 @@ import type { Observation, SeriesFields, SeriesTransform, UsedSeries } from "@nv
 import { describe, expect, test } from "vitest";
 import { HOUSE, MONTHLY, observed, RATE } from "../test/invented.ts";
 import { transformText } from "./transform-text.ts";
-import { applyTransforms, broughtColumns, type Deflators, deflatorProblem } from "./transforms.ts";
+import { applyTransforms, broughtColumns, type Deflators, deflatorProblem, isOfPercent } from "./transforms.ts";
 
 const OUT = { ...RATE, key: "out", label: "Calculada" };
 const COLUMNS = [RATE, OUT];
@@ -100,6 +100,31 @@ describe("a change in hundredths", () => {
   test("is rounded to as many decimals as it says", () => {
     expect(worked(change("period", 3), months(3, 4))).toEqual([null, 33.333]);
     expect(worked(change("period", 0), months(3, 4))).toEqual([null, 33]);
+  });
+});
+
+/** @see findings of November 2026: a rate of 12.29 % that falls to 11.36 % was published as −7,6. */
+describe("points between two percentages", () => {
+  const points = (over: "period" | "year", decimals = 2): SeriesTransform => ({
+    ...{ kind: "points", column: "out", of: "rate", over, decimals },
+  });
+  test("are the figure less the one before", () => {
+    expect(worked(points("period"), months(12.29, 11.36, -0.5, 0))).toEqual([null, -0.93, -11.86, 0.5]);
+  });
+  test("or less that of a year before, and none where that is none", () => {
+    const years = [observed("2025-03-01", 12.29), observed("2026-02-01", 11), observed("2026-03-01", 11.36)];
+    expect(worked(points("year"), years)).toEqual([null, null, -0.93]);
+  });
+  test("are told as points", () => {
+    expect(transformText(points("year"), { columns: COLUMNS, period: "month" }, [])).toBe(
+      "Diferencia de «Tasa» con el mismo mes del año anterior, en puntos porcentuales, con dos decimales.",
+    );
+  });
+  test.each([["%"], ["en %"], ["Por ciento"], ["porcentaje"]])("«%s» is a percentage", (unit) => {
+    expect(isOfPercent(unit)).toBe(true);
+  });
+  test.each([[""], ["euros"], ["% del PIB per cápita en euros"], ["puntos"]])("«%s» is none", (unit) => {
+    expect(isOfPercent(unit)).toBe(false);
   });
 });
 

@@ -18,6 +18,9 @@ const IN_A_YEAR: Readonly<Record<"week" | "month" | "quarter" | "year", number>>
   year: 1,
 };
 
+/** Whether figures in a unit are percentages: what lies between two of them is points. */
+export const isOfPercent = (unit: string): boolean => /^(?:en )?(?:%|por ?cientos?|porcentajes?)$/i.test(unit.trim());
+
 /** The columns that a table has to bring: those that nothing works out. */
 export function broughtColumns({
   columns,
@@ -69,17 +72,26 @@ const withFigure = (observation: Observation, column: string, value: number | nu
   values: { ...observation.values, [column]: value },
 });
 
-/** The change of a figure in hundredths of another one; nothing where the other is none, or not above 0. */
-function changed(value: number | null, before: number | null | undefined, decimals: number): number | null {
-  if (value === null || before === null || before === undefined || before <= 0) return null;
-  return rounded(100 * (value / before - 1), decimals);
+/**
+ * The change of a figure in hundredths of another one, or the points between both; nothing where the other is none. Of hundredths it
+ * has to be above 0.
+ */
+function changed(
+  { kind, decimals }: Transform<"change" | "points">,
+  value: number | null,
+  before: number | null | undefined,
+): number | null {
+  if (value === null || before === null || before === undefined) return null;
+  if (kind === "points") return rounded(value - before, decimals);
+  return before > 0 ? rounded(100 * (value / before - 1), decimals) : null;
 }
 
 function withChanges(
-  { column, of, over, decimals }: Transform<"change">,
+  transform: Transform<"change" | "points">,
   { columns, period }: TransformedBy,
   observations: readonly Observation[],
 ): readonly Observation[] {
+  const { column, of, over } = transform;
   const done = new Map<Observation, Observation>();
   for (const own of byGroup(columns, observations).values()) {
     const figures = figuresByPeriod(period, own, of);
@@ -90,7 +102,7 @@ function withChanges(
       // Days without an observation are those without a market: the one before counts, however long ago.
       const isStep = period === "day" && over === "period";
       const before = isStep ? previous : day === null ? null : figures.get(day);
-      done.set(observation, withFigure(observation, column, changed(value, before, decimals)));
+      done.set(observation, withFigure(observation, column, changed(transform, value, before)));
       previous = value ?? previous;
     }
   }
@@ -126,7 +138,7 @@ export function applyTransforms(
   deflators: Deflators,
 ): readonly Observation[] {
   return series.transforms.reduce<readonly Observation[]>(
-    (done, one) => (one.kind === "change" ? withChanges(one, series, done) : deflated(one, series, done, deflators)),
+    (done, one) => (one.kind === "deflate" ? deflated(one, series, done, deflators) : withChanges(one, series, done)),
     observations,
   );
 }

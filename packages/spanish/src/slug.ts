@@ -1,13 +1,18 @@
 import { wordsOf } from "./words.ts";
 
+/** Letters that are no letter with an accent, and what they are in an address. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ñ: "n", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" },
+};
+
 /**
  * Words of a text that an address can hold.
  *
- * @returns Small letters without accents (n for ñ) and figures; words of another alphabet are left out.
+ * @returns Small letters without accents (n for ñ, ss for ß) and figures; words of another alphabet are left out.
  */
 function plainWords(text: string): readonly string[] {
   return wordsOf(text)
-    .map((word) => word.replaceAll("ñ", "n").replaceAll(/[^a-z0-9]/g, ""))
+    .map((word) => word.replaceAll(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? ""))
     .filter(Boolean);
 }
 

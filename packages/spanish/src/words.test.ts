@@ -50,3 +50,10 @@ test.each([
 ])("the address of «%s» is «%s»", (title, slug) => {
   expect(slugOf(title, 24)).toBe(slug);
 });
+
+test.each([
+  ["Straße Ærø œuvre", "strasse-aero-oeuvre"],
+  ["Łódź, Đoković y Þór", "lodz-dokovic-y-thor"],
+])("letters that are no letter with an accent stay in an address: «%s»", (title, slug) => {
+  expect(slugOf(title, 60)).toBe(slug);
+});

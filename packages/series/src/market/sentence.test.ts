@@ -5,6 +5,7 @@ import { sinceSentence } from "./since-sentence.ts";
 
 const WORDS: MarketWords = {
   ...{ name: "El Índice de Ejemplo", kind: "index", unit: "puntos", decimals: 1, percentDecimals: 1 },
+  today: "2026-11-20",
 };
 const SPREAD: MarketWords = {
   ...WORDS,
@@ -42,6 +43,19 @@ describe("the sentence of a close", () => {
   test("has the year of another year", () => {
     const { sentence } = sentenceOf([10_000, 9000, ...waves(300, 9800), 9683.4]);
     expect(sentence).toContain("el mayor descenso desde el 17 de septiembre de 2025, y cierra");
+  });
+  /** @see findings of November 2026: data of two years ago were told without their year. */
+  test("has its own year where that is not this one, and who writes is told how old it is", () => {
+    const { sentence, reasons } = sentenceOf([100, 103], { ...WORDS, today: "2028-11-26" });
+    expect(sentence).toContain("en la sesión del 20 de noviembre de 2026");
+    expect(reasons[0]).toBe("La última sesión es del 20 de noviembre de 2026, de hace 737 días: no es la de hoy.");
+  });
+  test("of the same year is told without it, and of a week ago is not old yet", () => {
+    const { sentence, reasons } = sentenceOf([100, 103], { ...WORDS, today: "2026-11-27" });
+    expect([sentence.includes("2026"), reasons.some((reason) => reason.includes("no es la de hoy"))]).toEqual([
+      false,
+      false,
+    ]);
   });
   test("rises in points where a percentage means nothing, with one in the singular", () => {
     expect(sentenceOf([100, 103], SPREAD).sentence).toBe(

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatPercent, isSingular, NO_BREAK_SPACE } from "@nv/spanish";
+import { formatCount, formatDate, formatNumber, formatPercent, isSingular, NO_BREAK_SPACE } from "@nv/spanish";
+import { dayNumber } from "../periods.ts";
 import { type Claim, type Known, levelClaim, moveClaim } from "./claims.ts";
 import type { Move } from "./moves.ts";
 import { isToldInPoints, type MarketKind } from "./session.ts";
@@ -14,6 +15,8 @@ export interface MarketWords {
   readonly decimals: number;
   /** Of percentages, 0-2. */
   readonly percentDecimals: number;
+  /** Day of the newsroom, `YYYY-MM-DD`: a session of another year has its year. */
+  readonly today: string;
 }
 
 /** A sentence for the text, and why it does not say more. */
@@ -42,6 +45,16 @@ export function quoted(value: number, { unit, decimals }: Pick<MarketWords, "uni
 function dayBeside(isoDay: string, last: string): string {
   const text = formatDate(isoDay);
   return isoDay.slice(0, 4) === last.slice(0, 4) ? text.replace(/ de \d{4}$/, "") : text;
+}
+
+/** Days from the last session on that are no holiday any more: who writes should know that it is not the news. */
+const OLD_DAYS = 7;
+
+/** That the last session is no session of these days; nothing where it is. */
+function oldReason(date: string, today: string): readonly string[] {
+  const days = dayNumber(today) - dayNumber(date);
+  if (days <= OLD_DAYS) return [];
+  return [`La última sesión es del ${formatDate(date)}, de hace ${formatCount(days, "día", "días")}: no es la de hoy.`];
 }
 
 /** How much a change is, without its sign: «un 1,2 %», «3 puntos básicos». */
@@ -99,12 +112,13 @@ export function marketSentence(known: Known, words: MarketWords): MarketSentence
   const { sessions, moves } = known;
   const [last, move] = [sessions.at(-1), moves.at(-1)];
   if (last === undefined || sessions.length < 2) return { sentence: "", reasons: [] };
-  const inSession = `en la sesión del ${formatDate(last.date).replace(/ de \d{4}$/, "")}`;
+  const inSession = `en la sesión del ${dayBeside(last.date, words.today)}`;
+  const old = oldReason(last.date, words.today);
   const close = quoted(last.close, words);
   if (move === undefined || move === null)
     return {
       sentence: `${words.name} cierra en ${close} ${inSession}.`,
-      reasons: ["No se dice cuánto cambia: falta la sesión anterior, y sería el cambio de varios días."],
+      reasons: [...old, "No se dice cuánto cambia: falta la sesión anterior, y sería el cambio de varios días."],
     };
   const isInPoints = isToldInPoints(words.kind) || move.percent === null;
   const ofMove = moveClaim(known, { isInPoints, decimals: isInPoints ? words.decimals : words.percentDecimals });
@@ -120,6 +134,7 @@ export function marketSentence(known: Known, words: MarketWords): MarketSentence
   return {
     sentence: `${words.name} ${changed} ${inSession}${greatest}${closes}${level}.`,
     reasons: [
+      ...old,
       ...reasonOf(ofMove, isDown ? "un descenso mayor" : "una subida mayor"),
       ...reasonOf(ofLevel, isDown ? "un cierre más bajo" : "un cierre más alto"),
     ].filter((reason, at, all) => all.indexOf(reason) === at),

@@ -1,7 +1,7 @@
 import { SERIES_LIMITS, SERIES_TRANSFORM_KINDS } from "@nv/contracts";
 import { ChoiceField, Field, RowsEditor, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
-import { figureColumns } from "./core/figure-columns";
+import { figureColumns, percentColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
 import { NEW_TRANSFORM, type SeriesDraft, type TransformDraft } from "./core/series-draft";
 
@@ -44,6 +44,9 @@ export function TransformRows({ draft, errorOf, onChange }: Props): ReactNode {
   );
 }
 
+const PERCENT_OF_PERCENT =
+  "Esa columna va en %: de 12,3 % a 11,4 % hay una bajada de 0,9 puntos, y no del 7,6 %. Elige «Diferencia en puntos», salvo que quieras la variación relativa";
+
 interface FieldsProps {
   readonly transform: TransformDraft;
   readonly draft: SeriesDraft;
@@ -55,6 +58,14 @@ interface FieldsProps {
 function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): ReactNode {
   const figures = figureColumns(draft);
   const { kind, over, by, byColumn, base, decimals } = transform;
+  const percentages = percentColumns(draft);
+  const isRelative = kind === "change" && percentages.has(transform.of);
+  const isWrongUnit = kind === "points" && percentages.has(transform.column);
+  /** Another column: of a percentage points are proposed, and a percentage of any other. */
+  function choose(field: "column" | "of", chosen: string): Partial<TransformDraft> {
+    if (field === "column" || kind === "deflate") return { [field]: chosen };
+    return { of: chosen, kind: percentages.has(chosen) ? "points" : "change" };
+  }
   const choice = (field: "column" | "of", label: string, hint: string) => (
     <SelectField
       label={label}
@@ -62,20 +73,25 @@ function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): 
       error={errorOf(field)}
       value={figures.some(({ value }) => value === transform[field]) ? transform[field] : ""}
       options={[{ value: "", label: "Elige una" }, ...figures]}
-      onChange={(chosen) => onChange({ [field]: chosen })}
+      onChange={(chosen) => onChange(choose(field, chosen))}
     />
   );
   return (
     <div className="nv-data-tool__fields">
       <SelectField
         label="Qué se calcula"
+        hint={isRelative ? PERCENT_OF_PERCENT : ""}
         value={kind}
         options={optionsOf(SERIES_TRANSFORM_KINDS)}
         onChange={(chosen) => onChange({ kind: chosen })}
       />
-      {choice("column", "Columna que se llena", "Ya no se pide en las tablas")}
+      {choice(
+        "column",
+        "Columna que se llena",
+        isWrongUnit ? "Su unidad es %: escribe «puntos»" : "Ya no se pide en las tablas",
+      )}
       {choice("of", "A partir de", "")}
-      {kind === "change" && (
+      {kind !== "deflate" && (
         <ChoiceField
           label="Comparada con"
           segments={[

@@ -19,6 +19,22 @@ interface Props {
   readonly onMade: (made: Made | null) => void;
 }
 
+/** Graphics of one thing that have an address of their own; with more, the title gives one. */
+const MOST_OF_ONE = 9;
+
+/** Registers it at its own address, or at the next one that nobody has: it says what is drawn, and no day's claim. */
+async function registerFree(draft: GraphicDraft) {
+  for (let turn = 1; turn <= MOST_OF_ONE; turn += 1) {
+    const slug = turn === 1 ? draft.slug : `${draft.slug}-${turn}`;
+    try {
+      return await graphicsCalls.register(fieldsOf({ ...draft, slug }));
+    } catch (error) {
+      if (toCallFailure(error).code !== "SLUG_TAKEN") throw error;
+    }
+  }
+  return graphicsCalls.register(fieldsOf({ ...draft, slug: "" }));
+}
+
 /** Puts today's close over yesterday's: what people wrote about the graphic besides stays. */
 async function bringUpToDate({ id }: Made, { title, altText, sourceLine, config }: GraphicDraft) {
   const saved = await graphicsCalls.detail(id);
@@ -37,8 +53,7 @@ export function MakeFigure({ draft, blocked, made, onMade }: Props): ReactNode {
     setFailure(null);
     setIsDone(false);
     try {
-      const { id, title } =
-        former === null ? await graphicsCalls.register(fieldsOf(draft)) : await bringUpToDate(former, draft);
+      const { id, title } = former === null ? await registerFree(draft) : await bringUpToDate(former, draft);
       onMade({ id, title });
       setIsDone(true);
     } catch (error) {

@@ -47,6 +47,15 @@ const MARKS = [
   { value: ".", label: "Punto: 1,234.5" },
 ] as const satisfies readonly { value: MarketDraft["decimalMark"]; label: string }[];
 
+const CLOSE_DECIMALS = [
+  { value: "auto", label: "Los que suele llevar" },
+  { value: "0", label: "Ninguno" },
+  { value: "1", label: "Uno" },
+  { value: "2", label: "Dos" },
+  { value: "3", label: "Tres" },
+  { value: "4", label: "Cuatro" },
+] as const satisfies readonly { value: MarketDraft["closeDecimals"]; label: string }[];
+
 const ORDERS = [
   { value: "auto", label: "Lo que se entienda" },
   { value: "day-first", label: "Día delante: 23/11/2026" },
@@ -114,6 +123,12 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
           maxLength={20}
           value={draft.unit}
           onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
+        />
+        <SelectField
+          label="Decimales del cierre"
+          value={draft.closeDecimals}
+          options={CLOSE_DECIMALS}
+          onChange={(closeDecimals) => onChange({ closeDecimals })}
         />
         <SelectField
           label="Se negocia"

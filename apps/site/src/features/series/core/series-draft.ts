@@ -258,7 +258,7 @@ function unreadRule(rule: RuleDraft): unknown {
 
 function unreadTransform({ kind, column, of, over, by, byColumn, base, decimals }: TransformDraft): unknown {
   const places = { kind, column, of, decimals: figure(decimals) };
-  return kind === "change" ? { ...places, over } : { ...places, by: by.trim(), byColumn: byColumn.trim(), base };
+  return kind === "deflate" ? { ...places, by: by.trim(), byColumn: byColumn.trim(), base } : { ...places, over };
 }
 
 function unreadOrigin({ kind, place, column, last, isWhole, base, mapping }: OriginDraft): unknown {

@@ -41,7 +41,14 @@ const SOURCE = "Mesa de ejemplo, con cifras inventadas";
 
 const example = (own: Pick<MarketDraft, "id" | "name" | "article" | "kind" | "unit">, walk: Walk): MarketDraft => ({
   ...own,
-  ...{ text: invented(walk), calendar: "europe", closedDays: [], decimalMark: "auto", dayOrder: "auto" },
+  ...{
+    text: invented(walk),
+    calendar: "europe",
+    closedDays: [],
+    decimalMark: "auto",
+    dayOrder: "auto",
+    closeDecimals: "auto",
+  },
   ...{ source: SOURCE, series: null },
 });
 

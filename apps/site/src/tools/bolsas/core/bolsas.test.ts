@@ -63,6 +63,35 @@ describe("closes of three decimals", () => {
   });
 });
 
+describe("what a close is told with", () => {
+  const yahoo = table("19/11/2026;11382.599609", "20/11/2026;11996.700195");
+  /** @see findings of November 2026: «cierra en 11.382,599609 puntos» */
+  test.each([
+    ["index", yahoo, "auto", 2],
+    ["currency", table("19/11/2026;1.085123", "20/11/2026;1.077456"), "auto", 4],
+    ["share", table("19/11/2026;3.599609", "20/11/2026;3.61"), "auto", 3],
+    ["share", table("19/11/2026;0.423199", "20/11/2026;0.41"), "auto", 4],
+    ["share", table("19/11/2026;35.99609", "20/11/2026;36.1"), "auto", 2],
+    ["index", table("19/11/2026;9800,5", "20/11/2026;9700"), "auto", 1],
+    ["index", yahoo, "1", 1],
+  ] as const)("%s: %s with %s decimals is told with %d", (kind, text, closeDecimals, decimals) => {
+    expect(readMarket(market(text, { kind, closeDecimals }), TODAY, 1).words.decimals).toBe(decimals);
+  });
+  test("is kept, and a form of before has it too", () => {
+    const { closeDecimals: _none, ...former } = market(yahoo);
+    const kept = readBolsasDraft(JSON.stringify({ ...NEW_BOLSAS, markets: [former] }));
+    expect(kept?.markets[0]?.closeDecimals).toBe("auto");
+  });
+});
+
+/** @see findings of November 2026: /g/el-ibex-35-cae-un-1-9/, where the next day it rose. */
+test("the address of a drawing is of what is drawn, and not of the day's claim", () => {
+  const markets = [market(table(...WEEK), { name: "Índice de Muestra" })];
+  expect(figureOf(markets).graphic?.slug).toBe("bolsas-indice-de-muestra");
+  expect(figureOf(markets, { view: "drawdown" }).graphic?.slug).toBe("bolsas-indice-de-muestra-caida");
+  expect(figureOf(markets, { view: "base100" }).graphic?.slug).toBe("bolsas-base-100");
+});
+
 describe("a value", () => {
   test.each([
     ["nothing pasted", "", "Pega aquí las sesiones: una fila por día, con su fecha y su cierre."],

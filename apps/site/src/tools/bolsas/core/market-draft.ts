@@ -28,6 +28,8 @@ export const Market = z.object({
   closedDays: z.array(isoDay).max(MOST_CLOSED_DAYS).readonly(),
   decimalMark: z.enum(["auto", ",", "."]),
   dayOrder: z.enum(["auto", "day-first", "month-first"]),
+  /** Decimals that closes are told with; `auto` for those that its kind has. */
+  closeDecimals: z.enum(["auto", "0", "1", "2", "3", "4"]).default("auto"),
   source: z.string().max(200),
   /** The series of the house that it was brought from; `null` for none. */
   series: z.object({ id: z.string(), title: z.string() }).nullable(),
@@ -39,5 +41,5 @@ export type MarketDraft = z.infer<typeof Market>;
 /** A value with nothing in it. @param id - That no other has. */
 export const emptyMarket = (id: string): MarketDraft => ({
   ...{ id, name: "", article: "el", kind: "index", unit: "puntos", text: "", calendar: "europe", closedDays: [] },
-  ...{ decimalMark: "auto", dayOrder: "auto", source: "", series: null },
+  ...{ decimalMark: "auto", dayOrder: "auto", closeDecimals: "auto", source: "", series: null },
 });

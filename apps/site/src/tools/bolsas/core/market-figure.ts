@@ -1,13 +1,15 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { configProblems, FIGURE_MOST, FigureConfig, type FigureNote } from "@nv/graphic-types";
 import { drawdowns, extremesOf, type Hole, marketSentence, quoted, rebased, type Session } from "@nv/series";
-import { formatCount, formatDate, formatNumber, formatPercent } from "@nv/spanish";
+import { formatCount, formatDate, formatNumber, formatPercent, slugOf } from "@nv/spanish";
 import { type BolsasDraft, chosenOf, isExample } from "./bolsas-draft";
 import { lastSessions, type MarketView, NO_NAME } from "./read-market";
 
 /** What the registry is given. */
 export interface MarketGraphic {
   readonly title: string;
+  /** Its address: of what is drawn, and never of what a day said of it. */
+  readonly slug: string;
   readonly altText: string;
   readonly sourceLine: string;
   readonly tags: string;
@@ -224,6 +226,17 @@ function titleOf(chosen: MarketView, { view }: BolsasDraft, markets: readonly Ma
   return told === "" ? nameOf(chosen) : told;
 }
 
+/** Letters of a name that an address holds. */
+const LONGEST_NAME = 40;
+
+const ENDINGS: Readonly<Record<BolsasDraft["view"], string>> = { close: "", base100: "", drawdown: "caida" };
+
+/** The address of a drawing, which stays while its claims change day by day. @example addressOf("IBEX 35", "close") // "bolsas-ibex-35" */
+function addressOf(name: string, view: BolsasDraft["view"]): string {
+  const of = view === "base100" ? "base-100" : slugOf(name, LONGEST_NAME);
+  return ["bolsas", of, ENDINGS[view]].filter((part) => part !== "").join("-");
+}
+
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
@@ -266,6 +279,7 @@ export function marketFigure(markets: readonly MarketView[], draft: BolsasDraft)
   return {
     graphic: {
       title: shortened(titleOf(chosen, draft, shown), GRAPHIC_LIMITS.title),
+      slug: addressOf(nameOf(chosen), draft.view),
       altText: altTextOf(drawn, draft.view),
       sourceLine: shortened(sources.join("; "), LONGEST_SOURCE),
       tags: "bolsas",

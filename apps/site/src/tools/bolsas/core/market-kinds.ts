@@ -1,4 +1,4 @@
-import type { MarketKind } from "@nv/series";
+import type { MarketKind, Session } from "@nv/series";
 
 /** What each kind of thing is called, and the unit that it usually has. */
 export const KINDS: Readonly<Record<MarketKind, { readonly label: string; readonly unit: string }>> = {
@@ -7,3 +7,22 @@ export const KINDS: Readonly<Record<MarketKind, { readonly label: string; readon
   currency: { label: "Divisa", unit: "dólares" },
   spread: { label: "Prima de riesgo o tipo", unit: "puntos básicos" },
 };
+
+/** Below it a share is quoted, and told, with more decimals than the two of a price. */
+const SMALL = [
+  { below: 1, decimals: 4 },
+  { below: 10, decimals: 3 },
+] as const;
+
+/** Most decimals that a close of each kind is told with: programs write six of all. */
+const MOST: Readonly<Record<MarketKind, number>> = { index: 2, share: 2, currency: 4, spread: 2 };
+
+/**
+ * Decimals that the closes of something are told with where nobody says: those that they are written with, as far as its kind has them.
+ *
+ * @param written - Most decimals that a close is written with.
+ */
+export function closeDecimals(kind: MarketKind, { close }: Pick<Session, "close">, written: number): number {
+  const small = kind === "share" ? SMALL.find(({ below }) => close < below)?.decimals : undefined;
+  return Math.min(written, small ?? MOST[kind]);
+}

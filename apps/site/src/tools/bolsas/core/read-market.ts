@@ -12,6 +12,7 @@ import { formatNumber } from "@nv/spanish";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import type { BolsasDraft } from "./bolsas-draft";
 import type { MarketDraft } from "./market-draft";
+import { closeDecimals } from "./market-kinds";
 
 /** Sessions that are read: eighty years of them. */
 export const MOST_SESSIONS = 20_000;
@@ -32,11 +33,19 @@ const ARTICLE_WORDS = { el: "El ", la: "La ", none: "" } as const;
 /** How something without a name is called. */
 export const NO_NAME = "Sin nombre";
 
-function wordsOf({ name, article, kind, unit }: MarketDraft, decimals: number, percentDecimals: number): MarketWords {
+function wordsOf(
+  draft: MarketDraft,
+  read: ReadSessions,
+  told: Pick<MarketWords, "percentDecimals" | "today">,
+): MarketWords {
+  const { name, article, kind, unit } = draft;
   const named = name.trim();
+  const last = read.sessions.at(-1) ?? { close: 0 };
+  const decimals =
+    draft.closeDecimals === "auto" ? closeDecimals(kind, last, read.decimals) : Number(draft.closeDecimals);
   return {
     name: named === "" ? "El valor" : ARTICLE_WORDS[article] + named,
-    ...{ kind, unit: unit.trim(), decimals, percentDecimals },
+    ...{ kind, unit: unit.trim(), decimals, ...told },
   };
 }
 
@@ -72,7 +81,7 @@ export function readMarket(draft: MarketDraft, today: string, percentDecimals: n
   const sessions = asksMark(draft, read) ? [] : read.sessions;
   const holes = findHoles(sessions, { calendar, closedDays });
   const toldHoles = findHoles(sessions, { calendar, closedDays: [...closedDays, ...refusedDays(read)] });
-  const words = wordsOf(draft, read.decimals, percentDecimals);
+  const words = wordsOf(draft, read, { percentDecimals, today });
   const wrong = problem === undefined ? faultOf(rows, draft, read) : tableProblemText(problem);
   const fault = text.trim() === "" ? "Pega aquí las sesiones: una fila por día, con su fecha y su cierre." : wrong;
   return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault };

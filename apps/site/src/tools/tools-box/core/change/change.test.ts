@@ -20,6 +20,20 @@ test("between two percentages, in points, and the other figure is warned of", ()
   expect(notes(ask(changeUtility))).toMatch(/^advice: Entre dos porcentajes se dan los puntos/);
 });
 
+/** @see findings of November 2026: «sube 0 puntos porcentuales, del 20,4 % al 20,4 %» */
+test.each([
+  ["20,4", "20,44", "sube 0,04 puntos porcentuales, del 20,4 % al 20,44 %"],
+  ["20,44", "20,56", "sube 0,12 puntos porcentuales, del 20,44 % al 20,56 %"],
+  ["12,29", "11,36", "baja 0,9 puntos porcentuales, del 12,3 % al 11,4 %"],
+])("from %s to %s, a small change is told with the decimals in which it adds up", (from, to, words) => {
+  expect(changed(from, to, "shares", "Frase")).toBe(words);
+});
+
+test("a small difference of figures is no zero", () => {
+  expect(changed("3", "3,004", "figures", "Diferencia")).toBe("+0,004");
+  expect(changed("30.000", "30.001", "figures", "Frase")).toBe("sube un 0,003 %");
+});
+
 test("from nothing there are points and no relative change", () => {
   expect(changed("0", "3", "shares", "En puntos")).toBe("+3 puntos porcentuales");
   expect(changed("0", "3", "shares", "Variación relativa")).toMatch(/^no «/);

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, formatPoints } from "@nv/spanish";
 import { advice, fine } from "@nv/ui/finding";
 import { readFigure } from "../utility/read-figure.ts";
+import { addingDecimals, tellingDecimals } from "../utility/telling-decimals.ts";
 import { type Answer, answerWith, refuse, type Utility, written } from "../utility/utility.ts";
 
 /** From here on «se multiplica por» says more than a percentage. */
@@ -12,11 +13,12 @@ const verbOf = (difference: number) => (difference > 0 ? "sube" : "baja");
 function ofFigures(from: number, to: number): Answer {
   const percent = percentOf(from, to);
   const ratio = to / from;
+  const decimals = tellingDecimals(percent, 1);
   return answerWith(
     [
-      ["Variación", formatPercent(percent, { plus: true })],
-      ["Diferencia", formatNumber(to - from, { decimals: 2, plus: true })],
-      ["Frase", to === from ? "no varía" : `${verbOf(to - from)} un ${formatPercent(Math.abs(percent))}`],
+      ["Variación", formatPercent(percent, { decimals, plus: true })],
+      ["Diferencia", formatNumber(to - from, { decimals: tellingDecimals(to - from, 2), plus: true })],
+      ["Frase", to === from ? "no varía" : `${verbOf(to - from)} un ${formatPercent(Math.abs(percent), { decimals })}`],
       ...(ratio >= MANY_TIMES ? ([["Dicho de otro modo", `se multiplica por ${formatNumber(ratio)}`]] as const) : []),
       ["Para volver atrás", to === 0 ? "no se puede: es cero" : formatPercent(percentOf(to, from), { plus: true })],
     ],
@@ -28,13 +30,14 @@ function ofFigures(from: number, to: number): Answer {
 
 function ofShares(from: number, to: number): Answer {
   const points = to - from;
+  const decimals = addingDecimals(from, to, 1);
   const results: (readonly [string, string])[] = [
-    ["En puntos", formatPoints(points, { plus: true })],
+    ["En puntos", formatPoints(points, { decimals, plus: true })],
     [
       "Frase",
       points === 0
         ? "no varía"
-        : `${verbOf(points)} ${formatPoints(Math.abs(points))}, del ${formatPercent(from)} al ${formatPercent(to)}`,
+        : `${verbOf(points)} ${formatPoints(Math.abs(points), { decimals })}, del ${formatPercent(from, { decimals })} al ${formatPercent(to, { decimals })}`,
     ],
   ];
   const relative =

@@ -11,6 +11,15 @@ test("euros of then in euros of another month", () => {
   expect(deflate({ from: "01/2026", to: "2021M01" })).toBe("833,33 euros");
 });
 
+/** @see findings of November 2026: the invented example was signed by the INE. */
+test("the note is signed with what somebody says that was pasted", () => {
+  expect(deflate({}, "Nota para el pie")).toBe(
+    "Euros de 2026-01, ajustados por los precios (índice de ejemplo, inventado).",
+  );
+  expect(deflate({ source: "IPC general, INE" }, "Nota para el pie")).toContain("(IPC general, INE)");
+  expect(deflate({ source: " " })).toMatch(/^\[source\] Di qué índice es/);
+});
+
 test("a year is the mean of its twelve months, and of fewer it is not", () => {
   expect(deflate({ series: `2024-12;105,5\n${year.replaceAll("\t", ";")}`, from: "2025", to: "2024-12" })).toBe(
     "1000 euros",

@@ -69,6 +69,13 @@ export const deflatorUtility: Utility = {
       example: "mes;índice\n2021-01;100,0\n2026-01;120,0",
       hint: "Estas cifras son inventadas. Copia las del INE: índice general, base actual, un mes por fila.",
     },
+    {
+      name: "source",
+      label: "Qué índice es, para la nota",
+      kind: "line",
+      example: "índice de ejemplo, inventado",
+      hint: "Lo que has pegado: «IPC general, INE».",
+    },
   ],
   answer(values) {
     const amount = readFigure(values, "amount", "el importe");
@@ -80,6 +87,8 @@ export const deflatorUtility: Utility = {
     const to = indexAt(series, "to", written(values, "to"));
     if (typeof to !== "number") return to;
     const factor = to / from;
+    const source = written(values, "source").trim();
+    if (source === "") return refuse("source", "Di qué índice es lo que has pegado. Por ejemplo: IPC general, INE.");
     const isJump = [...series.values()].some(
       (index, at, all) => at > 0 && Math.abs(index / (all[at - 1] ?? index) - 1) > 0.3,
     );
@@ -88,7 +97,7 @@ export const deflatorUtility: Utility = {
         ["Equivale a", formatEuros(amount * factor)],
         ["Los precios han variado", formatPercent(100 * (factor - 1), { plus: true })],
         ["Factor", formatNumber(factor, { decimals: 6 })],
-        ["Nota para el pie", `Euros de ${written(values, "to")}, ajustados con el IPC general (INE).`],
+        ["Nota para el pie", `Euros de ${written(values, "to")}, ajustados por los precios (${source}).`],
       ],
       isJump
         ? [advice("La serie da un salto de más del 30 % de una fila a otra: ¿mezcla dos bases, o faltan años?")]

@@ -24,3 +24,9 @@ test.each([
 ])("%s of %s is refused with the rule", (count, population, rule) => {
   expect(rate(count, population)).toMatch(rule);
 });
+
+/** @see findings of November 2026: one case among seven million was «0 por cada 100.000». */
+test("a rate that is not zero does not read as zero", () => {
+  const few = ask(perCapitaUtility, { count: "1", population: "7.000.000", per: "100000" });
+  expect([result(few, "Tasa"), result(few, "Solo la cifra")]).toEqual(["0,01 por cada 100.000 habitantes", "0,01"]);
+});

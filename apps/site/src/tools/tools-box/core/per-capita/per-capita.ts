@@ -1,6 +1,7 @@
 import { formatNumber, formatRate } from "@nv/spanish";
 import { advice } from "@nv/ui/finding";
 import { readFigure } from "../utility/read-figure.ts";
+import { tellingDecimals } from "../utility/telling-decimals.ts";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
 
 /** With fewer cases one more or less changes the rate so much that it says little. */
@@ -36,13 +37,16 @@ export const perCapitaUtility: Utility = {
     const per = BASES.find(([base]) => String(base) === written(values, "per"))?.[0] ?? 1;
     const rate = (count / population) * per;
     const each = population / count;
+    const [decimals, ofFigure] = [tellingDecimals(rate, 1), tellingDecimals(rate, 2)];
     return answerWith(
       [
         [
           "Tasa",
-          per === 1 ? `${formatNumber(rate, { decimals: 2 })} por habitante` : formatRate(rate, per, "habitantes"),
+          per === 1
+            ? `${formatNumber(rate, { decimals: ofFigure })} por habitante`
+            : formatRate(rate, per, "habitantes", { decimals }),
         ],
-        ["Solo la cifra", formatNumber(rate, { decimals: 2 })],
+        ["Solo la cifra", formatNumber(rate, { decimals: ofFigure })],
         ...(count > 0 && each >= 2
           ? ([
               ["Dicho de otro modo", `1 por cada ${formatNumber(Math.round(each), { decimals: 0 })} habitantes`],
