@@ -12,7 +12,7 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof StoreError) return `El almacén no responde o no deja: ${error.message}.`;
   // What was typed wrong: an option that there is not.
   if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
-    return error.message;
+    return "Hay una opción que no existe, o le falta su valor: mira docs/runbooks/backup.md.";
   return startFaultSentence(error, undefined);
 }
 

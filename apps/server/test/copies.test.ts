@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADMIN_API_PATH, DROPS_API_PATH, FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
@@ -185,14 +185,28 @@ describe.each(PLACES)("a copy of a site on $database and $store", (kind) => {
     expect(said).not.toMatch(/Falta|dañado/);
     expect((await stat(join(copies, "copia.tar"))).mode & 0o077).toBe(0);
     await expect(backUp(place, { file: join(copies, "copia.tar") })).rejects.toThrow("Ya hay un archivo");
-    expect((await readdir(copies)).toSorted()).toEqual(["copia.tar"]);
+    expect(await readdir(copies)).toEqual(["copia.tar"]);
+  });
+
+  test("cut short changes nothing, and the whole one can be put back after it", async () => {
+    const target = await createPlace(kind);
+    const bytes = await readFile(join(copies, "copia.tar"));
+    await writeFile(join(copies, "media.tar"), bytes.subarray(0, bytes.byteLength - 4096));
+    await expect(putBack(target, join(copies, "media.tar"))).rejects.toThrow("dañado o incompleto");
+    const broken = Buffer.from(bytes);
+    const inBlob = broken.indexOf("codigo;valor");
+    broken.write("CODIGO", inBlob);
+    await writeFile(join(copies, "rota.tar"), broken);
+    await expect(putBack(target, join(copies, "rota.tar"))).rejects.toThrow(/está dañado en store\/blobs/);
+    expect(await putBack(target, join(copies, "copia.tar"))).toContain("Está todo lo que se nombra");
+    await target.drop();
   });
 
   test("is rehearsed on a port of its own, without a trace in what there is", async () => {
     const builds = join(copies, "builds");
     const folders = await writeBuilds(builds);
     const told = await commanded(place, (command) => rehearseCopy(join(copies, "copia.tar"), command, folders));
-    expect(told).toMatch(/^Ensayada en una carpeta aparte y en el puerto \d+: 1 personas, 3 fichas, 1 archivos\.$/m);
+    expect(told).toMatch(/^Ensayada en una carpeta aparte y en el puerto \d+: 1 persona, 3 fichas, 1 archivo\.$/m);
     expect(told).toContain("De 3 piezas publicadas se han pedido 3; han contestado 3.");
     expect(told).toMatch(/La copia sirve\.$/);
     expect(await readers(server)).toEqual(before);

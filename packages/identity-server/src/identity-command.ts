@@ -117,7 +117,7 @@ async function backup(task: Task): Promise<void> {
   });
   context.say(`Copia guardada en ${file}. Contiene hashes y claves: guárdala como la base de datos.`);
   if (env.DATABASE_URL !== undefined)
-    context.say("Lleva solo las tablas de las cuentas: copia la base entera con pg_dump para tener también lo demás.");
+    context.say("Lleva solo las tablas de las cuentas: «npm run backup» copia todo el sitio.");
 }
 
 async function restore(task: Task): Promise<void> {

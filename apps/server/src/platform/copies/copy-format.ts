@@ -58,9 +58,12 @@ export function rowLine(table: string, row: CopiedRow): string {
 /** Lines with rows as a file of a copy. */
 export const packLines = (lines: readonly string[]): Promise<Buffer> => promisify(gzip)(lines.join(""));
 
+/** Most that a file with rows is unpacked to: some thousands of rows, or one that is very long. */
+const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
+
 /** Reads a file with rows, which are of one table. @throws When it is none. */
 export async function unpackRows(file: Buffer): Promise<CopiedRows> {
-  const text = (await promisify(gunzip)(file)).toString();
+  const text = (await promisify(gunzip)(file, { maxOutputLength: MOST_UNPACKED_BYTES })).toString();
   const lines = text.split("\n").filter((line) => line !== "");
   const parsed = lines.map((line) => RowsLine.parse(JSON.parse(line)));
   const [first] = parsed;

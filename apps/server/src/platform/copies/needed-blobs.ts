@@ -46,9 +46,20 @@ function placeOf(key: string) {
 /** Bytes in whatever encoding are one thing. */
 const thingOf = (key: string) => (key.startsWith(BLOBS_FOLDER) ? key.slice(0, key.lastIndexOf("/")) : key);
 
+/** A manifest; `null` for one that is damaged: a copy of the rest is made all the same. */
+function manifestIn(text: string): RevisionManifest | null {
+  try {
+    return RevisionManifest.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // Not even JSON: the same.
+    return null;
+  }
+}
+
 /** Gathers what is named. */
 export function createNeededBlobs(): NeededBlobs {
   const namedBy = new Map<string, string>();
+  const unreadable: string[] = [];
   const note = (key: string, by: string) => void (namedBy.has(key) || namedBy.set(key, by));
 
   const readers: Readonly<Record<string, (row: CopiedRow) => void>> = {
@@ -71,7 +82,9 @@ export function createNeededBlobs(): NeededBlobs {
     noteManifest(key, text) {
       if (!isManifestKey(key)) return;
       const place = placeOf(key);
-      for (const [path, file] of Object.entries(RevisionManifest.parse(JSON.parse(text)).files))
+      const manifest = manifestIn(text);
+      if (manifest === null) return void unreadable.push(key);
+      for (const [path, file] of Object.entries(manifest.files))
         for (const encoding of ["identity", ...file.encodings] as const)
           note(fileKey({ ...place, path }, file, encoding), `${key.replace(/manifest~$/, "")}${path}`);
     },
@@ -79,7 +92,8 @@ export function createNeededBlobs(): NeededBlobs {
     lacking(isThere) {
       const absent = [...namedBy].filter(([key]) => !isThere(key));
       const things = new Map(absent.toReversed().map(([key, by]) => [thingOf(key), { key, namedBy: by }]));
-      return [...things.values()].toReversed();
+      const broken = unreadable.map((key) => ({ key, namedBy: "está, y no se puede leer" }));
+      return [...things.values()].toReversed().concat(broken);
     },
   };
 }

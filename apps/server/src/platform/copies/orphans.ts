@@ -1,9 +1,10 @@
-import { PublishedPointer } from "@nv/contracts/schemas";
+import type { PublishedPointer } from "@nv/contracts/schemas";
 import type { NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { PUBLISHED_SECTIONS, type PublishedSection, RESERVED_SLUGS } from "../publishing/core/published-path.ts";
 import type { RecordsTables } from "../records/records-tables.ts";
 import { SECTION_OF_COLLECTION } from "../records/section-of-collection.ts";
+import { storedPointer } from "./stored-pointer.ts";
 
 /** Something that readers have and no record names. */
 export interface OrphanPointer {
@@ -43,7 +44,7 @@ export async function orphansAmong(
   return [...pointers].flatMap(([key, text]) => {
     const section = sectionOf(key);
     if (section === null) return [];
-    const pointer = PublishedPointer.parse(JSON.parse(text));
-    return pointer.state === "live" && !known.has(`${section} ${pointer.slug}`) ? [{ section, pointer }] : [];
+    const pointer = storedPointer(text);
+    return pointer?.state === "live" && !known.has(`${section} ${pointer.slug}`) ? [{ section, pointer }] : [];
   });
 }

@@ -89,6 +89,11 @@ async function requireEmpty({ database, store }: RestoreTarget, head: CopyHead):
     );
 }
 
+/** @throws {CopyError} For a name that leads out of a store: somebody else made the copy. */
+function requireName(key: string): void {
+  if (!isBlobKey(key)) throw new CopyError(`La copia tiene un nombre que ningún almacén toma: ${key}.`);
+}
+
 /** Puts what a store held into another. */
 function storeFiller(store: BlobStore, beside: BlobStore | null, needed: NeededBlobs) {
   const there = new Set<string>();
@@ -96,7 +101,7 @@ function storeFiller(store: BlobStore, beside: BlobStore | null, needed: NeededB
   const damaged: string[] = [];
 
   async function put(key: string, body: AsyncIterable<Uint8Array>): Promise<void> {
-    if (!isBlobKey(key)) throw new CopyError(`La copia tiene un nombre que ningún almacén toma: ${key}.`);
+    requireName(key);
     const hash = createHash("sha256");
     const isText = isManifestKey(key) || key.endsWith("/latest.json");
     const kept: Uint8Array[] = [];
@@ -121,6 +126,7 @@ function storeFiller(store: BlobStore, beside: BlobStore | null, needed: NeededB
   async function bring(names: string): Promise<void> {
     const keys = names.split("\n").filter((key) => key !== "");
     async function bringOne(key: string): Promise<void> {
+      requireName(key);
       const found = (await beside?.open(key)) ?? null;
       if (found !== null) await put(key, found.body);
     }

@@ -1,15 +1,14 @@
-import { PublishedPointer } from "@nv/contracts/schemas";
 import type { NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { publishedKeys } from "../publishing/revision-manifest.ts";
 import type { RecordsTables } from "../records/records-tables.ts";
 import { SECTION_OF_COLLECTION } from "../records/section-of-collection.ts";
+import { storedPointer } from "./stored-pointer.ts";
 
 /** A pointer in one way of writing, whatever the order of what it says; `null` for what is none. */
 function normal(text: string | null): string | null {
-  if (text === null) return null;
-  const read = PublishedPointer.safeParse(JSON.parse(text));
-  return read.success ? JSON.stringify(read.data) : null;
+  const pointer = text === null ? null : storedPointer(text);
+  return pointer === null ? null : JSON.stringify(pointer);
 }
 
 /**

@@ -26,10 +26,10 @@ const QUIET = [
 ];
 
 /** What is counted for whoever wants to know that it is theirs. */
-const COUNTED: readonly (readonly [string, string])[] = [
-  ["identity_users", "personas"],
-  ["records", "fichas"],
-  ["files", "archivos"],
+const COUNTED: readonly (readonly [string, string, string])[] = [
+  ["identity_users", "persona", "personas"],
+  ["records", "ficha", "fichas"],
+  ["files", "archivo", "archivos"],
 ];
 
 /** A configuration on a folder of its own and a port that is free, with no service of anyone's: mails stay in its outbox. */
@@ -48,9 +48,10 @@ async function readied(config: Config): Promise<{ counts: string; pieces: readon
     const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
     for (const { table, order } of QUIET) if (there.has(table)) await order.execute(db);
     const counts: string[] = [];
-    for (const [table, words] of COUNTED.filter(([name]) => there.has(name))) {
+    for (const [table, one, several] of COUNTED.filter(([name]) => there.has(name))) {
       const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
-      counts.push(`${formatNumber(rows[0]?.total ?? 0)} ${words}`);
+      const total = rows[0]?.total ?? 0;
+      counts.push(`${formatNumber(total)} ${total === 1 ? one : several}`);
     }
     return { counts: counts.join(", "), pieces: there.has("records") ? await publishedPieces(db) : [] };
   } finally {

@@ -14,8 +14,7 @@ import { databaseAddress, finishRestoring, storeFolder } from "./site-data.ts";
 import { toldLacks, toldOrphans } from "./tell-copy.ts";
 
 /** What may be done with a store: look, have the next start write what the database says, take back what no record names. */
-export const STORE_ORDERS = ["look", "settle", "retire"] as const;
-export type StoreOrder = (typeof STORE_ORDERS)[number];
+const STORE_ORDERS = ["look", "settle", "retire"] as const;
 
 interface Opened {
   readonly database: Database;
