@@ -50,14 +50,19 @@ async function bufferOf({ body }: Pick<ReadEntry, "body">): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/** A fault of the archive in a sentence, whoever met it: a store wraps what broke its writing. Every other error as it is. */
+function told(copy: FoundCopy, error: unknown): unknown {
+  const fault = error instanceof Error && error.cause instanceof TarError ? error.cause : error;
+  if (!(fault instanceof TarError)) return error;
+  const sentence = `${copy.name} está dañado o incompleto (${fault.message}). No se ha puesto nada de él.`;
+  return new CopyError(sentence, { cause: error });
+}
+
 async function* entriesOf(copy: FoundCopy): AsyncGenerator<ReadEntry> {
   try {
     yield* readTar(await copy.read());
-  } catch (cause) {
-    if (!(cause instanceof TarError)) throw cause;
-    throw new CopyError(`${copy.name} está dañado o incompleto (${cause.message}). No se ha puesto nada de él.`, {
-      cause,
-    });
+  } catch (error) {
+    throw told(copy, error);
   }
 }
 
@@ -85,6 +90,14 @@ export async function* rowsIn(copy: FoundCopy): AsyncGenerator<CopiedRows> {
  * @throws {CopyError} When something of it is damaged or not there. What was read until then is not to be relied on.
  */
 export async function readSound(copy: FoundCopy, each: (entry: ReadEntry) => Promise<void>): Promise<void> {
+  try {
+    await readAll(copy, each);
+  } catch (error) {
+    throw told(copy, error);
+  }
+}
+
+async function readAll(copy: FoundCopy, each: (entry: ReadEntry) => Promise<void>): Promise<void> {
   const found = new Map<string, string>();
   let sums: ReadonlyMap<string, string> | null = null;
   for await (const entry of entriesOf(copy)) {
