@@ -1,7 +1,7 @@
 import { UPLOADS_API_PATH } from "@nv/contracts";
 import type { DetailedError, HttpResponse, PreviousUpload, Upload } from "tus-js-client";
-import { faultOf } from "./core/fault-of-answer";
 import type { SendFault } from "./core/send-fault";
+import { faultOf } from "./fault-of-answer";
 
 /** Bytes that go in one request: what a lost connection costs at most. */
 const PART_BYTES = 8_000_000;

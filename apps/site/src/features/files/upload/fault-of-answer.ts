@@ -1,5 +1,5 @@
 import { describeFailure } from "@nv/web";
-import type { SendFault } from "./send-fault";
+import type { SendFault } from "./core/send-fault";
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
