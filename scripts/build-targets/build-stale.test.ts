@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildStale } from "./build-stale.ts";
+import { noteUse } from "./build-store.ts";
 import { type BuildTarget, OUTPUT } from "./targets.ts";
 
 let root: string;
@@ -141,6 +142,13 @@ test("a start that is told to end ends its build with it", async () => {
   expect(await once(other, "exit")).toEqual([null, "SIGTERM"]);
   await vi.waitFor(() => expect(() => process.kill(Number(builder), 0)).toThrow("ESRCH"), { timeout: 5000 });
 }, 20_000);
+
+test("a process notes which builds it serves", async () => {
+  await build();
+  await noteUse(root, [TARGET.output]);
+  const note = readFileSync(join(root, ".cache/builds/.users", String(process.pid)), "utf8");
+  expect(JSON.parse(note)).toEqual([realpathSync(join(root, "app/build")).split("/").at(-1)]);
+});
 
 test("of the builds before the present one two stay, and those that a running process serves", async () => {
   await build();

@@ -20,6 +20,8 @@ const BUILDS = ".cache/builds";
 const USERS = ".users";
 /** The site prints its pages with CommonJS that it has just built: the repository's own "type" must not speak for it. */
 const NO_TYPE = '{ "private": true }\n';
+/** What a system says of a folder that may only be read. */
+const CLOSED: ReadonlySet<string> = new Set(["EROFS", "EACCES", "EPERM"]);
 /** How many of the builds before the present one stay, so that going back and forth between two commits builds nothing. */
 const FORMER_KEPT = 2;
 /** What is being built has this in its name, and the number of who builds it. */
@@ -102,8 +104,14 @@ export async function pointAt(place: BuildPlace): Promise<void> {
 export async function noteUse(root: string, outputs: readonly string[]): Promise<void> {
   const links = await Promise.all(outputs.map((output) => linkTarget(join(root, output))));
   const hashes = links.filter((link) => link !== null).map((link) => link.split(/[\\/]/).at(-1));
-  await mkdir(join(root, BUILDS, USERS), { recursive: true });
-  await writeFile(join(root, BUILDS, USERS, String(process.pid)), JSON.stringify(hashes));
+  try {
+    await mkdir(join(root, BUILDS, USERS), { recursive: true });
+    await writeFile(join(root, BUILDS, USERS, String(process.pid)), JSON.stringify(hashes));
+  } catch (error) {
+    // In a copy that this user cannot write nobody builds either, so nothing is swept.
+    const isClosed = error instanceof Error && "code" in error && CLOSED.has(String(error.code));
+    if (!isClosed) throw error;
+  }
 }
 
 /** Names of the builds that running processes serve; the notes of those that ended are taken away. */
