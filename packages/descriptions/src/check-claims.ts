@@ -110,11 +110,14 @@ function extremeClaims(chart: Chart, sentence: ClaimedSentence): readonly FalseC
     );
     const ahead = sentence.figures.findLast((figure) => figure.end <= match.index && figure.values.length > 0);
     const figure = behind ?? ahead;
-    const places =
-      figure?.values ??
-      (labels.length === 1
-        ? rowsOf(chart, sentence).map(({ name }) => ({ series: name, label: labels[0] ?? "" }))
-        : []);
+    const told = labels.filter((label) => label !== sinceLabel);
+    // Without another, it is the last one that is the highest since then.
+    const [only] = told.length === 0 && sinceLabel !== null ? chart.labels.slice(-1) : told;
+    const implied =
+      told.length > 1 || only === undefined
+        ? []
+        : rowsOf(chart, sentence).map(({ name }) => ({ series: name, label: only }));
+    const places = figure?.values ?? implied;
     if (places.length === 0) return labels.length === 0 && figure === undefined ? [] : [claim("UNPROVEN", match)];
     return places.some((place) => isExtremeOf(chart, place, kind, sinceLabel)) ? [] : [claim("DISPROVED", match)];
   });

@@ -19,6 +19,7 @@ import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
+import { cardClaims } from "./card-claims.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -182,7 +183,9 @@ export async function composePiece(
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
   if (isForReaders) await requireShareImage(context, fields);
-  const wrong = isForReaders ? wrongFiles(context, fields.config, resolved) : [];
+  const wrong = isForReaders
+    ? [...cardClaims(fields.config, cited), ...wrongFiles(context, fields.config, resolved)]
+    : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
   if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);

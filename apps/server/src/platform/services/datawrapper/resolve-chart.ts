@@ -6,7 +6,7 @@ import type { Datawrapper } from "./datawrapper-client.ts";
 /** Width for which Datawrapper tells the height of a chart, CSS pixels. */
 const TOLD_WIDTH_PX = 600;
 
-/** Failures of the service that must not stop a publication: the chart is framed without knowing its version. */
+/** Failures of the service that must not stop a publication: the chart is framed without knowing whether it is published. */
 const PASSING = new Set(["SERVICE_OFF", "SERVICE_BUSY", "SERVICE_FAILED", "SERVICE_REFUSED", "SERVICE_FORBIDDEN"]);
 
 /** Address under which Datawrapper shows the present version of a chart. */
@@ -15,7 +15,8 @@ export function chartUrl({ settings }: Datawrapper, id: string): string {
 }
 
 /**
- * Resolves `chart:AbC12` to the version of the chart that is published now.
+ * Resolves `chart:AbC12` to the address that always shows what Datawrapper shows: one with a version would keep readers of every article at the
+ * figures of the day on which the piece was published.
  *
  * @throws {Problem} `FIELDS_INVALID` when it is not published or does not exist.
  */
@@ -26,7 +27,7 @@ export async function resolveChart(datawrapper: Datawrapper, reference: string):
     const { publicVersion, embedHeightPx, title } = await datawrapper.chart(id);
     if (publicVersion === 0) throw invalidFields([{ field: "", message: `El gráfico ${id} no está publicado` }]);
     const heightsPx = embedHeightPx === null ? [] : [[TOLD_WIDTH_PX, embedHeightPx] as const];
-    return { src: `${src}${publicVersion}/`, title, heightsPx };
+    return { src, title, heightsPx };
   } catch (error) {
     if (error instanceof Problem && error.code === "SERVICE_NOT_FOUND")
       throw invalidFields([{ field: "", message: `El gráfico ${id} no existe en Datawrapper` }]);
