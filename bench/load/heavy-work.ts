@@ -135,6 +135,8 @@ export async function heavyWork(url: string, amount = A_LOT): Promise<void> {
   const draft = { title: "Medida", config: { type: "external", source: "https://example.org/medida" } };
   for (let made = 0; made < amount.previews; made += PREVIEWS_AT_ONCE)
     await Promise.all(
-      Array.from({ length: PREVIEWS_AT_ONCE }, () => call("POST", `${GRAPHICS_API_PATH}/preview`, { graphic: draft })),
+      Array.from({ length: PREVIEWS_AT_ONCE }, () =>
+        call("POST", `${GRAPHICS_API_PATH}/preview`, { graphic: JSON.stringify(draft) }),
+      ),
     );
 }
