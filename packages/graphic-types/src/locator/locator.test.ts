@@ -1,4 +1,4 @@
-import type { AtlasName } from "@nv/geography";
+import { type AtlasName, fitMap } from "@nv/geography";
 import { expect, test } from "vitest";
 import { loadTestAtlas } from "../../test/atlas.ts";
 import { configProblems } from "../normalize-config.ts";
@@ -7,7 +7,7 @@ import { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
-import { locatorGround } from "./ground.ts";
+import { locatorGround, locatorProjection } from "./ground.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
 
 const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];
@@ -207,7 +207,7 @@ test("coordinates out of range and colours that are none are refused", () => {
 test("on a map of the world what it is about is never at its edge, and whoever makes it says what is in the middle", () => {
   const fiji = { area: { kind: "world" }, marks: [mark("Terremoto", 178.8, -17)] };
   const shareOf = (config: LocatorConfig, lon: number) => {
-    const { map } = draw(config);
+    const map = fitMap("world", { widthPx: 800, heightPx: 400 }, locatorProjection(config));
     return (map.project({ lon, lat: 0 })?.[0] ?? 0) / map.widthPx;
   };
   expect(shareOf(read(fiji), 178.8)).toBeGreaterThan(0.4);
