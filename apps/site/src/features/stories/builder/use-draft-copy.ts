@@ -44,7 +44,10 @@ export function useDraftCopy(form: DraftForm, id: string): boolean {
 
   useEffect(() => {
     if (personId === "") return;
-    const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+    let leave = () => {};
+    const isLeft = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
     const turn = new AbortController();
     inTurn(key, turn.signal, async () => {
       takeUp();
