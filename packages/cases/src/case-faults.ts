@@ -93,7 +93,7 @@ function personalFaults(fields: CaseFields): readonly CaseFault[] {
   // Figures of an address are the document's, not somebody's telephone.
   const inAddresses = addresses.flatMap(([field, text]) =>
     (text.includes("@") ? findPersonal(text) : [])
-      .filter(({ kind }) => kind === "mail")
+      .filter(({ kind }) => kind === "email")
       .map((found) => ({ field, found })),
   );
   return [...inTexts, ...inAddresses].map(({ field, found }) => ({

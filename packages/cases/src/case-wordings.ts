@@ -1,6 +1,5 @@
 import type { CaseFields } from "@nv/contracts/schemas";
-import { findWords, foldLoosely } from "@nv/spanish";
-import { plainText } from "./plain-text.ts";
+import { findWords, foldLoosely, plainText } from "@nv/spanish";
 
 /** A word that says more than a court has, and what to say. */
 export interface CaseWording {

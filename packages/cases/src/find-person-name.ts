@@ -1,4 +1,4 @@
-import { foldLoosely } from "@nv/spanish";
+import { foldLoosely, plainText } from "@nv/spanish";
 import {
   AFTER_HALLOWED_NAMES,
   GIVEN_NAMES,
@@ -11,7 +11,6 @@ import {
   SURNAMES_OF_OTHER_THINGS,
   TREATMENTS,
 } from "./name-words.ts";
-import { plainText } from "./plain-text.ts";
 
 /** A word with what parts it from the one before. */
 interface Word {

@@ -24,7 +24,7 @@ test.each([
 test.each(["alguien@correo.example", "ALGUIEN@CORREO.EXAMPLE", "a@b.es,", "<alguien@correo.example>"])(
   "«%s» is an address of mail",
   (text) => {
-    expect(kindsIn(text)).toEqual(["mail"]);
+    expect(kindsIn(text)).toEqual(["email"]);
   },
 );
 

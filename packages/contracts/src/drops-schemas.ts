@@ -55,6 +55,10 @@ export const DropSummary = DropFields.extend({
   sizeBytes: z.int(),
   /** SHA-256 of what readers get, hex. */
   hash: z.string(),
+  /** How the library's file is written, when it is a text in another encoding than the UTF-8 that readers get. */
+  writtenAs: z.enum(["utf-16le", "utf-16be", "windows-1252"]).optional(),
+  /** Set when nobody looked whether it holds data of people, since it is no text. */
+  isUnread: z.literal(true).optional(),
 });
 export type DropSummary = z.infer<typeof DropSummary>;
 
@@ -67,7 +71,8 @@ export const DropsQuery = z.object({ q: z.string().trim().max(200).default("") }
 
 /** What seems to be data of people in a file, and how often. */
 export const PersonalData = z.object({
-  kind: z.enum(["email", "phone", "identity", "account", "position"]),
+  /** `unread` for a file that could not be looked through to its end. */
+  kind: z.enum(["email", "phone", "identity", "account", "position", "unread"]),
   count: z.int(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;

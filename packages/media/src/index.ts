@@ -8,6 +8,7 @@ export { tellsPosition } from "./kinds/picture-words.ts";
 export * from "./make-rendition.ts";
 export * from "./maker.ts";
 export { type InventedDistricts, inventedDistricts } from "./maps/example/invented-districts.ts";
+export { lookAtPackage } from "./maps/read/geopackage.ts";
 export { type PhotoPlan, photoPlan } from "./photos/photo-plan.ts";
 export { type PreparedPhoto, preparePhoto } from "./photos/prepare-photo.ts";
 export { type ReadPhoto, readPhoto } from "./photos/read-photo.ts";

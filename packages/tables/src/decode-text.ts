@@ -53,6 +53,9 @@ const NAMES: Readonly<Record<TextEncoding, string>> = {
   "windows-1252": "Windows-1252",
 };
 
+/** An encoding as people call it. */
+export const encodingName = (encoding: TextEncoding): string => NAMES[encoding];
+
 /** Says that a file was not written as files are today; empty when it was. What was guessed is for a person to check. */
 export function encodingNotice(encoding: TextEncoding): string {
   if (encoding === "utf-8") return "";

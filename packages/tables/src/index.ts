@@ -5,6 +5,7 @@ export * from "./figure-text.ts";
 export * from "./read-delimited.ts";
 export * from "./read-json-table.ts";
 export * from "./read-table.ts";
+export { readSheets } from "./read-workbook.ts";
 export * from "./records.ts";
 export * from "./table.ts";
 export * from "./write-delimited.ts";

@@ -46,6 +46,23 @@ function cellText(value: unknown): string {
 }
 
 /**
+ * Reads every sheet of an Excel workbook, hidden ones too: what goes out with a file is all of it.
+ *
+ * @returns Rows of cells as text, by sheet; `null` for what is no workbook, has a password or would unfold beyond 256 MB.
+ */
+export async function readSheets(bytes: Uint8Array): Promise<readonly (readonly (readonly string[])[])[] | null> {
+  const { default: readAll } = await import("read-excel-file/universal");
+  try {
+    if ((await unfoldedBytes(bytes)) > UNFOLDED_MAX_BYTES) return null;
+    const sheets = await readAll(new Blob([Uint8Array.from(bytes)]));
+    return sheets.map(({ data }) => data.map((row) => row.map(cellText)));
+  } catch (cause) {
+    if (cause instanceof Error) return null;
+    throw cause;
+  }
+}
+
+/**
  * Reads the first sheet of an Excel workbook (.xlsx): percentages as the sheet shows them, «45 %» and not 0.45, and codes with the
  * zeros of their format.
  *

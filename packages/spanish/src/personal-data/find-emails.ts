@@ -91,6 +91,7 @@ export function findEmails(text: string): readonly PersonalFinding[] {
   // Letters that are two when they are small move what comes after them.
   if (small.length !== text.length) return findEmails(small);
   const found: PersonalFinding[] = [];
+  if (!AT_SIGNS.some((sign) => small.includes(sign))) return found;
   let told = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (!"@([{< ".includes(text.charAt(at))) continue;

@@ -4,7 +4,7 @@ import type { PersonalFinding } from "./personal-kinds.ts";
 
 /** Groups in which people write the nine figures of a Spanish telephone. */
 const SHAPES: ReadonlySet<string> = new Set(
-  "9 3-3-3 3-2-2-2 2-3-2-2 3-6 5-4 2-2-2-3 3-2-4 2-3-4 2-7 2-3-3-1 3-4-2 3-3-1-2 3-3-2-1".split(" "),
+  "9 3-3-3 3-2-2-2 2-3-2-2 3-6 5-4 2-2-2-3 3-2-4 2-3-4 2-7 2-3-3-1 3-3-1-2 3-3-2-1".split(" "),
 );
 const MOST_GROUPS = 4;
 

@@ -61,10 +61,12 @@ export function createDrops(context: DropsContext): Drops {
   const urlOf = (slug: string, revision: string) => `${publicBaseUrl}${DROPS_PATH}/${slug}/${revision}/`;
 
   function toSummary(drop: DropRow): DropSummary {
-    const { path, ...kept } = keptOf(drop);
+    const { path, encoding, given, isUnread, ...kept } = keptOf(drop);
     const isLive = drop.status === "published" && drop.revision !== null;
     return DropSummary.parse({
-      ...kept,
+      ...{ ...kept, ...given },
+      ...(encoding !== "utf-8" && { writtenAs: encoding }),
+      ...(isUnread && { isUnread }),
       id: drop.id,
       slug: drop.slug,
       status: drop.status,
@@ -112,7 +114,7 @@ export function createDrops(context: DropsContext): Drops {
   }
 
   const publish = ({ id, version }: DropRow, actor: Actor) =>
-    publishRecord(records, { id, version, actor }, async (drop) => publicationOf(keptOf(drop)));
+    publishRecord(records, { id, version, actor }, (drop) => publicationOf(context, keptOf(drop)));
 
   return {
     async list(q) {

@@ -97,6 +97,48 @@ describe.each(PLACES)("files at public addresses on $database and $store", ({ di
     expect((await dropped(file, { title: "Contactos", isConfirmed: true })).slug).toBe("contactos");
   });
 
+  test("what is written as Excel writes it goes out in UTF-8, which is told, also from an earlier revision", async () => {
+    const windows = Buffer.from("municipio;tasa\nLe\xf3n;3,5 \x80\n", "latin1");
+    const first = await dropped(await brought("w1252.csv", windows), { title: "Windows" });
+    expect(first).toMatchObject({
+      writtenAs: "windows-1252",
+      sizeBytes: Buffer.byteLength("municipio;tasa\nLeón;3,5 €\n"),
+    });
+    const given = await read(first.latestUrl);
+    expect([given.headers["content-type"], given.body]).toEqual([
+      "text/csv; charset=utf-8",
+      "municipio;tasa\nLeón;3,5 €\n",
+    ]);
+    const wide = await brought("utf16.csv", Buffer.from("\ufeffmunicipio\ttasa\nMálaga\t9\n", "utf16le"));
+    const input = { title: "Windows", fileId: wide.id, days: 0, version: first.version };
+    const second = DropSummary.parse((await process.call("PUT", `${DROPS_API_PATH}/${first.id}`, input)).body);
+    expect(second.writtenAs).toBe("utf-16le");
+    expect((await read(second.latestUrl)).body).toBe("municipio\ttasa\nMálaga\t9\n");
+    const revision = pathOf(first.revisionUrl).split("/")[3];
+    const back = { version: second.version, revision };
+    expect((await process.call("POST", `${DROPS_API_PATH}/${first.id}/rollback`, back)).status).toBe(200);
+    expect((await read(first.latestUrl)).body).toContain("León;3,5 €");
+  });
+
+  test("a JSON with numbers of identity is asked about, and a map has its own type", async () => {
+    const people = await brought("gente.json", Buffer.from(JSON.stringify([{ dni: "12345678Z", n: 1 }])));
+    expect((await register(people, { title: "Gente" })).body).toMatchObject({
+      code: "PERSONAL_DATA",
+      personalData: [{ kind: "identity", count: 1 }],
+    });
+    const point = {
+      type: "Feature",
+      properties: { poblacion: 612345678 },
+      geometry: { type: "Point", coordinates: [-3, 40] },
+    };
+    const map = await brought("sitio.geojson", Buffer.from(JSON.stringify(point)));
+    const drop = await dropped(map, { title: "Mapa" });
+    expect((await read(drop.latestUrl)).headers["content-type"]).toBe("application/geo+json; charset=utf-8");
+    const noted = { ...point, properties: { telefono: "612 345 678" } };
+    const asked = await register(await brought("otro.geojson", Buffer.from(JSON.stringify(noted))), { title: "Otro" });
+    expect(asked.body).toMatchObject({ code: "PERSONAL_DATA", personalData: [{ kind: "phone", count: 1 }] });
+  });
+
   test("a photograph that tells where it was taken is public only once somebody has been told", async () => {
     const photo = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#123456" } }).jpeg();
     const place = {

@@ -1,41 +1,62 @@
+import { createHash } from "node:crypto";
 import type { DropFields, PersonalData } from "@nv/contracts/schemas";
 import { tellsPosition } from "@nv/media";
-import { decodeText } from "@nv/tables";
+import type { TextEncoding } from "@nv/tables";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { LibraryFile } from "../../platform/files/files.ts";
 import type { Publication } from "../../platform/records/publish-record.ts";
-import { findPersonalData } from "./core/personal-data.ts";
 import { publicName } from "./core/public-name.ts";
+import { asUtf8, encodingOfText } from "./decode-in-pieces.ts";
 import type { KeptDrop } from "./drops-collection.ts";
 import type { DropsContext } from "./drops-context.ts";
+import { isText, isUnread, lookThroughPackage, lookThroughText, lookThroughWorkbook } from "./look-through.ts";
 
 /** Largest file at a public address, bytes. */
 const MOST_BYTES = 50_000_000;
 
-/** How much of a text is looked through for data of people, bytes. */
-const LOOKED_AT_BYTES = 5_000_000;
-
-/** What is text in another coat is not read here. */
-const isText = ({ facts, mediaType }: LibraryFile) =>
-  mediaType.startsWith("text/") || facts.kind === "geometry" || facts.format === "csv";
-
-async function readHead({ files }: DropsContext, { hash, sizeBytes }: LibraryFile): Promise<Buffer> {
-  const range = sizeBytes > LOOKED_AT_BYTES ? { start: 0, end: LOOKED_AT_BYTES - 1 } : undefined;
-  const found = await files.open(hash, range);
+/** All that a file holds. */
+async function readBytes({ files }: Pick<DropsContext, "files">, hash: string): Promise<Buffer> {
+  const found = await files.open(hash);
   if (found === null) throw new Problem("STORE_UNAVAILABLE");
   const chunks: Buffer[] = [];
   for await (const chunk of found.body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** What seems to be data of people at the beginning of a file; whether a picture tells where it was taken; nothing for what is neither. */
-async function personalDataIn(context: DropsContext, file: LibraryFile): Promise<readonly PersonalData[]> {
+/** What is read of a file before it goes out. */
+interface LookedAt {
+  /** Of a text. */
+  readonly encoding: TextEncoding;
+  readonly personalData: readonly PersonalData[];
+  /** What readers get in its place. */
+  readonly given: Pick<KeptDrop, "hash" | "sizeBytes"> | null;
+}
+
+/** XML says in its own words how it is written, which stay true as long as it is. */
+const isXml = ({ format }: LibraryFile["facts"]) => format === "kml" || format === "gpx";
+
+async function lookAtText(file: LibraryFile, bytes: Buffer, isConfirmed: boolean): Promise<LookedAt> {
+  const encoding = await encodingOfText(bytes);
+  const personalData = isConfirmed ? [] : await lookThroughText(file, bytes, encoding);
+  if (encoding === "utf-8" || isXml(file.facts)) return { encoding: "utf-8", personalData, given: null };
+  const body = await asUtf8(bytes, encoding);
+  return { encoding, personalData, given: { hash: sha256(body), sizeBytes: body.length } };
+}
+
+const sha256 = (body: Uint8Array) => createHash("sha256").update(body).digest("hex");
+
+/** What seems to be data of people in a file; whether a picture tells where it was taken; nothing for what is neither. */
+async function lookAt(context: DropsContext, file: LibraryFile, isConfirmed: boolean): Promise<LookedAt> {
+  const { facts, hash } = file;
+  const found = (personalData: readonly PersonalData[]): LookedAt => ({ encoding: "utf-8", personalData, given: null });
+  if (isText(file)) return lookAtText(file, await readBytes(context, hash), isConfirmed);
+  if (isConfirmed) return found([]);
   // Given as it is, a photograph keeps what its camera wrote.
-  if (file.facts.kind === "picture")
-    return tellsPosition(await readHead(context, file)) ? [{ kind: "position", count: 1 }] : [];
-  if (!isText(file)) return [];
-  return findPersonalData(decodeText(await readHead(context, file)).text);
+  if (facts.kind === "picture")
+    return found(tellsPosition(await readBytes(context, hash)) ? [{ kind: "position", count: 1 }] : []);
+  if (facts.format === "xlsx") return found(await lookThroughWorkbook(await readBytes(context, hash)));
+  return found(facts.format === "gpkg" ? await lookThroughPackage(context, file) : []);
 }
 
 /**
@@ -52,12 +73,22 @@ export async function keepDrop(context: DropsContext, fields: DropFields, isConf
   if (sizeBytes > MOST_BYTES) throw refuse("Ocupa más de 50 MB: demasiado para darlo tal cual");
   const today = dayOf(context.now());
   if (words.rightsUntil !== "" && words.rightsUntil < today) throw refuse("Sus derechos han acabado");
-  const personalData = isConfirmed ? [] : await personalDataIn(context, file);
+  const { personalData, encoding, given } = await lookAt(context, file, isConfirmed);
   if (personalData.length > 0) throw new Problem("PERSONAL_DATA", { personalData });
-  return { ...fields, kind: facts.kind, hash, sizeBytes, mediaType, path: publicName(words.name, facts) };
+  if (given !== null && given.sizeBytes > MOST_BYTES)
+    throw refuse("En UTF-8 ocupa más de 50 MB: guárdalo en partes, o en UTF-8 con menos columnas");
+  const kept = { ...fields, kind: facts.kind, hash, sizeBytes, mediaType, path: publicName(words.name, facts) };
+  return { ...kept, encoding, given, isUnread: isUnread(file) };
 }
 
-/** What readers get of it: the bytes that are kept already, under their public name. */
-export function publicationOf({ path, hash, sizeBytes }: KeptDrop): Publication {
-  return { files: [], shared: [{ path, hash, sizeBytes }] };
+/**
+ * What readers get of it: the bytes that are kept already, under their public name; of a text in another encoding, the same in UTF-8, which is what its address
+ * says of it.
+ */
+export async function publicationOf(
+  context: Pick<DropsContext, "files">,
+  { path, hash, sizeBytes, encoding }: KeptDrop,
+): Promise<Publication> {
+  if (encoding === "utf-8") return { files: [], shared: [{ path, hash, sizeBytes }] };
+  return { files: [{ path, body: await asUtf8(await readBytes(context, hash), encoding) }] };
 }

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, KnownType>> = {
   avif: { mediaType: "image/avif", policy: "data" },
   css: { mediaType: "text/css; charset=utf-8", policy: "data" },
   csv: { mediaType: "text/csv; charset=utf-8", policy: "data" },
+  geojson: { mediaType: "application/geo+json; charset=utf-8", policy: "data" },
   gif: { mediaType: "image/gif", policy: "data" },
   glb: { mediaType: "model/gltf-binary", policy: "data" },
   html: { mediaType: "text/html; charset=utf-8", policy: "upload" },

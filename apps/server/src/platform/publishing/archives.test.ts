@@ -98,7 +98,7 @@ describe.each(STORES)("rescued archives in $store", ({ createStore }) => {
   test("names are those that the archive had, and what no browser knows is a download", async () => {
     const photo = await get(`${FOLDER}fotos/Se%C3%B1al%201.jpg`);
     expect([photo.status, photo.headers.get("content-type"), await photo.text()]).toEqual([200, "image/jpeg", "jpg"]);
-    expect((await get(`${FOLDER}raro.swf`)).headers.get("content-disposition")).toBe("attachment");
+    expect((await get(`${FOLDER}raro.swf`)).headers.get("content-disposition")).toBe('attachment; filename="raro.swf"');
     expect((await get(`${FOLDER}nada.js`)).status).toBe(404);
     expect((await get(`${FOLDER}%2e%2e/manifest~`)).status).toBe(404);
   });

@@ -96,7 +96,14 @@ function createHeaders({
       "content-type": file.mediaType,
       "cache-control": caches[by],
       "content-security-policy": policyInRevision(file, manifest.files, { frameOrigins, archiveUrl }),
-      ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
+      ...(file.mediaType === "application/octet-stream" && {
+        "content-disposition": `attachment; filename="${
+          path
+            .split("/")
+            .at(-1)
+            ?.replaceAll(/[^\w.-]/g, "_") ?? ""
+        }"`,
+      }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",
       vary: file.policy === "archive" ? `Accept-Encoding, ${ARCHIVE_VARY}` : "Accept-Encoding",

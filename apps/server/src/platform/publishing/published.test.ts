@@ -149,7 +149,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
 
   test("bytes of no known kind are a download", async () => {
     expect((await get("/g/paro/1-0123456789/raro.xyz")).headers).toMatchObject({
-      "content-disposition": "attachment",
+      "content-disposition": 'attachment; filename="raro.xyz"',
       "content-type": "application/octet-stream",
     });
   });

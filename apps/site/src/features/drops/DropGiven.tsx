@@ -1,6 +1,7 @@
 import { FILE_KINDS } from "@nv/contracts";
 import type { DropSummary } from "@nv/contracts/schemas";
 import { formatBytes } from "@nv/spanish";
+import { encodingName } from "@nv/tables";
 import { CopyButton, FactList } from "@nv/ui";
 import type { ReactNode } from "react";
 import { CodeList } from "../records/CodeList";
@@ -14,7 +15,7 @@ interface Props {
 
 /** What a file has now that it is public: its addresses, ways to use them, and what programs get there. */
 export function DropGiven({ drop, latestUrl }: Props): ReactNode {
-  const { revisionUrl, slug, kind, mediaType, sizeBytes } = drop;
+  const { revisionUrl, slug, kind, mediaType, sizeBytes, writtenAs, isUnread } = drop;
   const addresses = [
     { name: "La última", url: latestUrl, use: "Da siempre lo de ahora: cambia cuando se reemplaza." },
     { name: "Este contenido", url: revisionUrl ?? "", use: "No cambia nunca, aunque se reemplace." },
@@ -36,6 +37,10 @@ export function DropGiven({ drop, latestUrl }: Props): ReactNode {
           facts={[
             { name: "Qué es", value: `${FILE_KINDS[kind]}, ${mediaType}` },
             { name: "Tamaño", value: formatBytes(sizeBytes) },
+            ...(writtenAs === undefined
+              ? []
+              : [{ name: "Texto", value: `En UTF-8: el archivo estaba en ${encodingName(writtenAs)}` }]),
+            ...(isUnread ? [{ name: "Datos de personas", value: "No se ha mirado por dentro si los lleva" }] : []),
             { name: "Desde otras páginas", value: "Se lee (CORS)" },
             { name: "Al reemplazar", value: "Se nota antes de un minuto" },
           ]}

@@ -16,7 +16,7 @@ import {
 import { detectForm } from "../../kinds/detect-form.ts";
 import { MediaError } from "../../maker.ts";
 import { runGeoPackageFacts } from "../run-map-process.ts";
-import { geoPackageFacts, readGeoPackage } from "./geopackage.ts";
+import { geoPackageFacts, lookAtPackage, readGeoPackage } from "./geopackage.ts";
 import { tellLayers } from "./layers-of.ts";
 import { openSources } from "./open-sources.ts";
 import { readPackedGeometry } from "./well-known-binary.ts";
@@ -223,4 +223,17 @@ describe("a shape in well-known binary", () => {
   ])("$name is refused", ({ bytes }) => {
     expect(() => readPackedGeometry(bytes)).toThrow("rota o cortada");
   });
+});
+
+test("every cell of every table is looked at, those of a table without shapes too", async () => {
+  const path = written(
+    [{ name: "sitios", rows: [{ geometry: packed(packedPoint(1, 2)), cells: { telefono: "91 123 45 67", n: 7n } }] }],
+    "CREATE TABLE gente (dni TEXT, edad REAL); INSERT INTO gente VALUES ('12345678Z', 41.5)",
+  );
+  const told: string[] = [];
+  await lookAtPackage(path, (column, cell) => void told.push(`${column}=${cell}`));
+  expect(told).toEqual(expect.arrayContaining(["telefono=91 123 45 67", "n=7", "dni=12345678Z", "edad=41.5"]));
+  expect(told.some((one) => one.includes("srs"))).toBe(false);
+  await writeFile(path, "no es una base de datos");
+  await expect(lookAtPackage(path, () => undefined)).rejects.toThrow("roto");
 });

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { GeometryFacts } from "@nv/contracts/schemas";
 import { z } from "zod";
@@ -72,21 +73,44 @@ function layersIn(database: DatabaseSync): readonly Layer[] {
  * @throws {MediaError} When it is no database, or broken.
  */
 function withPackage<Found>(path: string, read: (database: DatabaseSync) => Found): Found {
-  const address = pathToFileURL(path);
-  address.searchParams.set("immutable", "1");
   try {
-    const database = new DatabaseSync(address, { readOnly: true, defensive: true });
+    const database = openPackage(path);
     try {
-      database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
       return read(database);
     } finally {
       database.close();
     }
   } catch (cause) {
-    if (cause instanceof MediaError) throw cause;
-    throw new MediaError("El GeoPackage está roto o incompleto. Expórtalo o descárgalo otra vez.", { cause });
+    throw brokenPackage(cause);
   }
 }
+
+/** The same, for a reading that lets others have their turn. */
+async function withPackageOpen(path: string, read: (database: DatabaseSync) => Promise<void>): Promise<void> {
+  try {
+    const database = openPackage(path);
+    try {
+      await read(database);
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    throw brokenPackage(cause);
+  }
+}
+
+function openPackage(path: string): DatabaseSync {
+  const address = pathToFileURL(path);
+  address.searchParams.set("immutable", "1");
+  const database = new DatabaseSync(address, { readOnly: true, defensive: true });
+  database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
+  return database;
+}
+
+const brokenPackage = (cause: unknown) =>
+  cause instanceof MediaError
+    ? cause
+    : new MediaError("El GeoPackage está roto o incompleto. Expórtalo o descárgalo otra vez.", { cause });
 
 function contentOf(database: DatabaseSync, { name, shape }: Layer): Buffer {
   const rows = database.prepare(`SELECT * FROM ${quoted(name)}`);
@@ -120,6 +144,37 @@ export function readGeoPackage(path: string): readonly PackageLayer[] {
       content: contentOf(database, layer),
     })),
   );
+}
+
+/** Tables that people filled in: those of the format, of its indexes and of SQLite itself apart. */
+const FILLED_TABLES = `
+  SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'gpkg!_%' ESCAPE '!'
+  AND name NOT LIKE 'rtree!_%' ESCAPE '!' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND sql NOT LIKE 'CREATE VIRTUAL%'`;
+
+/** Rows that are looked at before others get their turn. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Gives every cell of every table of a GeoPackage that is text or a number, also of tables without shapes.
+ *
+ * @param look - Is told the name of the column and what the cell says.
+ * @throws {MediaError} For one that is broken.
+ */
+export async function lookAtPackage(path: string, look: (column: string, cell: string) => void): Promise<void> {
+  // Nothing of it is kept open between two turns but its rows, which are read as they are asked for.
+  await withPackageOpen(path, async (database) => {
+    for (const { name } of z.array(z.object({ name: z.string() })).parse(database.prepare(FILLED_TABLES).all())) {
+      const rows = database.prepare(`SELECT * FROM ${quoted(name)}`);
+      rows.setReadBigInts(true);
+      let at = 0;
+      for (const row of rows.iterate()) {
+        for (const [column, value] of Object.entries(row))
+          if (value !== null && !(value instanceof Uint8Array)) look(column, String(value));
+        at += 1;
+        if (at % ROWS_AT_ONCE === 0) await setImmediate();
+      }
+    }
+  });
 }
 
 /**

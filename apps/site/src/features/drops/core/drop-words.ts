@@ -7,6 +7,7 @@ const KINDS = {
   identity: ["DNI o NIE", "DNI o NIE"],
   position: ["posición GPS", "posiciones GPS"],
   account: ["cuenta bancaria", "cuentas bancarias"],
+  unread: ["parte que no se ha podido mirar", "partes que no se han podido mirar"],
 } as const satisfies Record<PersonalData["kind"], readonly [string, string]>;
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
