@@ -138,9 +138,20 @@ function transposed(labels: readonly string[], series: readonly Series[], words:
   };
 }
 
+/** Fewest days of a table that may be months, each written as its first day. */
+const LEAST_MONTHS = 3;
+
+/** Days that are all the first of a month, of months that are all different, are months: nobody measured on the day itself. */
+function asMonths(periods: readonly (Period | null)[]): readonly (Period | null)[] {
+  const firsts = periods.filter((period) => period?.day === 1);
+  const months = new Set(firsts.map((period) => `${period?.year}-${period?.month}`));
+  const areMonths = periods.length >= LEAST_MONTHS && months.size === periods.length;
+  return areMonths ? periods.map((period) => (period === null ? null : { ...period, day: null })) : periods;
+}
+
 /** Puts a chart of times in order, from the first to the last, whatever way its table runs. */
 function inOrder(chart: Omit<Chart, "periods" | "isTimeline">): Chart {
-  const periods = chart.labels.map((label) => periodOf(label));
+  const periods = asMonths(chart.labels.map((label) => periodOf(label)));
   const starts = periods.map((period) => (period === null ? Number.NaN : startOf(period)));
   const isTimeline =
     starts.length > 1 && starts.every((start) => !Number.isNaN(start)) && new Set(starts).size === starts.length;

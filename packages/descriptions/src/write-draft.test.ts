@@ -180,3 +180,8 @@ test("a short draft that has no room for every row says that there are more", ()
   expect(draft).toMatch(/Hay más series\.$/);
   expect(draft.length).toBeLessThanOrEqual(DRAFT_LENGTHS.short);
 });
+
+test("months that a table writes as their first day are told as months", () => {
+  const csv = "fecha;Casos\n2024-10-01;10\n2024-11-01;12\n2024-12-01;15";
+  expect(draftOf(csv, { title: "Casos" })).toContain("Sube de 10 en octubre de 2024 a 15 en diciembre de 2024");
+});
