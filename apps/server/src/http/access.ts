@@ -42,12 +42,10 @@ function refuseMissing(): never {
   throw new Problem("NOT_FOUND");
 }
 
-/** Whether an address of ours holds a zero byte: no name or id has one, and PostgreSQL cannot be asked for it. */
-function namesNothing({ params, url, routeOptions }: FastifyRequest): boolean {
-  if (!url.includes("%00") || routeOptions.config.access === undefined) return false;
-  return (
-    typeof params === "object" && params !== null && Object.values(params).some((value) => String(value).includes("\0"))
-  );
+/** Refuses an address with a zero byte: no name or id has one, and PostgreSQL cannot be asked for it. @throws {Problem} `NOT_FOUND`. */
+function requireName({ params, url }: FastifyRequest): void {
+  if (!url.includes("%00") || typeof params !== "object" || params === null) return;
+  if (Object.values(params).some((value) => String(value).includes("\0"))) throw new Problem("NOT_FOUND");
 }
 
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -82,8 +80,9 @@ export function enforceAccess(
     // The identity service says itself what it does not know: its clients would take «not signed in» for a bad token.
     if (request.is404 && isBelow(ownRules, request.url)) return;
     // At once, whatever its body is: so does a route of a group for who is outside, and nobody tells one from the other.
-    if (request.is404 || namesNothing(request)) return answerMissing(request, reply);
-    if (access === undefined || access === "public") return;
+    if (request.is404) return answerMissing(request, reply);
+    if (access === undefined) return;
+    if (access === "public") return requireName(request);
     request.session = await readSession(request.headers.cookie);
     const isIn = request.session !== null && isLetIn(access, request.session);
     // Nobody outside a group learns from an answer that something is there.
@@ -92,5 +91,6 @@ export function enforceAccess(
     if (!isIn) throw new Problem("FORBIDDEN");
     const isForged = !READING_METHODS.has(request.method) && !isSameOrigin(request.headers, siteOrigin);
     if (isForged) throw new Problem("CROSS_SITE");
+    requireName(request);
   });
 }

@@ -40,7 +40,7 @@ export function codesOf(given: Given): readonly UseCode[] {
   return [
     {
       name: "Datawrapper",
-      use: "En «Cargar datos», «Enlazar datos externos». El gráfico la lee otra vez cada vez que se publica.",
+      use: "En «Cargar datos», «Enlazar datos externos». Datawrapper la relee cada minuto el día en que se publica el gráfico y cada hora el mes siguiente; después, al publicarlo otra vez.",
       code: latestUrl,
     },
     inPage,
