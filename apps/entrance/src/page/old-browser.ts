@@ -1,4 +1,4 @@
-/** What a browser is asked about; a page's `window` has all of it. */
+/** Means that a browser is asked about; a page's `window` has all of them. */
 export interface AskedBrowser {
   readonly document: object;
   readonly CSS: { supports(property: string, value: string): boolean } | undefined;
