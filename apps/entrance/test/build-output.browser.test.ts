@@ -114,6 +114,8 @@ function lettersOutsideCutFonts(): readonly string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (parent === null || parent.closest("noscript, [hidden]") !== null) continue;
+    // What is not drawn asks for no letters: the sentence for older browsers, which is set in the machine's own face.
+    if (parent.getClientRects().length === 0) continue;
     const { fontFamily, fontWeight, fontStyle, textTransform } = getComputedStyle(parent);
     const text = textTransform === "uppercase" ? (node.nodeValue ?? "").toUpperCase() : (node.nodeValue ?? "");
     const face = faces.find(

@@ -2,14 +2,17 @@ import { applied, type Point, type Similarity } from "../camera/similarity.ts";
 import type { FormatExample } from "../format.ts";
 import type { ImgTransitionBlock, ImgTransitionStep } from "./settings.ts";
 
+/** What the valley is drawn on. */
 const WIDTH_PX = 2400;
 const HEIGHT_PX = 1600;
+/** How large its pictures are: a quarter of one is still sharp on a phone. */
+const PICTURE = { widthPx: 3000, heightPx: 2000 } as const;
 
 /** A river in a valley. @param water - How high it is, 0 to 1. @param taken - Where the camera stood: from the drawing to the picture. */
 function valley(water: number, { a, b, e, f }: Similarity): string {
   const surface = 1350 - 500 * water;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH_PX} ${HEIGHT_PX}" width="${WIDTH_PX}" height="${HEIGHT_PX}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH_PX} ${HEIGHT_PX}" width="${PICTURE.widthPx}" height="${PICTURE.heightPx}">` +
     `<rect width="2400" height="1600" fill="#dfe7ea"/><g transform="matrix(${[a, b, -b, a, e, f].join(" ")})">` +
     '<path fill="#9db1a4" d="M-600 900 0 700 500 420 900 640 1500 380 2400 720l600 180v1200H-600z"/>' +
     '<path fill="#7c9482" d="M-600 1100 0 1000 700 760 1300 960 1900 740 2400 940l600 100v1100H-600z"/>' +
@@ -36,12 +39,11 @@ const drawn = (name: string, altText: string, water: number, taken = STRAIGHT) =
   altText,
   credit: "Mesa de ejemplo",
   source: "Dibujo inventado",
-  content: { kind: "drawing", svg: valley(water, taken), widthPx: WIDTH_PX, heightPx: HEIGHT_PX } as const,
+  content: { kind: "drawing", svg: valley(water, taken), ...PICTURE } as const,
 });
 
 const MIDDLE = { x: 0.65, y: 0.6 };
-/** As wide as a phone shows sharply. */
-const HOUSES = { x: 0.55, y: 0.44, width: 0.32, height: 0.4 };
+const HOUSES = { x: 0.58, y: 0.47, width: 0.24, height: 0.3 };
 
 /** Two things that are in both: the tip of a hill and the tip of a roof. */
 const MARKS: readonly [Point, Point] = [
