@@ -74,11 +74,12 @@ test.each<[string, Partial<CaseFields>]>([
     {
       field,
       message:
-        "El texto parece contener un nombre de persona en un campo público: «Aurelio Ejémplez». Quítalo, o explica por qué no lo es",
+        "El texto parece contener un nombre de persona en un campo público: «Aurelio Ejémplez». Quítalo, o explica en una frase por qué no lo es",
     },
   ]);
   expect(faultsOf(change, { nameReason: "Es el nombre del archivo donde está" })).toEqual([]);
-  expect(faultsOf(change, { nameReason: "ok" })).toHaveLength(1);
+  for (const nameReason of ["ok", "aaaaaaaaaaaaa", "aaaa aaaa aaaa", "porque sí"])
+    expect(faultsOf(change, { nameReason })).toHaveLength(1);
 });
 
 test.each<[string, Partial<CaseFields>, string]>([

@@ -22,8 +22,17 @@ export interface CaseContext {
   readonly municipalities?: ReadonlyMap<string, string>;
 }
 
-/** Words that a reason has at least: «ok» is none. */
-const LEAST_REASON_LETTERS = 10;
+/** Words that a reason has at least: «ok» is none, and neither is «aaaaaaaaaaaaa». */
+const LEAST_REASON_WORDS = 3;
+
+/** Whether somebody said why, in a sentence: words of at least two letters that are not one letter again and again. */
+function isReason(text: string): boolean {
+  const words = text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => new Set(word.toLowerCase()).size > 1);
+  return words.length >= LEAST_REASON_WORDS;
+}
 
 function decadeFaults({ decade }: CaseFields, { todayIso }: CaseContext): readonly CaseFault[] {
   const isOne = decade % 10 === 0 && decade >= CASE_LIMITS.earliestDecade && decade <= Number(todayIso.slice(0, 4));
@@ -78,11 +87,11 @@ function publicTexts({ scope, summary, sources }: CaseFields): readonly (readonl
 }
 
 function nameFaults(fields: CaseFields, { nameReason }: CaseContext): readonly CaseFault[] {
-  if (nameReason.trim().length >= LEAST_REASON_LETTERS) return [];
+  if (isReason(nameReason)) return [];
   return publicTexts(fields).flatMap(([field, text]) => {
     const name = findPersonName(text);
     if (name === null) return [];
-    const message = `El texto parece contener un nombre de persona en un campo público: «${name}». Quítalo, o explica por qué no lo es`;
+    const message = `El texto parece contener un nombre de persona en un campo público: «${name}». Quítalo, o explica en una frase por qué no lo es`;
     return [{ field, message }];
   });
 }
