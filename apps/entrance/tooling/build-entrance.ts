@@ -10,10 +10,10 @@ import { PAGE_FILES, PAGE_NAMES } from "./pages.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What an article needs to show what we publish in it, and what networks and search engines ask for. Nothing else of an internal site is theirs. */
+/** Addresses that an article needs to show what we publish in it, and that networks and search engines ask for. Nothing else of an internal site is theirs. */
 const OPEN_TO_ROBOTS = [`${PUBLISHED_PATH}/`, `${INCLUDES_PATH}/`, "/e/", OEMBED_PATH];
 
-/** What is open comes first: the longest rule counts for most robots, the first that fits for some. @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2 */
+/** Rules for robots. Those that open come first: the longest rule counts for most robots, the first that fits for some. @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2 */
 const ROBOTS = ["User-agent: *", ...OPEN_TO_ROBOTS.map((path) => `Allow: ${path}`), "Disallow: /", ""].join("\n");
 
 /** Where and how to build. */

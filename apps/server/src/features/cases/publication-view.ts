@@ -55,7 +55,7 @@ function notesOf(
   };
 }
 
-/** What readers have, and what would change for them. @param personId - Id of who asks. */
+/** The dataset that readers have, and the changes that they would get. @param personId - Id of who asks. */
 export async function viewPublication(context: CasesContext, personId: string): Promise<CasesPublication> {
   const { db, publisher, now, publishing } = context;
   const { assets } = publishing;

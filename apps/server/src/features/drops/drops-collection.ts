@@ -18,7 +18,7 @@ export const KeptDrop = DropFields.extend({
   path: z.string(),
   /** How its text is written in the library; readers get UTF-8. */
   encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).default("utf-8"),
-  /** What readers get in its place; `null` when they get the library's bytes. */
+  /** Bytes that readers get in its place; `null` when they get the library's bytes. */
   given: z.object({ hash: z.string(), sizeBytes: z.int() }).nullable().default(null),
   /** Whether nobody looked into it for data of people. */
   isUnread: z.boolean().default(false),

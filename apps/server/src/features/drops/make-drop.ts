@@ -29,7 +29,7 @@ interface LookedAt {
   /** Of a text. */
   readonly encoding: TextEncoding;
   readonly personalData: readonly PersonalData[];
-  /** What readers get in its place. */
+  /** Bytes that readers get in its place. */
   readonly given: Pick<KeptDrop, "hash" | "sizeBytes"> | null;
 }
 

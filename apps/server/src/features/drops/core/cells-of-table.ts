@@ -1,4 +1,4 @@
-/** What is given each cell of a table or of a document, with the name of its column. */
+/** Function that gets each cell of a table or of a document, with the name of its column. */
 export type LookAtCell = (column: string, cell: string) => void;
 
 /** Reads a text piece by piece. */

@@ -3,7 +3,7 @@ import { createJsonCells } from "./cells-of-json.ts";
 import { type CellReader, createTableCells, type LookAtCell } from "./cells-of-table.ts";
 import { createTextLines } from "./cells-of-text.ts";
 
-/** What is read of a text that comes in pieces of a length. */
+/** Cells read of a text that comes in pieces of a length. */
 function cellsOf(create: (look: LookAtCell) => CellReader, text: string, length: number): readonly string[] {
   const told: string[] = [];
   const reader = create((column, cell) => void told.push(`${column}=${cell}`));
