@@ -16,7 +16,14 @@ const BUNDLED = "{apps/{admin,entrance,site},packages/{ui,web}}/**";
 const GENERATED = ["**/node_modules/**", "**/.cache/**", "**/build/**", "**/.docusaurus/**"];
 
 /** Tests in Node. Files share nothing that a test changes, so a process runs one after another and loads the code once. */
-const UNIT = { isolate: false, globalSetup: "packages/test-kit/src/databases-of-a-run.ts" };
+const UNIT = {
+  isolate: false,
+  globalSetup: "packages/test-kit/src/databases-of-a-run.ts",
+  // They end what hangs, and judge nobody's speed: on a machine with other work a test is slow, not wrong.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** Files that take long for their length, of either project, the longest first. */
 const LONG_RUNS = [

@@ -117,7 +117,7 @@ test("of two starts at once one builds, and the other waits for it and has the s
   await own;
   expect(await ended).toEqual([0, null]);
   expect([page(), runs().length]).toEqual(["uno", 1]);
-}, 20_000);
+});
 
 test("a start that is killed holds nobody up: the next one builds", async () => {
   write("wait", "");
@@ -131,7 +131,7 @@ test("a start that is killed holds nobody up: the next one builds", async () => 
   await build();
   expect([page(), runs().length]).toEqual(["uno", 2]);
   expect(folders().filter((name) => name.includes("part"))).toEqual([]);
-}, 20_000);
+});
 
 test("a start that is told to end ends its build with it", async () => {
   write("wait", "");
@@ -141,7 +141,7 @@ test("a start that is told to end ends its build with it", async () => {
   other.kill("SIGTERM");
   expect(await once(other, "exit")).toEqual([null, "SIGTERM"]);
   await vi.waitFor(() => expect(() => process.kill(Number(builder), 0)).toThrow("ESRCH"), { timeout: 5000 });
-}, 20_000);
+});
 
 test("a process notes which builds it serves", async () => {
   await build();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Database } from "@nv/database";
+import { createMediaApart } from "@nv/media";
 import { pino } from "pino";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { type OpenPlatform, openPlatform, type PlatformDeps } from "../src/platform/platform.ts";
@@ -15,6 +16,9 @@ const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 /** What the package `geography` prepared; `npm test` builds it first. */
 const FACES = join(import.meta.dirname, "../../../packages/ui/build/fonts");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
+
+/** Work with files for all platforms of this process of tests: to begin a process of it costs a second, and it ends with this one. */
+const MEDIA = createMediaApart();
 
 /** What a test says about its platform. */
 export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
@@ -55,6 +59,7 @@ export function openTestPlatform({
     noteInAudit,
     tell,
     headers: securityHeaders(true),
+    media: MEDIA,
     log,
     now: now ?? Date.now,
   });

@@ -163,7 +163,7 @@ describe.each(DIALECTS)("$name", (dialect) => {
     expect(kept.filter((n) => n > 0).length).toBeGreaterThanOrEqual(answered);
     expect(kept.filter((n) => n > 0)).toHaveLength(kept.filter((n) => n < 0).length);
     await again.close();
-  }, 20_000);
+  });
 });
 
 describe.each(DIALECTS.filter(({ name }) => name === "sqlite"))("$name", (dialect) => {
@@ -276,7 +276,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dial
     await database.close();
     await other.close();
     await store.drop();
-  }, 25_000);
+  });
 
   test("a server that does not answer is unreachable", async () => {
     const nobody = openDatabase({ url: "postgres://nadie@127.0.0.1:9/nada", file: "" });

@@ -127,7 +127,7 @@ beforeAll(async () => {
   const client = new OurClient({ APIUrl });
   await client.acceptInvite(token, PASSWORD, false, { email: "jefa@ejemplo.org" });
   administrator = await createClient(() => client).login("jefa@ejemplo.org", PASSWORD);
-}, 30_000);
+});
 
 afterAll(() => stop());
 

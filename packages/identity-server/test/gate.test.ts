@@ -273,7 +273,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     await one.close();
     await two.close();
     await store.drop();
-  }, 15_000);
+  });
 
   test("two processes that start together on an empty database share their keys", async () => {
     const store = await dialect.create();

@@ -87,7 +87,7 @@ describe.each(DIALECTS)("mail on $name", (dialect) => {
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(4), { timeout: 5000 });
     await service.close();
     await inbox.close();
-  }, 20_000);
+  });
 
   test("a server that refuses for a while gets the mail later", async () => {
     let isRefusing = true;
@@ -106,7 +106,7 @@ describe.each(DIALECTS)("mail on $name", (dialect) => {
     );
     await service.close();
     await inbox.close();
-  }, 20_000);
+  });
 
   test("two deliverers on one queue send each mail once", async () => {
     const inbox = await startInbox();
@@ -125,5 +125,5 @@ describe.each(DIALECTS)("mail on $name", (dialect) => {
     expect(inbox.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(people);
     await store.drop();
     await inbox.close();
-  }, 20_000);
+  });
 });

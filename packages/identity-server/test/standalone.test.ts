@@ -152,7 +152,7 @@ test("behind a proxy of the configuration, the address is what the proxy says; o
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 30_000);
+});
 
 /** Runs a command beside the service, as a person at the terminal does. */
 async function runCommand(args: readonly string[], env: Record<string, string>): Promise<string> {
@@ -186,7 +186,7 @@ describe.each(DIALECTS)("a key that leaked, on $name", (dialect) => {
     await service.stop();
     await store.drop();
     rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 });
 
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes of their own on $name", (dialect) => {
@@ -230,5 +230,5 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     await two.stop();
     await store.drop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 });

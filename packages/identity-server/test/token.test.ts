@@ -232,5 +232,5 @@ describe.each(DIALECTS)("a machine that hashes as much as it can, on $name", (di
       ]);
     }
     await store.drop();
-  }, 30_000);
+  });
 });

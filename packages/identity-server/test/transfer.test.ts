@@ -243,7 +243,7 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
       await target.drop();
       rmSync(targetFolder, { recursive: true, force: true });
     }
-  }, 30_000);
+  });
 
   test("a copy carries second factors, recovery codes, passkeys and linked services; an export says nothing of them", async () => {
     const factors = { factors: { totp: true, passkeys: true } };
@@ -305,7 +305,7 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
     ]);
     await restored.close();
     if (target !== store) await target.drop();
-  }, 30_000);
+  });
 
   test("a damaged copy changes nothing", async () => {
     const service = await start();

@@ -54,7 +54,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("who asks, at 
       const after = await Promise.all([ask(two, tokens), ask(two, tokens), ask(two, tokens)]);
       expect(after.map(({ status }) => status)).toEqual([401, 401, 401]);
     }
-  }, 30_000);
+  });
 
   const asAdministrator = (path: string, json: unknown, method: "PUT" | "POST" | "DELETE" = "PUT") =>
     one.call(method, `/admin/users/${anaId}${path}`, { json, bearer: administrator });

@@ -33,4 +33,4 @@ test("parts of the builds of a month stay, and everything else of an earlier bui
   expect(names).toContain("netlify-identity-widget.full.js");
   for (const gone of ["es-00000000.js", "index-11111111.js", "left.txt"]) expect(names).not.toContain(gone);
   expect(files).toHaveLength(written + 1);
-}, 60_000);
+});

@@ -14,4 +14,4 @@ test("a server starts empty on loopback, sorts by code point, creates databases 
   await server.stop();
   const late = new pg.Client({ connectionString: server.url });
   await expect(late.connect()).rejects.toThrow();
-}, 30_000);
+});

@@ -49,11 +49,11 @@ async function foundIn(patterns: readonly string[], later: LaterApis): Promise<r
 describe("what is asked of browsers", () => {
   test("by the site: nothing that came after Safari 16.4, Chrome and Edge 111 and Firefox 128, unless it is asked for", async () => {
     expect(await foundIn(PEOPLE, laterApis(PEOPLE_FLOOR))).toEqual([]);
-  }, 60_000);
+  });
 
   test("by what readers load: nothing that came after Safari 15.4, Chrome 109 and Firefox 115, unless it is asked for", async () => {
     expect(await foundIn(READERS, laterApis(READERS_FLOOR))).toEqual([]);
-  }, 60_000);
+  });
 
   const later = laterApis(PEOPLE_FLOOR);
   test.each([

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { SiteGroup } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
 import type { NoteInAudit } from "@nv/identity-server";
-import { createMediaApart } from "@nv/media";
+import { createMediaApart, type MediaApart } from "@nv/media";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
@@ -84,6 +84,8 @@ export interface PlatformDeps {
   readonly tell?: TellHappening;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Work with what people bring, which whoever gives it closes; the platform's own when left out. */
+  readonly media?: MediaApart;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
 }
@@ -218,7 +220,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const publishing = openPublishing({ ...answers, runAlone, trustedOrigins, namedElsewhere });
   const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
-  const media = createMediaApart();
+  const media = deps.media ?? createMediaApart();
   const files = await openFiles({
     database,
     db: filesDb,
@@ -301,7 +303,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       await files.sweep();
     },
     async close() {
-      media.close();
+      if (deps.media === undefined) media.close();
       publishing.close();
       await events.close();
       await peers.close();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MadeMap, MapLayers, MapOrder, MapPreview } from "@nv/contracts/schemas";
 import { type ZipPart, zipOf } from "@nv/test-kit";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MediaError } from "../maker.ts";
 import { inventedDistricts } from "./example/invented-districts.ts";
@@ -12,9 +12,6 @@ import { CLOSE_RATIO } from "./make/search-size.ts";
 import { tellLayers } from "./read/layers-of.ts";
 import { openSources } from "./read/open-sources.ts";
 import { runMapProcess } from "./run-map-process.ts";
-
-/** A process of its own takes its time to begin. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = "";
 beforeAll(async () => {

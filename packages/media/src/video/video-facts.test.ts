@@ -21,7 +21,7 @@ describe.skipIf(!hasFfmpeg())("facts of a video", { timeout: 60_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), "nv-video-"));
     await drawClip(folder, "plain.mp4", [...card(), ...tone(), ...X264, "-g", "15", "-c:a", "aac"]);
     await drawClip(folder, "silent.mp4", [...card(), ...X264, "-movflags", "+faststart"]);
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test("of an ordinary one", async () => {

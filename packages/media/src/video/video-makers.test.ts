@@ -39,7 +39,7 @@ describe.skipIf(!hasFfmpeg())("what is made of a video", { timeout: 120_000 }, (
     await drawClip(folder, "plain.mp4", [...card(), ...tone(), ...X264, "-c:a", "aac"]);
     await drawClip(folder, "silent.mp4", [...card(), ...X264]);
     await drawClip(folder, "dawn.mp4", [...dawn(), ...X264]);
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** An input of a maker, with a folder of its own. */

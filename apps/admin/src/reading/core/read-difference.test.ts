@@ -54,4 +54,4 @@ test("a text of line breaks is drawn too, however long it is", () => {
   const [before, after] = ["-a\n".repeat(200_000), "+b\n".repeat(199_999)];
   expect(countLines(readDifference(`@@ -1 +1 @@\n${before}${after}`))).toEqual({ added: 199_999, removed: 200_000 });
   // Four hundred thousand lines: seconds on a busy machine.
-}, 30_000);
+});

@@ -13,7 +13,7 @@ import { type Listening, sectionsZip, startDoubles, type WrittenShape } from "@n
 import { areaOfGeometry, fromUtm } from "@nv/geography";
 import { readDelimited, recordsOf } from "@nv/tables";
 import { zipOf } from "@nv/test-kit";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
@@ -22,11 +22,6 @@ import { createImportHandler } from "./import-year.ts";
 import type { SectionsTables } from "./schema/tables.ts";
 import { removeLoad } from "./sections.repository.ts";
 import { sectionsContext } from "./sections-context.ts";
-
-/** Loading is work, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 const FIRST = "9900101001";
 /** In the middle of the invented municipality: where its «Calle Mayor, 1» is. */

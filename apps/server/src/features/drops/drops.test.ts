@@ -1,7 +1,7 @@
 import { DROPS_API_PATH } from "@nv/contracts";
 import { DropList, DropSummary, type FileDetail, RecordVersion, TakenUpload } from "@nv/contracts/schemas";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
@@ -10,11 +10,6 @@ import { createDrops } from "./drops.service.ts";
 import { dropsContext } from "./drops-context.ts";
 
 const DAY_MS = 86_400_000;
-
-/** Looking at a file is work, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 describe.each(PLACES)("files at public addresses on $database and $store", ({ dialect, createStore }) => {
   let ground: TestGround;

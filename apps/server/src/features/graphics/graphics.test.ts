@@ -8,7 +8,7 @@ import {
 import { typeOf } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
@@ -23,9 +23,6 @@ const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicF
   config: { type: "external", source },
   ...more,
 });
-
-// Maps are drawn, pictures made and services waited for: work of seconds.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   let ground: TestGround;

@@ -1,7 +1,7 @@
 import { DIALECTS } from "@nv/test-kit";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { publishWhenMade } from "../../../test/publish-when-made.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
@@ -14,11 +14,6 @@ const PLACES = DIALECTS.flatMap((dialect) =>
     database: dialect.name,
   })),
 );
-
-/** Looking at a file is work, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 describe.each(PLACES)("a piece as a ZIP, on $database and $store", ({ dialect, createStore }) => {
   let ground: TestGround;

@@ -1,7 +1,7 @@
 import { GraphicDetail, PreviewLink, PreviewLinks } from "@nv/contracts/schemas";
 import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { whenMade } from "../../../test/publish-when-made.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
@@ -17,11 +17,6 @@ const PLACES = DIALECTS.flatMap((dialect) =>
 );
 
 const DAY_MS = 86_400_000;
-
-/** Looking at a file is work, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 describe.each(PLACES)("a link to a draft, on $database and $store", ({ dialect, createStore }) => {
   let ground: TestGround;

@@ -12,7 +12,7 @@ import {
 } from "@nv/contracts/schemas";
 import { type OldSites, startOldSites } from "@nv/doubles";
 import { DIALECTS, warcOf, zipOf } from "@nv/test-kit";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
@@ -29,11 +29,6 @@ const PLACES = DIALECTS.flatMap((dialect) =>
     database: dialect.name,
   })),
 );
-
-/** A job is work, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 const WEEK_MS = 7 * 86_400_000;
 const ARCHIVE_PATH =

@@ -2,16 +2,11 @@ import { DATAWRAPPER_MOST_BYTES, FILES_API_PATH, LIGHT_MAPS_API_PATH } from "@nv
 import { MadeMap, MapAnswer, MapLayers, MapOrder, SentMap, TakenUpload } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { zipOf } from "@nv/test-kit";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
-
-/** A map is work of a process of its own, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 const ORDER = MapOrder.parse({
   ...{ layer: 0, crs: "EPSG:25830", target: "datawrapper", mostBytes: 90_000, key: "CODDIS", fields: ["NOMBRE"] },

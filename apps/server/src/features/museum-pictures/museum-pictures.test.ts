@@ -2,15 +2,10 @@ import { FILES_API_PATH, MUSEUM_PICTURES_API_PATH } from "@nv/contracts";
 import { MuseumPicture, TakenUpload, TakingUpload } from "@nv/contracts/schemas";
 import { type Listening, startDoubles } from "@nv/doubles";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
-
-/** Bringing a picture is work, which waits for its turn. */
-const WORK_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: WORK_TIMEOUT_MS, hookTimeout: WORK_TIMEOUT_MS });
 
 describe.each(PLACES)("pictures of museums on $database and $store", ({ dialect, createStore }) => {
   let ground: TestGround;

@@ -6,7 +6,7 @@ import { readPhoto } from "@nv/media";
 import { DIALECTS } from "@nv/test-kit";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -23,9 +23,6 @@ const UNDER_WAY = ["queued", "running"];
 /** Another picture for each number: as wide as it, since colours that are near each other are one in a JPEG. */
 const drawn = (number: number) =>
   sharp({ create: { width: 60 + number, height: 40, channels: 3, background: { r: 30, g: 90, b: 90 } } });
-
-// Maps are drawn, pictures made and services waited for: work of seconds.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
   let ground: TestGround;

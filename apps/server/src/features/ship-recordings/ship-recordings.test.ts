@@ -4,7 +4,7 @@ import { type Database, migrate } from "@nv/database";
 import { type FakeAisstream, startFakeAisstream } from "@nv/doubles";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, createFeatureApp } from "../../../test/feature-app.ts";
 import type { OpenFeature } from "../../platform/feature.ts";
 import { RECORDINGS_MIGRATIONS } from "./schema/tables.ts";
@@ -15,8 +15,6 @@ const SHIP = "224123450";
 const OTHER = "224999999";
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 23, 10);
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describe.each(DIALECTS)("recordings of ships on $name", ({ create }) => {
   let testDatabase: TestDatabase;

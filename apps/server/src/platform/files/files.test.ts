@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
 import { FileList, GraphicDetail, GraphicReview, TakenUpload } from "@nv/contracts/schemas";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
@@ -17,11 +17,6 @@ const picture = (colour: string, widthPx = 900) =>
   sharp({ create: { width: widthPx, height: 600, channels: 3, background: colour } })
     .png()
     .toBuffer();
-
-/** Sizes are made one file after another, also those of the tests before. */
-const MAKING_TIMEOUT_MS = 60_000;
-
-vi.setConfig({ testTimeout: MAKING_TIMEOUT_MS, hookTimeout: MAKING_TIMEOUT_MS });
 
 describe.each(PLACES)("the library of files on $database and $store", ({ dialect, createStore }) => {
   let ground: TestGround;

@@ -2,7 +2,7 @@ import { FILES_API_PATH, PRESENCE_API_PATH } from "@nv/contracts";
 import { type FileDetail, FileList, TakenUpload } from "@nv/contracts/schemas";
 import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, type LibraryClient, libraryClient, until } from "../../../test/library.ts";
 import {
   ADMINISTRATOR,
@@ -35,10 +35,6 @@ async function subjectsUpTo(page: Response, last: string): Promise<readonly stri
   }
   return [...heard.matchAll(/"subject":"(file:[^"]+)"/g)].map(([, subject = ""]) => subject);
 }
-
-/** Pictures are made one after another. */
-const MAKING_TIMEOUT_MS = 60_000;
-vi.setConfig({ testTimeout: MAKING_TIMEOUT_MS, hookTimeout: MAKING_TIMEOUT_MS });
 
 describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
   let ground: TestGround;

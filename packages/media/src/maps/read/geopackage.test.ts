@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   packed,
   packedCurve,
@@ -20,9 +20,6 @@ import { geoPackageFacts, lookAtPackage, readGeoPackage } from "./geopackage.ts"
 import { tellLayers } from "./layers-of.ts";
 import { openSources } from "./open-sources.ts";
 import { readPackedGeometry } from "./well-known-binary.ts";
-
-/** A process of its own takes its time to begin. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = "";
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS, UPLOADS_API_PATH } from "@nv/contracts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient } from "../../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
 import { PLACES } from "../../../../test/stores.ts";
@@ -13,8 +13,6 @@ import { requireRoom } from "./room.ts";
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 const SOMEBODY = "00000000-0000-4000-8000-000000000000";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Bytes that tell where they are. */
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 7 + (at >> 8)) % 256));
