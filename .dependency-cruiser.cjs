@@ -89,7 +89,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|data-palette|finding|palettes/gimp-palette|page|fields|reader|composer)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|data-palette|finding|media-formats|palettes/gimp-palette|page|fields|reader|composer)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
@@ -97,7 +97,7 @@ const doorRules = rooms
 const PURE = [
   "^packages/(ai2html|cases|contracts|descriptions|geography|glb|series|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
-  "^packages/ui/src/(color|finding|palettes/gimp-palette)\\.ts$",
+  "^packages/ui/src/(color|finding|media-formats|palettes/gimp-palette)\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
   "^packages/formats/src/about\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",

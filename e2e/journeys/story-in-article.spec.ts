@@ -121,9 +121,8 @@ test("a story moves inside the article of another site, and is a link or a cover
   const cover = framed.frameLocator("iframe");
   await expect(cover.getByText("Dos círculos que se relevan.")).toBeVisible();
   await expect(cover.getByText("Primero, azul.")).toBeHidden();
-  const opened = framed.waitForEvent("popup");
   await cover.getByRole("link", { name: "Ver a pantalla completa" }).click();
-  await expect((await opened).getByRole("heading", { level: 1, name: "Dos círculos" })).toBeVisible();
+  await expect(framed.getByRole("heading", { level: 1, name: "Dos círculos" })).toBeVisible();
   await framed.close();
 
   await newspaper.stop();

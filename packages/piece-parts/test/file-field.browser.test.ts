@@ -91,7 +91,7 @@ describe("the files of the library", () => {
     await page.keyboard.type("nada");
     await page.getByText("Nada con «nada».").waitFor();
     await search.fill("plaza");
-    await page.getByRole("button", { name: "plaza.jpg 2.400 × 1.600 px" }).press("Enter");
+    await page.getByRole("button", { name: "plaza.jpg 2400 × 1600 px" }).press("Enter");
     await page.getByText(`file:${ID}`).waitFor();
     const change = page.getByRole("button", { name: "Cambiar: Imagen" });
     expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -39,7 +39,16 @@ export const MIN_PRESS_TEXT_PT = 7;
 const POINTS_PER_MM = 72 / 25.4;
 const minPressTextPx = pressPx(MIN_PRESS_TEXT_PT / POINTS_PER_MM);
 
-/** The desk's own sizes: what templates and exports start from. */
+/**
+ * What the applications cover of a piece as high as a phone, above and below: the account's name, and the text with its buttons. Meta asks to
+ * leave free 14 % above and 20 % below of what fills the screen; a little more below outlasts a change of an application.
+ */
+const COVERED_PX = { top: 270, bottom: 400 } as const;
+
+/** The same margin on every side. */
+const evenly = (px: number): SafeMargins => ({ top: px, right: px, bottom: px, left: px });
+
+/** The desk's own sizes: what templates, cards and exports start from, and what the style guide shows. */
 export const MEDIA_FORMATS = [
   {
     id: "video-vertical",
@@ -47,7 +56,7 @@ export const MEDIA_FORMATS = [
     medium: "vídeo",
     widthPx: 1080,
     heightPx: 1920,
-    safe: { top: 250, right: 130, bottom: 400, left: 64 },
+    safe: { ...COVERED_PX, right: 130, left: 64 },
     minTextPx: 40,
     reason: "Arriba, el nombre de la cuenta; abajo, el pie; a la derecha, los botones de la aplicación.",
   },
@@ -67,9 +76,19 @@ export const MEDIA_FORMATS = [
     medium: "redes",
     widthPx: 1080,
     heightPx: 1350,
-    safe: { top: 64, right: 64, bottom: 64, left: 64 },
+    safe: evenly(84),
     minTextPx: 36,
     reason: "La cuadrícula del perfil recorta por arriba y por abajo: el titular va en el centro.",
+  },
+  {
+    id: "redes-cuadricula",
+    name: "Tarjeta de cuadrícula (3:4)",
+    medium: "redes",
+    widthPx: 1080,
+    heightPx: 1440,
+    safe: evenly(84),
+    minTextPx: 36,
+    reason: "La del perfil, entera.",
   },
   {
     id: "redes-cuadrada",
@@ -77,9 +96,29 @@ export const MEDIA_FORMATS = [
     medium: "redes",
     widthPx: 1080,
     heightPx: 1080,
-    safe: { top: 64, right: 64, bottom: 64, left: 64 },
+    safe: evenly(84),
     minTextPx: 36,
     reason: "Un margen igual por los cuatro lados.",
+  },
+  {
+    id: "redes-historia",
+    name: "Tarjeta de historia (9:16)",
+    medium: "redes",
+    widthPx: 1080,
+    heightPx: 1920,
+    safe: { ...COVERED_PX, right: 84, left: 84 },
+    minTextPx: 36,
+    reason: "Lo que tapa la red, como en el vídeo vertical; en una historia no hay botones a la derecha.",
+  },
+  {
+    id: "redes-apaisada",
+    name: "Tarjeta apaisada (16:9)",
+    medium: "redes",
+    widthPx: 1200,
+    heightPx: 675,
+    safe: evenly(48),
+    minTextPx: 40,
+    reason: "Ocupa el mismo ancho de teléfono que una vertical: la letra va algo mayor.",
   },
   {
     id: "redes-enlace",
@@ -87,9 +126,10 @@ export const MEDIA_FORMATS = [
     medium: "redes",
     widthPx: 1200,
     heightPx: 630,
-    safe: { top: 48, right: 120, bottom: 48, left: 120 },
+    safe: evenly(48),
     minTextPx: 40,
-    reason: "Algunas aplicaciones la recortan a un cuadrado: lo importante, al centro.",
+    reason:
+      "La aplicación que la recorta a un cuadrado se queda con el centro: lo que dice lo dice también el título del enlace.",
   },
   {
     id: "papel-dos",
@@ -112,3 +152,6 @@ export const MEDIA_FORMATS = [
     reason: "Medida de muestra, 252 × 180 mm: la maqueta ya pone el aire alrededor.",
   },
 ] as const satisfies readonly MediaFormat[];
+
+/** Name of a format. */
+export type MediaFormatId = (typeof MEDIA_FORMATS)[number]["id"];

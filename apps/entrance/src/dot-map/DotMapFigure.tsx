@@ -9,8 +9,8 @@ export interface DotMapFigureProps extends Pick<DotMapProps, "layout" | "canaryR
   readonly marked: number;
 }
 
-/** Grouped always, because here numbers of four digits stand beside larger ones or in a figure. */
-const NUMBERS = new Intl.NumberFormat("es", { useGrouping: "always" });
+/** As the desk writes them: four figures go together. */
+const NUMBERS = new Intl.NumberFormat("es");
 
 /** Credit that the licence of the data asks for (CC BY 4.0); the visible words are its beginning, as a link's name must be. */
 const SOURCE = "Datos abiertos del Instituto Geográfico Nacional";

@@ -13,8 +13,7 @@ function sourcesHtml({ sources }: PublishedCase): string {
   if (sources.length === 0) return "";
   const items = sources.map(({ title, date, url }) => {
     const name = escapeHtml(title);
-    const link =
-      url === "" ? name : `<a href="${escapeHtml(url)}" rel="noopener noreferrer" target="_blank">${name}</a>`;
+    const link = url === "" ? name : `<a href="${escapeHtml(url)}" rel="noreferrer" target="_top">${name}</a>`;
     return `<li>${link}, ${formatDate(date, "short")}`;
   });
   return `<ul>${items.join("")}</ul>`;

@@ -60,7 +60,7 @@ function labelsOf(step: number, sheet: Sheet): readonly DrawnLabel[] {
   const size = isPhone(sheet) ? {} : { sizePx: 18 };
   const pillars: DrawnLabel = { ...MIDDLE, ...size, text: "24 pilares", y: 83 };
   if (step === 1)
-    return [TITLE, RIVER, { ...MIDDLE, ...size, text: "Solar: 2.400 m²", y: 74, colour: "rgb(138,28,14)" }];
+    return [TITLE, RIVER, { ...MIDDLE, ...size, text: "Solar: 2400 m²", y: 74, colour: "rgb(138,28,14)" }];
   if (step === 2) return [TITLE, RIVER, pillars];
   if (step === 3) return [TITLE, RIVER, pillars, { ...MIDDLE, ...size, text: "Cubierta de madera", y: 43 }];
   return [

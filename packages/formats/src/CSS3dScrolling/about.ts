@@ -24,7 +24,7 @@ export const aboutCSS3dScrolling: AboutFormat<"CSS3dScrolling", z.output<typeof 
     "Hay que rodear las cosas o verlas por detrás: usa WebglScrolling.",
     "Las imágenes se relevan sin que nadie se mueva: usa ImgTransition.",
   ],
-  needs: "de 3 a 12 capas del mismo lienzo con el fondo recortado (PNG, WebP o SVG), de hasta 2.048 px",
+  needs: "de 3 a 12 capas del mismo lienzo con el fondo recortado (PNG, WebP o SVG), de hasta 2048 px",
   effort: "day",
   labels: {
     "settings.layers": "Capas",

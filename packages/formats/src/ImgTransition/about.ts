@@ -32,8 +32,7 @@ export const aboutImgTransition: AboutFormat<"ImgTransition", z.output<typeof Se
     "Es una sola imagen muy ancha: usa ImgHorizontal.",
     "Es una sola imagen con muchos detalles: usa ViewArtwork.",
   ],
-  needs:
-    "de 2 a 12 fotos o dibujos de 1.600 px de ancho o más; en un antes y después, la fecha y la fuente de cada una",
+  needs: "de 2 a 12 fotos o dibujos de 1600 px de ancho o más; en un antes y después, la fecha y la fuente de cada una",
   effort: "hour",
   labels: {
     "settings.effect": "Paso de una a otra",

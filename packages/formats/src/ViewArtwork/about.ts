@@ -13,12 +13,12 @@ export const aboutViewArtwork: AboutFormat<"ViewArtwork", z.output<typeof Settin
     "Los detalles se cuentan en un orden.",
   ],
   avoidIf: [
-    "La imagen mide menos de 3.000 px de lado: usa ImgTransition, que también se acerca a una parte.",
+    "La imagen mide menos de 3000 px de lado: usa ImgTransition, que también se acerca a una parte.",
     "Son varias imágenes: usa ImgTransition.",
     "Es muy ancha y se cuenta de izquierda a derecha: usa ImgHorizontal.",
   ],
   needs:
-    "una imagen de 3.000 px de lado o más, hasta 500 megapíxeles, o su dirección IIIF en un museo, su crédito y la licencia o el permiso",
+    "una imagen de 3000 px de lado o más, hasta 500 megapíxeles, o su dirección IIIF en un museo, su crédito y la licencia o el permiso",
   effort: "hour",
   labels: {
     "settings.image": "Imagen",

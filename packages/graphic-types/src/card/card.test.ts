@@ -10,6 +10,7 @@ import { balancedLines } from "./core/fit-lines.ts";
 import { RATIO_IDS, RATIOS, ratioOf } from "./core/ratios.ts";
 import { barShares } from "./draw/draw-body.ts";
 import { drawCard, drawCards } from "./draw/draw-card.ts";
+import type { Shape } from "./draw/shape.ts";
 import { writeCardSvg } from "./draw/write-svg.ts";
 import { cardPath, problemsIn, shownRatio } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
@@ -46,25 +47,35 @@ const FULL: Readonly<Record<(typeof TEMPLATES)[number], CardConfig>> = {
   hilo: card({ template: "hilo", slides: [{ heading: "Por qué sube el pan" }, { text: "La harina." }] }),
 };
 
+/** Size of the em that a line is drawn at, pixels: the three faces are drawn in the same units. */
+const emPx = (shape: Shape) => (shape.kind === "path" ? shape.scale * FACES.sans.unitsPerEm : 0);
+
 const messages = (config: CardConfig) =>
   problemsIn(drawCards(config, FACES)).map(({ field, message }) => [field, message]);
 
 describe.each(TEMPLATES)("a card of %s", (template) => {
   const config = FULL[template];
 
-  test("fits in every size, at its size, inside its edges and outside what the network covers", () => {
+  test("fits in every size, at its size, inside the margins of the style guide", () => {
     expect(config.template).toBe(template);
     expect(cardFileRules(config)).toEqual([]);
     for (const drawing of drawCards(config, FACES)) {
-      const { widthPx, heightPx, safeTopPx, safeBottomPx } = ratioOf(drawing.ratio);
+      const { widthPx, heightPx, safe } = ratioOf(drawing.ratio);
       expect([drawing.widthPx, drawing.heightPx, drawing.problems]).toEqual([widthPx, heightPx, []]);
       for (const shape of drawing.shapes.filter(({ kind }) => kind === "path")) {
-        expect(shape.xPx).toBeGreaterThanOrEqual(0);
-        expect(shape.xPx).toBeLessThan(widthPx);
-        expect(shape.yPx).toBeGreaterThan(safeTopPx);
-        expect(shape.yPx).toBeLessThan(heightPx - safeBottomPx);
+        expect(shape.xPx).toBeGreaterThanOrEqual(safe.left);
+        expect(shape.xPx).toBeLessThan(widthPx - safe.right);
+        expect(shape.yPx).toBeGreaterThan(safe.top);
+        // A line stands on its base, which may be the very edge.
+        expect(shape.yPx).toBeLessThanOrEqual(heightPx - safe.bottom);
       }
     }
+  });
+
+  test("has no letter that is smaller than 13 px on a phone of 390 that shows it across its whole width", () => {
+    for (const { widthPx, shapes } of drawCards(config, FACES))
+      for (const shape of shapes.filter(({ kind }) => kind === "path"))
+        expect((emPx(shape) * 390) / widthPx).toBeGreaterThanOrEqual(12.99);
   });
 
   test("is the same drawing each time", () => {

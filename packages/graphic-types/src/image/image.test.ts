@@ -63,7 +63,7 @@ test("another picture for wider frames comes first, and is cut in its own way", 
 
 test("a tap leads to the largest picture that every browser shows, without a script too", () => {
   expect(pageOf(alone())).toContain(
-    '<a class="nv-large" href="0f6c1a2e-3b4d-4c5e-8f60-718293a4b501/picture/1920.jpg" target="_blank" rel="noopener">',
+    '<a class="nv-large" href="0f6c1a2e-3b4d-4c5e-8f60-718293a4b501/picture/1920.jpg" target="_top">',
   );
 });
 

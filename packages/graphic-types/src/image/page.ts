@@ -34,7 +34,7 @@ function ownPicture(config: ImageConfig, input: PageInput): PageParts {
   const colours = colourRules(shown, "main img");
   if (large === null)
     return { ...texts, body: { kind: "html", html: picture, saysAlt: true, head: `<style>${colours}</style>` } };
-  const link = `<a class="nv-large" href="${escapeHtml(large)}" target="_blank" rel="noopener">${picture}</a>`;
+  const link = `<a class="nv-large" href="${escapeHtml(large)}" target="_top">${picture}</a>`;
   const head = `<style>${colours}${STYLE}${ENLARGED_STYLE}</style>`;
   return { ...texts, body: { kind: "html", html: link, saysAlt: true, head, own: { kind: "enlarge" } } };
 }

@@ -32,7 +32,7 @@ async function enlarge(link: HTMLAnchorElement, page: HTMLElement): Promise<void
   } catch {
     // The browser said that it could and then did not: the link does the same.
     leave();
-    open(link.href, "_blank", "noopener");
+    open(link.href, "_top");
   }
 }
 

@@ -125,7 +125,7 @@ const Mark = z.object({
   id,
   point: Point,
   label: text.default(""),
-  /** A second line, smaller: «3.200 habitantes». */
+  /** A second line, smaller: «3200 habitantes». */
   detail: text.default(""),
   kind: z.enum(MARK_KINDS).default("point"),
   priority,

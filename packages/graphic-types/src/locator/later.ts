@@ -45,7 +45,7 @@ function creditsOf({ attribution, credits, mapboxToken }: Explored): readonly HT
   const whose = element("p", "nv-map__whose", attribution);
   for (const { text, href } of credits) {
     const link = document.createElement("a");
-    Object.assign(link, { href, target: "_blank", rel: "noopener", textContent: text });
+    Object.assign(link, { href, target: "_top", textContent: text });
     whose.append(link);
   }
   if (mapboxToken === "") return [whose];

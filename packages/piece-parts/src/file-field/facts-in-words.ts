@@ -1,7 +1,7 @@
 import type { FileFacts } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 
-const whole = (value: number) => formatNumber(value, { decimals: 0, groupFromDigits: 4 });
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 const counted = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`;
 
@@ -14,7 +14,7 @@ function clock(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What is known of a file, for who chooses among several. @example "2.400 × 1.600 px" */
+/** What is known of a file, for who chooses among several. @example "2400 × 1600 px" */
 export function factsInWords(facts: FileFacts): string {
   switch (facts.kind) {
     case "picture":

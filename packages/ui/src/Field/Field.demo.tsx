@@ -9,7 +9,7 @@ export function FieldDemo() {
   return (
     <Field
       label="Cifra"
-      hint="Coma para los decimales: 1.234,5"
+      hint="Coma para los decimales: 1234,5"
       error={isWrong ? "No se entiende esa cifra. Escribe una coma donde van los decimales." : ""}
       inputMode="decimal"
       value={text}

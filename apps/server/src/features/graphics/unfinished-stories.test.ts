@@ -88,6 +88,21 @@ describe.each(DIALECTS)("on $name, a story with something missing", (dialect) =>
   const publish = ({ id, version }: GraphicDetail) => process.call("POST", `/api/graphics/${id}/publish`, { version });
   const detail = async (id: string) => GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
 
+  test("is left out by search engines when a person says so, from its next publication on, as any piece", async () => {
+    const story = await kept(words);
+    const robots = async () => (await process.read(`/g/${story.slug}/`)).headers["x-robots-tag"];
+    const published = GraphicDetail.parse((await publish(story)).body);
+    expect(await robots()).toBeUndefined();
+    const edit = { ...published, isFindable: false };
+    const saved = GraphicDetail.parse((await process.call("PUT", `/api/graphics/${story.id}`, edit)).body);
+    expect([saved.isFindable, await robots()]).toEqual([false, undefined]);
+    const hidden = GraphicDetail.parse((await publish(saved)).body);
+    expect(await robots()).toBe("noindex, nofollow");
+    expect((await process.read(`/g/${story.slug}/${hidden.revision}/`)).headers["x-robots-tag"]).toBe(
+      "noindex, nofollow",
+    );
+  });
+
   test("is kept whatever its format, and another person finds every word of it", async () => {
     const { id } = await kept();
     const answer = await process.call("PUT", `/api/graphics/${id}`, { ...fields(words, ...AT_NOON), version: 1 });

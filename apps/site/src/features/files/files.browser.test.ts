@@ -187,7 +187,7 @@ const STATES: readonly State[] = [
     name: "a picture",
     address: `/archivos?archivo=${ID}`,
     answers: one(DETAIL),
-    sees: ["4.000 × 3.000 px", "Horizontal", "La ría, a vista de dron", "Volver a este", "no salen nunca de aquí"],
+    sees: ["4000 × 3000 px", "Horizontal", "La ría, a vista de dron", "Volver a este", "no salen nunca de aquí"],
   },
   {
     name: "a video",

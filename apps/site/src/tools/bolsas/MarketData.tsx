@@ -43,7 +43,7 @@ const CALENDARS = [
 
 const MARKS = [
   { value: "auto", label: "Lo que se entienda" },
-  { value: ",", label: "Coma: 1.234,5" },
+  { value: ",", label: "Coma: 12.345,6" },
   { value: ".", label: "Punto: 1,234.5" },
 ] as const satisfies readonly { value: MarketDraft["decimalMark"]; label: string }[];
 

@@ -16,7 +16,7 @@ const MAGNITUDES = [
 const RADII = [
   { value: "100", label: "100 km" },
   { value: "300", label: "300 km" },
-  { value: "1000", label: "1.000 km" },
+  { value: "1000", label: "1000 km" },
 ] as const;
 
 /** Days before the present that the search begins with. */

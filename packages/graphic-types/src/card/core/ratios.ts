@@ -1,60 +1,38 @@
-/** A size in which a card goes out. */
-export interface CardRatio {
+import { MEDIA_FORMATS, type MediaFormat, type MediaFormatId } from "@nv/ui/media-formats";
+
+/** A size in which a card goes out: its measures, its margins and its least letter are those of the style guide. */
+export interface CardRatio extends Pick<MediaFormat, "widthPx" | "heightPx" | "safe" | "minTextPx"> {
   /** As its file is named. */
   readonly id: string;
   /** As people call it. */
   readonly label: string;
   /** Where it is posted. */
   readonly use: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
   /** Bands that the network covers with its own buttons and names: nothing is drawn there but the ground. */
-  readonly safeTopPx: number;
-  readonly safeBottomPx: number;
+  readonly covered: { readonly topPx: number; readonly bottomPx: number };
 }
 
-/**
- * The sizes of a card, upright first. The bands of 9:16 are what Meta asks to leave free in stories: 14 % above and 20 % below.
- */
+/** Measures of a piece of the style guide. */
+function measuresOf(id: MediaFormatId): Omit<CardRatio, "id" | "label" | "use"> {
+  const format = MEDIA_FORMATS.find((one) => one.id === id);
+  if (format === undefined) throw new RangeError(`the style guide has no piece called ${id}`);
+  const { widthPx, heightPx, safe, minTextPx } = format;
+  // More room above or below than at the sides is what somebody else draws over.
+  const covered = {
+    topPx: safe.top > safe.left ? safe.top : 0,
+    bottomPx: safe.bottom > safe.left ? safe.bottom : 0,
+  };
+  return { widthPx, heightPx, safe, minTextPx, covered };
+}
+
+/** The sizes of a card, upright first. */
 export const RATIOS = [
-  {
-    id: "4x5",
-    label: "4:5",
-    use: "Instagram y Facebook",
-    widthPx: 1080,
-    heightPx: 1350,
-    safeTopPx: 0,
-    safeBottomPx: 0,
-  },
-  {
-    id: "3x4",
-    label: "3:4",
-    use: "Cuadrícula de Instagram",
-    widthPx: 1080,
-    heightPx: 1440,
-    safeTopPx: 0,
-    safeBottomPx: 0,
-  },
-  { id: "1x1", label: "1:1", use: "WhatsApp y canales", widthPx: 1080, heightPx: 1080, safeTopPx: 0, safeBottomPx: 0 },
-  {
-    id: "9x16",
-    label: "9:16",
-    use: "Historias y estados",
-    widthPx: 1080,
-    heightPx: 1920,
-    safeTopPx: 270,
-    safeBottomPx: 384,
-  },
-  { id: "16x9", label: "16:9", use: "X y Bluesky", widthPx: 1200, heightPx: 675, safeTopPx: 0, safeBottomPx: 0 },
-  {
-    id: "og",
-    label: "1,91:1",
-    use: "Vista previa de un enlace",
-    widthPx: 1200,
-    heightPx: 630,
-    safeTopPx: 0,
-    safeBottomPx: 0,
-  },
+  { id: "4x5", label: "4:5", use: "Instagram y Facebook", ...measuresOf("redes-retrato") },
+  { id: "3x4", label: "3:4", use: "Cuadrícula de Instagram", ...measuresOf("redes-cuadricula") },
+  { id: "1x1", label: "1:1", use: "WhatsApp y canales", ...measuresOf("redes-cuadrada") },
+  { id: "9x16", label: "9:16", use: "Historias y estados", ...measuresOf("redes-historia") },
+  { id: "16x9", label: "16:9", use: "X y Bluesky", ...measuresOf("redes-apaisada") },
+  { id: "og", label: "1,91:1", use: "Vista previa de un enlace", ...measuresOf("redes-enlace") },
 ] as const satisfies readonly CardRatio[];
 
 /** Name of a size. */

@@ -2,22 +2,25 @@ import type { CardConfig, CardValue } from "../config.ts";
 import { drawnText } from "../core/faces.ts";
 import type { Block } from "../core/fit-stack.ts";
 
-/** What a text is on a card: how large it may be and what it is set in, pixels of a picture 1,080 wide. Below 28 nobody reads it on a phone. */
+/**
+ * What a text is on a card: how large it may be and what it is set in, pixels of the picture. None is set smaller than the least letter of its
+ * size, which the style guide says, whatever is written here.
+ */
 const LOOKS = {
-  kicker: { face: "strong", mostPx: 36, leastPx: 30, lineRatio: 1.2, gapRatio: 0, paint: "accentInk" },
+  kicker: { face: "strong", mostPx: 40, leastPx: 36, lineRatio: 1.2, gapRatio: 0, paint: "accentInk" },
   number: { face: "serif", mostPx: 380, leastPx: 110, lineRatio: 1, gapRatio: 0, paint: "ink", isOneLine: true },
-  unit: { face: "sans", mostPx: 48, leastPx: 32, lineRatio: 1.2, gapRatio: 0.7, paint: "soft" },
-  claim: { face: "serif", mostPx: 78, leastPx: 40, lineRatio: 1.12, gapRatio: 0, paint: "ink" },
-  title: { face: "serif", mostPx: 124, leastPx: 46, lineRatio: 1.06, gapRatio: 0, paint: "ink" },
-  caption: { face: "serif", mostPx: 66, leastPx: 38, lineRatio: 1.12, gapRatio: 0, paint: "ink" },
-  quote: { face: "serif", mostPx: 92, leastPx: 42, lineRatio: 1.14, gapRatio: 0, paint: "ink" },
-  author: { face: "strong", mostPx: 42, leastPx: 32, lineRatio: 1.2, gapRatio: 1.5, paint: "ink" },
-  role: { face: "sans", mostPx: 36, leastPx: 30, lineRatio: 1.25, gapRatio: 0.5, paint: "soft" },
-  text: { face: "sans", mostPx: 46, leastPx: 32, lineRatio: 1.34, gapRatio: 1, paint: "ink" },
-  label: { face: "strong", mostPx: 42, leastPx: 30, lineRatio: 1.2, gapRatio: 0, paint: "soft" },
+  unit: { face: "sans", mostPx: 48, leastPx: 36, lineRatio: 1.2, gapRatio: 0.7, paint: "soft" },
+  claim: { face: "serif", mostPx: 78, leastPx: 44, lineRatio: 1.12, gapRatio: 0, paint: "ink" },
+  title: { face: "serif", mostPx: 124, leastPx: 50, lineRatio: 1.06, gapRatio: 0, paint: "ink" },
+  caption: { face: "serif", mostPx: 66, leastPx: 42, lineRatio: 1.12, gapRatio: 0, paint: "ink" },
+  quote: { face: "serif", mostPx: 92, leastPx: 46, lineRatio: 1.14, gapRatio: 0, paint: "ink" },
+  author: { face: "strong", mostPx: 44, leastPx: 36, lineRatio: 1.2, gapRatio: 1.5, paint: "ink" },
+  role: { face: "sans", mostPx: 40, leastPx: 36, lineRatio: 1.25, gapRatio: 0.5, paint: "soft" },
+  text: { face: "sans", mostPx: 48, leastPx: 36, lineRatio: 1.34, gapRatio: 1, paint: "ink" },
+  label: { face: "strong", mostPx: 44, leastPx: 36, lineRatio: 1.2, gapRatio: 0, paint: "soft" },
   compared: { face: "serif", mostPx: 190, leastPx: 76, lineRatio: 1, gapRatio: 0.22, paint: "ink", isOneLine: true },
-  source: { face: "sans", mostPx: 30, leastPx: 28, lineRatio: 1.25, gapRatio: 0, paint: "soft" },
-  signature: { face: "strong", mostPx: 30, leastPx: 28, lineRatio: 1.2, gapRatio: 0, paint: "ink", isOneLine: true },
+  source: { face: "sans", mostPx: 36, leastPx: 36, lineRatio: 1.25, gapRatio: 0, paint: "soft" },
+  signature: { face: "strong", mostPx: 36, leastPx: 36, lineRatio: 1.2, gapRatio: 0, paint: "ink", isOneLine: true },
 } as const satisfies Readonly<Record<string, Omit<Block, "field" | "text">>>;
 
 /** A text of a card. @param field - Path in the configuration. */

@@ -9,29 +9,33 @@ import { DRAW_BODY } from "./draw-body.ts";
 import type { CardDrawing, CardProblem, Rect } from "./shape.ts";
 import { below, type CardSheet, drawStack, fill, oneLinePx, setStack, sideBySide, write } from "./sheet.ts";
 
-/** Room around everything, pixels: upright, and lying. */
-const MARGIN_PX = { upright: 84, lying: 64 } as const;
-
 /** Between what the network covers and the texts, pixels. */
 const SAFE_GAP_PX = 36;
 
 /** The mark of colour over everything. */
 const MARK = { widthPx: 72, heightPx: 10 } as const;
 
-/** Between the head, the body and the foot, pixels. */
-const HEAD_GAP_PX = 44;
-
 /** Narrower rooms have source and signature one below the other, pixels. */
 const BESIDE_FROM_PX = 720;
 
 const HAIRLINE_PX = 2;
-const FOOT_GAP_PX = 26;
 
-/** How high head and foot may be, in shares of the room. */
-const EDGE_SHARE = 0.2;
+/** How a card is divided. */
+interface Division {
+  /** Between the head, the body and the foot, pixels. */
+  readonly partGapPx: number;
+  /** Between what belongs together in the head and in the foot, pixels. */
+  readonly edgeGapPx: number;
+  /** What of the card a map has: its height where it stands, its width where it lies. */
+  readonly mapShare: number;
+}
 
-/** What of a card a map has: its height where it stands, its width where it lies. */
-const MAP_SHARE = 0.54;
+const UPRIGHT: Division = { partGapPx: 44, edgeGapPx: 26, mapShare: 0.54 };
+/** Half as high, with larger letters: what is between the texts gives way to them. */
+const LYING: Division = { partGapPx: 24, edgeGapPx: 16, mapShare: 0.46 };
+
+/** How high head and foot may be, in shares of the room: two lines below a map. */
+const EDGE_SHARE = 0.3;
 
 /** What a card shows besides its texts. */
 export interface CardExtras {
@@ -41,57 +45,61 @@ export interface CardExtras {
 
 const isWideRatio = ({ widthPx, heightPx }: CardRatio) => widthPx > heightPx;
 
+const divisionOf = (ratio: CardRatio): Division => (isWideRatio(ratio) ? LYING : UPRIGHT);
+
 /** The room for texts: without the margins and without what the network covers. */
-function roomOf(ratio: CardRatio): Rect {
-  const marginPx = isWideRatio(ratio) ? MARGIN_PX.lying : MARGIN_PX.upright;
-  const insetPx = (coveredPx: number) => (coveredPx === 0 ? marginPx : coveredPx + SAFE_GAP_PX);
-  const [top, bottom] = [insetPx(ratio.safeTopPx), insetPx(ratio.safeBottomPx)];
+function roomOf({ widthPx, heightPx, safe, covered }: CardRatio): Rect {
+  const top = safe.top + (covered.topPx > 0 ? SAFE_GAP_PX : 0);
+  const bottom = safe.bottom + (covered.bottomPx > 0 ? SAFE_GAP_PX : 0);
   return {
-    xPx: marginPx,
+    xPx: safe.left,
     yPx: top,
-    widthPx: ratio.widthPx - marginPx * 2,
-    heightPx: ratio.heightPx - top - bottom,
+    widthPx: widthPx - safe.left - safe.right,
+    heightPx: heightPx - top - bottom,
   };
 }
 
 /** The map at an edge of a card, and the room that it leaves. */
 function drawMapPicture(sheet: CardSheet, ratio: CardRatio, room: Rect): Rect {
   const { widthPx, heightPx } = ratio;
+  const { mapShare, partGapPx } = divisionOf(ratio);
   if (isWideRatio(ratio)) {
-    const mapPx = widthPx * MAP_SHARE;
+    const mapPx = widthPx * mapShare;
     sheet.shapes.push({ kind: "picture", xPx: widthPx - mapPx, yPx: 0, widthPx: mapPx, heightPx, fit: "cover" });
-    return { ...room, widthPx: widthPx - mapPx - room.xPx - MARGIN_PX.lying };
+    return { ...room, widthPx: widthPx - mapPx - room.xPx - ratio.safe.right };
   }
-  const mapPx = heightPx * MAP_SHARE;
+  const mapPx = heightPx * mapShare;
   sheet.shapes.push({ kind: "picture", xPx: 0, yPx: 0, widthPx, heightPx: mapPx, fit: "cover" });
-  return below(room, mapPx + HEAD_GAP_PX - room.yPx);
+  return below(room, mapPx + partGapPx - room.yPx);
 }
 
 /** The section above, with its mark. @returns The room below. */
 function drawHead(sheet: CardSheet, config: CardConfig, slide: number, room: Rect): Rect {
+  const { partGapPx, edgeGapPx } = divisionOf(sheet.ratio);
   fill(sheet, { xPx: room.xPx, yPx: room.yPx, ...MARK }, sheet.colours.accent);
-  const band = { ...below(room, MARK.heightPx + FOOT_GAP_PX), heightPx: room.heightPx * EDGE_SHARE };
+  const band = { ...below(room, MARK.heightPx + edgeGapPx), heightPx: room.heightPx * EDGE_SHARE };
   const count = config.template === "hilo" && config.slides.length > 1 ? `${slide + 1}/${config.slides.length}` : "";
   const counter = { ...blockOf("kicker", "slides", count), isOneLine: true, paint: "soft" as const };
-  const countPx = oneLinePx(sheet.faces, counter);
+  const countPx = oneLinePx(sheet, counter);
   if (count !== "")
     write(sheet, [counter], { ...band, xPx: room.xPx + room.widthPx - countPx, widthPx: countPx + 1 }, "top");
   const kicker = blockOf("kicker", "kicker", config.kicker);
   const usedPx = write(
     sheet,
     [kicker],
-    { ...band, widthPx: room.widthPx - (count === "" ? 0 : countPx + HEAD_GAP_PX) },
+    { ...band, widthPx: room.widthPx - (count === "" ? 0 : countPx + partGapPx) },
     "top",
   );
-  const headPx = MARK.heightPx + (usedPx > 0 || count !== "" ? FOOT_GAP_PX + Math.max(usedPx, counter.leastPx) : 0);
-  return below(room, headPx + HEAD_GAP_PX);
+  const headPx = MARK.heightPx + (usedPx > 0 || count !== "" ? edgeGapPx + Math.max(usedPx, counter.leastPx) : 0);
+  return below(room, headPx + partGapPx);
 }
 
 /** The foot over its hairline. @returns The room above. */
 function overHairline(sheet: CardSheet, room: Rect, heightPx: number): Rect {
-  const yPx = room.yPx + room.heightPx - heightPx - FOOT_GAP_PX - HAIRLINE_PX;
+  const { partGapPx, edgeGapPx } = divisionOf(sheet.ratio);
+  const yPx = room.yPx + room.heightPx - heightPx - edgeGapPx - HAIRLINE_PX;
   fill(sheet, { ...room, yPx, heightPx: HAIRLINE_PX }, sheet.colours.rule);
-  return { ...room, heightPx: Math.max(0, yPx - HEAD_GAP_PX - room.yPx) };
+  return { ...room, heightPx: Math.max(0, yPx - partGapPx - room.yPx) };
 }
 
 /** Source and signature one below the other, where there is no room for both side by side. */
@@ -106,10 +114,11 @@ function drawFoot(sheet: CardSheet, { source, signature }: CardConfig, room: Rec
   const whose = blockOf("signature", "signature", signature);
   const says = blockOf("source", "source", source === "" ? "" : `Fuente: ${source}`);
   if (whose.text === "" && says.text === "") return room;
-  const signPx = whose.text === "" ? 0 : Math.min(oneLinePx(sheet.faces, whose) + 1, room.widthPx / 2);
+  const signPx = whose.text === "" ? 0 : Math.min(oneLinePx(sheet, whose) + 1, room.widthPx / 2);
+  const { partGapPx } = divisionOf(sheet.ratio);
   const mostPx = room.heightPx * EDGE_SHARE;
   if (room.widthPx < BESIDE_FROM_PX) return drawNarrowFoot(sheet, [says, { ...whose, gapRatio: 0.5 }], room);
-  const gapPx = signPx > 0 ? HEAD_GAP_PX : 0;
+  const gapPx = signPx > 0 ? partGapPx : 0;
   const [left, right] = sideBySide(room, (room.widthPx - gapPx - signPx) / (room.widthPx - gapPx), gapPx);
   const [said, signed] = [
     setStack(sheet, [says], { ...left, heightPx: mostPx }),
@@ -160,7 +169,7 @@ export function drawCard(
   const { slide = 0 } = place;
   const ratio = ratioOf(place.ratio);
   const { widthPx, heightPx, label } = ratio;
-  const sheet: CardSheet = { faces, colours: coloursOf(config), shapes: [], overflows: [] };
+  const sheet: CardSheet = { faces, colours: coloursOf(config), shapes: [], overflows: [], ratio };
   fill(sheet, { xPx: 0, yPx: 0, widthPx, heightPx }, sheet.colours.ground);
   const isMap = config.template === "mapa" && hasPicture;
   const room = isMap ? drawMapPicture(sheet, ratio, roomOf(ratio)) : roomOf(ratio);

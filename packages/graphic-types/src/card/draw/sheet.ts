@@ -1,5 +1,6 @@
 import { type CardFaces, linePath, textWidthPx } from "../core/faces.ts";
 import { type Block, fitStack, type Overflow, type SetStack } from "../core/fit-stack.ts";
+import type { CardRatio } from "../core/ratios.ts";
 import type { CardColours } from "../palette.ts";
 import type { Rect, Shape } from "./shape.ts";
 
@@ -12,6 +13,7 @@ export interface CardSheet {
   readonly colours: CardColours;
   readonly shapes: Shape[];
   readonly overflows: Overflow[];
+  readonly ratio: CardRatio;
 }
 
 const SHARES: Readonly<Record<Place, number>> = { top: 0, middle: 0.5, bottom: 1 };
@@ -32,13 +34,23 @@ export function drawStack({ faces, colours, shapes }: CardSheet, { lines }: SetS
   }
 }
 
+/** A text that may not be set smaller than a card of its size may have it. */
+function readable({ ratio }: Pick<CardSheet, "ratio">, block: Block): Block {
+  const leastPx = Math.max(block.leastPx, ratio.minTextPx);
+  return { ...block, leastPx, mostPx: Math.max(block.mostPx, leastPx) };
+}
+
 /** Sets texts in a room, and remembers what does not fit. */
 export function setStack(
   sheet: CardSheet,
   blocks: readonly Block[],
   room: Pick<Rect, "widthPx" | "heightPx">,
 ): SetStack {
-  const stack = fitStack(sheet.faces, blocks, room);
+  const stack = fitStack(
+    sheet.faces,
+    blocks.map((block) => readable(sheet, block)),
+    room,
+  );
   if (stack.overflow !== null) sheet.overflows.push(stack.overflow);
   return stack;
 }
@@ -51,8 +63,10 @@ export function write(sheet: CardSheet, blocks: readonly Block[], rect: Rect, pl
 }
 
 /** How wide a text in one line is at its largest, pixels. */
-export const oneLinePx = (faces: CardFaces, { face, text, mostPx }: Block): number =>
-  textWidthPx(faces[face], text, mostPx);
+export function oneLinePx(sheet: Pick<CardSheet, "faces" | "ratio">, block: Block): number {
+  const { face, text, mostPx } = readable(sheet, block);
+  return textWidthPx(sheet.faces[face], text, mostPx);
+}
 
 /** A part without a band at one of its sides. */
 export const below = (rect: Rect, px: number): Rect => ({

@@ -26,11 +26,11 @@ interface Props {
   /** Address of its picture; `null` while there is none. */
   readonly pictureSrc: string | null;
   /** Bands that the network covers, pixels of the card; both 0 for none. */
-  readonly safe: { readonly topPx: number; readonly bottomPx: number };
+  readonly covered: { readonly topPx: number; readonly bottomPx: number };
 }
 
 /** A card as it will be painted: the same shapes. */
-export function CardPreview({ drawing, label, pictureSrc, safe }: Props): ReactNode {
+export function CardPreview({ drawing, label, pictureSrc, covered }: Props): ReactNode {
   const { widthPx, heightPx, shapes } = drawing;
   return (
     <svg className="nv-card-preview" viewBox={`0 0 ${widthPx} ${heightPx}`} role="img" aria-label={label}>
@@ -38,9 +38,14 @@ export function CardPreview({ drawing, label, pictureSrc, safe }: Props): ReactN
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no name but their order
         <DrawnShape key={at} shape={shape} pictureSrc={pictureSrc} />
       ))}
-      {safe.topPx > 0 && <rect className="nv-card-preview__band" width={widthPx} height={safe.topPx} />}
-      {safe.bottomPx > 0 && (
-        <rect className="nv-card-preview__band" y={heightPx - safe.bottomPx} width={widthPx} height={safe.bottomPx} />
+      {covered.topPx > 0 && <rect className="nv-card-preview__band" width={widthPx} height={covered.topPx} />}
+      {covered.bottomPx > 0 && (
+        <rect
+          className="nv-card-preview__band"
+          y={heightPx - covered.bottomPx}
+          width={widthPx}
+          height={covered.bottomPx}
+        />
       )}
     </svg>
   );

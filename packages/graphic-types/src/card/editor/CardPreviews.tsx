@@ -17,6 +17,9 @@ interface Props {
   readonly onRatios: (ratios: RatioId[]) => void;
 }
 
+/** Bands of a size that no network covers, or while they are not to be seen. */
+const NOTHING = { topPx: 0, bottomPx: 0 } as const;
+
 /** What does not fit in one size: «Titular: sobran 12 caracteres». */
 function overIn(problems: readonly CardProblem[], labelOf: Props["labelOf"]): readonly string[] {
   return problems.flatMap(({ field, characters }) =>
@@ -55,7 +58,7 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
         )}
       </div>
       <ul className="nv-card-previews__list">
-        {RATIOS.map(({ id, label, use, safeTopPx, safeBottomPx }, at) => {
+        {RATIOS.map(({ id, label, use, covered }, at) => {
           const drawing = drawings[at];
           const over = overIn(drawing?.problems ?? [], labelOf);
           const isOut = config.ratios.includes(id);
@@ -66,7 +69,7 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
                   drawing={drawing}
                   label={`Vista previa en ${label}`}
                   pictureSrc={pictureSrc}
-                  safe={showsSafe ? { topPx: safeTopPx, bottomPx: safeBottomPx } : { topPx: 0, bottomPx: 0 }}
+                  covered={showsSafe ? covered : NOTHING}
                 />
               )}
               <Toggle label={label} hint={use} isOn={isOut} onChange={(next) => turn(id, next)} />

@@ -124,7 +124,7 @@ function whole(things: readonly GeoThing[], crs = ""): GeoFile {
   if (things.length === 0) throw new GeoFileFault("No tiene ningún punto, ninguna línea ni ningún área.");
   if (things.length > MOST_FEATURES)
     throw new GeoFileFault(
-      `Tiene ${things.length.toLocaleString("es-ES")} elementos y aquí caben 5.000: quédate con los de tu zona, o aligéralo con el optimizador de mapas.`,
+      `Tiene ${things.length.toLocaleString("es-ES")} elementos y aquí caben 5000: quédate con los de tu zona, o aligéralo con el optimizador de mapas.`,
     );
   return { things, zone: zoneOf(things, crs) };
 }

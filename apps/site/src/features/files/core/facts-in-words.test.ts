@@ -34,7 +34,7 @@ const valuesOf = (facts: FileFacts) => Object.fromEntries(factsInWords(facts).ma
 test("a picture says how it stands, its colour and how deep it is", () => {
   expect(valuesOf(PICTURE)).toEqual({
     Formato: "JPEG",
-    Tamaño: "3.000\u00a0×\u00a04.000\u00a0px",
+    Tamaño: "3000\u00a0×\u00a04000\u00a0px",
     Orientación: "Vertical, ya girada",
     Color: "CMYK (de imprenta)",
     Profundidad: "16 bits por canal",
@@ -56,7 +56,7 @@ test("geometry says what it covers", () => {
 });
 
 test.each<[FileFacts, string]>([
-  [PICTURE, "JPEG, 3.000\u00a0×\u00a04.000\u00a0px"],
+  [PICTURE, "JPEG, 3000\u00a0×\u00a04000\u00a0px"],
   [VIDEO, "MP4, 1:32"],
   [{ kind: "table", format: "csv", rows: 1, columns: ["a"] }, "1 fila"],
   [{ kind: "archive", format: "zip", files: 12, unpackedBytes: 1, holds: "ai2html" }, "ai2html"],

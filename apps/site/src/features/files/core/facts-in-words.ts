@@ -38,11 +38,8 @@ export function lengthInWords(durationMs: number): string {
   return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;
 }
 
-/** Side by side with longer ones. */
-const side = (px: number) => formatNumber(px, { decimals: 0, groupFromDigits: 4 });
-
 const pixels = ({ widthPx, heightPx }: PictureFacts | VideoFacts) =>
-  [side(widthPx), "×", side(heightPx), "px"].join(NO_BREAK_SPACE);
+  [figure(widthPx), "×", figure(heightPx), "px"].join(NO_BREAK_SPACE);
 
 function orientation({ widthPx, heightPx }: PictureFacts | VideoFacts): string {
   if (Math.abs(widthPx / heightPx - 1) < SQUARE_RATIO) return "Cuadrada";
@@ -125,7 +122,7 @@ export function factsInWords(facts: FileFacts): readonly NamedFact[] {
   }
 }
 
-/** What tells a file from its neighbours in a list, in a few words. @example "JPEG, 4.000 × 3.000 px" */
+/** What tells a file from its neighbours in a list, in a few words. @example "JPEG, 4000 × 3000 px" */
 export function factsInShort(facts: FileFacts): string {
   switch (facts.kind) {
     case "picture":

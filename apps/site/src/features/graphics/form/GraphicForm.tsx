@@ -2,7 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { altDrafterOf, ChartChoicesContext, ConfigFields, isShownByFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Button, Field, Toggle } from "@nv/ui";
+import { Button, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FILE_CHOICES } from "../../files/upload/file-choices";
@@ -11,7 +11,9 @@ import { longTexts } from "../core/long-texts";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
 import { FieldGroup } from "./FieldGroup";
+import { FindableField } from "./FindableField";
 import { ShareImageField } from "./ShareImageField";
+import { SlugField } from "./SlugField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { type FormWithHistory, historyOrder } from "./use-form-history";
@@ -117,21 +119,9 @@ export function GraphicForm(props: Props): ReactNode {
               onChange={(shareImage) => change({ shareImage })}
             />
             {isOpen && (
-              <Field
-                label="Dirección pública"
-                hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
-                error={problems.get("slug") ?? ""}
-                value={draft.slug}
-                spellCheck={false}
-                onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
-              />
+              <SlugField draft={draft} error={problems.get("slug") ?? ""} onChange={(slug) => change({ slug })} />
             )}
-            <Toggle
-              label="Que los buscadores la encuentren"
-              hint="Apagado, la página pide a Google y a los demás que no la enseñen. En los artículos se ve igual. Cambia al publicar."
-              isOn={draft.isFindable}
-              onChange={(isFindable) => change({ isFindable })}
-            />
+            <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
             {isPinnable && (
               <Toggle
                 label="Fijo"

@@ -6,6 +6,8 @@ import { type FormProblems, namesByPlace, usePresence } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { FILE_CHOICES } from "../../files/upload/file-choices";
 import { FieldGroup } from "../../graphics/form/FieldGroup";
+import { FindableField } from "../../graphics/form/FindableField";
+import { SlugField } from "../../graphics/form/SlugField";
 import { TextFields } from "../../graphics/form/TextFields";
 import { PresentNotice, useMe } from "../../records/Presence";
 import type { StoryForm } from "./use-story-form";
@@ -65,16 +67,9 @@ export function StoryWriting(props: Props): ReactNode {
       </FieldGroup>
       <TextFields draft={draft} problems={problems} onChange={change} isTitled={false}>
         {isNeverPublished && (
-          <Field
-            name="slug"
-            label="Dirección pública"
-            hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
-            error={problems.get("slug") ?? ""}
-            value={draft.slug}
-            spellCheck={false}
-            onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
-          />
+          <SlugField draft={draft} error={problems.get("slug") ?? ""} onChange={(slug) => change({ slug })} />
         )}
+        <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
       </TextFields>
     </>
   );

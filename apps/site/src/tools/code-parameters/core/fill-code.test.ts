@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["", "mil", "1,2,3", "1;drop"])("«%s» is no number", (text) => {
-  expect(fieldCode(AMOUNT, text)).toEqual({ fault: "Escribe una cifra: 1.234,5." });
+  expect(fieldCode(AMOUNT, text)).toEqual({ fault: "Escribe una cifra: 1234,5." });
 });
 
 test("a text goes between quotes, with its own escaped", () => {

@@ -19,7 +19,7 @@ function numberCode(text: string): FilledField {
   const clean = text.replace(/\s/g, "");
   const plain = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(clean) ? clean.replaceAll(".", "") : clean;
   const dotted = plain.replace(",", ".");
-  return /^-?\d+(?:\.\d+)?$/.test(dotted) ? { code: dotted } : { fault: "Escribe una cifra: 1.234,5." };
+  return /^-?\d+(?:\.\d+)?$/.test(dotted) ? { code: dotted } : { fault: "Escribe una cifra: 1234,5." };
 }
 
 /** What goes into the code in the place of a field's mark. */

@@ -59,7 +59,7 @@ function indexAt(series: Series, field: string, text: string): number | Refusal 
 /** What an amount of then is worth at another time, by the consumer price index that is pasted. */
 export const deflatorUtility: Utility = {
   fields: [
-    { name: "amount", label: "Importe, en euros", kind: "line", example: "1.000" },
+    { name: "amount", label: "Importe, en euros", kind: "line", example: "1000" },
     { name: "from", label: "De", kind: "line", example: "2021-01", hint: "Un mes (2021-01) o un año (2021)." },
     { name: "to", label: "A", kind: "line", example: "2026-01" },
     {

@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  ["12.5", "[figure] «12.5» ¿es 12,5? Los decimales llevan coma y los miles, punto: 1.234,5."],
-  ["mil", "[figure] «mil» no es un número. Los decimales llevan coma: 1.234,5."],
-  ["", "[figure] Falta el número. Por ejemplo: 1.234,5."],
+  ["12.5", "[figure] «12.5» ¿es 12,5? Los decimales llevan coma y los miles, punto: 12.345,6."],
+  ["mil", "[figure] «mil» no es un número. Los decimales llevan coma: 12.345,6."],
+  ["", "[figure] Falta el número. Por ejemplo: 12.345,6."],
 ])("«%s» is not guessed at", (figure, rule) => {
   expect(write(figure, "En el texto")).toBe(rule);
 });

@@ -9,7 +9,7 @@ const LAST_ORDINAL = 9999;
 /** A figure as the newspaper writes it, in each of the places where it may stand. */
 export const numbersUtility: Utility = {
   fields: [
-    { name: "figure", label: "Número", kind: "line", example: "2.345.678,9", hint: "A la española: 1.234,5." },
+    { name: "figure", label: "Número", kind: "line", example: "2.345.678,9", hint: "A la española: 12.345,6." },
     {
       name: "decimals",
       label: "Decimales, como mucho",

@@ -18,7 +18,7 @@ const BASES: readonly (readonly [base: number, label: string])[] = [
 /** Cases for so many inhabitants, which lets places of different size be compared. */
 export const perCapitaUtility: Utility = {
   fields: [
-    { name: "count", label: "Casos", kind: "line", example: "1.234" },
+    { name: "count", label: "Casos", kind: "line", example: "1234" },
     { name: "population", label: "Población", kind: "line", example: "345.678" },
     {
       name: "per",

@@ -64,7 +64,7 @@ export const percentagesUtility: Utility = {
         { value: "before", label: "Cuánto era antes de variar un A %, si ahora es B" },
       ],
     },
-    { name: "a", label: "A", kind: "line", example: "4.500" },
+    { name: "a", label: "A", kind: "line", example: "4500" },
     { name: "b", label: "B", kind: "line", example: "36.000" },
   ],
   answer(values) {

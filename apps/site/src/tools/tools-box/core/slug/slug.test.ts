@@ -5,7 +5,8 @@ import { slugUtility } from "./slug.ts";
 const slug = (title: string, max = "60") => result(ask(slugUtility, { title, max }), "Slug");
 
 test.each([
-  ["El año en que llovió más: 1.200 litros", "el-ano-en-que-llovio-mas-1-200-litros"],
+  ["El año en que llovió más: 1200 litros", "el-ano-en-que-llovio-mas-1200-litros"],
+  ["Caben 12.000 personas", "caben-12-000-personas"],
   ["¿Quién gana? «Todos»", "quien-gana-todos"],
   ["  L'Hospitalet — pingüinos  ", "l-hospitalet-pinguinos"],
 ])("«%s» becomes %s", (title, expected) => {

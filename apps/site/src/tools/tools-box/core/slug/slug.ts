@@ -9,7 +9,7 @@ const LIMITS = { min: 10, max: 200 } as const;
 /** The last part of an address, out of a title: without accents, signs or spaces. */
 export const slugUtility: Utility = {
   fields: [
-    { name: "title", label: "Titular", kind: "line", example: "El año en que llovió más: 1.200 litros en Ourense" },
+    { name: "title", label: "Titular", kind: "line", example: "El año en que llovió más: 1200 litros en Ourense" },
     {
       name: "max",
       label: "Máximo de letras",

@@ -15,18 +15,18 @@ const LARGEST = 1e15;
  */
 export function readFigure(values: Values, field: string, label: string): number | Refusal {
   const text = written(values, field).replace(SIGNS, "").trimEnd();
-  if (text === "") return refuse(field, `Falta ${label}. Por ejemplo: 1.234,5.`);
+  if (text === "") return refuse(field, `Falta ${label}. Por ejemplo: 12.345,6.`);
   const figure = parseSpanishNumber(text);
   if (figure !== null && Math.abs(figure) > LARGEST)
     return refuse(
       field,
-      "Es demasiado grande para calcular con ella sin perder cifras. Escríbela en millones: 1.234,5.",
+      "Es demasiado grande para calcular con ella sin perder cifras. Escríbela en millones: 12.345,6.",
     );
   if (figure !== null) return figure;
   if (/^[+-]?\d+\.\d+$/.test(text))
     return refuse(
       field,
-      `«${text}» ¿es ${text.replace(".", ",")}? Los decimales llevan coma y los miles, punto: 1.234,5.`,
+      `«${text}» ¿es ${text.replace(".", ",")}? Los decimales llevan coma y los miles, punto: 12.345,6.`,
     );
-  return refuse(field, `«${text.slice(0, 40)}» no es un número. Los decimales llevan coma: 1.234,5.`);
+  return refuse(field, `«${text.slice(0, 40)}» no es un número. Los decimales llevan coma: 12.345,6.`);
 }
