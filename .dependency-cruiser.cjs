@@ -4,7 +4,7 @@ const MAY_IMPORT = {
   glb: [],
   spanish: [],
   tables: ["spanish"],
-  descriptions: ["spanish", "tables"],
+  descriptions: ["contracts", "spanish", "tables"],
   geography: ["contracts", "spanish"],
   series: ["contracts", "spanish", "tables"],
   embeds: ["contracts"],

@@ -1,3 +1,4 @@
+import { ALT_TEXT_LENGTHS } from "./alt-text.ts";
 /** What a file is, by its bytes, and the names for people. */
 export const FILE_KINDS = {
   picture: "Imagen",
@@ -34,7 +35,7 @@ export const WAVEFORM_EVERY_MS = 40;
 /** Limits of the library: characters unless the name says otherwise. */
 export const FILE_LIMITS = {
   name: 200,
-  altText: 600,
+  altText: ALT_TEXT_LENGTHS.most,
   credit: 200,
   licence: 200,
   source: 300,

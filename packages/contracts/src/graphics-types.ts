@@ -1,3 +1,5 @@
+import { ALT_TEXT_LENGTHS } from "./alt-text.ts";
+
 /** The stages of a graphic's life, and their names for people. `pinned` is published and meant to stay current for good. */
 export const GRAPHIC_STATUSES = {
   draft: "Borrador",
@@ -41,7 +43,7 @@ export type EmbedFlavour = keyof typeof EMBED_FLAVOURS;
 export const GRAPHIC_LIMITS = {
   title: 200,
   note: 2000,
-  altText: 600,
+  altText: ALT_TEXT_LENGTHS.most,
   label: 80,
   tags: 20,
   url: 2000,

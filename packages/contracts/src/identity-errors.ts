@@ -36,7 +36,7 @@ export const IDENTITY_ERRORS = {
   HOST_UNKNOWN: {
     status: 421,
     msg: "This server does not answer for that host: see ALLOWED_HOSTS",
-    es: "Este servidor no atiende ese nombre. Si es suyo, hay que añadirlo a ALLOWED_HOSTS.",
+    es: "Este servidor no atiende ese nombre. Si debe atenderlo, añádelo a ALLOWED_HOSTS.",
   },
   NOT_FOUND: { status: 404, msg: "Not found", es: "Esta dirección no existe." },
   METHOD_NOT_ALLOWED: { status: 405, msg: "Method not allowed", es: "Esta operación no existe." },

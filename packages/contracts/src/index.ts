@@ -1,3 +1,4 @@
+export * from "./alt-text.ts";
 export * from "./audit-actions.ts";
 export * from "./body-limits.ts";
 export * from "./cases-paths.ts";

@@ -1,3 +1,5 @@
+import { ALT_TEXT_LENGTHS } from "./alt-text.ts";
+
 /** Pictures for Arc's Photo Center. @see docs/contracts/photos.md */
 export const PHOTOS_API_PATH = "/api/photos";
 
@@ -8,7 +10,7 @@ export const PHOTO_LIMITS = {
   /** Pictures of one batch. */
   batchItems: 50,
   caption: 2000,
-  altText: 600,
+  altText: ALT_TEXT_LENGTHS.most,
   name: 200,
   headline: 256,
   keyword: 64,

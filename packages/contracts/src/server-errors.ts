@@ -8,7 +8,7 @@ export interface ErrorEntry {
 export const SERVER_ERRORS = {
   HOST_UNKNOWN: {
     status: 421,
-    es: "Este servidor no atiende ese nombre. Si es suyo, hay que añadirlo a ALLOWED_HOSTS.",
+    es: "Este servidor no atiende ese nombre. Si debe atenderlo, añádelo a ALLOWED_HOSTS.",
   },
   SESSION_MISSING: { status: 401, es: "No has iniciado sesión. Entra para continuar." },
   FORBIDDEN: { status: 403, es: "No tienes permiso para ver esto." },
@@ -121,7 +121,7 @@ export const SERVER_ERRORS = {
   },
   FILE_NOT_FOUND: { status: 404, es: "Ese archivo no está en Archivos." },
   FILE_IN_USE: { status: 409, es: "Ese archivo se está usando, así que no se puede borrar." },
-  FILE_OF_ANOTHER: { status: 403, es: "Solo puede borrarlo quien lo trajo o un administrador." },
+  FILE_OF_ANOTHER: { status: 403, es: "Solo puede borrarlo quien lo trajo o quien administra." },
   UPLOAD_NOT_FOUND: { status: 404, es: "Esa subida ya no está. Vuelve a elegir el archivo." },
   UPLOAD_UNFINISHED: { status: 409, es: "El archivo no ha llegado entero todavía." },
   UPLOAD_MOVED_ON: { status: 409, es: "Esa subida ha seguido por otra conexión." },
@@ -211,7 +211,7 @@ export const SERVER_ERRORS = {
   // Of the outside services: `{service}` is its name, `{variable}` what is missing.
   SERVICE_OFF: {
     status: 503,
-    es: "Servicio no configurado: falta {variable}. Puedes seguir con la carga manual.",
+    es: "Servicio no configurado: falta {variable}. Puedes seguir con la carga manual; a {service} lo conecta quien administra.",
   },
   SERVICE_REFUSED: { status: 502, es: "{service} no acepta la clave del servidor. Avisa a quien lo administra." },
   SERVICE_FORBIDDEN: { status: 502, es: "La cuenta de {service} no tiene permiso sobre esto." },

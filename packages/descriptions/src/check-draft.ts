@@ -1,3 +1,4 @@
+import { ALT_TEXT_LENGTHS } from "@nv/contracts";
 import { fold } from "@nv/spanish";
 import { falseClaims } from "./check-claims.ts";
 import { type Direction, directionAround } from "./direction.ts";
@@ -8,8 +9,8 @@ import { findFigures } from "./find-figures.ts";
 import { isOfPeriod, says, saysTheSame } from "./match-figure.ts";
 import { findSentences, type Sentence } from "./sentences.ts";
 
-/** How long a description may be, in characters. */
-export const DRAFT_LENGTHS = { short: 160, long: 600 } as const;
+/** How long a description may be, in characters: what is advised, and the most that any form takes. */
+export const DRAFT_LENGTHS = { short: ALT_TEXT_LENGTHS.advised, long: ALT_TEXT_LENGTHS.most } as const;
 
 /** A description in a sentence, or in a few. */
 export type DraftLength = keyof typeof DRAFT_LENGTHS;

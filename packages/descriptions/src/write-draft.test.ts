@@ -101,7 +101,9 @@ describe("in words that agree", () => {
 });
 
 test("a short one keeps what matters most", () => {
-  expect(draftOf("año;valor\n2019;14,1\n2020;15,5\n2024;11,3", LINES, "short")).toBe(
+  const sourceName =
+    "Instituto de Ejemplo, con la encuesta de las comarcas que no existen y la serie larga de su archivo histórico";
+  expect(draftOf("año;valor\n2019;14,1\n2020;15,5\n2024;11,3", { ...LINES, sourceName }, "short")).toBe(
     "Líneas: Tasa de paro. Baja del 14,1 % en 2019 al 11,3 % en 2024 (2,8 puntos porcentuales). El valor más alto es el de 2020, con el 15,5 %.",
   );
 });
@@ -174,7 +176,7 @@ describe("without saying what is not so", () => {
 });
 
 test("a short draft that has no room for every row says that there are more", () => {
-  const csv = "mes;Aprueba (%);Desaprueba (%)\n2024-01;45,2;50,1\n2024-11;41,7;54,3";
+  const csv = "mes;Aprueba (%);Desaprueba (%);No sabe (%)\n2024-01;45,2;50,1;4,7\n2024-11;41,7;54,3;4";
   const title = "Aprobación del Gobierno";
   const draft = draftOf(csv, { type: "d3-lines", title }, "short");
   expect(draft).toMatch(/Hay más series\.$/);

@@ -54,7 +54,7 @@ async function withDatabase<Result>(
 
 function fileOf({ args, context }: Task): string {
   const file = args.find((arg) => !arg.startsWith("--"));
-  if (file === undefined) throw new CommandUseError("Falta el nombre del fichero.");
+  if (file === undefined) throw new CommandUseError("Falta el nombre del archivo.");
   return resolve(context.cwd, file);
 }
 

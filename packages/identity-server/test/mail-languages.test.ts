@@ -4,7 +4,7 @@ import { PASSWORD, startTestIdentity, type TestIdentity } from "./test-identity.
 
 const ANA = "ana@diario.example";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const NEW_SIGN_IN = "Has entrado desde otro dispositivo";
+const NEW_SIGN_IN = "Alguien ha entrado en tu cuenta desde otro dispositivo";
 
 describe.each(DIALECTS)("the language of mails on $name", (dialect) => {
   let service: TestIdentity;

@@ -321,7 +321,7 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
   test.each([
     { args: ["nada"], message: "No hay orden «nada»" },
     { args: ["__proto__"], message: "No hay orden «__proto__»" },
-    { args: ["import"], message: "Falta el nombre del fichero" },
+    { args: ["import"], message: "Falta el nombre del archivo" },
   ])("$args is refused with a sentence", async ({ args, message }) => {
     await expect(run(store, folder, ...args)).rejects.toThrow(message);
   });

@@ -57,7 +57,7 @@ test.each([
   if (status === 421) {
     expect(JSON.parse(answer.text)).toEqual({
       code: "HOST_UNKNOWN",
-      message: "Este servidor no atiende ese nombre. Si es suyo, hay que añadirlo a ALLOWED_HOSTS.",
+      message: "Este servidor no atiende ese nombre. Si debe atenderlo, añádelo a ALLOWED_HOSTS.",
     });
   }
 });

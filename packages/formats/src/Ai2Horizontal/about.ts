@@ -20,7 +20,7 @@ export const aboutAi2Horizontal: AboutFormat<"Ai2Horizontal", z.output<typeof Se
     "Es una foto panorámica, sin rótulos: usa ImgHorizontal.",
   ],
   needs:
-    "la carpeta de ai2html en un ZIP, con una mesa ancha por ancho de pantalla: «ancho-movil:0», «ancho-escritorio:900»",
+    "la carpeta de ai2html en un ZIP, con una mesa de trabajo para cada ancho de pantalla, más ancha que ella: «ancho-movil:0», «ancho-escritorio:900»",
   effort: "day",
   labels: {
     ...BOARD_LABELS,

@@ -60,7 +60,7 @@ function styleFault(address: string): string {
   if (fault !== null) return fault;
   if (isMapboxName(address))
     return readMapboxStyle(address) === null ? "Escribe el estilo como mapbox://styles/usuario/estilo" : "";
-  if (ARCHIVE.test(address)) return "Eso son teselas y no un estilo: ponlas en un estilo de mapBoxConfig";
+  if (ARCHIVE.test(address)) return "Eso son teselas y no un estilo: ponlas en un estilo de «Estilo de los mapas»";
   return reachedOrigin(address) === null ? "Escribe una dirección https con el nombre de un servidor" : "";
 }
 

@@ -43,7 +43,8 @@ describe.runIf(dialect !== undefined)("charts of others, where they are publishe
   test("one is recovered with its data, its words and where it is", async () => {
     expect((await call("")).body).toEqual({
       publishedNotice: "",
-      accountNotice: "Servicio no configurado: falta DATAWRAPPER_TOKEN. Puedes seguir con la carga manual.",
+      accountNotice:
+        "Servicio no configurado: falta DATAWRAPPER_TOKEN. Puedes seguir con la carga manual; a Datawrapper lo conecta quien administra.",
     });
     expect(await recover("/ej001")).toMatchObject({
       ...{ id: "ej001", version: 1, origin: "published", title: "EJEMPLO 1: serie inventada", type: "d3-lines" },
@@ -239,7 +240,8 @@ describe.runIf(dialect !== undefined)("by default", () => {
     if (dialect === undefined) return;
     const ground = await createGround(dialect, createStore);
     const process = await startProcess(ground.database, ground.store);
-    const missing = "Servicio no configurado: falta DATAWRAPPER_CDN_MODE. Puedes seguir con la carga manual.";
+    const missing =
+      "Servicio no configurado: falta DATAWRAPPER_CDN_MODE. Puedes seguir con la carga manual; a Datawrapper lo conecta quien administra.";
     expect((await process.call("GET", RECOVERED_CHARTS_API_PATH)).body).toMatchObject({ publishedNotice: missing });
     expect((await process.call("GET", `${RECOVERED_CHARTS_API_PATH}/ej001`)).body).toMatchObject({
       ...{ code: "SERVICE_OFF", message: missing },

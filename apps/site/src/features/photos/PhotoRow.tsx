@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { PHOTO_LIMITS } from "@nv/contracts";
 import { type PhotoBatch, type PhotoItem, PhotoItemFields } from "@nv/contracts/schemas";
 import { FILES_TOPIC } from "@nv/piece-parts/fields";
-import { formatBytes, formatMoment, formatNumber } from "@nv/spanish";
+import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Field, TextArea, Toggle } from "@nv/ui";
 import {
   type CallFailure,
@@ -20,6 +20,7 @@ import { factsInShort } from "../files/core/facts-in-words";
 import { writeAddress as fileAddress } from "../files/core/files-address";
 import { FilePicture } from "../files/list/FilePicture";
 import { writeAddress as graphicAddress } from "../graphics/core/registry-address";
+import { altLength } from "../records/core/alt-length";
 import { isUnderWay, standingOf } from "./core/photo-standing";
 import { photosCalls } from "./photos-calls";
 import { useAutosave } from "./use-autosave";
@@ -31,8 +32,6 @@ interface Props {
   readonly isMine: boolean;
   readonly onChanged: (batch: PhotoBatch) => void;
 }
-
-const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
 /** A picture of a batch: what goes with it, what is done to it, and where it is. */
 export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode {
@@ -101,7 +100,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
         <TextArea
           label="Texto alternativo"
           aria-label={`Texto alternativo de ${name}`}
-          hint={`Qué se ve, para quien no la ve. ${figure(value.altText.length)} de ${figure(PHOTO_LIMITS.altText)}`}
+          hint={`Qué se ve, para quien no la ve. ${altLength(value.altText)}`}
           error={altProblem}
           rows={2}
           isProse

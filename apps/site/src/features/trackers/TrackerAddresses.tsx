@@ -60,7 +60,7 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
       : `Líneas con la media de aprobación de cada mandato, por días desde el primero: ${title}.`;
   return (
     <details className="nv-data-tool__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Hacer un gráfico que lo siga</summary>
+      <summary>Hacer un gráfico que {kind === "comparison" ? "la" : "lo"} siga</summary>
       {isOpen && (
         <NewGraphicForm
           name={`tracker:${id}`}

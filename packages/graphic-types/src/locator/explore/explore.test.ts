@@ -126,7 +126,10 @@ test("a box across the antimeridian goes on to the east, as far as the projectio
 test("an archive of tiles is no style, and it is told where it becomes one", () => {
   const tiles = { ...STYLE, styleUrl: "https://archivos.example.org/es.pmtiles" };
   expect(configProblems({ ...locatorExample.config, tiles })).toEqual([
-    { field: "tiles.styleUrl", message: "Eso son teselas y no un estilo: ponlas en un estilo de mapBoxConfig" },
+    {
+      field: "tiles.styleUrl",
+      message: "Eso son teselas y no un estilo: ponlas en un estilo de «Estilo de los mapas»",
+    },
   ]);
 });
 

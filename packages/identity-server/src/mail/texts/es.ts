@@ -58,7 +58,7 @@ export const es: MailTexts = {
       label: "Ir al sitio",
     },
     newSignIn: {
-      subject: "Has entrado desde otro dispositivo",
+      subject: "Alguien ha entrado en tu cuenta desde otro dispositivo",
       paragraphs: [
         "Alguien acaba de entrar con tu cuenta en {site} desde un dispositivo o una red que no conocíamos.",
         "{device}, dirección {address}, {time}.",
@@ -128,7 +128,7 @@ export const es: MailTexts = {
     descriptionsDigest: {
       subject: "Descripciones pendientes: {pending}",
       paragraphs: [
-        "De lo que firmas y tienen los lectores de {host}, sin descripción: {missing}. Con una que los datos desmienten: {wrong}. Con una anterior al último cambio: {stale}.",
+        "De lo que firmas en {host}: {missing} sin descripción, {wrong} con una que los datos desmienten y {stale} con una anterior al último cambio.",
         "Entre ellas: {titles}",
         "Este resumen llega una vez por semana; puedes dejar de recibirlo en la misma página.",
       ],

@@ -189,7 +189,8 @@ describe.runIf(dialect !== undefined)("without an account", () => {
     const process = await startProcess(ground.database, ground.store);
     expect((await process.call("GET", "/api/datawrapper")).body).toEqual({
       mode: "off",
-      notice: "Servicio no configurado: falta DATAWRAPPER_TOKEN. Puedes seguir con la carga manual.",
+      notice:
+        "Servicio no configurado: falta DATAWRAPPER_TOKEN. Puedes seguir con la carga manual; a Datawrapper lo conecta quien administra.",
     });
     expect((await process.call("GET", "/api/datawrapper/charts")).body).toMatchObject({ code: "SERVICE_OFF" });
     const inspected = await process.call("POST", "/api/graphics/inspect", { source: "AbC12" });

@@ -1,8 +1,8 @@
 import { FILE_LIMITS } from "@nv/contracts";
 import type { FileDetail, FileWords } from "@nv/contracts/schemas";
-import { formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, TextArea } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { altLength } from "../../records/core/alt-length";
 import { Presence } from "../../records/Presence";
 import { SavedFormTrouble } from "../../records/SavedFormTrouble";
 import { useSavedForm } from "../../records/use-saved-form";
@@ -10,8 +10,6 @@ import { isExpired } from "../core/facts-in-words";
 import { areSameWords, mergeWords, readWords, WORD_LABELS, wordConflicts, wordsOf } from "../core/file-words";
 import { filesCalls, refusalOf } from "../files-calls";
 import { useToday } from "../use-today";
-
-const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
 interface Props {
   readonly file: FileDetail;
@@ -64,7 +62,7 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
       <Field {...field("name")} maxLength={FILE_LIMITS.name} />
       <TextArea
         {...field("altText")}
-        hint={`Qué se ve y qué dice, para quien no lo ve. ${figure(draft.altText.length)} de ${figure(FILE_LIMITS.altText)}`}
+        hint={`Qué se ve y qué dice, para quien no lo ve. ${altLength(draft.altText)}`}
         rows={3}
         maxLength={FILE_LIMITS.altText}
         isProse

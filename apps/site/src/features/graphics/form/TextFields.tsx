@@ -1,8 +1,7 @@
-import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { formatNumber } from "@nv/spanish";
 import { Button, Field, TextArea } from "@nv/ui";
 import type { FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
+import { altLength } from "../../records/core/alt-length";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { FieldGroup } from "./FieldGroup";
 
@@ -39,8 +38,6 @@ const SHEET_FIELDS: readonly LineField[] = [
   { key: "tags", label: "Etiquetas", hint: "Separadas por comas" },
 ];
 
-const figure = (value: number) => formatNumber(value, { decimals: 0 });
-
 /** What is said about a graphic: what readers get, and what the registry finds it by. */
 export function TextFields({
   draft,
@@ -75,7 +72,7 @@ export function TextFields({
         <TextArea
           name="altText"
           label="Texto alternativo"
-          hint={`Qué es y qué se ve, con dos o tres cifras. Sin él no se publica. ${figure(draft.altText.length)} de ${figure(GRAPHIC_LIMITS.altText)}`}
+          hint={`Qué es y qué se ve, con dos o tres cifras. Sin él no se publica. ${altLength(draft.altText)}`}
           error={errorOf("altText")}
           isProse
           spellCheck

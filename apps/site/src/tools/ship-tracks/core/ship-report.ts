@@ -85,7 +85,7 @@ function routeFindings(points: number, impossible: number): readonly Finding[] {
   const findings: Finding[] = [];
   if (points < 2)
     findings.push(
-      fault("Queda menos de dos puntos: con eso no hay ruta. Mira si es el barco, y si las horas son las buenas."),
+      fault("Queda un punto, o ninguno: con eso no hay ruta. Mira si es el barco, y si las horas son las buenas."),
     );
   if (isTooMuch(points, impossible))
     findings.push(

@@ -109,7 +109,7 @@ test("what a file of a program for routes says is not told as signals of the shi
 
 test("a single point is no route", () => {
   const { report } = studyTrack(SHIP, POSITIONS.slice(0, 1), 0);
-  expect(report.findings[0]?.text).toContain("menos de dos puntos");
+  expect(report.findings[0]?.text).toContain("Queda un punto, o ninguno");
   expect(studyTrack(SHIP, [], 0).report.fromMs).toBeNull();
 });
 

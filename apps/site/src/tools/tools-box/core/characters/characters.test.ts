@@ -19,10 +19,21 @@ test.each([
 test("what does not fit is told with how much is left over", () => {
   expect(notes(ask(charactersUtility, { text: "a".repeat(281) }))).toBe(
     [
-      "fault: X: sobran 1.",
+      "fault: X: sobra 1.",
       "fault: YouTube, título: sobran 181.",
-      "fault: Texto alternativo (de la casa): sobran 31.",
+      "advice: Texto alternativo: mejor en 250 o menos, que se oye de un tirón.",
     ].join("\n"),
+  );
+});
+
+test.each([
+  [250, ""],
+  [251, "advice: Texto alternativo: mejor en 250 o menos, que se oye de un tirón."],
+  [600, "advice: Texto alternativo: mejor en 250 o menos, que se oye de un tirón."],
+  [601, "fault: Texto alternativo: sobra 1."],
+])("an alternative text of %i characters: %s", (length, said) => {
+  expect(notes(ask(charactersUtility, { text: "a".repeat(length) })).split("\n")).toEqual(
+    said === "" ? expect.not.arrayContaining([expect.stringContaining("alternativo")]) : expect.arrayContaining([said]),
   );
 });
 

@@ -1,6 +1,10 @@
+import { ALT_TEXT_LENGTHS } from "@nv/contracts";
 import { findWords, formatNumber } from "@nv/spanish";
 import { advice, type Finding, fault } from "@nv/ui/finding";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
+
+/** What the desk itself writes, beside the networks. */
+const ALT_TEXT = "Texto alternativo";
 
 /** How a network counts. */
 interface Network {
@@ -21,7 +25,7 @@ const NETWORKS: readonly Network[] = [
   { name: "Instagram, pie", max: 2200 },
   { name: "LinkedIn", max: 3000 },
   { name: "YouTube, título", max: 100 },
-  { name: "Texto alternativo (de la casa)", max: 250 },
+  { name: ALT_TEXT, max: ALT_TEXT_LENGTHS.most },
 ];
 
 const ADDRESS = /https?:\/\/\S+/g;
@@ -46,7 +50,18 @@ function countFor({ addressCounts, wideCountTwice = false }: Network, text: stri
 }
 
 function leftOver({ name, max }: Network, count: number): Finding[] {
-  return count > max ? [fault(`${name}: sobran ${formatNumber(count - max, { decimals: 0 })}.`)] : [];
+  return count > max
+    ? [fault(`${name}: ${count - max === 1 ? "sobra" : "sobran"} ${formatNumber(count - max, { decimals: 0 })}.`)]
+    : [];
+}
+
+/** What an alternative text may be, and should not. */
+function longAltText(counts: readonly (readonly [Network, number])[]): Finding[] {
+  const count = counts.find(([{ name }]) => name === ALT_TEXT)?.[1] ?? 0;
+  const { advised, most } = ALT_TEXT_LENGTHS;
+  return count > advised && count <= most
+    ? [advice(`${ALT_TEXT}: mejor en ${formatNumber(advised)} o menos, que se oye de un tirón.`)]
+    : [];
 }
 
 /** How long a text is where it is going to be published, counted as each network counts. */
@@ -76,6 +91,7 @@ export const charactersUtility: Utility = {
       ],
       [
         ...counts.flatMap(([network, count]) => leftOver(network, count)),
+        ...longAltText(counts),
         ...(/[\u200b\ufeff]/.test(text) ? [advice("Lleva signos invisibles, que también cuentan: límpialo.")] : []),
       ],
     );
