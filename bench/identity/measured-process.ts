@@ -8,6 +8,8 @@ const TICK_MS = 10;
 
 /** A process on one core, whose time is measured. */
 export interface MeasuredProcess {
+  /** Its number. @throws {Error} When it did not start. */
+  pid(): number;
   /** What it has written so far. */
   output(): string;
   /** Time on the processor since its start, all threads, milliseconds. */
@@ -51,6 +53,10 @@ export function startMeasured(core: string, args: readonly string[], env: NodeJS
     return result;
   }
   return {
+    pid() {
+      if (child.pid === undefined) throw new Error(`${args.join(" ")} did not start.`);
+      return child.pid;
+    },
     output: () => output,
     cpuMs() {
       // The name in parentheses may hold spaces; after it the 12th and 13th field are the times.

@@ -1,7 +1,8 @@
 /** What one busy member asks of a server: large pictures, drawings, tables and maps are brought, and drafts are looked at. */
 import { FILES_API_PATH, GRAPHICS_API_PATH, IDENTITY_PATH, JOBS_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import { JobView, TakingUpload } from "@nv/contracts/schemas";
+import { JobView, TakenUpload, TakingUpload } from "@nv/contracts/schemas";
 import sharp from "sharp";
+import { z } from "zod";
 import { PASSWORD } from "../identity/measured-service.ts";
 
 /** Side of a picture without anything to compress: some fifty megabytes. */
@@ -24,6 +25,9 @@ interface Amount {
 
 const A_LOT: Amount = { pictures: 3, drawings: 4, previews: 500 };
 
+/** How often the work has been done before: what is brought is new to the library each time. */
+type Round = number;
+
 /** A file to bring. */
 interface Heavy {
   readonly name: string;
@@ -42,27 +46,35 @@ function noise(seed: number): Buffer {
   return pixels;
 }
 
-function picture(seed: number): Heavy {
+function picture(round: Round, number: number): Heavy {
+  const seed = round * 100 + number;
   const raw = { width: PICTURE_PX, height: PICTURE_PX, channels: 3 } as const;
   return { name: `ruido-${seed}.png`, make: () => sharp(noise(seed), { raw }).png({ compressionLevel: 0 }).toBuffer() };
 }
 
-function drawing(seed: number): Heavy {
+function drawing(round: Round, number: number): Heavy {
+  const seed = round * 100 + number;
   const paths = `<path d="M${seed} 0h9" class="a" fill="#123456"/>`.repeat(DRAWING_PATHS);
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">${paths}</svg>`;
   return { name: `dibujo-${seed}.svg`, make: async () => Buffer.from(text) };
 }
 
-const TABLE: Heavy = {
+const table = (round: Round): Heavy => ({
   name: "tabla.csv",
-  make: async () => Buffer.from(`municipio;fecha;valor\n${"Alcalá de Henares;2026-11-26;1234,5\n".repeat(TABLE_ROWS)}`),
-};
+  make: async () =>
+    Buffer.from(`municipio;fecha;valor\n${`Municipio ${round};2026-11-26;1234,5\n`.repeat(TABLE_ROWS)}`),
+});
 const POINT =
   '{"type":"Feature","properties":{"n":"Alcalá de Henares"},"geometry":{"type":"Point","coordinates":[-3.36,40.48]}}';
-const MAP: Heavy = {
+const map = (round: Round): Heavy => ({
   name: "puntos.geojson",
-  make: async () => Buffer.from(`{"type":"FeatureCollection","features":[${Array(MAP_POINTS).fill(POINT).join(",")}]}`),
-};
+  make: async () =>
+    Buffer.from(
+      `{"type":"FeatureCollection","name":"${round}","features":[${Array(MAP_POINTS).fill(POINT).join(",")}]}`,
+    ),
+});
+
+const Jobs = z.object({ items: z.array(JobView) });
 
 /** Signs a person in. @returns `Cookie` header. */
 async function signIn(url: string): Promise<string> {
@@ -79,12 +91,14 @@ async function signIn(url: string): Promise<string> {
 }
 
 /**
- * Does the work once, and waits until the server has nothing left to do.
+ * Does the work once, waits until the server has nothing left to do, and deletes what was brought.
  *
  * @param url - Address of the server, which has the people of `writePeople`.
+ * @param round - How often it has been done before.
  * @param amount - How much; one table and one map of sixty megabytes come besides.
+ * @throws {Error} When something was refused or could not be made.
  */
-export async function heavyWork(url: string, amount = A_LOT): Promise<void> {
+export async function heavyWork(url: string, round: Round, amount = A_LOT): Promise<void> {
   const headers = { cookie: await signIn(url), "sec-fetch-site": "same-origin" };
   const call = async (method: string, path: string, body?: object): Promise<Response> => {
     const json = body && { body: JSON.stringify(body) };
@@ -98,15 +112,15 @@ export async function heavyWork(url: string, amount = A_LOT): Promise<void> {
   };
   async function untilIdle(): Promise<void> {
     for (;;) {
-      const { items } = (await (await call("GET", JOBS_API_PATH)).json()) as { readonly items: readonly unknown[] };
-      const active = items
-        .map((item) => JobView.parse(item))
-        .filter(({ state }) => ["queued", "running"].includes(state));
-      if (active.length === 0) return;
+      const { items } = Jobs.parse(await (await call("GET", JOBS_API_PATH)).json());
+      const failed = items.find(({ state }) => state === "failed");
+      if (failed !== undefined) throw new Error(`${failed.kind}: ${failed.message} ${failed.log.join(" ")}`);
+      if (items.every(({ state }) => state !== "queued" && state !== "running")) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
-  async function bring({ name, make }: Heavy): Promise<void> {
+  /** @returns Id of the file. */
+  async function bring({ name, make }: Heavy): Promise<string> {
     const tus = { ...headers, "tus-resumable": "1.0.0" };
     const body = await make();
     const begun = await fetch(url + UPLOADS_API_PATH, {
@@ -126,12 +140,16 @@ export async function heavyWork(url: string, amount = A_LOT): Promise<void> {
       });
       if (!sent.ok) throw new Error(`${name}: ${sent.status} ${await sent.text()}`);
     }
-    TakingUpload.parse(await (await call("POST", FILES_API_PATH, { uploadId: place.split("/").at(-1) })).json());
+    const taking = await (await call("POST", FILES_API_PATH, { uploadId: place.split("/").at(-1) })).json();
+    const { jobId } = TakingUpload.parse(taking);
     await untilIdle();
+    const { result } = JobView.parse(await (await call("GET", `${JOBS_API_PATH}/${jobId}`)).json());
+    return TakenUpload.parse(result).fileId;
   }
-  const pictures = Array.from({ length: amount.pictures }, (_, at) => picture(at + 1));
-  const drawings = Array.from({ length: amount.drawings }, (_, at) => drawing(at + 1));
-  for (const heavy of [...pictures, ...drawings, TABLE, MAP]) await bring(heavy);
+  const pictures = Array.from({ length: amount.pictures }, (_, at) => picture(round, at + 1));
+  const drawings = Array.from({ length: amount.drawings }, (_, at) => drawing(round, at + 1));
+  const files: string[] = [];
+  for (const heavy of [...pictures, ...drawings, table(round), map(round)]) files.push(await bring(heavy));
   const draft = { title: "Medida", config: { type: "external", source: "https://example.org/medida" } };
   for (let made = 0; made < amount.previews; made += PREVIEWS_AT_ONCE)
     await Promise.all(
@@ -139,4 +157,5 @@ export async function heavyWork(url: string, amount = A_LOT): Promise<void> {
         call("POST", `${GRAPHICS_API_PATH}/preview`, { graphic: JSON.stringify(draft) }),
       ),
     );
+  for (const id of files) await call("DELETE", `${FILES_API_PATH}/${id}`);
 }

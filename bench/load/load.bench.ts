@@ -4,8 +4,8 @@
  * same server, in the same run. Without pauses the server is full: twenty times the people wait twenty times as long, and
  * how far below that it stays tells what fifty leave unused.
  *
- * Then, when asked for, a soak: a thousand people with pauses, and what the server holds at the end of each quarter; then what one busy member
- * does with large files, and what it holds at once and after ten minutes of rest.
+ * Then, when asked for, a soak: a thousand people who read, beside one busy member who brings large files over and over; what the server and its
+ * helpers hold at the end of each quarter, and after ten minutes of rest.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +18,7 @@ import { median } from "../src/median.ts";
 import { sitePaths } from "../src/site-paths.ts";
 import { heavyWork } from "./heavy-work.ts";
 import { ACTIONS, Memory, type PeopleOrder, PeopleReport, type Times } from "./site-load.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SERVER_CORE = "0";
@@ -31,6 +32,8 @@ const ROUNDS = 3;
 const ROUND_S = 10;
 /** Between two things that somebody does, on average; somebody who reads takes longer. Milliseconds. */
 const PAUSE_MS = 2000;
+/** The same for people who read what they open, while somebody works beside them: some fifty answers in a second. */
+const READING_PAUSE_MS = 20_000;
 const QUARTERS = 4;
 const MEBIBYTE = 1024 * 1024;
 /** Most that the web process holds after heavy work, and what it may hold more than before after a rest. @see docs/adr/0063-memory-that-is-given-back.md */
@@ -111,31 +114,47 @@ async function sayMemory(server: MeasuredProcess, when: string, order: "look" | 
   return rss;
 }
 
-async function soak({ server, work }: Bench, minutes: number): Promise<void> {
-  console.log(`soak: ${MANY} people, pauses of ${PAUSE_MS / 1000} s on average, ${minutes} minutes`);
-  await sayMemory(server, "before", "look");
-  await sayMemory(server, "before, collected", "collect");
-  for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
-    const { all, perS } = await work(MANY, (minutes * 60) / QUARTERS, PAUSE_MS);
-    await sayMemory(
-      server,
-      `quarter ${quarter}, ${all.count} answers, ${perS.toFixed(0)} per second, ${told(all)}`,
-      "look",
-    );
-  }
-  await sayMemory(server, "after, collected", "collect");
-  await soakHeavy(server);
+/** Does heavy work until its time is over, and lets the last round end. @returns How many rounds. */
+async function heavyUntil(endMs: number): Promise<number> {
+  let rounds = 0;
+  do {
+    await heavyWork(`http://localhost:${PORT}`, rounds);
+    rounds += 1;
+  } while (performance.now() < endMs);
+  return rounds;
 }
 
-/** What the server holds after the work of a busy member, at once and after a rest, by the bounds of ADR 0063. */
-async function soakHeavy(server: MeasuredProcess): Promise<void> {
-  const before = await sayMemory(server, "before heavy work", "look");
-  await heavyWork(`http://localhost:${PORT}`);
-  const after = await sayMemory(server, "after heavy work", "look");
+/** A thousand who read, in quarters. */
+async function readInQuarters({ server, work }: Bench, minutes: number): Promise<void> {
+  for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
+    const { all, perS } = await work(MANY, (minutes * 60) / QUARTERS, READING_PAUSE_MS);
+    const answers = `${all.count} answers, ${perS.toFixed(0)} per second, ${told(all)}, longest ${ms(all.longestMs)}`;
+    await sayMemory(server, `quarter ${quarter}, ${answers}`, "look");
+  }
+}
+
+/** What the server holds after hours of work, at once and after a rest, by the bounds of ADR 0063. */
+async function soak(bench: Bench, minutes: number): Promise<void> {
+  const { server } = bench;
+  console.log(
+    `soak: ${MANY} people, pauses of ${READING_PAUSE_MS / 1000} s on average, and heavy work, ${minutes} minutes`,
+  );
+  const before = await sayMemory(server, "before", "look");
+  await sayMemory(server, "before, collected", "collect");
+  const watch = watchMemory(server.pid());
+  const [rounds] = await Promise.all([
+    heavyUntil(performance.now() + minutes * 60_000),
+    readInQuarters(bench, minutes),
+  ]);
+  const after = await sayMemory(server, `after ${rounds} rounds of heavy work`, "look");
+  const { ownBytes, helperBytes, helpers } = watch.stop();
+  const mib = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(0)} MiB`;
+  console.log(`  most meanwhile: ${mib(ownBytes)}, and ${mib(helperBytes)} in at most ${helpers} helpers`);
   hold("after heavy work", after, MOST_HEAVY_BYTES);
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const rested = await sayMemory(server, `after a rest of ${REST_MS / 60_000} minutes`, "look");
   hold("after the rest", rested, before * (1 + MOST_GROWTH_RATIO));
+  await sayMemory(server, "after the rest, collected", "collect");
 }
 
 /** Ends with code 1 over the bound. */
