@@ -61,6 +61,6 @@ export function openTestPlatform({
     headers: securityHeaders(true),
     media: MEDIA,
     log,
-    now: now ?? Date.now,
+    ...(now !== undefined && { now }),
   });
 }

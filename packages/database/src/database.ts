@@ -1,4 +1,4 @@
-import type { Kysely, QueryExecutorProvider, Transaction } from "kysely";
+import type { Kysely, QueryExecutorProvider, RawBuilder, Transaction } from "kysely";
 import type { Peer } from "./process-name.ts";
 
 /** Which database answers the queries. */
@@ -35,6 +35,11 @@ export interface Subscription {
 export interface Database {
   readonly dialect: DialectName;
   readonly kysely: Kysely<NoTables>;
+  /**
+   * The moment by the database's own clock, Unix epoch in milliseconds, as part of a statement: what processes of several machines write and judge
+   * must not depend on whose clock is ahead. The same throughout a statement.
+   */
+  readonly nowMs: RawBuilder<number>;
   /**
    * Runs work in one transaction; it is committed when the promise resolves and undone when it rejects.
    * On SQLite the write lock is taken at the start, so transactions run one after another. Queries inside

@@ -137,6 +137,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     dialect: "postgres",
     kysely,
+    nowMs: sql<number>`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`,
     transaction: runTransaction,
     apart: apartOn(apart),
     announce: async (scope, channel, payload) => {

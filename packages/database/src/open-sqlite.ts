@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, SqliteAdapter } from "kysely";
+import { Kysely, SqliteAdapter, sql } from "kysely";
 import type { Database, Listener, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createGroupCommit } from "./group-commit.ts";
@@ -106,6 +106,7 @@ export function openSqlite(file: string): Database {
   return {
     dialect: "sqlite",
     kysely,
+    nowMs: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     transaction: createGroupCommit(kysely),
     apart: (scope, work) => work(scope),
     announce: async (_scope, channel, payload) => {

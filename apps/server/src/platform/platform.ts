@@ -28,6 +28,7 @@ import type { TellHappening } from "./happenings/happening.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
+import { clockOf, clockOfDatabase } from "./jobs/jobs-clock.ts";
 import { JOBS_MIGRATIONS, type JobsTables } from "./jobs/jobs-table.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import { createMutex, type RunExclusive } from "./mutex/mutex.ts";
@@ -218,7 +219,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const namedElsewhere = () => libraryHashes(filesDb);
   const answers = { settings, store, events, assets, headers, log, now };
   const publishing = openPublishing({ ...answers, runAlone, trustedOrigins, namedElsewhere });
-  const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
+  const clock = deps.now === undefined ? clockOfDatabase(database) : clockOf(deps.now);
+  const queue = { database, events, now, clock, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
   const media = deps.media ?? createMediaApart();
   const files = await openFiles({

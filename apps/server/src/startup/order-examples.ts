@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { EXAMPLES_WAIT, orderExamplesWork } from "../features/graphics/examples/examples-job.ts";
 import { openSiteEvents } from "../platform/events/site-events.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.service.ts";
+import { clockOfDatabase } from "../platform/jobs/jobs-clock.ts";
 import type { JobsTables } from "../platform/jobs/jobs-table.ts";
 import { DATABASE_FILE } from "../server.ts";
 
@@ -62,7 +63,7 @@ export async function orderExamples(
   const events = await openSiteEvents(database);
   try {
     const db = database.kysely.$extendTables<JobsTables>();
-    const jobs = createJobs({ database, db, events, now: Date.now });
+    const jobs = createJobs({ database, db, events, now: Date.now, clock: clockOfDatabase(database) });
     await follow(jobs, await orderExamplesWork(jobs, { action }, ACTOR), { say, wait });
   } finally {
     await events.close();

@@ -1,5 +1,5 @@
 import type { Migrations } from "@nv/database";
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import { z } from "zod";
 
 /** A piece of background work. Times are Unix epoch in milliseconds. */
@@ -35,6 +35,16 @@ export interface JobRow {
   /** How often it has gone back to the queue because the store was away. */
   readonly waits: number;
 }
+
+/** What processes judge by one clock, which a statement asks. */
+type Judged = "run_after_ms" | "lease_until_ms" | "created_at_ms";
+type ByClock<Row> = { readonly [Name in keyof Row]: Row[Name] | (Name extends Judged ? RawBuilder<number> : never) };
+
+/** Work that is added. */
+export type NewJob = ByClock<JobRow>;
+
+/** A change of work. */
+export type JobChange = Partial<ByClock<Omit<JobRow, "id" | "created_at_ms">>>;
 
 const Log = z.array(z.string());
 

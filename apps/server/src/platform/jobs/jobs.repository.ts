@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import type { JobRow, JobsDb, JobsTables } from "./jobs-table.ts";
+import type { JobsClock } from "./jobs-clock.ts";
+import type { JobChange, JobRow, JobsDb, JobsTables, NewJob } from "./jobs-table.ts";
 
 /** Work of one process, for as long as it holds the lease. */
 export interface Lease {
@@ -7,9 +8,9 @@ export interface Lease {
   readonly owner: string;
 }
 
-/** Adds work. */
-export async function insertJob(db: JobsDb, row: JobRow): Promise<void> {
-  await db.insertInto("jobs").values(row).execute();
+/** Adds work. @returns Its row. */
+export async function insertJob(db: JobsDb, row: NewJob): Promise<JobRow> {
+  return db.insertInto("jobs").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Work by its id. */
@@ -89,6 +90,8 @@ export async function oldestDueJob(db: JobsDb): Promise<number | null> {
 export interface Claim {
   /** The process. */
   readonly owner: string;
+  readonly clock: JobsClock;
+  /** By the clock of who takes it, for people who look. Unix epoch, milliseconds. */
   readonly nowMs: number;
   /** How long it has it without a sign of life, milliseconds. */
   readonly leaseMs: number;
@@ -121,14 +124,17 @@ function isItsTurn(inOrder: readonly string[]) {
  *
  * @returns `null` when there is none; when another process was quicker, the next call finds the next.
  */
-export async function claimJob(db: JobsDb, { owner, nowMs, leaseMs, except, inOrder }: Claim): Promise<JobRow | null> {
+export async function claimJob(
+  db: JobsDb,
+  { owner, clock, nowMs, leaseMs, except, inOrder }: Claim,
+): Promise<JobRow | null> {
   const ofAnyKind = db.selectFrom("jobs").selectAll();
   const withRoom = except.length === 0 ? ofAnyKind : ofAnyKind.where("kind", "not in", except);
   const due = await (inOrder.length === 0 ? withRoom : withRoom.where(isItsTurn(inOrder)))
     .where(({ and, or, eb }) =>
       or([
-        and([eb("state", "=", "queued"), eb("run_after_ms", "<=", nowMs)]),
-        and([eb("state", "=", "running"), eb("lease_until_ms", "<", nowMs)]),
+        and([eb("state", "=", "queued"), eb("run_after_ms", "<=", clock(0))]),
+        and([eb("state", "=", "running"), eb("lease_until_ms", "<", clock(0))]),
       ]),
     )
     .orderBy("run_after_ms")
@@ -140,7 +146,7 @@ export async function claimJob(db: JobsDb, { owner, nowMs, leaseMs, except, inOr
     .set({
       state: "running",
       lease_owner: owner,
-      lease_until_ms: nowMs + leaseMs,
+      lease_until_ms: clock(leaseMs),
       updated_at_ms: nowMs,
       attempts: due.attempts + 1,
     })
@@ -153,11 +159,7 @@ export async function claimJob(db: JobsDb, { owner, nowMs, leaseMs, except, inOr
 }
 
 /** Changes work that a process holds. @returns Its row; `null` when the process does not hold it any more. */
-export async function updateHeldJob(
-  db: JobsDb,
-  { id, owner }: Lease,
-  change: Partial<Omit<JobRow, "id">>,
-): Promise<JobRow | null> {
+export async function updateHeldJob(db: JobsDb, { id, owner }: Lease, change: JobChange): Promise<JobRow | null> {
   const row = await db
     .updateTable("jobs")
     .set(change)
@@ -174,7 +176,7 @@ export async function updateJobIn(
   db: JobsDb,
   id: string,
   states: readonly string[],
-  change: Partial<Omit<JobRow, "id">>,
+  change: JobChange,
 ): Promise<JobRow | null> {
   const row = await db
     .updateTable("jobs")

@@ -14,7 +14,8 @@ import {
   oldestDueJob,
   updateJobIn,
 } from "./jobs.repository.ts";
-import { type JobRow, type JobsDb, logOf } from "./jobs-table.ts";
+import type { JobsClock } from "./jobs-clock.ts";
+import { type JobRow, type JobsDb, logOf, type NewJob } from "./jobs-table.ts";
 
 /** Work in a list. */
 const LISTED_JOBS = 50;
@@ -45,7 +46,10 @@ export interface JobsDeps {
   readonly database: Database;
   readonly db: JobsDb;
   readonly events: SiteEvents;
+  /** For people who look. */
   readonly now: () => number;
+  /** By which processes judge whose work is whose, and what is due. */
+  readonly clock: JobsClock;
 }
 
 /** Background work that was ordered, and what can be done with it. */
@@ -120,7 +124,7 @@ const activeKeyOf = (kind: string, group: string, key: string) => [kind, group, 
 
 /** Opens the orders of background work; `startWorker` does it. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { db, now } = deps;
+  const { db, now, clock } = deps;
 
   async function required(id: string, groups?: readonly string[]): Promise<JobRow> {
     const row = await findJob(db, id);
@@ -133,15 +137,17 @@ export function createJobs(deps: JobsDeps): Jobs {
     return toJobView(row);
   }
 
-  /** @returns The same work that waits or runs already; `null` when the row is the new one. */
-  async function insertOrFind(row: JobRow, triesLeft = MOST_TRIES): Promise<JobRow | null> {
+  /** @returns The new row, or the same work that waits or runs already. */
+  async function insertOrFind(
+    row: NewJob,
+    triesLeft = MOST_TRIES,
+  ): Promise<{ readonly row: JobRow; readonly isNew: boolean }> {
     try {
-      await insertJob(db, row);
-      return null;
+      return { row: await insertJob(db, row), isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error) || row.active_key === null) throw error;
       const active = await findActiveJob(db, row.active_key);
-      if (active !== undefined) return active;
+      if (active !== undefined) return { row: active, isNew: false };
       // It was over between the two questions, so that there is room now.
       if (triesLeft === 0) throw error;
       return insertOrFind(row, triesLeft - 1);
@@ -172,7 +178,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         is_cancelling: 0,
         result: null,
         lease_owner: null,
-        run_after_ms: now(),
+        run_after_ms: clock(0),
         updated_at_ms: now(),
         // What it does now is done by who asked for it now.
         created_by: actor.name,
@@ -189,8 +195,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     isActive: async (kind, key) => (await findActiveJob(db, activeKeyOf(kind, "", key))) !== undefined,
     async order({ kind, subject, payload, actor, key, group = "", message = "" }) {
       const activeKey = key === undefined ? null : activeKeyOf(kind, group, key);
-      const atMs = now();
-      const row: JobRow = {
+      const { row, isNew } = await insertOrFind({
         id: randomUUID(),
         kind,
         subject,
@@ -202,20 +207,18 @@ export function createJobs(deps: JobsDeps): Jobs {
         result: null,
         attempts: 0,
         waits: 0,
-        run_after_ms: atMs,
+        run_after_ms: clock(0),
         lease_owner: null,
         lease_until_ms: 0,
         is_cancelling: 0,
         created_by: actor.name,
         created_by_id: actor.id,
-        created_at_ms: atMs,
-        updated_at_ms: atMs,
+        created_at_ms: clock(0),
+        updated_at_ms: now(),
         log: "[]",
         group_name: group,
-      };
-      const active = await insertOrFind(row);
-      if (active !== null) return active.id;
-      await publishJob(deps, row);
+      });
+      if (isNew) await publishJob(deps, row);
       return row.id;
     },
 

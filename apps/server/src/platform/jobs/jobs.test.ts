@@ -1,12 +1,14 @@
 import { type Database, migrate } from "@nv/database";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { turnsDuring } from "../../../test/turns-during.ts";
 import { Problem } from "../../http/problem.ts";
 import { openSiteEvents, type SiteEvents } from "../events/site-events.ts";
 import { StoreError } from "../storage/blob-store.ts";
 import type { JobHandlers } from "./job-handlers.ts";
 import { findJob } from "./jobs.repository.ts";
 import { createJobs, type Jobs } from "./jobs.service.ts";
+import { clockOf, clockOfDatabase } from "./jobs-clock.ts";
 import { JOBS_MIGRATIONS, type JobsDb, type JobsTables } from "./jobs-table.ts";
 import { startWorker } from "./worker.ts";
 
@@ -28,6 +30,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let events: SiteEvents;
   let jobs: Jobs;
   const clock = fixedClock(Date.now());
+  const BY_HAND = { now: clock.now, clock: clockOf(clock.now) };
   const workers: { close(): Promise<void> }[] = [];
 
   beforeEach(async () => {
@@ -36,7 +39,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await migrate(database, "jobs", JOBS_MIGRATIONS);
     db = database.kysely.$extendTables<JobsTables>();
     events = await openSiteEvents(database);
-    jobs = createJobs({ database, db, events, now: clock.now });
+    jobs = createJobs({ database, db, events, ...BY_HAND });
   });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.close();
@@ -46,7 +49,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   });
 
   function work(handlers: JobHandlers) {
-    const worker = startWorker({ database, db, events, now: clock.now, handlers, ...FAST });
+    const worker = startWorker({ database, db, events, ...BY_HAND, handlers, ...FAST });
     workers.push(worker);
     return worker;
   }
@@ -86,6 +89,20 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       ["job", "done", 1],
     ]);
     stop();
+  });
+
+  test("who tells how far it is lets others have their turn: on SQLite nothing else in it waits", async () => {
+    let turns = 0;
+    work({
+      async contar({ progress }) {
+        turns = await turnsDuring(async () => {
+          for (let row = 0; row < 50; row += 1) await progress(row / 50, `Fila ${row}`);
+        });
+      },
+    });
+    const id = await order("contar");
+    await until(async () => (await state(id)) === "done");
+    expect(turns).toBeGreaterThanOrEqual(50);
   });
 
   test("a store that is away is not the work's fault: it goes back to the queue for a day, with longer and longer pauses", async () => {
@@ -135,7 +152,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       database: second,
       db: secondDb,
       events: secondEvents,
-      now: clock.now,
+      ...BY_HAND,
       handlers,
       ...FAST,
     });
@@ -157,7 +174,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       largo: () => new Promise((resolve) => release.push(() => resolve(null))),
       corto: async () => null,
     };
-    workers.push(startWorker({ database, db, events, now: clock.now, handlers, longKinds: ["largo"], ...FAST }));
+    workers.push(startWorker({ database, db, events, ...BY_HAND, handlers, longKinds: ["largo"], ...FAST }));
     const long = [await order("largo"), await order("largo"), await order("largo")];
     const states = () => Promise.all(long.map(state));
     await until(async () => release.length === 1);
@@ -176,7 +193,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     const waits = () => new Promise((resolve) => release.push(() => resolve(null)));
     const handlers: JobHandlers = { espera: waits, larga: waits, corta: async () => null };
     const kinds = { longKinds: ["larga"], waitingKinds: ["espera"] };
-    workers.push(startWorker({ database, db, events, now: clock.now, handlers, ...kinds, ...FAST }));
+    workers.push(startWorker({ database, db, events, ...BY_HAND, handlers, ...kinds, ...FAST }));
     const waiting = [await order("espera"), await order("espera")];
     const long = await order("larga");
     await until(async () => release.length === 2);
@@ -201,7 +218,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       otra: async () => null,
     };
     for (let process = 0; process < 2; process += 1)
-      workers.push(startWorker({ database, db, events, now: clock.now, handlers, orderedKinds: ["luz"], ...FAST }));
+      workers.push(startWorker({ database, db, events, ...BY_HAND, handlers, orderedKinds: ["luz"], ...FAST }));
     const turns: string[] = [];
     for (const payload of ["encender", "apagar", "encender"]) {
       turns.push(await jobs.order({ kind: "luz", subject: "", payload, actor: ACTOR }));
@@ -326,5 +343,51 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     clock.advance(31_000);
     await until(async () => (await state(id)) === "done");
     expect((await jobs.view(id)).attempts).toBe(2);
+  });
+
+  /** @see docs/adr/0079-one-clock-for-the-queue.md */
+  test("a machine whose clock is ahead by more than a lease takes no work that another is doing", async () => {
+    const release: (() => void)[] = [];
+    const taken: string[] = [];
+    function machine(name: string, aheadMs: number): void {
+      const own = { now: () => Date.now() + aheadMs, clock: clockOfDatabase(database) };
+      const handlers: JobHandlers = {
+        larga: () =>
+          new Promise((resolve) => {
+            taken.push(name);
+            release.push(() => resolve(null));
+          }),
+        corta: async () => name,
+      };
+      workers.push(startWorker({ database, db, events, ...own, handlers, ...FAST }));
+    }
+    jobs = createJobs({ database, db, events, now: Date.now, clock: clockOfDatabase(database) });
+    machine("en hora", 0);
+    const long = [await order("larga"), await order("larga")];
+    // It has no room for more.
+    await until(async () => release.length === 2);
+    machine("adelantada", 31_000);
+    const short = await order("corta");
+    await until(async () => (await state(short)) === "done");
+    // Whoever takes work takes what waits longest first.
+    expect([taken, (await jobs.view(short)).result]).toEqual([["en hora", "en hora"], "adelantada"]);
+    for (const go of release) go();
+    await until(async () => (await Promise.all(long.map(state))).every((one) => one === "done"));
+  });
+
+  test("what a machine orders whose clock is ahead is due at once, and in its turn", async () => {
+    const ofMachine = (aheadMs: number) =>
+      createJobs({ database, db, events, now: () => Date.now() + aheadMs, clock: clockOfDatabase(database) });
+    const orders = { kind: "luz", subject: "", actor: ACTOR };
+    const first = await ofMachine(3_600_000).order({ ...orders, payload: "encender" });
+    const orderedMs = Date.now();
+    await until(async () => Date.now() > orderedMs + 1);
+    const second = await ofMachine(0).order({ ...orders, payload: "apagar" });
+    const done: string[] = [];
+    const handlers: JobHandlers = { luz: async ({ payload }) => void done.push(String(payload)) };
+    const own = { now: Date.now, clock: clockOfDatabase(database), orderedKinds: ["luz"] };
+    workers.push(startWorker({ database, db, events, ...own, handlers, ...FAST }));
+    await until(async () => (await Promise.all([first, second].map(state))).every((one) => one === "done"));
+    expect(done).toEqual(["encender", "apagar"]);
   });
 });

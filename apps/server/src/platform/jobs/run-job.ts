@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { Problem } from "../../http/problem.ts";
 import { StoreError } from "../storage/blob-store.ts";
 import type { JobHandlers, JobRun } from "./job-handlers.ts";
 import { updateHeldJob } from "./jobs.repository.ts";
 import { type JobsDeps, publishJob } from "./jobs.service.ts";
-import { type JobRow, logOf } from "./jobs-table.ts";
+import { type JobChange, type JobRow, logOf } from "./jobs-table.ts";
 import { WorkRefused } from "./work-refused.ts";
 import { type StopReason, WorkStopped } from "./work-stopped.ts";
 
@@ -43,13 +44,13 @@ export interface RunningJob {
 }
 
 /** How work ends. */
-export function ended(state: "done" | "failed" | "cancelled", message: string): Partial<JobRow> {
+export function ended(state: "done" | "failed" | "cancelled", message: string): JobChange {
   const progress = state === "done" ? { progress_permille: 1000 } : {};
   return { state, message, active_key: null, is_cancelling: 0, ...progress };
 }
 
 /** Notes the end of work that this process holds. */
-export async function finishJob(deps: RunDeps, row: JobRow, change: Partial<JobRow>): Promise<void> {
+export async function finishJob(deps: RunDeps, row: JobRow, change: JobChange): Promise<void> {
   const over = { lease_owner: null, updated_at_ms: deps.now(), ...change };
   const after = await updateHeldJob(deps.db, { id: row.id, owner: deps.owner }, over);
   if (after !== null) await publishJob(deps, after);
@@ -61,26 +62,26 @@ function isOfStore(error: unknown): boolean {
 }
 
 /** What becomes of work that met a store which is away: that is not its fault. */
-function afterStore({ now }: RunDeps, { attempts, waits }: JobRow): Partial<JobRow> {
+function afterStore({ clock }: RunDeps, { attempts, waits }: JobRow): JobChange {
   if (waits >= MOST_WAITS) return ended("failed", "El almacén de archivos no ha respondido en todo un día.");
   const waitMs = Math.min(RETRY_MS * 2 ** waits, MOST_WAIT_MS);
   const message = "El almacén no responde; se repite solo.";
-  return { state: "queued", attempts: attempts - 1, waits: waits + 1, run_after_ms: now() + waitMs, message };
+  return { state: "queued", attempts: attempts - 1, waits: waits + 1, run_after_ms: clock(waitMs), message };
 }
 
 /** What becomes of work that threw. */
-function afterFailure(deps: RunDeps, row: JobRow, error: unknown): Partial<JobRow> {
-  const { log, now } = deps;
+function afterFailure(deps: RunDeps, row: JobRow, error: unknown): JobChange {
+  const { log, clock } = deps;
   if (error instanceof Problem || error instanceof WorkRefused) return ended("failed", error.message);
   log.error({ err: error, job: row.id, kind: row.kind }, "background work failed");
   if (isOfStore(error)) return afterStore(deps, row);
   if (row.attempts >= MOST_ATTEMPTS) return ended("failed", "Ha fallado por un error del servidor.");
   const waitMs = RETRY_MS * 2 ** (row.attempts - 1);
-  return { state: "queued", run_after_ms: now() + waitMs, message: "Ha fallado; se repetirá en unos segundos." };
+  return { state: "queued", run_after_ms: clock(waitMs), message: "Ha fallado; se repetirá en unos segundos." };
 }
 
 /** What becomes of work that was told to stop; `null` for nothing, because another process has it. */
-function afterStop({ now }: RunDeps, row: JobRow, reason: StopReason): Partial<JobRow> | null {
+function afterStop({ clock }: RunDeps, row: JobRow, reason: StopReason): JobChange | null {
   switch (reason) {
     case "cancelled":
       return ended("cancelled", "Cancelada");
@@ -88,7 +89,7 @@ function afterStop({ now }: RunDeps, row: JobRow, reason: StopReason): Partial<J
       return ended("failed", "Ha tardado más de diez minutos y se ha parado.");
     case "closing":
       // Not its fault: another process, or this one after its restart, begins again.
-      return { state: "queued", attempts: row.attempts - 1, run_after_ms: now() };
+      return { state: "queued", attempts: row.attempts - 1, run_after_ms: clock(0) };
     case "lost":
       return null;
   }
@@ -96,7 +97,7 @@ function afterStop({ now }: RunDeps, row: JobRow, reason: StopReason): Partial<J
 
 /** Runs work that this process has claimed, with a sign of life each second, to whatever end it comes. */
 export function runJob(deps: RunDeps, row: JobRow): RunningJob {
-  const { db, now, log, leaseMs } = deps;
+  const { db, now, clock, log, leaseMs } = deps;
   const held = { id: row.id, owner: deps.owner };
   const controller = new AbortController();
   let reason: StopReason | null = null;
@@ -108,7 +109,7 @@ export function runJob(deps: RunDeps, row: JobRow): RunningJob {
   const keptLog = () => JSON.stringify(lines.slice(-LOG_LINES));
 
   const beat = async () => {
-    const still = await updateHeldJob(db, held, { lease_until_ms: now() + leaseMs });
+    const still = await updateHeldJob(db, held, { lease_until_ms: clock(leaseMs) });
     if (still === null) stop("lost");
     else if (still.is_cancelling === 1) stop("cancelled");
   };
@@ -135,6 +136,8 @@ export function runJob(deps: RunDeps, row: JobRow): RunningJob {
         if (after.is_cancelling === 1) stop("cancelled");
         await publishJob(deps, after);
       }
+      // SQLite answers at once: without this, work of nothing but questions to it would leave nobody else a turn.
+      await setImmediate();
       controller.signal.throwIfAborted();
     },
   };

@@ -50,7 +50,7 @@ export function startWorker({
   orderedKinds = [],
   ...deps
 }: WorkerDeps): Worker {
-  const { db, now, events, log } = deps;
+  const { db, now, clock, events, log } = deps;
   const runDeps: RunDeps = { ...deps, leaseMs, owner: randomUUID() };
   const running = new Map<RunningJob, { readonly kind: string }>();
   let isClosing = false;
@@ -70,7 +70,7 @@ export function startWorker({
   /** Takes up work while there is some and room for it. */
   async function look(): Promise<void> {
     while (!isClosing && hasRoom()) {
-      const claim = { owner: runDeps.owner, nowMs: now(), leaseMs, except: keptBack(), inOrder: orderedKinds };
+      const claim = { owner: runDeps.owner, clock, nowMs: now(), leaseMs, except: keptBack(), inOrder: orderedKinds };
       const row = await claimJob(db, claim);
       if (row === null) return;
       if (row.attempts > MOST_ATTEMPTS) {
