@@ -64,6 +64,9 @@ const NO_FIGURE: readonly string[] = [
 
 const YES: readonly string[] = ["si", "yes", "true", "1", "x", "p", "provisional", "avance"];
 
+/** Rows that are read before whoever reads may let others have their turn: some milliseconds, with a dozen columns. */
+const ROWS_AT_ONCE = 500;
+
 /** Place of a column that the table does not have. */
 const NOWHERE = -1;
 
@@ -146,12 +149,20 @@ function telling(kind: SeriesColumn["kind"], cells: readonly string[]): readonly
   return cells.filter((cell) => (kind === "number" ? isFigure(cell) : isDay(cell)));
 }
 
-/** Finds the columns. @returns Sentences instead of places where one is missing. */
-function placesIn(
+/** Where the columns are, and how they were read. */
+interface FoundColumns {
+  readonly places: Places;
+  /** Sentences, one for each that the table does not have. */
+  readonly missing: readonly string[];
+  readonly understood: readonly Column[];
+}
+
+/** Finds the columns, one after another: how a column is written is told by all of its cells. */
+function* placesIn(
   [head, ...rows]: readonly TableRow[],
   by: ReadBy,
   mapping: TableMapping,
-): { readonly places: Places; readonly missing: readonly string[]; readonly understood: readonly Column[] } {
+): Generator<undefined, FoundColumns, undefined> {
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
   const heads = names.map(fold);
   const written = rows[0]?.decimalMark;
@@ -171,11 +182,13 @@ function placesIn(
   };
   const { dayOrder, decimalMark } = mapping;
   const day = read(aside.date, "date");
-  const found = broughtColumns(by).map((column) => {
+  const found: Places["columns"][number][] = [];
+  for (const column of broughtColumns(by)) {
+    yield;
     const at = placeOf(heads, mapping.columns[column.key] ?? "", [fold(column.label), column.key]);
     const told = read(at, column.kind, column.key);
     const isTold = (column.kind === "number" ? decimalMark : dayOrder) !== "auto";
-    return {
+    found.push({
       column,
       at,
       read: {
@@ -184,8 +197,8 @@ function placesIn(
         dayOrder: dayOrder === "auto" ? told.dayOrder : dayOrder,
         isCertain: told.isCertain || isTold,
       },
-    };
-  });
+    });
+  }
   const absent = found.filter(({ at }) => at === -1).map(({ column }) => column.label);
   const missing = [...(aside.date === -1 ? ["fecha"] : []), ...absent].map((name) => `Falta la columna «${name}».`);
   return {
@@ -196,12 +209,16 @@ function placesIn(
 }
 
 /**
- * Reads observations out of a table that somebody brought: its first row names the columns.
+ * {@link readObservations} in pieces of some milliseconds: twenty thousand rows of a dozen columns are half a second, for which a server lets nobody wait.
  *
- * @returns What was understood and what is wrong, row by row. Nobody guesses: a row with a problem is no observation.
+ * @returns A generator, whose value is what was understood.
  */
-export function readObservations(table: readonly TableRow[], by: ReadBy, mapping: TableMapping): ReadObservations {
-  const { places, missing, understood } = placesIn(table, by, mapping);
+export function* readingObservations(
+  table: readonly TableRow[],
+  by: ReadBy,
+  mapping: TableMapping,
+): Generator<undefined, ReadObservations, undefined> {
+  const { places, missing, understood } = yield* placesIn(table, by, mapping);
   if (missing.length > 0) return { observations: [], problems: missing, problemsTotal: missing.length, understood };
   const rows = table.slice(1);
   if (rows.length > SERIES_LIMITS.observations) {
@@ -212,7 +229,8 @@ export function readObservations(table: readonly TableRow[], by: ReadBy, mapping
   const seen = new Map<string, number>();
   const observations: Observation[] = [];
   const problems: string[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) yield;
     try {
       const observation = observationOf(row, places, by);
       const key = keyOf(observation);
@@ -234,4 +252,17 @@ export function readObservations(table: readonly TableRow[], by: ReadBy, mapping
     problemsTotal: problems.length,
     understood,
   };
+}
+
+/**
+ * Reads observations out of a table that somebody brought: its first row names the columns.
+ *
+ * @returns What was understood and what is wrong, row by row. Nobody guesses: a row with a problem is no observation.
+ */
+export function readObservations(table: readonly TableRow[], by: ReadBy, mapping: TableMapping): ReadObservations {
+  const reading = readingObservations(table, by, mapping);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ChangeCounts, Observation, SeriesFields } from "@nv/contracts/schemas";
 import { countChanges, seriesCsv, seriesDifference, seriesFaults, seriesJson } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
@@ -49,7 +50,10 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
   const observations = await observationsOf(context.db, series.id, stored.data.hash);
   const changes = await changesSince(context, series, stored.columns, observations);
   const revisionUrl = new URL(context.publishing.publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
+  // Each of the three takes a good while, of twenty thousand observations.
+  await setImmediate();
   const json = seriesJson({ fields: stored, observations, changes, revisionUrl, used: stored.data.used });
+  await setImmediate();
   const csv = seriesCsv({ fields: stored, observations });
   return {
     files: [

@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { SERIES_LIMITS } from "@nv/contracts";
 import type { BringObservations, FieldProblem, Observation, TableMapping } from "@nv/contracts/schemas";
-import { type ReadBy, readObservations } from "@nv/series";
-import { type BroughtTable, readTable, tableProblemText } from "@nv/tables";
+import { type ReadBy, readingObservations } from "@nv/series";
+import { type Column, readTable, tableProblemText } from "@nv/tables";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { FileLibrary } from "../../platform/files/files.ts";
 
@@ -29,32 +30,40 @@ async function bytesOf(
   return ["fileId", await buffer(found.body)];
 }
 
+/** Lets others have their turn between the pieces of some work. */
+async function inTurn<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
+  for (;;) {
+    await setImmediate();
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/** What was read of a table. */
+interface TakenTable {
+  readonly observations: readonly Observation[];
+  /** Columns that can be read in two ways, where nobody has said which. */
+  readonly doubtful: readonly Column[];
+}
+
 /**
  * Reads the rows of a table as observations; one row that cannot be read and none is taken.
  *
  * @param field - Of the form, for what is wrong.
  * @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row.
  */
-export function takeTable(
-  table: BroughtTable,
-  by: ReadBy,
-  mapping: TableMapping,
-  field: string,
-): readonly Observation[] {
+async function takeTable(bytes: Uint8Array, by: ReadBy, mapping: TableMapping, field: string): Promise<TakenTable> {
+  const table = await readTable(bytes, {}, LIMITS);
   if (table.problems.length > 0) throw refuse(field, table.problems.map(tableProblemText));
-  const { observations, problems, problemsTotal } = readObservations(table.rows, by, mapping);
+  const read = await inTurn(readingObservations(table.rows, by, mapping));
+  const { observations, problems, problemsTotal, understood } = read;
   const rest = problemsTotal - problems.length;
   if (problems.length > 0) throw refuse(field, rest > 0 ? [...problems, `Y ${rest} más.`] : problems);
   if (observations.length === 0) throw refuse(field, ["No hay ninguna observación"]);
-  return observations;
+  return { observations, doubtful: understood.filter(({ isCertain }) => !isCertain) };
 }
 
 const MARK_UNKNOWN = (name: string) => `No se sabe si el punto o la coma de «${name}» separa miles o decimales`;
-
-/** The columns of a table that can be read in two ways, where nobody has said which. */
-function doubtfulIn({ rows }: BroughtTable, by: ReadBy, mapping: TableMapping) {
-  return readObservations(rows, by, mapping).understood.filter(({ isCertain }) => !isCertain);
-}
 
 /**
  * Reads what a person pasted, or a file of the library. Where a figure can be read in two ways, nobody guesses; how its days are
@@ -68,13 +77,12 @@ export async function readBrought(
   brought: BringObservations,
 ): Promise<readonly Observation[]> {
   const [field, bytes] = await bytesOf(files, brought);
-  const table = await readTable(bytes, {}, LIMITS);
-  const observations = takeTable(table, by, brought.mapping, field);
-  const doubtful = doubtfulIn(table, by, brought.mapping).filter(({ kind }) => kind === "number");
-  if (doubtful.length === 0) return observations;
+  const { observations, doubtful } = await takeTable(bytes, by, brought.mapping, field);
+  const figures = doubtful.filter(({ kind }) => kind === "number");
+  if (figures.length === 0) return observations;
   throw refuse(
     field,
-    doubtful.map(({ name }) => `${MARK_UNKNOWN(name)}: dilo en «Decimales»`),
+    figures.map(({ name }) => `${MARK_UNKNOWN(name)}: dilo en «Decimales»`),
   );
 }
 
@@ -84,9 +92,7 @@ export async function readFetched(
   by: ReadBy,
   mapping: TableMapping,
 ): Promise<readonly Observation[]> {
-  const table = await readTable(bytes, {}, LIMITS);
-  const observations = takeTable(table, by, mapping, "origin");
-  const doubtful = doubtfulIn(table, by, mapping);
+  const { observations, doubtful } = await takeTable(bytes, by, mapping, "origin");
   if (doubtful.length === 0) return observations;
   throw refuse(
     "origin",

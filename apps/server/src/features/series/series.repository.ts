@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Observation } from "@nv/contracts/schemas";
-import { observationsText, readObservationsText } from "./core/stored-series.ts";
+import { type KeptObservations, readKept } from "./kept-observations.ts";
 import type { SeriesDb, SeriesRunRow } from "./schema/tables.ts";
 
 /** Runs that are told of a series. */
@@ -9,24 +8,17 @@ const LISTED_RUNS = 100;
 /** Series that are taken up at once. */
 const MOST_DUE = 200;
 
-/** How observations are named. */
-export function hashOf(observations: readonly Observation[]): string {
-  return createHash("sha256").update(observationsText(observations)).digest("hex");
-}
-
-/** Keeps observations, once. @returns What they are named by. */
+/** Keeps observations, once. */
 export async function keepObservations(
   db: SeriesDb,
   seriesId: string,
-  observations: readonly Observation[],
-): Promise<string> {
-  const row = { record_id: seriesId, hash: hashOf(observations), observations: observationsText(observations) };
+  { hash, text }: KeptObservations,
+): Promise<void> {
   await db
     .insertInto("series_data")
-    .values(row)
+    .values({ record_id: seriesId, hash, observations: text })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return row.hash;
 }
 
 /** Observations by what they are named by; none for an empty name. @throws {Error} When they are not there: a bug of ours. */
@@ -38,7 +30,7 @@ export async function observationsOf(db: SeriesDb, seriesId: string, hash: strin
     .where("record_id", "=", seriesId)
     .where("hash", "=", hash)
     .executeTakeFirstOrThrow();
-  return readObservationsText(row.observations);
+  return readKept(row.observations);
 }
 
 /** Adds a run. */

@@ -5,12 +5,12 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { lockRecord } from "../../platform/records/records.repository.ts";
 import { compareBrought } from "./core/compare-brought.ts";
+import { keptOf } from "./kept-observations.ts";
 import { resolveDeflators } from "./resolve-deflators.ts";
 import type { SeriesRunRow, SeriesTables } from "./schema/tables.ts";
 import {
   findRun,
   findWaitingRun,
-  hashOf,
   insertRun,
   keepObservations,
   observationsOf,
@@ -103,17 +103,19 @@ export async function takeObservations(
       { field: "text", message: `Una serie tiene como mucho ${SERIES_LIMITS.observations} observaciones` },
     ]);
   const isSame = compared.changes.length === 0;
+  // Before the transaction, for which all of SQLite waits.
+  const kept = isSame ? null : await keptOf(after);
   const row: SeriesRunRow = {
     id,
     record_id: series.id,
-    state: isSame ? "unchanged" : "waiting",
+    state: kept === null ? "unchanged" : "waiting",
     origin: brought.origin,
     at_ms: now(),
     by_name: actor.name,
     decided_by: "",
     decided_at_ms: isSame ? now() : null,
     base_hash: hash,
-    data_hash: isSame ? hash : hashOf(after),
+    data_hash: kept?.hash ?? hash,
     source_base: sourceBase,
     counts: JSON.stringify(counts),
     sentence: told === "" ? compared.sentence : `${compared.sentence} ${told}`,
@@ -128,9 +130,9 @@ export async function takeObservations(
     await lockRecord(ofRecords, database.dialect, series.id);
     const waiting = await findWaitingRun(transaction, series.id);
     if (waiting?.data_hash === row.data_hash && waiting.base_hash === row.base_hash && !isSame) return waiting;
-    if (!isSame) {
+    if (kept !== null) {
       await supersedeRuns(transaction, series.id, now());
-      await keepObservations(transaction, series.id, after);
+      await keepObservations(transaction, series.id, kept);
     }
     await insertRun(transaction, row);
     await tellPages(context, transaction, series, actor);

@@ -1,7 +1,7 @@
 import type { Observation } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { compareBrought } from "./compare-brought.ts";
-import { NO_DATA, observationsText, readObservationsText, StoredSeries } from "./stored-series.ts";
+import { NO_DATA, StoredSeries } from "./stored-series.ts";
 
 const SERIES = StoredSeries.parse({
   title: "Índice de Ejemplo",
@@ -73,10 +73,4 @@ test("of thousands of findings the first are told, and how many there are", () =
   const { findings, findingsTotal } = compare(many);
   expect([findings.length, findingsTotal]).toEqual([100, 1000]);
   expect(findings[0]?.sentence).toBe("Índice: 999 el 1 de enero de 2100, más que el límite de 200.");
-});
-
-test("the same observations are the same text, in whatever order their values came", () => {
-  const [one, other] = [of("2026-01-01", { index: 1, yearly: 2 }), of("2026-01-01", { yearly: 2, index: 1 })];
-  expect(observationsText([one])).toBe(observationsText([other]));
-  expect(readObservationsText(observationsText(BEFORE))).toEqual(BEFORE);
 });
