@@ -3,16 +3,11 @@ import { join } from "node:path";
 import { MapEncoding, MapOrder } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { type Made, MediaError } from "../maker.ts";
-import { hear } from "./make/hear-mapshaper.ts";
-import { makeMap } from "./make/make-map.ts";
 import type { FromMapProcess } from "./map-messages.ts";
-import { geoPackageFacts } from "./read/geopackage.ts";
-import { notesOf, tellLayers } from "./read/layers-of.ts";
-import { openSources } from "./read/open-sources.ts";
 
 /**
  * The process that works with maps: what is read is of strangers and may be anything, and what reads it holds all of it at once. It does one
- * order, says what became of it and ends.
+ * order, says what became of it and ends. Each order loads what it needs: mapshaper takes most of a start, and a GeoPackage is looked at without it.
  */
 const Order = z.object({
   path: z.string(),
@@ -33,6 +28,9 @@ function send(message: FromMapProcess): Promise<void> {
 }
 
 async function readLayers({ path, folder, recipe }: Order): Promise<Made> {
+  const { hear } = await import("./make/hear-mapshaper.ts");
+  const { notesOf, tellLayers } = await import("./read/layers-of.ts");
+  const { openSources } = await import("./read/open-sources.ts");
   hear();
   const signal = new AbortController().signal;
   const encoding = recipe.recipe === "layers" ? recipe.encoding : "auto";
@@ -50,7 +48,9 @@ async function readLayers({ path, folder, recipe }: Order): Promise<Made> {
 async function work(order: Order): Promise<Made> {
   const { path, folder, recipe } = order;
   if (recipe.recipe === "layers") return readLayers(order);
-  if (recipe.recipe === "facts") return { files: [], data: geoPackageFacts(path) };
+  if (recipe.recipe === "facts")
+    return { files: [], data: (await import("./read/geopackage.ts")).geoPackageFacts(path) };
+  const { makeMap } = await import("./make/make-map.ts");
   return makeMap({ path, folder, order: recipe, tell: (ratio) => void send({ kind: "progress", ratio }) });
 }
 
