@@ -69,17 +69,71 @@ test.each<[string, Partial<CaseFields>]>([
   ["summary", { summary: NAME }],
   ["scope", { scope: `Diócesis de Ejemplo. ${NAME}` }],
   ["sources.0.title", source({ title: NAME })],
-])("a name in %s is told, and may stay for a written reason", (field, change) => {
+])("a name in %s is asked about, and may stay for a written reason that quotes it", (field, change) => {
   expect(faultsOf(change)).toEqual([
     {
       field,
       message:
-        "El texto parece contener un nombre de persona en un campo público: «Aurelio Ejémplez». Quítalo, o explica en una frase por qué no lo es",
+        "El texto dice «Aurelio Ejémplez», que puede ser el nombre de una persona. Quítalo, o explica por qué se queda en una frase que lo cite con esas palabras",
     },
   ]);
-  expect(faultsOf(change, { nameReason: "Es el nombre del archivo donde está" })).toEqual([]);
-  for (const nameReason of ["ok", "aaaaaaaaaaaaa", "aaaa aaaa aaaa", "porque sí"])
+  for (const nameReason of ["«Aurelio Ejémplez» es el archivo donde está", "así se llama el archivo: AURELIO EJEMPLEZ"])
+    expect(faultsOf(change, { nameReason })).toEqual([]);
+  for (const nameReason of [
+    "ok",
+    "aaaaaaaaaaaaa",
+    "Aurelio Ejémplez",
+    "Aurelio Ejémplez aaaa aaaa aaaa",
+    "Aurelio Ejémplez porque sí",
+  ])
     expect(faultsOf(change, { nameReason })).toHaveLength(1);
+});
+
+const SLUG = "https://diario.example/sociedad/detenido-el-cura-gumersindo-bobadilla-parralejo.html";
+
+test("a name in the address of a source is asked about as well", () => {
+  const change = source({ url: SLUG });
+  expect(faultsOf(change)).toEqual([
+    {
+      field: "sources.0.url",
+      message:
+        "La dirección dice «cura gumersindo bobadilla parralejo», que puede ser el nombre de una persona. Pon otra o déjala en blanco, o explica por qué se queda en una frase que lo cite con esas palabras",
+    },
+  ]);
+  const nameReason = "La sentencia firme lo nombra: «cura Gumersindo Bobadilla Parralejo»";
+  expect(faultsOf(change, { nameReason })).toEqual([]);
+});
+
+test("a reason excuses what it quotes: another name, and another field's, is asked about again", () => {
+  const nameReason = "«Aurelio Ejémplez» es el nombre del archivo donde está la carta";
+  expect(faultsOf({ summary: NAME, ...source({ title: NAME }) }, { nameReason })).toEqual([]);
+  expect(faultsOf({ summary: `${NAME}. Lo firma Ruperto Calahorrano` }, { nameReason })).toMatchObject([
+    { field: "summary", message: expect.stringContaining("«Ruperto Calahorrano»") },
+  ]);
+  expect(faultsOf({ summary: NAME, ...source({ url: SLUG }) }, { nameReason })).toMatchObject([
+    { field: "sources.0.url" },
+  ]);
+  expect(faultsOf({ summary: "Lo cuenta Aurelio Ejémplez Bobadilla" }, { nameReason })).toHaveLength(1);
+});
+
+test("several names of a field are told together", () => {
+  expect(faultsOf({ summary: "Ruperto Calahorrano lo contó. También Wojciech Kowalski." })).toEqual([
+    {
+      field: "summary",
+      message:
+        "El texto dice «Ruperto Calahorrano», «Wojciech Kowalski», que pueden ser nombres de personas. Quítalos, o explica por qué se queda en una frase que lo cite con esas palabras",
+    },
+  ]);
+});
+
+test("a municipality names nobody where the names of all of them are at hand", () => {
+  const summary = "Lo contó en casa y después en el bar de Cercedilla, Navacerrada y Becerril";
+  const municipalities = new Map([
+    ["28038", "Cercedilla"],
+    ["28093", "Navacerrada"],
+    ["28018", "Becerril de la Sierra"],
+  ]);
+  expect(faultsOf({ summary }, { municipalities })).toEqual([]);
 });
 
 test.each<[string, Partial<CaseFields>, string]>([

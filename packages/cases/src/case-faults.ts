@@ -2,9 +2,12 @@ import { CASE_LIMITS } from "@nv/contracts";
 import type { CaseFields } from "@nv/contracts/schemas";
 import { readIneCode } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
+import { findAddressNames } from "./address-names.ts";
 import { isExampleProvince, provinceName } from "./case-texts.ts";
-import { findPersonName } from "./find-person-name.ts";
+import { findPersonNames } from "./find-person-name.ts";
+import { unexplainedNames } from "./name-reason.ts";
 import { findPersonal } from "./personal-text.ts";
+import { placeWords } from "./place-words.ts";
 
 /** Something wrong with a case, beside its field: «sources.0.title». */
 export interface CaseFault {
@@ -14,24 +17,12 @@ export interface CaseFault {
 
 /** What the rules of a case need to know besides it. */
 export interface CaseContext {
-  /** Why a text that looks like the name of a person may stay; empty where nobody said. */
+  /** Why what looks like the name of a person may stay, in a sentence that quotes it; empty where nobody said. */
   readonly nameReason: string;
   /** `YYYY-MM-DD`, in Madrid. */
   readonly todayIso: string;
   /** Names by code of five figures, where they are at hand: a code that is not among them is none. */
   readonly municipalities?: ReadonlyMap<string, string>;
-}
-
-/** Words that a reason has at least: «ok» is none, and neither is «aaaaaaaaaaaaa». */
-const LEAST_REASON_WORDS = 3;
-
-/** Whether somebody said why, in a sentence: words of at least two letters that are not one letter again and again. */
-function isReason(text: string): boolean {
-  const words = text
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => new Set(word.toLowerCase()).size > 1);
-  return words.length >= LEAST_REASON_WORDS;
 }
 
 function decadeFaults({ decade }: CaseFields, { todayIso }: CaseContext): readonly CaseFault[] {
@@ -86,13 +77,51 @@ function publicTexts({ scope, summary, sources }: CaseFields): readonly (readonl
   ];
 }
 
-function nameFaults(fields: CaseFields, { nameReason }: CaseContext): readonly CaseFault[] {
-  if (isReason(nameReason)) return [];
-  return publicTexts(fields).flatMap(([field, text]) => {
-    const name = findPersonName(text);
-    if (name === null) return [];
-    const message = `El texto parece contener un nombre de persona en un campo público: «${name}». Quítalo, o explica en una frase por qué no lo es`;
-    return [{ field, message }];
+/** A name that may be somebody's, where readers would read it. */
+export interface FoundName {
+  /** As in `CaseFault`: «sources.0.url» too. */
+  readonly field: string;
+  /** As it is written. */
+  readonly name: string;
+  /** Whether the written reason speaks of it. */
+  readonly isExplained: boolean;
+}
+
+/**
+ * What may be the name of a person in what readers would get of a case, the addresses of its sources included.
+ *
+ * @returns Each once for a field; empty for none.
+ */
+export function caseNames(
+  fields: CaseFields,
+  { nameReason, municipalities }: Pick<CaseContext, "nameReason" | "municipalities">,
+): readonly FoundName[] {
+  const places = placeWords(municipalities);
+  const found = [
+    ...publicTexts(fields).flatMap(([field, text]) => findPersonNames(text, places).map((name) => ({ field, name }))),
+    ...fields.sources.flatMap(({ url }, at) =>
+      findAddressNames(url, places).map((name) => ({ field: `sources.${at}.url`, name })),
+    ),
+  ];
+  if (found.length === 0) return [];
+  const open = new Set(
+    unexplainedNames(
+      found.map(({ name }) => name),
+      nameReason,
+    ),
+  );
+  return found.map((one) => ({ ...one, isExplained: !open.has(one.name) }));
+}
+
+function nameFaults(fields: CaseFields, context: CaseContext): readonly CaseFault[] {
+  const open = caseNames(fields, context).filter(({ isExplained }) => !isExplained);
+  return [...new Set(open.map(({ field }) => field))].map((field) => {
+    const names = open.filter((one) => one.field === field).map(({ name }) => `«${name}»`);
+    const where = field.endsWith(".url") ? "La dirección" : "El texto";
+    const told = names.length === 1 ? "puede ser el nombre de una persona" : "pueden ser nombres de personas";
+    const remedy = field.endsWith(".url") ? "Pon otra o déjala en blanco" : names.length === 1 ? "Quítalo" : "Quítalos";
+    const message = `${where} dice ${names.join(", ")}, que ${told}. ${remedy}, o explica por qué se queda en una frase que lo cite con esas palabras`;
+    return { field, message };
   });
 }
 

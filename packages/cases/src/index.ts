@@ -1,3 +1,4 @@
+export * from "./address-names.ts";
 export * from "./case-columns.ts";
 export * from "./case-faults.ts";
 export * from "./case-texts.ts";
@@ -8,9 +9,11 @@ export * from "./example-cases.ts";
 export * from "./find-person-name.ts";
 export * from "./likely-same.ts";
 export * from "./merge-small-cells.ts";
+export * from "./name-reason.ts";
 export * from "./note-faults.ts";
 export * from "./page/cases-page.ts";
 export * from "./personal-text.ts";
+export * from "./place-words.ts";
 export * from "./public-case.ts";
 export * from "./published-cases.ts";
 export * from "./read-case-rows.ts";

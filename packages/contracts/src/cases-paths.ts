@@ -91,6 +91,8 @@ export const CASE_LIMITS = {
   summary: 400,
   notes: 4000,
   reason: 300,
+  /** It quotes each name that it is of: of twenty sources there may be many. */
+  nameReason: 2000,
   sources: 20,
   sourceTitle: 200,
   url: 1000,

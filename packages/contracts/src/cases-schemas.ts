@@ -72,8 +72,8 @@ export const CaseFields = z.strictObject({
 });
 export type CaseFields = z.infer<typeof CaseFields>;
 
-/** Why a text that looks like the name of a person may stay; empty when none does. */
-const NameReason = written(CASE_LIMITS.reason);
+/** Why what looks like the name of a person may stay, in a sentence that quotes it; empty when nothing does. */
+const NameReason = written(CASE_LIMITS.nameReason);
 
 /** Body of `POST /api/cases`. */
 export const NewCase = CaseFields.extend({ nameReason: NameReason });
@@ -158,6 +158,8 @@ export const CaseView = z.object({
   steps: z.array(CaseStep),
   /** Words that the vocabulary asks to be said otherwise, each with the field and what to say. */
   wordings: z.array(z.object({ field: z.string(), word: z.string(), instead: z.string() })),
+  /** What may be somebody's name where readers would read it, and whether the reason speaks of it. */
+  names: z.array(z.object({ field: z.string(), name: z.string(), isExplained: z.boolean() })),
 });
 export type CaseView = z.infer<typeof CaseView>;
 

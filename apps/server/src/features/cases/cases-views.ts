@@ -1,4 +1,4 @@
-import { caseWordings } from "@nv/cases";
+import { caseNames, caseWordings } from "@nv/cases";
 import { CASE_STATES, type CaseState } from "@nv/contracts";
 import { CaseEvent, type CaseSummary, type CaseView } from "@nv/contracts/schemas";
 import { fieldsOf, publicFields, stateOf } from "./case-rows.ts";
@@ -38,6 +38,8 @@ export interface CaseSurroundings {
   readonly past: readonly PastStep[];
   readonly publicVersion: number | undefined;
   readonly hasPersonal: boolean;
+  /** Their names, by code. */
+  readonly municipalities: ReadonlyMap<string, string>;
   /** Id of who looks at it. */
   readonly personId: string;
 }
@@ -45,7 +47,7 @@ export interface CaseSurroundings {
 /** A case, whole but for what is personal. */
 export function toView(
   row: CaseRow,
-  { names, past, publicVersion, hasPersonal, personId }: CaseSurroundings,
+  { names, past, publicVersion, hasPersonal, municipalities, personId }: CaseSurroundings,
 ): CaseView {
   const [fields, state] = [fieldsOf(row), stateOf(row)];
   return {
@@ -58,6 +60,7 @@ export function toView(
     changedAtMs: row.changed_at_ms,
     steps: nextSteps(state, past, personId),
     wordings: [...caseWordings(fields)],
+    names: [...caseNames(fields, { nameReason: row.name_reason, municipalities })],
   };
 }
 

@@ -83,14 +83,17 @@ export function newCaseRow(
   };
 }
 
-/** What a case says afterwards, and what becomes of it: what readers might get goes back to where it is verified from. */
+/**
+ * What a case says afterwards, and what becomes of it: what readers might get goes back to where it is verified from, and so does another reason for a name
+ * that stays, which nobody gives alone.
+ */
 export function rewritten(
   row: CaseRow,
   { nameReason, ...fields }: CaseFields & { readonly nameReason: string },
   { actor, atMs }: { readonly actor: Actor; readonly atMs: number },
 ): { readonly change: Partial<CaseRow>; readonly isWriting: boolean } {
   const columns = columnsOf(fields);
-  const isWriting = !isSamePublic(row, columns);
+  const isWriting = !isSamePublic(row, columns) || row.name_reason !== nameReason;
   const stamp = { version: row.version + 1, entered_by: actor.id, changed_at_ms: atMs };
   const content = { state: "draft", verified_by: "", content_version: row.content_version + 1 };
   return { change: { ...columns, name_reason: nameReason, ...stamp, ...(isWriting && content) }, isWriting };
@@ -111,7 +114,8 @@ export function createCases(context: CasesContext) {
     const row = await required(db, id);
     const hasPersonal = (await findPrivate(db, id)) !== undefined;
     const known = { names: await namesOf(db), past: await pastOf(db, id), publicVersion: await publicVersion(db, id) };
-    return toView(row, { ...known, hasPersonal, personId });
+    const municipalities = await context.municipalities();
+    return toView(row, { ...known, hasPersonal, municipalities, personId });
   }
 
   /** @throws {Problem} `FIELDS_INVALID`. */
@@ -195,9 +199,9 @@ export function createCases(context: CasesContext) {
         changing(context, actor, async (transaction) => {
           const row = await requireVersion(transaction, id, version);
           if (row.state === "retired") throw new Problem("CASE_RETIRED");
-          const { nameReason: _reason, ...fields } = input;
-          const changes = changesOf(fieldsOf(row), fields);
-          if (changes.length === 0 && row.name_reason === input.nameReason) return;
+          const { nameReason, ...fields } = input;
+          const changes = [...changesOf(fieldsOf(row), fields), ...reasonChanges(row.name_reason, nameReason)];
+          if (changes.length === 0) return;
           await requireFreeRef(transaction, fields.ref, id);
           const atMs = now();
           const { change, isWriting } = rewritten(row, input, { actor, atMs });
@@ -256,6 +260,10 @@ export function createCases(context: CasesContext) {
 
 /** What the cases can do for their routes. */
 export type Cases = ReturnType<typeof createCases>;
+
+/** How the reason for a name changes, as `changesOf` tells what else does. */
+const reasonChanges = (before: string, after: string) =>
+  before === after ? [] : [{ label: "Por qué se queda lo que parece un nombre", before, after }];
 
 /** Somebody changed the case since it was looked at. */
 class LateChange extends Error {

@@ -5,7 +5,7 @@ import { dayInMadrid } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { nameRevision } from "../../platform/publishing/name-revision.ts";
-import { fieldsOf } from "./case-rows.ts";
+import { fieldsOf, isSamePublic } from "./case-rows.ts";
 import { insertEvents, readDataset, updateCases, updateDataset } from "./cases.repository.ts";
 import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
 import {
@@ -134,6 +134,9 @@ export async function noteMove(
   const { added, changed, removed } = differenceOf(before, after);
   const ids = (cases: readonly DatasetCase[]) => cases.map(({ case_id }) => case_id);
   await closePublished(db, ids([...changed, ...removed]), number);
+  // Of another reason for a name readers learn nothing.
+  const old = new Map(before.map((one) => [one.case_id, one]));
+  const told = changed.filter((one) => !isSamePublic(one, old.get(one.case_id) ?? one));
   const fresh = [...added, ...changed].map(({ public_id: _id, is_example: _example, ...one }) => one);
   await insertPublished(
     db,
@@ -141,7 +144,7 @@ export async function noteMove(
   );
   const row: CaseRevisionRow = {
     ...{ number, revision, action, at_ms: atMs, by_id: actor.id, note },
-    ...{ added: added.length, changed: changed.length, removed: removed.length, ...totalsOf(after) },
+    ...{ added: added.length, changed: told.length, removed: removed.length, ...totalsOf(after) },
     ...{ purge: 0, purged_at_ms: null },
   };
   await insertRevision(db, row);

@@ -157,14 +157,16 @@ export function CaseFieldSet({ form, problems, onChange }: Props): ReactNode {
             {problems.get("sources")}
           </p>
         )}
-        <Field
+        <TextArea
           label="Por qué se queda lo que parece un nombre"
-          hint="Solo si se ha avisado de uno que no lo es: «San Ejemplo es el colegio»."
-          autoComplete="off"
-          maxLength={CASE_LIMITS.reason}
+          hint="Solo si se ha avisado de uno. Cítalo con las mismas palabras: «San Ejemplo» es el nombre del colegio. Otra persona lo lee al verificar."
+          isProse
+          spellCheck
+          rows={2}
+          maxLength={CASE_LIMITS.nameReason}
           value={form.nameReason}
           error={problems.get("nameReason")}
-          onChange={({ target }) => onChange({ nameReason: target.value })}
+          onChange={({ currentTarget }) => onChange({ nameReason: currentTarget.value })}
         />
       </fieldset>
       <fieldset className="nv-cases__fields">

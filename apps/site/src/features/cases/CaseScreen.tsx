@@ -47,6 +47,7 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
         <p role="status" className="nv-cases__facts">
           {said}
         </p>
+        <NamesNotice view={view} />
         {wordings.length > 0 && (
           <Notice tone="wrong">
             <ul>
@@ -94,5 +95,28 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
         />
       </section>
     </article>
+  );
+}
+
+/** What looks like somebody's name in what readers would get: whoever verifies the case says yes to it. */
+function NamesNotice({ view: { names, nameReason } }: { readonly view: CaseView }): ReactNode {
+  if (names.length === 0) return null;
+  const open = names.filter(({ isExplained }) => !isExplained);
+  const said = (some: CaseView["names"]) => [...new Set(some.map(({ name }) => `«${name}»`))].join(", ");
+  return (
+    <Notice tone={open.length > 0 ? "wrong" : "plain"}>
+      {open.length > 0 && (
+        <p>
+          {said(open)}: puede ser el nombre de una persona, y nadie ha explicado que no lo sea. Así no se publica:
+          quítalo, o explica por qué se queda.
+        </p>
+      )}
+      {names.length > open.length && (
+        <p>
+          Se queda {said(names.filter(({ isExplained }) => isExplained))}, que parece un nombre. La razón escrita: «
+          {nameReason}». Quien verifica el caso está de acuerdo con ella.
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -68,9 +68,11 @@ export function CasesManual(): ReactNode {
           provincia.
         </li>
         <li>
-          Si un texto público parece llevar el nombre de una persona, se para: quítalo o escribe por qué no lo es. Un
-          teléfono, un correo, un DNI o una cuenta no se quedan con ningún motivo. No reconoce todos los nombres: lee tú
-          también.
+          Si un texto público, o la dirección de una fuente, lleva lo que puede ser el nombre de una persona, se para:
+          quítalo, o explica por qué se queda en una frase que lo cite («San Ejemplo» es el nombre del colegio). La
+          razón vale solo para lo que cita; cambiarla devuelve el caso a borrador, y quien lo verifica la lee. Pregunta
+          de más a propósito, y aun así no reconoce todos los nombres: lee tú también. Un teléfono, un correo, un DNI o
+          una cuenta no se quedan con ningún motivo.
         </li>
         <li>
           Palabras como «pederasta» o «culpable» no se publican mientras no haya una condena firme: una denuncia no es

@@ -93,7 +93,7 @@ export function CasesTool(): ReactNode {
             />
           )}
           {!isNew && id === "" && part === "traer" && <ImportPart />}
-          {!isNew && id === "" && part === "publicar" && <PublicationPart />}
+          {!isNew && id === "" && part === "publicar" && <PublicationPart onOpen={(caso) => show({ caso })} />}
           {!isNew && id === "" && part === "registro" && (
             <section aria-labelledby="casos-registro">
               <h2 id="casos-registro">Quién ha abierto datos personales</h2>

@@ -5,6 +5,7 @@ import { Button, type DataColumn, DataTable, Link, Notice, Toggle } from "@nv/ui
 import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ChangeList } from "../records/ChangeList";
+import { OpenRecord } from "../records/OpenRecord";
 import { NoteForm } from "./NoteForm";
 import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
@@ -19,7 +20,7 @@ const totalsText = ({ cases, victims }: Counts) =>
 const falls = (before: Counts, after: Counts) => after.cases < before.cases || after.victims < before.victims;
 
 /** What readers have, what they would have, and the way there and back. */
-export function PublicationPart(): ReactNode {
+export function PublicationPart({ onOpen }: Pick<Props, "onOpen">): ReactNode {
   const [version, setVersion] = useState(0);
   const { body, failure, reload } = useRemote("cases-publication", publicationCalls.view, version);
   return (
@@ -27,7 +28,7 @@ export function PublicationPart(): ReactNode {
       <h2 id="casos-publicar">Publicar</h2>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Mirando qué tienen los lectores…</p>}
-      {body !== null && <Publication publication={body} onChanged={() => setVersion(version + 1)} />}
+      {body !== null && <Publication publication={body} onChanged={() => setVersion(version + 1)} onOpen={onOpen} />}
     </section>
   );
 }
@@ -35,9 +36,11 @@ export function PublicationPart(): ReactNode {
 interface Props {
   readonly publication: CasesPublication;
   readonly onChanged: () => void;
+  /** Opens a case, by its id. */
+  readonly onOpen: (id: string) => void;
 }
 
-function Publication({ publication, onChanged }: Props): ReactNode {
+function Publication({ publication, onChanged, onOpen }: Props): ReactNode {
   const { revision, pageUrl, dataUrl, publishedAtMs, publishedBy, before, after, faults } = publication;
   const { added, changed, removed } = publication;
   const many = added.length + changed.length + removed.length;
@@ -57,10 +60,14 @@ function Publication({ publication, onChanged }: Props): ReactNode {
         <Notice tone="wrong">
           <p>No se puede publicar todavía:</p>
           <ShownItems items={faults} keyOf={({ id, message }) => `${id} ${message}`}>
-            {({ ref, message }) => (
+            {({ id, ref, message }) => (
               <p>
-                {ref !== "" && <strong>{ref}: </strong>}
-                {message}
+                {id !== "" && (
+                  <>
+                    <OpenRecord onOpen={() => onOpen(id)}>{ref}</OpenRecord>:{" "}
+                  </>
+                )}
+                {message}.
               </p>
             )}
           </ShownItems>
@@ -87,7 +94,11 @@ function Publication({ publication, onChanged }: Props): ReactNode {
                     <p>
                       <strong>{ref}</strong>
                     </p>
-                    <ChangeList changes={changes} />
+                    {changes.length > 0 ? (
+                      <ChangeList changes={changes} />
+                    ) : (
+                      <p>Solo la razón de lo que parece un nombre, que los lectores no ven.</p>
+                    )}
                   </>
                 )}
               </ShownItems>
@@ -167,7 +178,7 @@ function Preview(): ReactNode {
 }
 
 /** What readers will be told of the change: somebody else than who writes it gives it to them. */
-function NextNote({ publication: { note }, onChanged }: Props): ReactNode {
+function NextNote({ publication: { note }, onChanged }: Omit<Props, "onOpen">): ReactNode {
   return (
     <>
       <h3>Qué se dirá a los lectores</h3>
@@ -190,7 +201,7 @@ function NextNote({ publication: { note }, onChanged }: Props): ReactNode {
   );
 }
 
-function PublishForm({ publication, onChanged }: Props): ReactNode {
+function PublishForm({ publication, onChanged }: Omit<Props, "onOpen">): ReactNode {
   const { version, before, after, note } = publication;
   const canTell = note !== null && !note.isMine;
   const [isTold, setIsTold] = useState(true);
@@ -244,7 +255,7 @@ function PublishForm({ publication, onChanged }: Props): ReactNode {
   );
 }
 
-function Revisions({ publication, onChanged }: Props): ReactNode {
+function Revisions({ publication, onChanged }: Omit<Props, "onOpen">): ReactNode {
   const { revisions, version, revision: live, before } = publication;
   const [wanted, setWanted] = useState<Revision | null>(null);
   if (revisions.length === 0) return null;

@@ -43,6 +43,7 @@ const VIEW: CaseView = {
     { to: "verified", refusal: "No puedes aprobar un caso que has introducido tú." },
   ],
   wordings: [{ field: "summary", word: "culpable", instead: "di «investigado» mientras no haya condena" }],
+  names: [],
 };
 const EVENT: CaseEvent = {
   id: "1",
@@ -168,7 +169,7 @@ describe.each(STATES)("$name", ({ address, answers, sees }) => {
 
 test("what is wrong with a new case is told beside its field, and what was typed outlives a reload", async () => {
   const { page } = site;
-  const message = "El texto parece contener un nombre de persona en un campo público";
+  const message = "El texto dice «Fulano de Tal», que puede ser el nombre de una persona";
   const fields = [
     { field: "summary", message },
     { field: "sources", message: "Falta la fuente (obligatoria)" },
