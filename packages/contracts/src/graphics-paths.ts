@@ -32,5 +32,8 @@ export const EMBED_HOST_PATH = "/e/v1/host.js";
 export const EMBED_STORY_PATH = "/e/v1/story.js";
 export const EMBED_SEEN_PATH = "/e/v1/seen";
 
+/** Where the pages are that the examples frame: `/e/v1/ejemplo/{name}/`. */
+export const EXAMPLE_PAGES_PATH = "/e/v1/ejemplo";
+
 /** `GET ?url=`: oEmbed description of a published graphic. */
 export const OEMBED_PATH = "/oembed.json";

@@ -368,8 +368,12 @@ export type BulkReport = z.infer<typeof BulkReport>;
 export const ExamplesRequest = z.object({ action: z.enum(["load", "remove"]) });
 export type ExamplesRequest = z.infer<typeof ExamplesRequest>;
 
-/** What came of one of the examples. */
-export const ExampleOutcome = BulkOutcome.omit({ id: true });
+/** What came of one of the examples. `left-out`: it can only live with something that is not here, and the message says how to get it. */
+export const ExampleOutcome = z.object({
+  title: BulkOutcome.shape.title,
+  outcome: z.enum([...BulkOutcome.shape.outcome.options, "left-out"]),
+  message: BulkOutcome.shape.message,
+});
 export type ExampleOutcome = z.infer<typeof ExampleOutcome>;
 
 /** `result` of a job of kind `graphics.examples`. */

@@ -151,3 +151,13 @@ export const StateView = z.object({
   untrustedProxy: z.object({ count: z.number().int(), lastAtMs: z.number(), peer: z.string() }).nullable(),
 });
 export type StateView = z.infer<typeof StateView>;
+
+/** Body of `POST /api/first-start`: the token of the link that the first start printed. */
+export const FirstStartAsk = z.object({ token: z.string().min(1).max(200) });
+
+/** Answer of `POST /api/first-start`. */
+export const FirstStart = z.object({
+  /** `empty`: nobody has an account, and the link is good; `inhabited`: somebody administers; `stale`: neither, the link is of a former start. */
+  state: z.enum(["empty", "inhabited", "stale"]),
+});
+export type FirstStart = z.infer<typeof FirstStart>;

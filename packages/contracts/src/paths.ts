@@ -19,5 +19,8 @@ export const ADMIN_API_PATH = "/api/admin";
 /** `GET`: 200 while the process lives. */
 export const HEALTH_PATH = "/healthz";
 
+/** `POST`: whoever holds the link of the first start asks how the house is: still without accounts, or with those of a copy. */
+export const FIRST_START_API_PATH = "/api/first-start";
+
 /** `GET`: 200 when the server can do its work, 503 when it cannot. */
 export const READY_PATH = "/readyz";

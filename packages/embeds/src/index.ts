@@ -1,4 +1,11 @@
 export { AS_AROUND } from "./core/color-scheme.ts";
+export {
+  EXAMPLE_PAGE_HEIGHT_PX,
+  EXAMPLE_PAGE_STYLES,
+  EXAMPLE_PAGES,
+  type ExamplePage,
+  renderExamplePage,
+} from "./core/example-page.ts";
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";

@@ -117,9 +117,12 @@ describe("a story in an article of another origin", () => {
       await expect.poll(() => stage.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
       expect(await page.getByText("Después", { exact: true }).isVisible()).toBe(false);
       expect(said).toEqual([]);
+      expect(await page.locator("[data-nv-still]").count()).toBe(0);
     } else {
       await expect.poll(() => said.join()).toContain("se cuenta quieta");
       expect(said.join()).toContain(wrapped ? "«div.wrap»" : "«body»");
+      // Who opens the article for the house reads it in the page.
+      expect(await page.locator("nv-grafico").getAttribute("data-nv-still")).toBe(wrapped ? "div.wrap" : "body");
       expect(await stage.isVisible()).toBe(false);
       expect(await page.getByText("Después", { exact: true }).isVisible()).toBe(true);
     }
@@ -130,6 +133,7 @@ describe("a story in an article of another origin", () => {
     const { page, said } = await open("html:not(.free),html:not(.free) body{height:100vh;overflow:hidden}");
     await page.getByText("Después, rojo.").waitFor({ state: "attached" });
     expect(await page.locator(".nv-stage").isVisible()).toBe(false);
+    expect(await page.locator("[data-nv-still]").count()).toBe(0);
     await page.evaluate(() => document.documentElement.classList.add("free"));
     await page.mouse.wheel(0, 50);
     await expect.poll(() => page.locator("[data-began]").count()).toBe(1);

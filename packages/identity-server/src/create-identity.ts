@@ -1,7 +1,10 @@
 import { migrate } from "@nv/database";
 import type { FastifyPluginAsync } from "fastify";
 import { addAccountRoutes } from "./accounts/account.routes.ts";
-import { createInviteFirstAdministrator } from "./accounts/first-administrator.service.ts";
+import {
+  createInviteFirstAdministrator,
+  createIsFirstAdministratorLink,
+} from "./accounts/first-administrator.service.ts";
 import { createFindLinkOwner } from "./accounts/link-owner.service.ts";
 import { startLinkWishes } from "./accounts/link-wishes.service.ts";
 import { createMagicLinks, grantMagicLink } from "./accounts/magic-link.service.ts";
@@ -100,6 +103,8 @@ export interface Identity {
    * @throws {IdentityError} `ADMINISTRATOR_EXISTS`.
    */
   createFirstAdministratorInvite(): Promise<{ readonly url: string }>;
+  /** Whether a token is that of a good link for the first administrator, in a service that has none; the link stays. */
+  isFirstAdministratorLink(token: string): Promise<boolean>;
   /** What administrators do from the screens of the host application. */
   readonly operations: Operations;
   /** Stops the mails and the caches; close the HTTP server before and the database after. */
@@ -260,6 +265,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     news: audienceSentences(findings),
     hasAdministrator: async () => (await countAdministrators(db, settings.audiences)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
+    isFirstAdministratorLink: createIsFirstAdministratorLink(context),
     close: async () => {
       await sweeper.close();
       await wishes.close();

@@ -27,10 +27,13 @@ export { whose } from "./pictures/whose.ts";
 export { rightsOver } from "./references/file-rights.ts";
 export {
   chartIdIn,
+  examplePageIn,
+  exampleReference,
   fileIdIn,
   graphicReference,
   graphicSlugIn,
   isData,
+  isFramedReference,
   isOwnReference,
   referenceOf,
   schemeOf,

@@ -25,7 +25,7 @@ export function Home({ figure }: { readonly figure: DotMapFigureProps }) {
           <p className="wanted" role="status" data-wanted="">
             {/* The script writes here: a line that arrives in a region already on the page is read aloud. */}
           </p>
-          <div className="doors">
+          <div className="doors" data-doors="">
             <IdentityButton action="login" kind="primary" />
             <IdentityButton action="signup" kind="quiet" />
           </div>

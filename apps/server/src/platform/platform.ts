@@ -10,9 +10,11 @@ import { type AtlasReader, createAtlasReader } from "./atlas/atlas-reader.ts";
 import {
   createMeasurePage,
   createPicturePage,
+  createReadPage,
   findChromium,
   type MeasurePage,
   type PicturePage,
+  type ReadPage,
 } from "./browser/measure-page.ts";
 import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts";
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
@@ -126,6 +128,8 @@ export interface Platform {
   readonly measurePage: MeasurePage | null;
   /** Takes a picture of a page that readers get; `null` without a browser. */
   readonly picturePage: PicturePage | null;
+  /** Reads what becomes of a page of others in a browser; `null` without one. */
+  readonly readPage: ReadPage | null;
   /** The same browser, for those who look after it. */
   readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
@@ -191,7 +195,11 @@ function browserOf(
   if (chromium === null || program === null) return null;
   const origins = [new URL(publicBaseUrl).origin, ...trustedOrigins];
   const browser = { program, sandbox: chromium.sandbox };
-  const work = { measurePage: createMeasurePage(browser, origins), picturePage: createPicturePage(browser, origins) };
+  const work = {
+    measurePage: createMeasurePage(browser, origins),
+    picturePage: createPicturePage(browser, origins),
+    readPage: createReadPage(browser, origins),
+  };
   return watchBrowser(program, work, now);
 }
 
@@ -269,6 +277,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       browser,
       measurePage: browser?.measurePage ?? null,
       picturePage: browser?.picturePage ?? null,
+      readPage: browser?.readPage ?? null,
       traffic: { gateCounts: createGateCounts(), forwarded: createForwardedCounter(now) },
       runExclusive,
       now,

@@ -23,6 +23,8 @@ export async function announcement(
       "",
       "  Aún no hay quien administre. Este enlace, de un solo uso, invita a la primera persona:",
       `  ${url}`,
+      "",
+      "  ¿Tienes una copia? Para el sitio (Ctrl C) y tráela antes de abrirlo: npm run restore -- ARCHIVO",
     );
   }
   if (config.identity.mail.smtpUrl === undefined && !config.isProduction) {

@@ -4,6 +4,14 @@ import { nameOf, scrollTrapOf } from "./scroll-trap.ts";
 const complaint = (trap: Element, slug: string) =>
   `Gráficos: la historia ${slug} se cuenta quieta, porque «${nameOf(trap)}» tiene overflow y no deja fijas sus imágenes. Con overflow: clip se mueve.`;
 
+/** Whether the whole window is held, as while a question stands over the article: what is in the way then is there for a moment. */
+const isWindowHeld = () => getComputedStyle(document.documentElement).overflowY === "hidden";
+
+/** Notes in the page itself what keeps a story still, for who looks at the article from the house: nothing is sent from a reader's browser. */
+function note(element: HTMLElement, trap: Element): void {
+  if (!isWindowHeld()) element.dataset.nvStill = nameOf(trap);
+}
+
 /** Calls back once, when the reader begins to move what an element stands in. */
 function whenRead(element: Element, read: () => void): void {
   function look({ target }: Event): void {
@@ -25,8 +33,13 @@ function whenRead(element: Element, read: () => void): void {
 export function moveWhereItCan(element: HTMLElement, move: () => void): void {
   function moveOrTell(tell: (trap: Element) => void): void {
     const trap = scrollTrapOf(element);
-    if (trap === null) move();
-    else tell(trap);
+    if (trap === null) {
+      delete element.dataset.nvStill;
+      move();
+    } else {
+      note(element, trap);
+      tell(trap);
+    }
   }
   moveOrTell(() => whenRead(element, () => moveOrTell((trap) => console.warn(complaint(trap, element.id)))));
 }

@@ -1,3 +1,4 @@
+import { exampleReference } from "@nv/piece-parts";
 import type { Example } from "../graphic-type.ts";
 import type { CssWrapperConfig } from "./config.ts";
 
@@ -8,7 +9,7 @@ export const cssWrapperExample: Example<CssWrapperConfig> = {
   sourceLine: "Instituto de Ejemplo",
   config: {
     type: "css-wrapper",
-    chart: "ej001",
+    chart: exampleReference("muestra-a"),
     breakout: "wide",
     maxWidthPx: 980,
     columnWidthPx: 640,

@@ -1,3 +1,4 @@
+import { exampleReference } from "@nv/piece-parts";
 import type { Example } from "../graphic-type.ts";
 import type { MediaQueryConfig } from "./config.ts";
 
@@ -9,8 +10,8 @@ export const mediaQueryExample: Example<MediaQueryConfig> = {
   config: {
     type: "media-query",
     rules: [
-      { minPx: 0, maxPx: 559, chart: "ej001" },
-      { minPx: 560, maxPx: null, chart: "ej002" },
+      { minPx: 0, maxPx: 559, chart: exampleReference("muestra-a") },
+      { minPx: 560, maxPx: null, chart: exampleReference("muestra-b") },
     ],
   },
 };

@@ -1,6 +1,7 @@
 import { parseUrl } from "@nv/contracts";
 import { GraphicSlug } from "@nv/contracts/schemas";
-import { graphicSlugIn, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
+import { EXAMPLE_PAGES } from "@nv/embeds";
+import { examplePageIn, graphicSlugIn, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
 
 /** Id of a Datawrapper chart. */
 const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
@@ -44,8 +45,14 @@ export interface GraphicSource {
   readonly source: string;
 }
 
+/** A page of the house that the examples frame: `example:` and its name. */
+export interface ExampleSource {
+  readonly type: "example";
+  readonly source: string;
+}
+
 /** What a person names when they say what a graphic is made of. */
-export type Source = FramedSource | FileSource | SeriesSource | TrackerSource | GraphicSource;
+export type Source = FramedSource | FileSource | SeriesSource | TrackerSource | GraphicSource | ExampleSource;
 
 /** Why a text is no graphic. */
 export class SourceError extends Error {
@@ -131,9 +138,15 @@ function readGraphic(text: string): GraphicSource {
   return { type: "graphic", source: text };
 }
 
+function readExample(text: string): ExampleSource {
+  if (!EXAMPLE_PAGES.some(({ name }) => name === examplePageIn(text)))
+    throw new SourceError("De los ejemplos no hay ninguna página que se llame así");
+  return { type: "example", source: text };
+}
+
 /**
  * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
- * code, the https address of any page, a file of the library, a published series, a tracker, or a published graphic that is cited.
+ * code, the https address of any page, a file of the library, a published series, a tracker, a published graphic that is cited, or a page of the examples.
  *
  * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
  * @throws {SourceError} With a Spanish sentence about what is wrong.
@@ -146,6 +159,7 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   if (seriesSlugIn(pasted) !== null) return readSeries(pasted);
   if (trackerSlugIn(pasted) !== null) return readTracker(pasted);
   if (graphicSlugIn(pasted) !== null) return readGraphic(pasted);
+  if (examplePageIn(pasted) !== null) return readExample(pasted);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))
     throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
   const { address, isScript } = addressIn(pasted);

@@ -1,3 +1,4 @@
+import { exampleReference } from "@nv/piece-parts";
 import type { Example } from "../graphic-type.ts";
 import type { SwitcherConfig } from "./config.ts";
 
@@ -9,8 +10,8 @@ export const switcherExample: Example<SwitcherConfig> = {
   config: {
     type: "switcher",
     items: [
-      { label: "Museo del Norte", chart: "ej001", group: "" },
-      { label: "Museo del Sur", chart: "ej002", group: "" },
+      { label: "Museo del Norte", chart: exampleReference("muestra-a"), group: "" },
+      { label: "Museo del Sur", chart: exampleReference("muestra-b"), group: "" },
     ],
     control: "tabs",
     defaultIndex: 0,

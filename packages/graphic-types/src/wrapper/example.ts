@@ -1,3 +1,4 @@
+import { exampleReference } from "@nv/piece-parts";
 import type { Example } from "../graphic-type.ts";
 import type { WrapperConfig } from "./config.ts";
 
@@ -9,8 +10,8 @@ export const wrapperExample: Example<WrapperConfig> = {
   config: {
     type: "wrapper",
     charts: [
-      { chart: "ej001", label: "Visitas" },
-      { chart: "ej002", label: "Entradas" },
+      { chart: exampleReference("muestra-a"), label: "Visitas" },
+      { chart: exampleReference("muestra-b"), label: "Entradas" },
     ],
     layout: "two",
     heading: "El museo de ejemplo se llena",

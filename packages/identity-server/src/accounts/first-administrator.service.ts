@@ -5,8 +5,9 @@ import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
 import type { OneTimeTokenRow, UserRow } from "../schema/tables.ts";
+import { hashSecret } from "../secret.ts";
 import { makeLink } from "./one-time-links.service.ts";
-import { deleteOneTimeTokens } from "./one-time-tokens.repository.ts";
+import { deleteOneTimeTokens, findOneTimeToken } from "./one-time-tokens.repository.ts";
 import { checkedEmail, newUserRow } from "./user-record.ts";
 import {
   ADMINISTRATOR_ROLE,
@@ -37,6 +38,18 @@ export function createInviteFirstAdministrator({ settings, work }: IdentityConte
     });
     const ask = administratorEmail === null ? "&ask=email" : "";
     return { url: `${siteUrl}/#invite_token=${token}${ask}` };
+  };
+}
+
+/** Tells whether a token is that of a link for the first administrator which is still good; the link stays. */
+export type IsFirstAdministratorLink = (token: string) => Promise<boolean>;
+
+/** Looks at links for the first administrator without taking them: for who decides what to do with an empty house. */
+export function createIsFirstAdministratorLink({ db, settings, now }: IdentityContext): IsFirstAdministratorLink {
+  return async (token) => {
+    const link = await findOneTimeToken(db, hashSecret(token), "first_administrator");
+    if (link === undefined || link.expires_at_ms <= now()) return false;
+    return (await countAdministrators(db, settings.audiences)) === 0;
   };
 }
 

@@ -11,13 +11,18 @@ const TRACKER_SCHEME = "tracker:";
 
 const GRAPHIC_SCHEME = "graphic:";
 
+const EXAMPLE_SCHEME = "example:";
+
 /** What is ours and is not framed. */
-const OWN_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SCHEME];
+const UNFRAMED_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SCHEME];
+
+const OWN_SCHEMES = [...UNFRAMED_SCHEMES, EXAMPLE_SCHEME];
 
 /**
  * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its id, a file of the
  * library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or a comparison,
- * `graphic:` with its address, a published graphic that is cited, and an https address are themselves.
+ * `graphic:` with its address, a published graphic that is cited, `example:` with its name, a page of the house that the examples frame, and
+ * an https address are themselves.
  *
  * @param source - In its one spelling; see `readSource`.
  */
@@ -75,7 +80,22 @@ export function graphicSlugIn(reference: string): string | null {
   return reference.startsWith(GRAPHIC_SCHEME) ? reference.slice(GRAPHIC_SCHEME.length) : null;
 }
 
-/** Whether what a reference names is ours: a file, a series, a tracker or a graphic, which no page frames. */
+/** How a page of the house that the examples frame is named. @param name - Of the page. */
+export function exampleReference(name: string): string {
+  return EXAMPLE_SCHEME + name;
+}
+
+/** The page that an `example:` reference names; `null` for every other reference. */
+export function examplePageIn(reference: string): string | null {
+  return reference.startsWith(EXAMPLE_SCHEME) ? reference.slice(EXAMPLE_SCHEME.length) : null;
+}
+
+/** Whether what a reference names is ours: a file, a series, a tracker, a graphic, or a page of the examples. */
 export function isOwnReference(reference: string): boolean {
   return OWN_SCHEMES.some((scheme) => reference.startsWith(scheme));
+}
+
+/** Whether a page frames what a reference names: what is of others, and the pages of the examples. */
+export function isFramedReference(reference: string): boolean {
+  return !UNFRAMED_SCHEMES.some((scheme) => reference.startsWith(scheme));
 }

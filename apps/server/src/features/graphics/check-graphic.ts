@@ -6,6 +6,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { chartUrl } from "../../platform/services/datawrapper/resolve-chart.ts";
+import { articleFindings } from "./articles.service.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
@@ -100,6 +101,8 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     }
     await progress(0.8, "Mirando las páginas que dicen usarlo");
     await checkUsages(context, row);
+    if (typeOf(fields.config.type).isStory && revision !== null)
+      findings.push(...(await articleFindings(context, row, signal)));
     const isBroken = findings.some((finding) => finding.isBroken);
     const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
     const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);

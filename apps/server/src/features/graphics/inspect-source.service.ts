@@ -65,6 +65,7 @@ function recognize(text: string, cdnBase: string): FramedSource {
     if (source.type === "tracker") throw notASource("Un seguimiento se elige dentro de un gráfico de una tabla");
     if (source.type === "series") throw notASource("Una serie se elige dentro de un gráfico de una tabla");
     if (source.type === "graphic") throw notASource("Un gráfico se cita dentro de una tarjeta para redes");
+    if (source.type === "example") throw notASource("Esta página es de los ejemplos, que ya la enmarcan");
     if (source.type !== "file") return source;
   } catch (error) {
     if (error instanceof SourceError) throw notASource(error.message);

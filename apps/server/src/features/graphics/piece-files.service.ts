@@ -11,7 +11,7 @@ import {
   pieceStill,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import { fileIdIn, isOwnReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
+import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -81,7 +81,7 @@ async function resolveAll(
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       noting(problems, field, async () => {
-        if (!isOwnReference(reference)) frames.set(reference, await resolveReference(context, reference));
+        if (isFramedReference(reference)) frames.set(reference, await resolveReference(context, reference));
       }),
     ),
     ...type.renditions(config).map((wanted) =>

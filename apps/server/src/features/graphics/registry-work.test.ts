@@ -8,6 +8,7 @@ import {
   JobView as JobViewSchema,
 } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { formatOf } from "@nv/formats";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
@@ -15,6 +16,7 @@ import { STORES } from "../../../test/stores.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { createCheckHandler } from "./check-graphic.ts";
 import { findGraphic } from "./graphics-context.ts";
+import { noteSightings } from "./sightings.service.ts";
 
 const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
@@ -276,6 +278,46 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     expect(await shown(live)).toMatchObject({ health: "broken", thumbnailUrl: null });
   });
 
+  test("a story that stands where it cannot move is told with the article and the element, as a browser of ours finds it there", async () => {
+    const { about, example } = formatOf("Texto");
+    const words = { title: "Una riada quieta", altText: about.lede, sourceLine: "Dibujos inventados" };
+    const config = { type: "story", kicker: "Ejemplo", dek: "", byline: "", blocks: [example.block] };
+    const live = await publish(
+      GraphicDetail.parse((await process.call("POST", "/api/graphics", { ...words, config })).body),
+    );
+    for (const page of ["diario.example.org/nota", "diario.example.org/otra", "diario.example.org/caida"])
+      await process.call("POST", `/api/graphics/${live.id}/usages`, { url: `https://${page}` });
+    const stranger = { slug: live.slug, page: "oyente.example.net/nota", times: 9 };
+    await noteSightings(process.context, [stranger]);
+    const opened: string[] = [];
+    const answers: Readonly<Record<string, string>> = {
+      "https://diario.example.org/nota": `<nv-grafico id="otra" data-nv-still="main"></nv-grafico><nv-grafico inline id="${live.slug}" data-nv-seen data-nv-still="div.nota"></nv-grafico>`,
+      "https://diario.example.org/otra": `<nv-grafico inline id="${live.slug}" data-nv-seen></nv-grafico>`,
+    };
+    async function readPage(url: string): Promise<string> {
+      opened.push(url);
+      const html = answers[url];
+      if (html === undefined) throw new Error("the browser ended with 1");
+      return html;
+    }
+    const check = createCheckHandler({ ...process.context, readPage });
+    const run = { payload: {}, actor: { id: "", name: "" }, signal: new AbortController().signal, group: "" };
+    await check({ ...run, subject: live.id, progress: async () => undefined, log: () => undefined });
+    const { health, healthReport } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect([health, healthReport.findings]).toEqual([
+      "warning",
+      [
+        "En diario.example.org/nota se cuenta quieta: «div.nota» tiene overflow y no deja fijas sus imágenes. Con overflow: clip se mueve",
+      ],
+    ]);
+    // Whom nobody of the house named is not gone to.
+    expect(opened.toSorted()).toEqual([
+      "https://diario.example.org/caida",
+      "https://diario.example.org/nota",
+      "https://diario.example.org/otra",
+    ]);
+  });
+
   test("what a process leaves between the database and the store is finished by another", async () => {
     const { context } = process;
     const live = await publish(await register("A medias", "ej011"));
@@ -346,7 +388,6 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     ])
       expect([bad, (await report(bad)).statusCode]).toEqual([bad, 400]);
     expect((await report("x".repeat(5000))).statusCode).toBe(413);
-    const { noteSightings } = await import("./sightings.service.ts");
     await noteSightings(process.context, [{ slug: "visto", page: "diario.example.org/nota", times: 2 }]);
     const { usages } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
     expect(usages).toMatchObject([{ page: "diario.example.org/nota", origin: "seen", sightings: 2 }]);
@@ -354,7 +395,6 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("strangers' reports fill nothing for good: the least seen goes, what is certain stays", async () => {
     const live = await publish(await register("Lleno", "ej019"));
-    const { noteSightings } = await import("./sightings.service.ts");
     const { context } = process;
     const tell = (...pages: (readonly [string, number])[]) =>
       noteSightings(
@@ -387,7 +427,6 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("a page that readers' browsers told of is no link until a person confirms it", async () => {
     const live = await publish(await register("De oídas", "ej020"));
-    const { noteSightings } = await import("./sightings.service.ts");
     await noteSightings(process.context, [{ slug: live.slug, page: "diario.example.org/oida", times: 3 }]);
     const usagesOf = (body: unknown) => GraphicDetail.parse(body).usages;
     const [told] = usagesOf((await process.call("GET", `/api/graphics/${live.id}`)).body);
@@ -400,7 +439,6 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("the check looks at the newspaper's pages alone, and confirms those that hold the graphic", async () => {
     const live = await publish(await register("Se mira", "ej021"));
-    const { noteSightings } = await import("./sightings.service.ts");
     const { checkUsages } = await import("./check-usages.service.ts");
     const { context } = process;
     const asked: string[] = [];

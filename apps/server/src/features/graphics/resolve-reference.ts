@@ -1,14 +1,24 @@
-import type { Frame } from "@nv/embeds";
-import { schemeOf } from "@nv/piece-parts";
+import { EXAMPLE_PAGES_PATH } from "@nv/contracts";
+import { EXAMPLE_PAGE_HEIGHT_PX, type Frame } from "@nv/embeds";
+import { examplePageIn, schemeOf } from "@nv/piece-parts";
 import { resolveChart } from "../../platform/services/datawrapper/resolve-chart.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 
 /** Turns a reference into what a page frames. @throws {Problem} `FIELDS_INVALID` when it cannot be published as it is. */
 type Resolve = (context: GraphicsContext, reference: string) => Promise<Frame>;
 
+/** The only width for which a height need be known of what has the same at any. CSS pixels. */
+const ANY_WIDTH_PX = 640;
+
 /** Who resolves references, by their scheme: one line a scheme, each in the room that owns the thing. */
 const RESOLVERS: Readonly<Record<string, Resolve>> = {
   chart: ({ datawrapper }, reference) => resolveChart(datawrapper, reference),
+  // At the address that readers reach the house by today: the reference outlives a change of it.
+  example: async ({ publishing }, reference) => ({
+    src: `${publishing.publicBaseUrl}${EXAMPLE_PAGES_PATH}/${examplePageIn(reference)}/`,
+    title: "",
+    heightsPx: [[ANY_WIDTH_PX, EXAMPLE_PAGE_HEIGHT_PX]],
+  }),
   // A page of somebody else's is framed as it is.
   https: async (_context, src) => ({ src, title: "", heightsPx: [] }),
 };

@@ -5,6 +5,7 @@ import { defineFeature, type FeatureTools, type OpenFeature } from "../../platfo
 import type { Metrics } from "../../platform/metrics/metrics.ts";
 import type { MetricsServer } from "../../platform/metrics/metrics-server.ts";
 import { createDatawrapperState } from "./datawrapper-state.service.ts";
+import { firstStartRoutes } from "./first-start.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { readProductVersion } from "./product-version.ts";
 import { createIsReady } from "./readiness.service.ts";
@@ -69,6 +70,7 @@ export const operations = defineFeature({
     return {
       routes: async (app) => {
         await app.register(healthRoutes, { isReady: createIsReady(platform.database, () => performance.now()) });
+        await app.register(firstStartRoutes, identity);
         await app.register(stateRoutes, { readState });
       },
       ...(measured === null ? {} : { onAnswer: measured.metrics.observe }),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ADMIN_API_PATH, HEALTH_PATH, IDENTITY_PATH, READY_PATH } from "@nv/contracts";
+import { ADMIN_API_PATH, FIRST_START_API_PATH, HEALTH_PATH, IDENTITY_PATH, READY_PATH } from "@nv/contracts";
 import { MailList, MailTest, ProvidersView, SettingsView, StateView } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
@@ -58,6 +58,9 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
   let app: FastifyInstance;
   let metricsPort: number;
   let administrator: string;
+  /** How the house was said to be before and after its first account. */
+  let toldBefore: readonly unknown[];
+  let toldAfter: readonly unknown[];
   let member: string;
 
   async function enter(token: string, email: string): Promise<string> {
@@ -132,7 +135,20 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     const { routes, listeners } = features;
     app = await buildApp({ config, identity, doors, log: platform.log, routes, listeners, ...platform.traffic });
     const { url } = await identity.createFirstAdministratorInvite();
-    administrator = await enter(/invite_token=([^&]+)/.exec(url)?.[1] ?? "", "jefa@diario.example");
+    const token = /invite_token=([^&]+)/.exec(url)?.[1] ?? "";
+    const ask = async (asked: string) =>
+      (
+        await app.inject({ method: "POST", url: FIRST_START_API_PATH, headers: OWN_PAGE, payload: { token: asked } })
+      ).json();
+    toldBefore = [
+      await ask(token),
+      await ask(token),
+      await ask(`${token.slice(1)}A`),
+      await ask(""),
+      await ask("a".repeat(201)),
+    ];
+    administrator = await enter(token, "jefa@diario.example");
+    toldAfter = [await ask(token), await ask("anything")];
     member = await signUpMember();
   });
 
@@ -144,6 +160,12 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     await db.close();
     await testDatabase.drop();
     await rm(folder, { recursive: true });
+  });
+
+  test("who holds the link of the first start learns that the house is empty, as often as they ask; nobody else does, and nobody once it is not", () => {
+    const refused = expect.objectContaining({ code: "FIELDS_INVALID" });
+    expect(toldBefore).toEqual([{ state: "empty" }, { state: "empty" }, { state: "stale" }, refused, refused]);
+    expect(toldAfter).toEqual([{ state: "inhabited" }, { state: "inhabited" }]);
   });
 
   test.each(ROUTES)("%s %s is for administrators, from their own pages", async (method, path, payload) => {

@@ -33,6 +33,15 @@ export type MeasurePage = (url: string, signal: AbortSignal, turnsAtPx?: readonl
  */
 export type PicturePage = (url: string, signal: AbortSignal) => Promise<Buffer | null>;
 
+/**
+ * Opens a page of others and reads what became of it.
+ *
+ * @param url - Any address; what is not public does not come.
+ * @returns HTML of its elements, once it had a few seconds.
+ * @throws When the browser cannot.
+ */
+export type ReadPage = (url: string, signal: AbortSignal) => Promise<string>;
+
 /** Where Debian and others put a Chromium. */
 const CHROMIUM_PATHS = [
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
@@ -223,6 +232,22 @@ async function takePicture(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Reads pages of others, as wide as an article, in a browser that reaches nothing but them and what they show. @param trustedOrigins - As in {@link createMeasurePage}. */
+export function createReadPage(browser: BrowserSettings, trustedOrigins: readonly string[]): ReadPage {
+  return async (url, signal) => {
+    const proxy = await startBrowserProxy(trustedOrigins);
+    try {
+      const shown = argumentsFor(
+        { proxyUrl: proxy.url, signal },
+        { widthPx: IMAGE_WIDTH_PX, heightPx: LOOK_HEIGHT_PX },
+      );
+      return await runBrowser(browser, [...shown, "--dump-dom", url], signal);
+    } finally {
+      await proxy.close();
+    }
+  };
 }
 
 /**

@@ -12,7 +12,11 @@ test("the last failure is told until the browser can again; work that was given 
     if (answer instanceof Error) throw answer;
     return SEEN;
   }
-  const browser = watchBrowser(PROGRAM, { measurePage, picturePage: async () => null }, () => 7);
+  const browser = watchBrowser(
+    PROGRAM,
+    { measurePage, picturePage: async () => null, readPage: async () => "" },
+    () => 7,
+  );
   expect(browser.lastFailure()).toBe(null);
   await expect(browser.measurePage("about:blank", signal)).rejects.toThrow("no usable sandbox");
   expect(browser.lastFailure()).toEqual({ atMs: 7, reason: "Error: no usable sandbox" });
@@ -28,7 +32,11 @@ test("the widths at which a page turns are measured too", async () => {
     asked.push(turnsAtPx);
     return SEEN;
   };
-  const browser = watchBrowser(PROGRAM, { measurePage, picturePage: async () => null }, () => 7);
+  const browser = watchBrowser(
+    PROGRAM,
+    { measurePage, picturePage: async () => null, readPage: async () => "" },
+    () => 7,
+  );
   await browser.measurePage("about:blank", signal, [560]);
   expect(asked).toEqual([[560]]);
 });

@@ -1,4 +1,4 @@
-import type { MeasurePage, PicturePage } from "./measure-page.ts";
+import type { MeasurePage, PicturePage, ReadPage } from "./measure-page.ts";
 
 /** The last time that the browser could not look at a page. */
 export interface BrowserFailure {
@@ -11,6 +11,7 @@ export interface BrowserFailure {
 export interface BrowserWork {
   readonly measurePage: MeasurePage;
   readonly picturePage: PicturePage;
+  readonly readPage: ReadPage;
 }
 
 /** The browser of this machine, for those who look after it. */
@@ -42,5 +43,6 @@ export function watchBrowser(program: string, work: BrowserWork, now: () => numb
     lastFailure: () => last,
     measurePage: (url, signal, turnsAtPx) => watched(signal, () => work.measurePage(url, signal, turnsAtPx)),
     picturePage: (url, signal) => watched(signal, () => work.picturePage(url, signal)),
+    readPage: (url, signal) => watched(signal, () => work.readPage(url, signal)),
   };
 }

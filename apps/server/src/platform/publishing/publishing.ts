@@ -58,10 +58,17 @@ export interface Publishing {
   close(): void;
 }
 
+/** Origins beyond https that frames may come from: our own is among them where it has no https yet, for the pages of the examples. */
+function framedOrigins(publicBaseUrl: string, trustedOrigins: readonly string[]): readonly string[] {
+  const { origin, protocol } = new URL(publicBaseUrl);
+  return protocol === "https:" ? trustedOrigins : [origin, ...trustedOrigins];
+}
+
 /** Opens what readers fetch. */
 export function openPublishing(deps: PublishingDeps): Publishing {
-  const { settings, store, events, assets, headers, log, now, runAlone, trustedOrigins: frameOrigins } = deps;
+  const { settings, store, events, assets, headers, log, now, runAlone } = deps;
   const { newspaperHosts, publicBaseUrl } = settings;
+  const frameOrigins = framedOrigins(publicBaseUrl, deps.trustedOrigins);
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
   const tools = { now, onFailure };
   const caches = {

@@ -4,6 +4,7 @@ import { sendStoredFile } from "../../gate/send-stored-file.ts";
 import { describeForComposer } from "./composer-content.ts";
 import { CACHES, findableHeaders, publicHeaders } from "./core/published-headers.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
+import { examplePages } from "./example-pages.ts";
 import { goneFile } from "./gone-answer.ts";
 import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
 import type { PublishedHandler } from "./published.ts";
@@ -52,11 +53,12 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 export function createReaders(deps: ReadersDeps): PublishedHandler {
   const headers = publicHeaders(deps.headers);
   const answers = createPublishedAnswers({ headers, caches: CACHES, gone: goneFile });
-  const scripts = new Map(
-    Object.entries(deps.scripts).map(
+  const kept = new Map([
+    ...examplePages(headers),
+    ...Object.entries(deps.scripts).map(
       ([path, script]) => [path, readyScript(script, findableHeaders(headers))] as const,
     ),
-  );
+  ]);
 
   function sendNothing(response: ServerResponse, status: 204 | 400 | 404 | 405 | 413 | 501): void {
     response.writeHead(status, { ...headers, "cache-control": "no-store" }).end();
@@ -117,8 +119,8 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
     if (isContent && request.method === "OPTIONS") return answers.options(response);
     if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
     if (isContent) return sendContent(request, response, url.pathname).catch((error: unknown) => fail(response, error));
-    const script = scripts.get(url.pathname);
-    if (script !== undefined) return sendStoredFile(request, response, script);
+    const file = kept.get(url.pathname);
+    if (file !== undefined) return sendStoredFile(request, response, file);
     if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch((error: unknown) => fail(response, error));
     return sendNothing(response, 404);
   };

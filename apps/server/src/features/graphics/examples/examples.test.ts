@@ -94,24 +94,21 @@ describe.each(DIALECTS)("on $name", (dialect) => {
     ]);
   });
 
-  test("none comes that would be dead on arrival: its page does not answer, or answers with an error", async () => {
+  test("what lives with a service alone is left out where that does not answer, and how to get it is said", async () => {
     const framing = EXAMPLES.filter(({ slug }) => /-(map|flourish|datawrapper|switcher)$/.test(slug));
-    const answers = [
-      { name: "nobody", outsideFetch: () => Promise.reject(new Problem("FETCH_FAILED")), says: "no responde" },
-      {
-        name: "an error",
-        outsideFetch: async () => ({ url: "", status: 404, headers: {}, body: Buffer.from(""), isCut: false }),
-        says: "responde con el error 404",
-      },
-    ];
-    for (const { outsideFetch, says } of answers) {
-      const { items } = await order("load", framing, { ...process.context, outsideFetch });
-      expect(items.map(({ outcome }) => outcome)).toEqual(framing.map(() => "refused"));
-      for (const { message } of items) expect(message).toContain(says);
-    }
+    const nobody = () => Promise.reject(new Problem("FETCH_FAILED"));
+    const { items } = await order("load", framing, { ...process.context, outsideFetch: nobody });
+    expect(items.map(({ title, outcome, message }) => [title.split(":")[0], outcome, message.slice(0, 40)])).toEqual([
+      ["Ejemplo (Datawrapper)", "left-out", "Vive en Datawrapper. Se trae cuando resp"],
+      ["Ejemplo (Flourish)", "left-out", "Vive en flourish.studio, que desde aquí "],
+      ["Ejemplo (Mapa)", "done", ""],
+      ["Ejemplo (Selector)", "done", ""],
+    ]);
+    const { datawrapper } = process.context;
+    const connected = { ...datawrapper, settings: { ...datawrapper.settings, mode: "local" as const } };
     const alive = async () => ({ url: "", status: 200, headers: {}, body: Buffer.from("<p>"), isCut: false });
-    const { items } = await order("load", framing, { ...process.context, outsideFetch: alive });
-    expect(items.map(({ outcome }) => outcome)).toEqual(framing.map(() => "done"));
+    const more = await order("load", framing, { ...process.context, outsideFetch: alive, datawrapper: connected });
+    expect(more.items.map(({ outcome }) => outcome)).toEqual(["done", "done", "unchanged", "unchanged"]);
     await order("remove", framing);
   });
 

@@ -6,6 +6,14 @@ import { TYPES, typeOf } from "@nv/graphic-types";
 export const EXAMPLE_TAG = "ejemplo";
 export const EXAMPLE_LICENCE = "Ejemplo inventado";
 
+/** How one gets an example that lives with a service alone, by the name of the service; said in the place of the example. */
+export const HOW_TO_GET: Readonly<Record<string, string>> = {
+  datawrapper:
+    "Vive en Datawrapper. Se trae cuando responde: con DATAWRAPPER_TOKEN en .env, o con el doble que enciende npm run fakes",
+  flourish:
+    "Vive en flourish.studio, que desde aquí no responde. Con conexión, pega en «Añadir un gráfico» la dirección de uno tuyo",
+};
+
 const SECTION = "Ejemplos";
 const AUTHOR = "Mesa de ejemplo";
 

@@ -12,7 +12,7 @@ import { frameFindings } from "../check-graphic.ts";
 import { restoreGraphic } from "../edit-graphic.service.ts";
 import { findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
 import { registerGraphic } from "../register-graphic.service.ts";
-import { EXAMPLE_LICENCE, type RegistryExample } from "./examples.ts";
+import { EXAMPLE_LICENCE, HOW_TO_GET, type RegistryExample } from "./examples.ts";
 
 const Registration = withTypes(RegisterGraphic);
 
@@ -39,15 +39,20 @@ async function bring(
   return id;
 }
 
-/** Refuses an example that would be dead on arrival: what it frames does not answer from here. @throws {WorkRefused} */
-async function requireAlive(context: GraphicsContext, example: RegistryExample): Promise<void> {
+/** Whether an example would be dead on arrival: it lives with a service that is off, or that does not answer from here. */
+async function isDead(context: GraphicsContext, example: RegistryExample): Promise<boolean> {
   const fields = parse(Registration, example.fields);
-  const dead = (await frameFindings(context, fields)).find(({ isBroken }) => isBroken);
-  if (dead !== undefined) throw new WorkRefused(`No se trae, porque saldría roto: ${dead.text}`);
+  if (fields.config.type === "datawrapper" && context.datawrapper.settings.mode === "off") return true;
+  return (await frameFindings(context, fields)).some(({ isBroken }) => isBroken);
+}
+
+/** How one gets an example that cannot live here; `null` when it can. */
+async function howToGet(context: GraphicsContext, example: RegistryExample): Promise<string | null> {
+  const way = HOW_TO_GET[typeOf(example.fields.config.type).service?.name ?? ""];
+  return way !== undefined && (await isDead(context, example)) ? way : null;
 }
 
 async function register(context: GraphicsContext, example: RegistryExample, run: JobRun): Promise<void> {
-  await requireAlive(context, example);
   const ids = new Map<string, string>();
   for (const [reference, file] of Object.entries(example.files))
     ids.set(reference, `file:${await bring(context, file, run)}`);
@@ -71,6 +76,8 @@ export async function loadExample(context: GraphicsContext, example: RegistryExa
     await restoreGraphic(context, { id: there.id, version: there.version, actor: run.actor });
     return { outcome: "done", message: "Recuperado: estaba retirado" };
   }
+  const way = await howToGet(context, example);
+  if (way !== null) return { outcome: "left-out", message: way };
   try {
     await register(context, example, run);
     return { outcome: "done", message: "" };

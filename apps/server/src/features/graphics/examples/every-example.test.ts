@@ -1,0 +1,118 @@
+import { ExamplesReport, GraphicDetail, GraphicList, GraphicProblem } from "@nv/contracts/schemas";
+import { DIALECTS } from "@nv/test-kit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { STORES } from "../../../../test/stores.ts";
+import { Problem } from "../../../http/problem.ts";
+import { RENDITION_JOB } from "../../../platform/files/renditions.ts";
+import type { JobsTables } from "../../../platform/jobs/jobs-table.ts";
+import { createExamplesHandler } from "./examples-job.ts";
+
+/** Every example is drawn, and everything that is made of its files, videos too. Milliseconds. */
+const ALL_MADE_MS = 240_000;
+
+/** A newcomer's own machine: no https, no network, no account. */
+const ADDRESS = "http://localhost:3000";
+
+let ground: TestGround;
+let server: TestProcess;
+
+beforeAll(async () => {
+  const [dialect] = DIALECTS;
+  const [createStore] = STORES.filter(({ store }) => store !== "s3").map((one) => one.createStore);
+  if (dialect === undefined || createStore === undefined) throw new Error("There is neither database nor folder.");
+  ground = await createGround(dialect, createStore);
+  server = await startProcess(ground.database, ground.store, { PUBLIC_BASE_URL: ADDRESS });
+});
+afterAll(async () => {
+  await server.close();
+  await ground.drop();
+});
+
+async function load(): Promise<ExamplesReport> {
+  const outsideFetch = () => Promise.reject(new Problem("FETCH_FAILED"));
+  const handle = createExamplesHandler({ ...server.context, outsideFetch });
+  const result = await handle({
+    payload: { action: "load" },
+    subject: "",
+    actor: { id: "ana", name: "Ana Muestra" },
+    signal: new AbortController().signal,
+    group: "",
+    progress: async () => undefined,
+    log: () => undefined,
+  });
+  return ExamplesReport.parse(result);
+}
+
+/** Takes out of the queue what is made of every new file, thumbnails above all: a publication orders what it needs, and nobody looks at the rest here. */
+async function forgetWhatNobodyWaitsFor(): Promise<void> {
+  const jobs = server.context.database.kysely.$extendTables<JobsTables>();
+  await jobs.deleteFrom("jobs").where("kind", "=", RENDITION_JOB).where("state", "=", "queued").execute();
+}
+
+/** The one click, as often as something was still being made. @returns What it was answered in the end. */
+async function publish({ id, version }: GraphicDetail): Promise<unknown> {
+  let told: unknown;
+  await expect
+    .poll(
+      async () => {
+        const { status, body } = await server.call("POST", `/api/graphics/${id}/publish`, { version });
+        told = status === 200 ? "published" : body;
+        return GraphicProblem.safeParse(body).data?.code === "RENDITION_PENDING";
+      },
+      { timeout: ALL_MADE_MS, interval: 200 },
+    )
+    .toBe(false);
+  return told;
+}
+
+/** The frames of a page, by their addresses. */
+const framesIn = (html: string) => [...html.matchAll(/"?src"?[=:]"([^"]+\/e\/[^"]+)"/g)].map(([, src = ""]) => src);
+
+test("every example that comes without a network and an account is published by one click, and all that it frames answers too", {
+  timeout: ALL_MADE_MS,
+}, async () => {
+  const { items } = await load();
+  await forgetWhatNobodyWaitsFor();
+  expect(items.filter(({ outcome }) => outcome !== "done").map(({ title, outcome }) => [title, outcome])).toEqual([
+    [expect.stringContaining("(Datawrapper)"), "left-out"],
+    [expect.stringContaining("(Flourish)"), "left-out"],
+  ]);
+  const listed = await server.call("GET", "/api/graphics?tag=ejemplo&limit=100");
+  const list = GraphicList.parse(listed.body).items;
+  expect(list).toHaveLength(items.length - 2);
+
+  const read = async (path: string) => {
+    const { statusCode, body, headers } = await server.read(path);
+    return { statusCode, body, policy: String(headers["content-security-policy"]) };
+  };
+  const framing: string[] = [];
+  // All at once, as «Publicar» of several is: what is made of files is made while the next is asked for.
+  await Promise.all(
+    list.map(async ({ id, slug }) => {
+      const detail = GraphicDetail.parse((await server.call("GET", `/api/graphics/${id}`)).body);
+      expect([slug, await publish(detail)]).toEqual([slug, "published"]);
+    }),
+  );
+  for (const { slug } of list) {
+    const page = await read(`/g/${slug}/`);
+    expect([slug, page.statusCode]).toEqual([slug, 200]);
+    expect(page.body).toContain("<main>");
+    for (const src of framesIn(page.body)) {
+      framing.push(slug);
+      expect(new URL(src).origin).toBe(ADDRESS);
+      // What a page may not frame is a white box to its readers.
+      expect(page.policy).toContain(`frame-src https: ${ADDRESS};`);
+      const framed = await read(new URL(src).pathname + new URL(src).search);
+      expect([framed.statusCode, framed.policy.includes("frame-ancestors")]).toEqual([200, false]);
+      expect(framed.body).toContain("Muestra inventada");
+    }
+  }
+  expect(new Set(framing)).toEqual(
+    new Set(
+      ["css-wrapper", "external", "map", "media-query", "scrolly", "switcher", "wrapper"].map(
+        (name) => `ejemplo-${name}`,
+      ),
+    ),
+  );
+});
