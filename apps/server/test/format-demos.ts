@@ -8,12 +8,12 @@ import { createFeatureApp } from "./feature-app.ts";
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
 /** What is made of the files of examples is named by what they hold and how it is made: all tests share it. */
-const MADE = join(import.meta.dirname, "../../../.cache/format-demos");
+export const demoFolder = join(import.meta.dirname, "../../../.cache/format-demos");
 
 /** A server of the examples of formats, for who sends the cookie `ana`. */
 export async function openFormatDemos() {
   const closing = new AbortController();
-  const demos = createDemoFiles({ folder: MADE, signal: closing.signal });
+  const demos = createDemoFiles({ folder: demoFolder, signal: closing.signal });
   const assets = await readEmbedAssets(EMBEDS);
   const app = await createFeatureApp((own) => formatsRoutes(own, { demos, assets }));
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

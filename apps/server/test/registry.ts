@@ -59,7 +59,7 @@ import type { Session } from "../src/http/session.ts";
 import type { Happening } from "../src/platform/happenings/happening.ts";
 import { openFeatures } from "../src/platform/open-features.ts";
 import type { TestStore } from "./stores.ts";
-import { openTestPlatform, SITE_URL } from "./test-platform.ts";
+import { openTestPlatform, SITE_URL, type TestPlatformOptions } from "./test-platform.ts";
 
 /** Who is of a group. */
 export const OF_GROUP = "Carla Ejemplo";
@@ -105,12 +105,13 @@ export interface TestProcess {
   close(): Promise<void>;
 }
 
-/** Starts a process on a database and a store. @param env - Settings on top of the store's. */
+/** Starts a process on a database and a store. @param env - Settings on top of the store's. @param media - What makes things of files; that of all tests without it, and closed by who gives it. */
 export async function startProcess(
   database: Database,
   store: TestStore,
   env: Readonly<Record<string, string>> = {},
   now?: () => number,
+  media?: TestPlatformOptions["media"],
 ): Promise<TestProcess> {
   const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
@@ -125,6 +126,7 @@ export async function startProcess(
     env: { ...store.env, ...env },
     now,
     storeLimits: store.limits,
+    media,
   });
   const context = graphicsContext(opened.platform);
   const registry = {

@@ -33,6 +33,8 @@ export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
   readonly now?: (() => number) | undefined;
   /** How long an S3 store is waited for; as long as in a server without it. */
   readonly storeLimits?: Partial<StoreLimits> | undefined;
+  /** What reads files and makes things of them; that of all tests without it. */
+  readonly media?: PlatformDeps["media"] | undefined;
   /** What is logged; nothing without it. */
   readonly log?: PlatformDeps["log"];
 }
@@ -47,6 +49,7 @@ export function openTestPlatform({
   env = {},
   now,
   storeLimits = {},
+  media = MEDIA,
   log = pino({ level: "silent" }),
 }: TestPlatformOptions): Promise<OpenPlatform> {
   const settings = platformSettings(env);
@@ -59,7 +62,7 @@ export function openTestPlatform({
     noteInAudit,
     tell,
     headers: securityHeaders(true),
-    media: MEDIA,
+    media,
     log,
     ...(now !== undefined && { now }),
   });
