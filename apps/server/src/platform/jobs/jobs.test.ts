@@ -141,6 +141,35 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await jobs.view(id)).message).toBe("El almacén de archivos no ha respondido en todo un día.");
   });
 
+  test("what is ordered while a process looks in vain is taken up at once, and not when it looks by itself again", async () => {
+    const looked = Promise.withResolvers<void>();
+    const seen = Promise.withResolvers<void>();
+    let isFirst = true;
+    const held = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isFirst) return result;
+        isFirst = false;
+        // It found nothing, and does not know it yet.
+        looked.resolve();
+        await seen.promise;
+        return result;
+      },
+    });
+    const done = Promise.withResolvers<void>();
+    const handlers = { contar: async () => done.resolve() };
+    const log = { error: () => undefined };
+    workers.push(startWorker({ database, db: held, events, ...BY_HAND, handlers, log, pollMs: 3_600_000 }));
+    await looked.promise;
+    const told = Promise.withResolvers<void>();
+    const stop = events.subscribe(() => setImmediate(() => setImmediate(told.resolve)));
+    await order("contar");
+    await told.promise;
+    stop();
+    seen.resolve();
+    await done.promise;
+  });
+
   test("two processes share the work, and each piece is done once", async () => {
     const done: string[] = [];
     const handlers: JobHandlers = { uno: async ({ payload }) => void done.push(JSON.stringify(payload)) };

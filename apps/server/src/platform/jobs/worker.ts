@@ -55,6 +55,7 @@ export function startWorker({
   const running = new Map<RunningJob, { readonly kind: string }>();
   let isClosing = false;
   let looking: Promise<void> | null = null;
+  let isToldMeanwhile = false;
 
   const kindsUnderWay = () => [...running.values()].map(({ kind }) => kind);
   const hasRoom = () => kindsUnderWay().filter((kind) => !waitingKinds.includes(kind)).length < MOST_AT_ONCE;
@@ -87,13 +88,19 @@ export function startWorker({
     }
   }
 
-  /** Looks for work, once at a time. */
+  /** Looks for work, once at a time: who is told of some while it looks may have looked too early, and looks again. */
   function wake(): void {
-    if (isClosing || looking !== null) return;
+    if (isClosing) return;
+    if (looking !== null) {
+      isToldMeanwhile = true;
+      return;
+    }
+    isToldMeanwhile = false;
     looking = look()
       .catch((error) => log.error({ err: error }, "no work could be looked for"))
       .finally(() => {
         looking = null;
+        if (isToldMeanwhile) wake();
       });
   }
 
