@@ -9,8 +9,8 @@ import { Problem } from "../../../http/problem.ts";
 import { EXAMPLES, type RegistryExample } from "./examples.ts";
 import { createExamplesHandler } from "./examples-job.ts";
 
-/** Every example is drawn, and everything that is made of its files where no test has made it yet, videos too. Milliseconds. */
-const ALL_MADE_MS = 240_000;
+/** Every example is drawn, and everything that its piece wants made of its files where no test has made it yet: a minute and a half of a processor. A limit that ends what hangs, milliseconds. */
+const ALL_MADE_MS = 600_000;
 
 /** A newcomer's own machine: no https, no network, no account. */
 const ADDRESS = "http://localhost:3000";
