@@ -67,3 +67,4 @@ export * from "./tracks/distance.ts";
 export * from "./tracks/simplify-track.ts";
 export * from "./tracks/track.ts";
 export * from "./tracks/track-lines.ts";
+export { isStaying } from "./tracks/track-stops.ts";

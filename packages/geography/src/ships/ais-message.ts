@@ -1,6 +1,15 @@
+import { packSaid } from "./ship-said.ts";
+
 /** What a radio message of a ship says, as far as a route needs it. */
 export type AisMessage =
-  | { readonly kind: "position"; readonly mmsi: string; readonly lon: number; readonly lat: number }
+  | {
+      readonly kind: "position";
+      readonly mmsi: string;
+      readonly lon: number;
+      readonly lat: number;
+      /** What it says with it, as `packSaid` writes it. */
+      readonly said: number;
+    }
   | { readonly kind: "name"; readonly mmsi: string; readonly name: string; readonly imo: string };
 
 /** Six bits of each sign, in a row. */
@@ -37,6 +46,24 @@ function textOf(bits: Uint8Array, from: number, letters: number): string {
   return text.trim();
 }
 
+/** Where what a ship says stands in each kind of report: first bit and bits of its speed, in how many parts of a knot, and first bit of its status, -1 for none. */
+const SAID: Readonly<Record<number, readonly [speed: number, bits: number, parts: number, status: number]>> = {
+  1: [50, 10, 10, 38],
+  2: [50, 10, 10, 38],
+  3: [50, 10, 10, 38],
+  18: [46, 10, 10, -1],
+  19: [46, 10, 10, -1],
+  27: [79, 6, 1, 40],
+};
+
+/** Speed and status of a report; all ones in its speed are none. */
+function saidIn(bits: Uint8Array, type: number): number {
+  const [from, length, parts, status] = SAID[type] ?? [0, 0, 1, -1];
+  const speed = whole(bits, from, length);
+  const isKnown = bits.length >= from + length && speed < 2 ** length - 1;
+  return packSaid(isKnown ? speed / parts : Number.NaN, status < 0 ? Number.NaN : whole(bits, status, 4));
+}
+
 /** Where a position stands in each kind of report: first bit of the longitude, bits of both figures, parts of a minute. */
 const POSITIONS: Readonly<Record<number, readonly [from: number, lon: number, lat: number, parts: number]>> = {
   1: [61, 28, 27, 10_000],
@@ -65,7 +92,7 @@ export function readAisPayload(payload: string): AisMessage | null {
     if (bits.length < from + lonBits + latBits) return null;
     const lon = signed(bits, from, lonBits) / parts / 60;
     const lat = signed(bits, from + lonBits, latBits) / parts / 60;
-    return { kind: "position", mmsi, lon, lat };
+    return { kind: "position", mmsi, lon, lat, said: saidIn(bits, type) };
   }
   if (type === 5 && bits.length >= 232)
     return { kind: "name", mmsi, name: textOf(bits, 112, 20), imo: String(whole(bits, 40, 30) || "") };

@@ -1,4 +1,5 @@
 import type { TrackPoint } from "../tracks/track.ts";
+import { NOTHING_SAID, unpackSaid } from "./ship-said.ts";
 
 /** A ship of a file. */
 export interface FleetShip {
@@ -13,8 +14,13 @@ export interface FleetShip {
 
 /** Positions of the ships of a file, in rows of figures: a million take thirty megabytes. */
 export interface Fleet {
-  /** @returns Whether there was room for it. */
-  readonly add: (id: string, lon: number, lat: number, timeMs: number) => boolean;
+  /**
+   * Keeps a position.
+   *
+   * @param said - What the ship says with it, as `packSaid` writes it.
+   * @returns Whether there was room for it.
+   */
+  readonly add: (id: string, lon: number, lat: number, timeMs: number, said?: number) => boolean;
   /** What a ship says of itself; the first of each counts. */
   readonly describe: (id: string, words: { readonly name?: string; readonly imo?: string }) => void;
   /** Those with most positions first. */
@@ -24,6 +30,7 @@ export interface Fleet {
 
 interface Rows {
   figures: Float64Array;
+  said: Uint16Array;
   count: number;
   name: string;
   imo: string;
@@ -35,7 +42,7 @@ export const MOST_POSITIONS = 4_000_000;
 const MOST_SHIPS = 20_000;
 /** Figures of a position. */
 const WIDTH = 3;
-const FIRST_ROOM = 64 * WIDTH;
+const FIRST_ROOM = 64;
 
 /**
  * An empty one.
@@ -49,12 +56,15 @@ export function createFleet(isByNumber = true): Fleet {
     const known = rowsOf.get(id);
     if (known !== undefined) return known;
     if (rowsOf.size >= MOST_SHIPS) return null;
-    const rows: Rows = { figures: new Float64Array(FIRST_ROOM), count: 0, name: "", imo: "" };
+    const rows: Rows = {
+      ...{ figures: new Float64Array(FIRST_ROOM * WIDTH), said: new Uint16Array(FIRST_ROOM) },
+      ...{ count: 0, name: "", imo: "" },
+    };
     rowsOf.set(id, rows);
     return rows;
   }
   return {
-    add(id, lon, lat, timeMs) {
+    add(id, lon, lat, timeMs, said = NOTHING_SAID) {
       const rows = total < MOST_POSITIONS ? rowsFor(id) : null;
       if (rows === null) return false;
       const at = rows.count * WIDTH;
@@ -62,10 +72,14 @@ export function createFleet(isByNumber = true): Fleet {
         const wider = new Float64Array(at * 2);
         wider.set(rows.figures);
         rows.figures = wider;
+        const widerSaid = new Uint16Array(rows.said.length * 2);
+        widerSaid.set(rows.said);
+        rows.said = widerSaid;
       }
       rows.figures[at] = lon;
       rows.figures[at + 1] = lat;
       rows.figures[at + 2] = timeMs;
+      rows.said[rows.count] = said;
       rows.count += 1;
       total += 1;
       return true;
@@ -82,11 +96,14 @@ export function createFleet(isByNumber = true): Fleet {
         .map(([id, { name, imo, count }]) => ({ id, mmsi: isByNumber ? id : "", name, imo, positions: count }))
         .sort((a, b) => b.positions - a.positions),
     positionsOf(id) {
-      const { figures, count } = rowsOf.get(id) ?? { figures: new Float64Array(), count: 0 };
+      const { figures, said, count } = rowsOf.get(id) ?? {
+        ...{ figures: new Float64Array(), said: new Uint16Array(), count: 0 },
+      };
       return Array.from({ length: count }, (_, row) => ({
         lon: figures[row * WIDTH] ?? 0,
         lat: figures[row * WIDTH + 1] ?? 0,
         timeMs: figures[row * WIDTH + 2] ?? 0,
+        ...unpackSaid(said[row] ?? NOTHING_SAID),
       }));
     },
   };

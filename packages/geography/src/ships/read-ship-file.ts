@@ -2,6 +2,7 @@ import { createAisLog } from "./ais-message.ts";
 import { createFleet, type Fleet } from "./fleet.ts";
 import { guessMomentForm, type MomentForm, type MomentGuess, readMoment } from "./read-moment.ts";
 import { layoutOf, type ShipColumns, separatorIn, splitLine } from "./ship-columns.ts";
+import { packSaid, readStatus } from "./ship-said.ts";
 import { readTrackGeoJson } from "./track-geojson.ts";
 import { readTrackXml, xmlProgramOf } from "./track-xml.ts";
 
@@ -46,7 +47,7 @@ export interface ShipFile {
   readonly beyond: number;
 }
 
-const NO_COLUMNS: ShipColumns = { mmsi: -1, time: -1, lat: -1, lon: -1, name: -1, imo: -1 };
+const NO_COLUMNS: ShipColumns = { mmsi: -1, time: -1, lat: -1, lon: -1, name: -1, imo: -1, sog: -1, status: -1 };
 /** Rows by which moments are judged. */
 const SAMPLE = 2000;
 const SHOWN = 3;
@@ -86,7 +87,7 @@ export function guessShipFile(beginning: string): ShipFileGuess {
 }
 
 /** A figure with a point or a comma for its decimals; `NaN` for an empty cell too. */
-function degrees(cell: string | undefined): number {
+function figure(cell: string | undefined): number {
   const text = (cell ?? "").trim();
   return text === "" ? Number.NaN : Number(text.includes(",") ? text.replace(",", ".") : text);
 }
@@ -111,17 +112,19 @@ function lineReader(fleet: Fleet, tally: Tally, { form, separator, columns, mome
     const { message, timeMs } = read;
     if (message.kind === "name") return fleet.describe(message.mmsi, message);
     if (timeMs === null) tally.timeless += 1;
-    else if (fleet.add(message.mmsi, message.lon, message.lat, timeMs)) tally.positions += 1;
+    else if (fleet.add(message.mmsi, message.lon, message.lat, timeMs, message.said)) tally.positions += 1;
     else tally.beyond += 1;
   };
+  const saidIn = (cells: readonly string[]) =>
+    packSaid(figure(cells[columns.sog]), readStatus(cells[columns.status] ?? ""));
   const readRow = (line: string) => {
     const cells = splitLine(line, separator);
     const timeMs = readMoment(cells[columns.time] ?? "", moment);
-    const [lon, lat] = [degrees(cells[columns.lon]), degrees(cells[columns.lat])];
+    const [lon, lat] = [figure(cells[columns.lon]), figure(cells[columns.lat])];
     const mmsi = (cells[columns.mmsi] ?? "").trim();
     if (Number.isNaN(lon) || Number.isNaN(lat)) tally.placeless += 1;
     else if (Number.isNaN(timeMs)) tally.timeless += 1;
-    else if (!fleet.add(mmsi, lon, lat, timeMs)) tally.beyond += 1;
+    else if (!fleet.add(mmsi, lon, lat, timeMs, saidIn(cells))) tally.beyond += 1;
     else {
       tally.positions += 1;
       const [name, imo] = [(cells[columns.name] ?? "").trim(), (cells[columns.imo] ?? "").trim()];

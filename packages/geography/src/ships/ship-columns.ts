@@ -1,5 +1,5 @@
 /** What a column of a file of positions holds. */
-export type ShipRole = "mmsi" | "time" | "lat" | "lon" | "name" | "imo";
+export type ShipRole = "mmsi" | "time" | "lat" | "lon" | "name" | "imo" | "sog" | "status";
 
 /** Column of each role by its place, from 0; -1 when there is none. */
 export type ShipColumns = Readonly<Record<ShipRole, number>>;
@@ -36,6 +36,9 @@ const NAMES: Readonly<Record<ShipRole, readonly string[]>> = {
   lon: ["lon", "longitude", "longitud", "lng", "long", "x", "londd"],
   name: ["vesselname", "shipname", "name", "nombre", "vessel", "barco", "buque"],
   imo: ["imo", "imonumber"],
+  // No plain «speed»: that of MarineTraffic is in tenths of a knot, and that of others in whatever they like.
+  sog: ["sog", "speedoverground", "sogkn", "sogknots", "speedkn", "speedknots"],
+  status: ["navigationalstatus", "navigationstatus", "navstatus", "navstat", "status"],
 };
 
 /** What tells a source's files from others'. */
@@ -68,6 +71,8 @@ export function layoutOf(head: readonly string[]): ShipLayout {
     lon: columnOf("lon"),
     name: columnOf("name"),
     imo: columnOf("imo"),
+    sog: columnOf("sog"),
+    status: columnOf("status"),
   };
   return { source, columns };
 }

@@ -5,6 +5,7 @@ import { guessMomentForm, readMoment } from "./read-moment.ts";
 import { createShipFileReader, guessShipFile, type ShipFile } from "./read-ship-file.ts";
 import { layoutOf, splitLine } from "./ship-columns.ts";
 import { flagOf } from "./ship-flags.ts";
+import { packSaid, readStatus, unpackSaid } from "./ship-said.ts";
 
 /** Reads a text as it guesses it, in pieces as small as they can come. */
 function readAll(text: string, pieceSize = 7): ShipFile {
@@ -108,6 +109,53 @@ test("the Danish layout, in bars, by day first", () => {
   expect(readAll(text).fleet.positionsOf("219000001")).toHaveLength(2);
 });
 
+describe("what a ship says with its position", () => {
+  test.each([
+    [0, 5, { sogKn: 0, status: 5 }],
+    [102.2, 0, { sogKn: 102.2, status: 0 }],
+    // 102,3 knots and 15 are how a transponder says that it does not know.
+    [102.3, 15, {}],
+    [Number.NaN, Number.NaN, {}],
+    [12.34, 1.5, { sogKn: 12.3 }],
+  ])("%f knots and status %f", (sogKn, status, said) => {
+    expect(unpackSaid(packSaid(sogKn, status))).toEqual(said);
+  });
+
+  test.each([
+    ["5", 5],
+    ["Moored", 5],
+    ["At anchor", 1],
+    ["Under way using engine", 0],
+    ["Unknown value", Number.NaN],
+    ["", Number.NaN],
+  ])("«%s» in a table", (cell, status) => {
+    expect(readStatus(cell)).toBe(status);
+  });
+
+  test("the Danish table says both; the tenths of a knot of MarineTraffic are taken for no knots", () => {
+    const danish =
+      "# Timestamp,Type of mobile,MMSI,Latitude,Longitude,Navigational status,ROT,SOG\n14/11/2026 00:00:01,Class A,219000001,55.5,11.2,Moored,0.0,0.1\n14/11/2026 00:00:11,Class A,219000001,55.5,11.2,Unknown value,,\n";
+    expect(readAll(danish).fleet.positionsOf("219000001")).toEqual([
+      { lon: 11.2, lat: 55.5, timeMs: Date.UTC(2026, 10, 14, 0, 0, 1), sogKn: 0.1, status: 5 },
+      { lon: 11.2, lat: 55.5, timeMs: Date.UTC(2026, 10, 14, 0, 0, 11) },
+    ]);
+    expect(layoutOf("MMSI,STATUS,SPEED,LON,LAT,TIMESTAMP,SHIP_ID".split(",")).columns).toMatchObject({
+      sog: -1,
+      status: 1,
+    });
+  });
+
+  test("reports of class A say their status, those of class B only their speed", () => {
+    // As gpsd's manual reads them: status 5 at 0,0 knots, and 0,1 knots.
+    const saidOf = (payload: string) => {
+      const message = readAisPayload(payload);
+      return message?.kind === "position" ? unpackSaid(message.said) : null;
+    };
+    expect(saidOf("177KQJ5000G?tO`K>RA1wUbN0TKH")).toEqual({ sogKn: 0, status: 5 });
+    expect(saidOf("B52K>;h00Fc>jpUlNV@ikwpUoP06")).toEqual({ sogKn: 0.1 });
+  });
+});
+
 describe("radio messages", () => {
   test("a report of position of class A, and one of class B", () => {
     expect(readAisPayload("177KQJ5000G?tO`K>RA1wUbN0TKH")).toEqual({
@@ -115,6 +163,7 @@ describe("radio messages", () => {
       mmsi: "477553000",
       lon: expect.closeTo(-122.345833, 5),
       lat: expect.closeTo(47.582833, 5),
+      said: packSaid(0, 5),
     });
     expect(readAisPayload("B52K>;h00Fc>jpUlNV@ikwpUoP06")).toMatchObject({ kind: "position", mmsi: "338087471" });
   });

@@ -8,8 +8,8 @@ import {
   type TrackPoint,
   type TrackRules,
   type TrackStep,
-  type TrackStop,
 } from "./track.ts";
+import { stopsOf } from "./track-stops.ts";
 import { trackStepText } from "./track-words.ts";
 
 function isOnEarth({ lon, lat, timeMs }: TrackPoint): boolean {
@@ -37,36 +37,6 @@ function splitAtGaps(points: readonly TrackPoint[], gapMs: number): { parts: Tra
     }
   }
   return { parts, gaps };
-}
-
-function stopOf(standing: readonly TrackPoint[], stopMs: number): TrackStop[] {
-  const [first, last] = [standing[0], standing.at(-1)];
-  if (first === undefined || last === undefined || last.timeMs - first.timeMs < stopMs) return [];
-  // A stop is small: the mean of its degrees is its middle but at the antimeridian, where its first point will do.
-  const isAcross = standing.some(({ lon }) => Math.abs(lon - first.lon) > 180);
-  const mean = (read: (point: TrackPoint) => number) =>
-    standing.reduce((sum, point) => sum + read(point), 0) / standing.length;
-  const middle = isAcross ? first : { lon: mean(({ lon }) => lon), lat: mean(({ lat }) => lat) };
-  return [{ lon: middle.lon, lat: middle.lat, fromMs: first.timeMs, toMs: last.timeMs }];
-}
-
-/**
- * Where it stayed: a stretch of time in a small circle. Speeds from one fix to the next tell nothing: each ten seconds the noise of a receiver alone is two knots.
- *
- * @see Li et al., «Mining user similarity based on location history» (2008), on stay points
- */
-function stopsOf(part: TrackPart, { stopRadiusM, stopMs }: TrackRules): TrackStop[] {
-  const stops: TrackStop[] = [];
-  for (let from = 0; from < part.length; ) {
-    const first = part[from];
-    if (first === undefined) break;
-    let to = from + 1;
-    for (let next = part[to]; next !== undefined && distanceM(first, next) <= stopRadiusM; next = part[to]) to += 1;
-    const stop = stopOf(part.slice(from, to), stopMs);
-    stops.push(...stop);
-    from = stop.length > 0 ? to : from + 1;
-  }
-  return stops;
 }
 
 function stepsOf(steps: readonly TrackStep[]): readonly TrackStep[] {

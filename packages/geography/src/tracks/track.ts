@@ -4,6 +4,10 @@ export interface TrackPoint {
   readonly lat: number;
   /** Unix epoch, milliseconds. */
   readonly timeMs: number;
+  /** How fast a ship says it goes over the ground, knots; none where it does not say. */
+  readonly sogKn?: number;
+  /** What a ship says it does, by its number: 1 at anchor, 5 moored, 6 aground. */
+  readonly status?: number;
 }
 
 /** A stretch without a gap, at least one point, in the order of time. */
@@ -24,6 +28,8 @@ export interface TrackStop {
   readonly lat: number;
   readonly fromMs: number;
   readonly toMs: number;
+  /** What it said most there; none where it said nothing. */
+  readonly status?: number;
 }
 
 /** What is between two parts: nobody knows where it was. */
@@ -51,6 +57,8 @@ export interface TrackRules {
   readonly gapMs: number;
   /** As far as it moves about where it stays, metres: the noise of a receiver, and the swing about an anchor. */
   readonly stopRadiusM: number;
+  /** As far as it moves about where it says itself that it stays, metres: a large ship and its chain, from one side to the other. */
+  readonly anchorRadiusM: number;
   /** Staying for less is no stop, milliseconds. */
   readonly stopMs: number;
 }
@@ -58,4 +66,10 @@ export interface TrackRules {
 const HOUR_MS = 3_600_000;
 
 /** What fits ships with a transponder. */
-export const SHIP_RULES: TrackRules = { maxSpeedKn: 60, gapMs: 6 * HOUR_MS, stopRadiusM: 200, stopMs: HOUR_MS / 2 };
+export const SHIP_RULES: TrackRules = {
+  maxSpeedKn: 60,
+  gapMs: 6 * HOUR_MS,
+  stopRadiusM: 200,
+  anchorRadiusM: 1000,
+  stopMs: HOUR_MS / 2,
+};

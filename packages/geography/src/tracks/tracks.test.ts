@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isImoNumber, isShipMmsi } from "../codes/ship-numbers.ts";
 import { cleanTrack } from "./clean-track.ts";
 import { simplifyPart, simplifyTrack } from "./simplify-track.ts";
@@ -113,6 +113,37 @@ test("moored with the noise of a receiver each ten seconds is one stop, and noth
   expect(stops[0]?.fromMs).toBe(0);
   expect((stops[0]?.toMs ?? 0) / MINUTE_MS).toBeGreaterThan(179);
   expect((stops[0]?.toMs ?? 0) / MINUTE_MS).toBeLessThan(182);
+});
+
+describe("a large ship that swings about its anchor, eight hundred metres from side to side", () => {
+  // Once round in six hours, a fix each three minutes: 400 m about 36° N 5° O, 0,23 knots.
+  const degree = 111_195;
+  const swinging = Array.from({ length: 121 }, (_, index) => {
+    const turn = (index / 120) * 2 * Math.PI;
+    const lon = -5 + (400 * Math.cos(turn)) / degree / Math.cos((36 * Math.PI) / 180);
+    return at(index * 3, lon, 36 + (400 * Math.sin(turn)) / degree);
+  });
+  const leaving = Array.from({ length: 20 }, (_, index) => at(363 + index * 3, -4.99 + index * 0.01));
+
+  test("is one stop when it says that it is at anchor, and the stop says so", () => {
+    const said = swinging.map((point) => ({ ...point, sogKn: 0.2, status: 1 }));
+    const { stops } = cleanTrack([...said, ...leaving.map((point) => ({ ...point, sogKn: 10, status: 0 }))]);
+    expect(stops).toMatchObject([{ fromMs: 0, status: 1 }]);
+    expect(minutesOf([{ ...at(0, 0), timeMs: stops[0]?.toMs ?? 0 }])).toEqual([360]);
+  });
+
+  test("is no stop when it says nothing: two hundred metres take it twenty-eight minutes", () => {
+    expect(cleanTrack([...swinging, ...leaving]).stops).toEqual([]);
+  });
+});
+
+test("a ship whose crew forgot the status does not stop while it sails", () => {
+  // Ten knots: half a mile each three minutes, within a kilometre of the one before.
+  const forgotten = Array.from({ length: 60 }, (_, index) => ({
+    ...at(index * 3, -5 + index * 0.0103),
+    ...{ sogKn: 10, status: 1 },
+  }));
+  expect(cleanTrack(forgotten).stops).toEqual([]);
 });
 
 test("what changes neither the line nor its hours is left out, and the ends stay", () => {

@@ -21,6 +21,8 @@ const ROLES: readonly (readonly [role: ShipRole, label: string])[] = [
   ["mmsi", "MMSI (si hay varios barcos)"],
   ["name", "Nombre"],
   ["imo", "Número IMO"],
+  ["sog", "Velocidad que dice el barco (SOG), en nudos"],
+  ["status", "Estado de navegación"],
 ];
 const ORDERS = [
   { value: "", label: "Di cuál" },

@@ -1,8 +1,15 @@
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { DataTable, FactList, Findings } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type ShipSpell, spellText } from "./core/ship-report";
+import { type ShipSpell, spellText, statusWord } from "./core/ship-report";
 import type { StudiedShip } from "./ship-messages";
+
+/** Where a ship stayed, and what it says that it did there. */
+function placeText(stop: ShipSpell): string {
+  const place = `${formatNumber(stop.lat, { decimals: 3 })}, ${formatNumber(stop.lon, { decimals: 3 })}`;
+  const word = statusWord(stop);
+  return word === "" ? place : `${place}; dice estar ${word}`;
+}
 
 /** Rows that are shown of each list. */
 const SHOWN = 50;
@@ -29,10 +36,10 @@ function Spells({ caption, spells }: { readonly caption: string; readonly spells
           {
             id: "where",
             name: "Dónde",
-            cell: ({ lon, lat, miles }) =>
-              miles === null
-                ? `${formatNumber(lat, { decimals: 3 })}, ${formatNumber(lon, { decimals: 3 })}`
-                : `Apareció a ${formatNumber(miles, { decimals: 0 })} millas en línea recta`,
+            cell: (spell) =>
+              spell.miles === null
+                ? placeText(spell)
+                : `Apareció a ${formatNumber(spell.miles, { decimals: 0 })} millas en línea recta`,
           },
         ]}
         rows={spells.slice(0, SHOWN)}

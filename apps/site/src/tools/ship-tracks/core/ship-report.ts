@@ -13,6 +13,7 @@ import {
 } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import { advice, type Finding, fault, fine } from "@nv/ui/finding";
+import { saidFindings } from "./said-findings";
 
 const METRES_OF_A_MILE = 1852;
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,8 @@ export interface ShipSpell {
   readonly miles: number | null;
   readonly lon: number;
   readonly lat: number;
+  /** What the ship said most in a stop, by its number. */
+  readonly status?: number;
 }
 
 /** What is known of a ship's route once it is clean. */
@@ -132,7 +135,7 @@ export function studyTrack(
   const moves = moving(clean);
   const impossible = clean.steps.find(({ kind }) => kind === "jump")?.count ?? 0;
   const report: ShipReport = {
-    findings: [...routeFindings(all.length, impossible), ...numberFindings(ship)],
+    findings: [...routeFindings(all.length, impossible), ...numberFindings(ship), ...saidFindings(clean.parts)],
     steps: simple.steps.map(({ text }) => text),
     points: all.length,
     simplified: simple.parts.reduce((sum, part) => sum + part.length, 0),
@@ -147,7 +150,7 @@ export function studyTrack(
       lon: from.lon,
       lat: from.lat,
     })),
-    stops: clean.stops.map(({ fromMs, toMs, lon, lat }) => ({ fromMs, toMs, lon, lat, miles: null })),
+    stops: clean.stops.map((stop) => ({ ...stop, miles: null })),
     flag: flagOf(ship.mmsi),
     isAis: ship.mmsi !== "",
     source,
@@ -162,6 +165,11 @@ export function spellText({ fromMs, toMs }: ShipSpell): string {
   const figure = formatNumber(hours, { decimals: hours < 10 ? 1 : 0 });
   return `${figure} ${figure === "1" ? "hora" : "horas"}`;
 }
+
+const STATUS_WORDS: Readonly<Record<number, string>> = { 1: "fondeado", 5: "amarrado", 6: "varado" };
+
+/** What a ship says it does where it stays; empty for what is no way of staying. @example statusWord({ status: 5 }) // "amarrado" */
+export const statusWord = ({ status }: Pick<ShipSpell, "status">): string => STATUS_WORDS[status ?? -1] ?? "";
 
 /** What readers must be told beside a route: whose positions they are, and what is not known. */
 export function trackCaption({ gaps, isAis, source }: Pick<ShipReport, "gaps" | "isAis" | "source">): string {

@@ -2,7 +2,7 @@ import { composeWorld, createShipFileReader, type FleetShip, guessShipFile, type
 import { describe, expect, test } from "vitest";
 import { shipExample } from "./ship-example";
 import { fileFindings, guessText, isReadable, unreadableText } from "./ship-file-words";
-import { spellText, studyTrack, trackCaption } from "./ship-report";
+import { spellText, statusWord, studyTrack, trackCaption } from "./ship-report";
 import { speedChart } from "./speed-chart";
 import { drawTrack, trackBounds } from "./track-drawing";
 import { trackSvg } from "./track-svg";
@@ -97,6 +97,44 @@ test("two wrong first fixes of 120 are taken out; where more than a fifth contra
   const refused = studyTrack(SHIP, voyage(30), 0).report;
   expect(refused.isRefused).toBe(true);
   expect(refused.findings[0]?.text).toMatch(/^30 de 120 puntos se contradicen/);
+});
+
+describe("what the ship says of itself", () => {
+  /** An hour eastwards beside the equator, where a minute of arc is a mile: a fix each so many seconds. */
+  const hour = (said: object, knots = 10, seconds = 60) =>
+    Array.from({ length: 3600 / seconds + 1 }, (_, index) => ({
+      ...{ lon: 1 + (index * seconds * knots) / 216_000, lat: 0.1, timeMs: START_MS + index * seconds * 1000 },
+      ...said,
+    }));
+  const told = (positions: readonly TrackPoint[]) =>
+    studyTrack(SHIP, positions, 0).report.findings.flatMap(({ level, text }) => (level === "advice" ? text : []));
+
+  test("is not doubted while it is what its way says", () => {
+    expect(told(hour({ sogKn: 10, status: 0 }))).toEqual([]);
+    expect(told(hour({}))).toEqual([]);
+  });
+
+  test("is doubted where its speed is not that of its way, either way", () => {
+    const sentence =
+      "En 60 de 60 tramos la velocidad que dice el barco (SOG) no cuadra con lo que avanza: la posición o la velocidad pueden ser falsas. Compruébalo con otra fuente.";
+    expect(told(hour({ sogKn: 0.1 }))).toEqual([sentence]);
+    // Ten seconds apart, as they are sent: six of them make a stretch.
+    expect(told(hour({ sogKn: 0.1 }, 10, 10))).toEqual([sentence]);
+    expect(told(hour({ sogKn: 12 }, 0.5))).toEqual([sentence]);
+  });
+
+  test("is told to be forgotten where it says that it is moored and sails", () => {
+    expect(told(hour({ sogKn: 10, status: 5 }))).toEqual([
+      "En 60 de 60 tramos en que dice estar parado, avanza a más de 3 nudos: el estado lo cambia la tripulación a mano. No lo cuentes como parada.",
+    ]);
+  });
+
+  test("is told with its stop, on the page and in the file", () => {
+    const moored = Array.from({ length: 61 }, (_, index) => ({ ...at(index / 60, 1, 0.1), sogKn: 0, status: 5 }));
+    const { clean, report } = studyTrack(SHIP, moored, 0);
+    expect(report.stops.map(statusWord)).toEqual(["amarrado"]);
+    expect(trackGeoJson({ ship: SHIP, track: clean, note: "" })).toContain('"estado":"amarrado"');
+  });
 });
 
 test("what a file of a program for routes says is not told as signals of the ship", () => {

@@ -1,5 +1,6 @@
 import { type CleanTrack, type FleetShip, type TrackPart, type TrackPoint, trackLines } from "@nv/geography";
 import { delimitedLine } from "@nv/tables";
+import { statusWord } from "./ship-report";
 
 /** A track to be written, with whose it is. */
 export interface TrackToWrite {
@@ -58,9 +59,12 @@ export function trackGeoJson({ ship, track, note }: TrackToWrite): string {
     },
     geometry: { type: "MultiLineString", coordinates: rounded(trackLines([[from, to]]).coordinates) },
   }));
-  const stops = track.stops.map(({ lon, lat, fromMs, toMs }) => ({
+  const stops = track.stops.map(({ lon, lat, fromMs, toMs, status }) => ({
     type: "Feature",
-    properties: { tipo: "parada", mmsi, nombre: name, desde: moment(fromMs), hasta: moment(toMs) },
+    properties: {
+      ...{ tipo: "parada", mmsi, nombre: name, desde: moment(fromMs), hasta: moment(toMs) },
+      ...(status !== undefined && { estado: statusWord({ status }) }),
+    },
     geometry: { type: "Point", coordinates: [degrees(lon), degrees(lat)] },
   }));
   const features = [...known, ...silent, ...stops].map((one) => JSON.stringify(one));
