@@ -1,6 +1,9 @@
+import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import { writeContainer } from "./container.ts";
 import { GlbError, type GlbFault } from "./glb-error.ts";
+import { isPacked, requirePackedBounds } from "./packed.ts";
+import { raiseGeometry } from "./raise-geometry.ts";
 import { readGlb } from "./read-glb.ts";
 import { writeGlb } from "./write-glb.ts";
 
@@ -49,6 +52,31 @@ test("what is written is read: triangles, their colour and the name of their nod
     normals: null,
     material: { colour: [1, 0, 0, 1], image: null, alpha: "opaque" },
   });
+});
+
+const FIELD = {
+  ...{ type: "Feature", properties: { plantas: 4 } },
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [-3, 40],
+        [-2.999, 40],
+        [-2.999, 40.001],
+        [-3, 40],
+      ],
+    ],
+  },
+};
+
+test.each([
+  ["a model that is written", written],
+  [
+    "one that is raised of a map",
+    () => raiseGeometry(FIELD, { height: "plantas", metresEach: 3, name: "", colour: "#c9b79c" }),
+  ],
+])("%s is without fault, by the validator of those who made the format", async (_, make) => {
+  expect(await validateBytes(make())).toMatchObject({ issues: { numErrors: 0, numWarnings: 0 } });
 });
 
 test("triangles stand where their nodes put them, one in another", () => {
@@ -102,5 +130,25 @@ describe("what cannot be read says why", () => {
     const old = written();
     old[4] = 1;
     expect(faultOf(old)).toBe("version");
+  });
+});
+
+describe("a packed model", () => {
+  const packed = (more: object) => glb({ extensionsUsed: ["EXT_meshopt_compression"], ...more });
+
+  test("is told by what it says that it uses, and what is packed otherwise is not", () => {
+    expect(isPacked(packed({}))).toBe(true);
+    expect(isPacked(glb({ extensionsRequired: ["KHR_draco_mesh_compression"] }))).toBe(true);
+    expect(isPacked(glb({ extensionsRequired: ["KHR_meshopt_compression"] }))).toBe(false);
+    expect(isPacked(written())).toBe(false);
+  });
+
+  test.each<[GlbFault, object]>([
+    ["too-large", { accessors: [{ componentType: 5126, count: 1e9, type: "VEC3" }] }],
+    ["too-large", { bufferViews: [{ extensions: { EXT_meshopt_compression: { count: 1e8, byteStride: 16 } } }] }],
+    ["external", { buffers: [{ uri: "file:///etc/passwd", byteLength: 36 }] }],
+    ["packed-picture", { extensionsRequired: ["KHR_texture_basisu"] }],
+  ])("%s is said before anything is unpacked", (fault, more) => {
+    expect(() => requirePackedBounds(packed(more))).toThrow(expect.objectContaining({ fault }));
   });
 });

@@ -49,12 +49,14 @@ const FAULTS: Readonly<Record<string, GlbFault>> = {
   KHR_texture_basisu: "packed-picture",
 };
 
-function checkExtensions({ json }: Source): void {
+/** Looks at what a file asks for. @param undone - Packings that are undone before it is read. */
+export function checkExtensions({ json }: Source, undone: ReadonlySet<string> = new Set()): void {
   for (const name of list(json.extensionsRequired).map(text))
-    if (!KNOWN.test(name)) throw new GlbError(FAULTS[name] ?? "unknown-extension", name);
+    if (!KNOWN.test(name) && !undone.has(name)) throw new GlbError(FAULTS[name] ?? "unknown-extension", name);
 }
 
-function checkBuffers({ json }: Source): void {
+/** Looks for buffers that are not in the file. @throws {GlbError} `external` for one. */
+export function checkBuffers({ json }: Source): void {
   for (const buffer of list(json.buffers)) {
     const { uri } = record(buffer);
     if (uri !== undefined) throw new GlbError("external", text(uri).slice(0, 80));

@@ -386,6 +386,7 @@ export function serverSamples({
     "GET /api/files/:id/content": () => ({ params: { id } }),
     "GET /api/files/:id/thumbnail": () => ({ params: { id } }),
     "GET /api/files/:id/waveform": () => ({ params: { id } }),
+    "GET /api/files/:id/model": () => ({ params: { id } }),
     "GET /api/files/renditions/:hash/:key/*": () => ({
       params: { hash: "a".repeat(64), key: "thumbnail-0", "*": "thumbnail.webp" },
     }),

@@ -1,3 +1,4 @@
+import type { FileDetail } from "@nv/contracts/schemas";
 import { FileChoicesContext, useChosenFile } from "@nv/piece-parts/fields";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
@@ -19,11 +20,11 @@ export function StepPictures({ block, onChange }: Props): ReactNode {
   const [done, setDone] = useState<number | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  async function takeAll(contentUrl: string, library: NonNullable<typeof choices>) {
+  async function takeAll(file: FileDetail, library: NonNullable<typeof choices>) {
     const { signal } = new AbortController();
     const canvas = document.createElement("canvas");
     const { openScene } = await import("./scene.ts");
-    const bytes = await fetchModel(contentUrl, settings.raise, signal);
+    const bytes = await fetchModel(file, settings.raise, signal);
     const parts = steps.map(({ data }) => data.parts);
     const model = await openScene(bytes, { canvas, sky: settings.sky, steps: parts, isKept: true });
     try {
@@ -44,7 +45,7 @@ export function StepPictures({ block, onChange }: Props): ReactNode {
     setFailure(null);
     setDone(0);
     try {
-      await takeAll(file.contentUrl, choices);
+      await takeAll(file, choices);
     } catch (error) {
       setFailure(toCallFailure(error));
     } finally {

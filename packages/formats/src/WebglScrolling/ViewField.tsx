@@ -103,6 +103,7 @@ export function ViewField({ block, place, taken, onTake }: Props): ReactNode {
       <span className="nv-field__label" id={`${id}-label`}>
         Vista
       </span>
+      {drawing === null && !isBroken && <p role="status">Abriendo el modelo…</p>}
       {isBroken && <Notice tone="wrong">El modelo no se puede dibujar en este navegador.</Notice>}
       {/* biome-ignore lint/a11y/useSemanticElements: no element is a camera */}
       <div

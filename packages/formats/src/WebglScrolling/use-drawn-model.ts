@@ -29,7 +29,7 @@ interface DrawnHere {
  * @param block - How it is drawn: its sky, what is raised of a map, and what its steps say of parts.
  */
 export function useDrawnModel(
-  file: Pick<FileDetail, "contentUrl" | "hash"> | null,
+  file: Pick<FileDetail, "id" | "contentUrl" | "hash"> | null,
   { settings, steps }: Pick<WebglScrollingBlock, "settings" | "steps">,
 ): DrawnHere {
   const host = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function useDrawnModel(
   const raised = JSON.stringify(raise);
   const parts = JSON.stringify(steps.map(({ data }) => data.parts));
   const { body: bytes, failure } = useRemote(url === "" ? "" : `${url} ${file?.hash} ${raised}`, async (signal) =>
-    url === "" ? null : fetchModel(url, raise, signal),
+    file === null ? null : fetchModel(file, raise, signal),
   );
 
   useEffect(() => {

@@ -1,12 +1,22 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ModelPiece, Recipe } from "@nv/contracts/schemas";
-import { GlbError, type GlbFault, type GlbModel, RaiseError, type RaiseFault, raiseGeometry, readGlb } from "@nv/glb";
+import {
+  GlbError,
+  type GlbFault,
+  type GlbModel,
+  isPacked,
+  RaiseError,
+  type RaiseFault,
+  raiseGeometry,
+  readGlb,
+} from "@nv/glb";
 import sharp from "sharp";
 import { detectForm } from "../kinds/detect-form.ts";
 import { FORMS, type Form } from "../kinds/forms.ts";
 import { readJson } from "../kinds/geometry-facts.ts";
 import { type Made, type MakeInput, MediaError } from "../maker.ts";
+import { unpackModel } from "./unpack-model.ts";
 
 /** Largest model that is looked through, bytes: far beyond what a phone may be made to load. */
 const MOST_BYTES = 60_000_000;
@@ -41,16 +51,24 @@ const SENTENCES: Readonly<Record<GlbFault, string>> = {
   broken: `El modelo está roto o incompleto. ${EXPORT_AGAIN}.`,
   version: `El modelo es de una versión de glTF que ya no se usa. ${EXPORT_AGAIN}, versión 2.0.`,
   external: `Al modelo le faltan partes: nombra archivos de fuera. ${EXPORT_AGAIN}, con todo dentro.`,
-  packed: `El modelo viene comprimido con Draco o meshopt, que no se puede abrir en la página. ${EXPORT_AGAIN}, sin comprimir.`,
+  packed: `El modelo viene comprimido de una forma que aquí no se sabe abrir. ${EXPORT_AGAIN}, sin comprimir o con Draco.`,
   "packed-picture": `Las texturas del modelo están en KTX2, que no se puede abrir en la página. ${EXPORT_AGAIN}, con texturas en JPEG, PNG o WebP.`,
   "unknown-extension": `El modelo pide una extensión de glTF que aquí no se sabe dibujar. ${EXPORT_AGAIN}, sin extensiones.`,
   empty: "El modelo no tiene ninguna cara que dibujar.",
   "too-large": "El modelo es demasiado grande: simplifícalo antes de traerlo.",
 };
 
-function readModel(bytes: Uint8Array): GlbModel {
+/** A model as readers load it. */
+interface PlainModel {
+  readonly bytes: Uint8Array;
+  readonly model: GlbModel;
+}
+
+/** Reads a model; one that is packed, once it is unpacked. */
+async function readModel(bytes: Uint8Array): Promise<PlainModel> {
   try {
-    return readGlb(bytes);
+    const plain = isPacked(bytes) ? await unpackModel(bytes) : bytes;
+    return { bytes: plain, model: readGlb(plain) };
   } catch (cause) {
     if (!(cause instanceof GlbError)) throw cause;
     throw new MediaError(SENTENCES[cause.fault], { cause });
@@ -81,8 +99,7 @@ function boxOf({ primitives }: GlbModel): Pick<ModelPiece, "least" | "most"> {
   return { least: point(least), most: point(most) };
 }
 
-async function look(bytes: Uint8Array, signal: AbortSignal): Promise<ModelPiece> {
-  const model = readModel(bytes);
+async function look(model: GlbModel, signal: AbortSignal): Promise<ModelPiece> {
   let widestTexturePx = 0;
   for (const image of model.images) {
     signal.throwIfAborted();
@@ -138,11 +155,11 @@ async function bytesOf({ path, recipe, signal }: MakeInput<ModelRecipe>): Promis
   return readFile(path);
 }
 
-/** Looks through a model and gives it as it is; of a map makes one first. @throws {MediaError} For what no page could show. */
+/** Looks through a model and gives it as it is, or unpacked; of a map makes one first. @throws {MediaError} For what no page could show. */
 export async function makeModel(input: MakeInput<ModelRecipe>): Promise<Made> {
   const { folder, signal, progress } = input;
-  const bytes = await bytesOf(input);
-  const data = await look(bytes, signal);
+  const { bytes, model } = await readModel(await bytesOf(input));
+  const data = await look(model, signal);
   await writeFile(join(folder, "model.glb"), bytes);
   progress(1);
   return { files: [{ name: "model.glb", mediaType: "model/gltf-binary", widthPx: null, heightPx: null }], data };

@@ -122,6 +122,12 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
       cache: "private, no-cache",
     }),
   );
+  app.get<WithId>(`${one}/model`, route, async (request, reply) =>
+    sendBytes(request, reply, {
+      ...(await files.model(idOf(request), personOf(request))),
+      cache: "private, no-cache",
+    }),
+  );
   app.get<WithRendition>(`${FILES_API_PATH}/renditions/:hash/:key/*`, route, async (request, reply) => {
     const { hash, key, "*": name } = parse(RenditionParams, request.params, "NOT_FOUND");
     const found = await files.renditionFile({ hash, key, name }, personOf(request));

@@ -22,7 +22,7 @@ import { contentsOf, findFile, libraryBytes, listFiles, ownerOfContent, type Sto
 import { type FilesContext, publishFile } from "./files-context.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { EVERYBODYS, type Reach } from "./reach.ts";
-import { findRendition, keyOf, orderRendition } from "./renditions.ts";
+import { findRendition, keyOf, orderRendition, requireRendition } from "./renditions.ts";
 import { replaceContent } from "./replace-content.ts";
 import { isTaken, TAKE_JOB } from "./take-upload.ts";
 import { findUpload } from "./uploads/parts.ts";
@@ -75,6 +75,8 @@ export interface Files {
   thumbnail(id: string, actor: FilesActor): Promise<FileBytes>;
   /** How loud a video is at each moment; ordered when nobody has listened to it. @throws {Problem} `NOT_FOUND` until it is, and for what has no sound. */
   waveform(id: string, actor: FilesActor): Promise<FileBytes>;
+  /** A model as readers load it: unpacked. @throws {Problem} `NOT_FOUND` for what is no model; `RENDITION_PENDING` until it is made. */
+  model(id: string, actor: FilesActor): Promise<FileBytes>;
   /** A file of a rendition. @throws {Problem} `NOT_FOUND`. */
   renditionFile(rendition: RenditionName, person: FilesPerson): Promise<FileBytes>;
   /**
@@ -91,6 +93,7 @@ export interface Files {
 
 const THUMBNAIL = { recipe: "thumbnail" } as const;
 const WAVEFORM = { recipe: "waveform" } as const;
+const MODEL = { recipe: "model" } as const;
 
 /** Opens what people do with files. */
 export function createFiles(context: FilesContext): Files {
@@ -206,6 +209,16 @@ export function createFiles(context: FilesContext): Files {
       const facts = FileFacts.parse(JSON.parse(file.facts));
       if (facts.kind !== "video" || !facts.hasSound) throw new Problem("NOT_FOUND");
       return madeOf(file, WAVEFORM, actor);
+    },
+
+    async model(id, actor) {
+      const file = await required(id, actor.reach);
+      if (file.kind !== "model") throw new Problem("NOT_FOUND");
+      const { hash, group_name: group } = file;
+      const { files } = await requireRendition(context, { fileId: id, group, hash, recipe: MODEL }, actor);
+      const [made] = files;
+      if (made === undefined) throw new Problem("NOT_FOUND");
+      return { ...made, group };
     },
 
     async renditionFile({ hash, key, name }, { reach }) {

@@ -106,6 +106,7 @@ describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
       ["GET", "/content"],
       ["GET", "/thumbnail"],
       ["GET", "/waveform"],
+      ["GET", "/model"],
       ["PUT", "", { ...words, version }],
       ["PUT", "/group", { version, group: "" }],
       ["POST", "/restore", { version, hash }],

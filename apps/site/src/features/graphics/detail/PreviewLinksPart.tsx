@@ -8,12 +8,11 @@ import {
 } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, SelectField } from "@nv/ui";
-import { ConfirmDialog, FailureNotice, useReconnect, useRemote } from "@nv/web";
+import { ConfirmDialog, FailureNotice, type Preparation, useReconnect, useRemote, whenMade } from "@nv/web";
 import { type ReactNode, useRef, useState } from "react";
 import { OrderRefusal } from "../../records/OrderRefusal";
 import { useOrder } from "../../records/use-order";
 import { graphicsCalls } from "../api/graphics-calls";
-import { type Preparation, whenMade } from "../api/publish-when-made";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
 

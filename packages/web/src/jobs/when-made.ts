@@ -1,0 +1,67 @@
+import { JOBS_API_PATH } from "@nv/contracts";
+import { JobView } from "@nv/contracts/schemas";
+import { isRecord } from "../schema.ts";
+import { CallFailure } from "../server/call-failure.ts";
+import { callServer } from "../server/call-server.ts";
+
+/** How often the server is asked how far it is, milliseconds. */
+const ASK_MS = 700;
+
+/** How far what must be made of files first is. */
+export interface Preparation {
+  /** A sentence. */
+  readonly message: string;
+  /** 0 to 1. */
+  readonly ratio: number;
+}
+
+/** Tells how far it is; `null` once nothing is waited for. */
+export type OnPreparation = (preparation: Preparation | null) => void;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_MS));
+
+/** Waits until work is done. @throws {CallFailure} `refused` with its sentence when it ends otherwise. */
+async function finished(jobId: string, onPreparation: OnPreparation, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { state, message, progressRatio } = await callServer(JobView, `${JOBS_API_PATH}/${jobId}`, {
+      ...(signal && { signal }),
+    });
+    if (state === "done") return;
+    if (state === "failed" || state === "cancelled")
+      throw new CallFailure({ kind: "refused", sentence: message || "No se han podido preparar los archivos." });
+    onPreparation({ message: message || "Esperando turno para preparar los archivos", ratio: progressRatio });
+    await pause();
+  }
+}
+
+/** The work that an answer waits for; `null` when it waits for none. */
+function awaitedJob(error: unknown): string | null {
+  const body = error instanceof CallFailure && isRecord(error.body) ? error.body : {};
+  return typeof body.jobId === "string" ? body.jobId : null;
+}
+
+/**
+ * Asks the server for something; what must be made of files first is waited for.
+ *
+ * @param signal - Ends the waiting.
+ * @throws {CallFailure} When it is refused, or what it needs cannot be made.
+ */
+export async function whenMade<Body>(
+  order: () => Promise<Body>,
+  onPreparation: OnPreparation,
+  signal?: AbortSignal,
+): Promise<Body> {
+  try {
+    for (;;) {
+      try {
+        return await order();
+      } catch (error) {
+        const jobId = awaitedJob(error);
+        if (jobId === null) throw error;
+        await finished(jobId, onPreparation, signal);
+      }
+    }
+  } finally {
+    onPreparation(null);
+  }
+}
