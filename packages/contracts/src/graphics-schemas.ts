@@ -420,7 +420,9 @@ export const GraphicProblem = z.object({
   current: GraphicDetail.optional(),
   /** With `SERVICE_BUSY`: when to try again, seconds. */
   retryAfterS: z.number().optional(),
-  /** With `RENDITION_PENDING`: the work that makes what the graphic needs. */
+  /** With `RENDITION_PENDING`: the work that makes what the graphic needs, the first of all of it. */
   jobId: z.uuid().optional(),
+  /** All of that work. */
+  jobIds: z.array(z.uuid()).optional(),
 });
 export type GraphicProblem = z.infer<typeof GraphicProblem>;

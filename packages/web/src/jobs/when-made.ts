@@ -34,10 +34,10 @@ async function finished(jobId: string, onPreparation: OnPreparation, signal?: Ab
   }
 }
 
-/** The work that an answer waits for; `null` when it waits for none. */
-function awaitedJob(error: unknown): string | null {
-  const body = error instanceof CallFailure && isRecord(error.body) ? error.body : {};
-  return typeof body.jobId === "string" ? body.jobId : null;
+/** All the work that an answer waits for; none when it waits for nothing. */
+function awaitedJobs(error: unknown): readonly string[] {
+  const { jobId, jobIds } = error instanceof CallFailure && isRecord(error.body) ? error.body : {};
+  return (Array.isArray(jobIds) ? jobIds : [jobId]).filter((id) => typeof id === "string");
 }
 
 /**
@@ -56,9 +56,9 @@ export async function whenMade<Body>(
       try {
         return await order();
       } catch (error) {
-        const jobId = awaitedJob(error);
-        if (jobId === null) throw error;
-        await finished(jobId, onPreparation, signal);
+        const jobIds = awaitedJobs(error);
+        if (jobIds.length === 0) throw error;
+        for (const jobId of jobIds) await finished(jobId, onPreparation, signal);
       }
     }
   } finally {

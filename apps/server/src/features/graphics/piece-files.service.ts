@@ -12,9 +12,10 @@ import {
   reservedHeights,
 } from "@nv/graphic-types/page";
 import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
+import { z } from "zod";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields } from "../../http/problem.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
@@ -60,7 +61,17 @@ export interface Piece {
   readonly heightsPx: HeightsPx;
 }
 
-/** Resolves what a configuration uses. @throws {Problem} `FIELDS_INVALID` with what cannot be, field by field. */
+/** The work that a refusal waits for; `null` for any other. */
+function pendingJobOf(error: unknown): string | null {
+  if (!(error instanceof Problem) || error.code !== "RENDITION_PENDING") return null;
+  return z.string().parse(error.details.jobId);
+}
+
+/**
+ * Resolves what a configuration uses.
+ *
+ * @throws {Problem} `FIELDS_INVALID` with what cannot be, field by field; `RENDITION_PENDING` with all the work that makes what is not there.
+ */
 async function resolveAll(
   context: GraphicsContext,
   config: GraphicFields["config"],
@@ -71,12 +82,19 @@ async function resolveAll(
   const files = new Map<string, ResolvedFile>();
   const shared = new Map<string, SharedFile>();
   const problems: FieldProblem[] = [];
-  const found = new Map<string, Promise<FileForPage>>();
+  const pending = new Set<string>();
+  const found = new Map<string, Promise<FileForPage | null>>();
   /** Looks for a file once, however often a piece uses it: a long story shows a picture at many steps. */
-  function find(key: string, id: string, recipe: Recipe): Promise<FileForPage> {
-    const finding = found.get(key) ?? context.files.resolve({ id, recipe, place, actor });
+  function find(key: string, id: string, recipe: Recipe): Promise<FileForPage | null> {
+    const finding = found.get(key) ?? context.files.resolve({ id, recipe, place, actor }).catch(notePending);
     found.set(key, finding);
     return finding;
+  }
+  function notePending(error: unknown): null {
+    const jobId = pendingJobOf(error);
+    if (jobId === null) throw error;
+    pending.add(jobId);
+    return null;
   }
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
@@ -90,11 +108,14 @@ async function resolveAll(
         if (id === null) throw new Error(`${wanted.source} is no file of the library.`);
         const key = renditionKey(wanted);
         const file = await find(key, id, wanted.recipe);
+        if (file === null) return;
         files.set(key, file.resolved);
         for (const one of file.shared) shared.set(one.path, one);
       }),
     ),
   ]);
+  const [jobId] = pending;
+  if (jobId !== undefined) throw new Problem("RENDITION_PENDING", { jobId, jobIds: [...pending] });
   if (problems.length > 0) throw invalidFields(problems);
   return { frames, files, shared: [...shared.values()] };
 }

@@ -10,9 +10,9 @@ import {
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { BLOBS_FOLDER, isManifestKey } from "../publishing/revision-manifest.ts";
+import { ahead } from "../storage/ahead.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { isBlobKey } from "../storage/core/blob-key.ts";
-import { ahead } from "./ahead.ts";
 import { buildTables, wantedSteps } from "./build-tables.ts";
 import { hashing, isBlobSound } from "./check-blob.ts";
 import { CopyError, type CopyHead, SHARED_FILE, STORE_FOLDER } from "./copy-format.ts";

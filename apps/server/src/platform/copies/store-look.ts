@@ -6,8 +6,8 @@ import { libraryHashes } from "../files/sweep-files.ts";
 import type { JobsTables } from "../jobs/jobs-table.ts";
 import { isManifestKey } from "../publishing/revision-manifest.ts";
 import type { RecordsTables } from "../records/records-tables.ts";
+import { ahead } from "../storage/ahead.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { ahead } from "./ahead.ts";
 import { createNeededBlobs, type LackingBlob } from "./needed-blobs.ts";
 import { isRecordPointer, type OrphanPointer, orphansAmong } from "./orphans.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { openSnapshot, type Snapshot } from "@nv/database";
 import { BLOBS_FOLDER, isManifestKey } from "../publishing/revision-manifest.ts";
+import { ahead } from "../storage/ahead.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { ahead } from "./ahead.ts";
 import { hashInKey, hashing } from "./check-blob.ts";
 import {
   type CopyHead,

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import { FileList, GraphicDetail, GraphicReview, TakenUpload } from "@nv/contracts/schemas";
+import { FileList, GraphicDetail, GraphicProblem, GraphicReview, TakenUpload } from "@nv/contracts/schemas";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
@@ -262,6 +262,20 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
       code: "FIELDS_INVALID",
       fields: [{ field: "config.blocks.0.steps.0.data.image" }],
     });
+  });
+
+  test("what must be made first for several pictures is said all at once", async () => {
+    const colours = ["#1b2a3c", "#2b3a4c", "#3b4a5c"];
+    const files = await Promise.all(colours.map(async (colour) => brought(`${colour}.png`, await picture(colour))));
+    const steps = files.map(({ id }, place) => ({ id: `s${place}`, text: "Uno", data: { image: `file:${id}` } }));
+    const blocks = [{ id: "b", format: "ImgTransition", settings: {}, steps }];
+    const config = { type: "story", blocks };
+    const review = () => process.call("POST", "/api/graphics/review", { title: "Tres", config });
+    const { jobIds = [] } = GraphicProblem.parse((await review()).body);
+    expect(jobIds).toHaveLength(colours.length);
+    for (const id of jobIds)
+      await until(async () => (await process.call("GET", `/api/jobs/${id}`)).text.includes('"done"') || null);
+    expect((await review()).status).toBe(200);
   });
 
   test("a graphic with a picture is published when its sizes are there, and goes on showing what it showed", async () => {

@@ -88,6 +88,22 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     clock.advance(8 * DAY_MS);
   }
 
+  test("a store that is far away is asked about several files at once, and not about all", async () => {
+    let asked = 0;
+    let mostAtOnce = 0;
+    const far = storeOf(async () => {
+      asked += 1;
+      mostAtOnce = Math.max(mostAtOnce, asked);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      asked -= 1;
+    });
+    const files = Array.from({ length: 40 }, (_, index) => ({ path: `${index}.txt`, body: Buffer.from(`${index}`) }));
+    await processOf(far).publish("lejos", "0001-lejos", files);
+    expect(mostAtOnce).toBeGreaterThan(5);
+    expect(mostAtOnce).toBeLessThan(12);
+    expect(await lostFiles("lejos", "0001-lejos")).toEqual([]);
+  });
+
   test("what no revision names goes after a week; what any revision names stays, however old", async () => {
     const { publish, sweep } = processOf();
     await publish("vivo", "1-bbbbbbbbbb", [{ path: "index.html", body: Buffer.from("vieja"), policy: "page" }]);
@@ -129,12 +145,12 @@ describe.each(STORES)("in $store", ({ createStore }) => {
         await abandon();
         const revision = `${step + 1}-eeeeeeeeee`;
         const shared = createMutex();
-        let holds = false;
+        let held = 0;
         const own: RunExclusive = (name, work) =>
           shared(name, async () => {
-            holds = true;
+            held += 1;
             return work().finally(() => {
-              holds = false;
+              held -= 1;
             });
           });
         const publish = (store: BlobStore, mutex: RunExclusive) =>
@@ -148,7 +164,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
           if (steps !== step + 1) return;
           coming = other(storeOf(), shared);
           // Whoever waits for what this one holds cannot be waited for.
-          if (!holds) await coming;
+          if (held === 0) await coming;
         };
         await one(storeOf(before), own);
         isOver = coming === null;

@@ -10,12 +10,12 @@ import {
   type Snapshot,
 } from "@nv/database";
 import { formatNumber } from "@nv/spanish";
-import { ahead } from "../../platform/copies/ahead.ts";
 import { buildTables, wantedSteps } from "../../platform/copies/build-tables.ts";
 import { hashing, isBlobSound } from "../../platform/copies/check-blob.ts";
 import { CopyError } from "../../platform/copies/copy-format.ts";
 import { isInUse } from "../../platform/copies/restore-copy.ts";
 import { BLOBS_FOLDER } from "../../platform/publishing/revision-manifest.ts";
+import { ahead } from "../../platform/storage/ahead.ts";
 import type { BlobStore } from "../../platform/storage/blob-store.ts";
 import { openStoreBeside } from "../../platform/storage/open-store.ts";
 import type { CopyCommand } from "./back-up.ts";
