@@ -1,8 +1,10 @@
 export * from "./address-names.ts";
 export * from "./case-columns.ts";
 export * from "./case-faults.ts";
+export { columnOfFault } from "./case-places.ts";
 export * from "./case-texts.ts";
 export * from "./case-wordings.ts";
+export type { CellCandidate } from "./cell-reading.ts";
 export * from "./compare-cases.ts";
 export * from "./count-cases.ts";
 export * from "./example-cases.ts";
@@ -16,4 +18,5 @@ export * from "./personal-text.ts";
 export * from "./place-words.ts";
 export * from "./public-case.ts";
 export * from "./published-cases.ts";
+export * from "./read-case-row.ts";
 export * from "./read-case-rows.ts";

@@ -1,8 +1,10 @@
+import { createMunicipalityReader } from "@nv/geography";
 import { readDelimited } from "@nv/tables";
 import { expect, test } from "vitest";
 import { INVENTED } from "../test/invented.ts";
 import { caseTemplateCsv, proposeCaseColumns } from "./case-columns.ts";
-import { readDecade, readMunicipality, readProvince, readVictims } from "./read-case-cells.ts";
+import { columnOfFault } from "./case-places.ts";
+import { readProvince } from "./read-case-cells.ts";
 import { readCaseRows } from "./read-case-rows.ts";
 
 const HEAD =
@@ -41,40 +43,6 @@ test("several sources come by number", () => {
 });
 
 test.each([
-  ["1970", 1970],
-  ["años 70", 1970],
-  ["Años 70", 1970],
-  ["los años 70", 1970],
-  ["década de 1970", 1970],
-  ["década de los 70", 1970],
-  ["1970s", 1970],
-  ["1970-1979", 1970],
-  ["1970–79", 1970],
-  ["los setenta", 1970],
-  ["1890", 1890],
-  ["1970-1985", null],
-  ["hace mucho", null],
-  ["", null],
-])("«%s» is the decade %s", (cell, decade) => {
-  expect(readDecade(cell)).toBe(decade);
-});
-
-test.each([
-  ["3", { victims: 3, isMinimum: false }],
-  ["al menos 3", { victims: 3, isMinimum: true }],
-  ["mínimo 3", { victims: 3, isMinimum: true }],
-  ["3 o más", { victims: 3, isMinimum: true }],
-  ["3+", { victims: 3, isMinimum: true }],
-  ["más de 3", { victims: 4, isMinimum: true }],
-  ["1.200", { victims: 1200, isMinimum: false }],
-  ["3,5", null],
-  ["varias", null],
-  ["", null],
-])("«%s» victims are %s", (cell, victims) => {
-  expect(readVictims(cell)).toEqual(victims);
-});
-
-test.each([
   ["8", "08"],
   ["08", "08"],
   ["barcelona", "08"],
@@ -88,18 +56,9 @@ test.each([
   expect(readProvince(cell)).toBe(code);
 });
 
-test.each([
-  ["8019", "08019"],
-  ["080193", "08019"],
-  ["28079", "28079"],
-  ["Villa", "Villa"],
-])("«%s» is the municipality %s", (cell, code) => {
-  expect(readMunicipality(cell)).toBe(code);
-});
-
 test.each<[string, string, string, string]>([
-  ["an unknown centre", GOOD.replace("Colegio", "Cine"), "centre", "«Cine» no vale para «Tipo de centro»"],
-  ["no decade", GOOD.replace("1970", ""), "decade", "Falta «Década»"],
+  ["an unknown centre", GOOD.replace("Colegio", "Cine"), "centre", "«Cine» no vale para «tipo de centro»"],
+  ["no decade", GOOD.replace("1970", ""), "decade", "Falta «década»"],
   ["a source without a day", GOOD.replace("2025-03-01", "ayer"), "sources.0.date", "«ayer» no es una fecha"],
   [
     "no source",
@@ -141,4 +100,56 @@ test.each(["Nombre de la víctima", "Teléfono", "Correo electrónico", "DNI", "
 test("of what a file has no column for, a row says nothing", () => {
   expect(fieldsOf(GOOD)).not.toHaveProperty("notes");
   expect(fieldsOf(`${GOOD};algo`, `${HEAD};notas internas`)).toHaveProperty("notes", "algo");
+});
+
+const RULES = {
+  todayIso: "2026-11-27",
+  municipalities: createMunicipalityReader(new Map([["48020", "Bilbao"]])),
+};
+
+function readWithRules(text: string) {
+  const table = readDelimited(text, {});
+  const columns = proposeCaseColumns(table.rows[0]?.cells ?? []);
+  return { ...readCaseRows(table, columns, RULES), columns };
+}
+
+test("everything that is wrong with a row is told at once, by the name that its table has for each column", () => {
+  const row =
+    "EJ-1;Diócesis de Ejemplo Alfa;Narnia;hace mucho;Cine;muchas;rumor;dicen;Carta de Gumersindo Bobadilla;2031-01-01;archivo";
+  const { rows, faults } = readWithRules(`${HEAD}\n${row}`);
+  expect(rows).toEqual([]);
+  expect(faults.map(({ field, message }) => [field, message])).toEqual(
+    expect.arrayContaining([
+      ["province", "«Narnia» no vale para «provincia»"],
+      ["decade", "«hace mucho» no es una década: escribe su primer año, como 1980"],
+      ["centre", "«Cine» no vale para «tipo de centro»"],
+      ["victims", "Escribe un número: «muchas» no dice cuántas. Si solo se sabe un mínimo, «al menos 2»"],
+      ["status", "«rumor» no vale para «estado judicial»"],
+      ["evidence", "«dicen» no vale para «nivel de verificación»"],
+      ["sources.0.date", "La fecha de la fuente no ha llegado todavía"],
+      ["sources.0.url", "Escribe la dirección entera, desde https://"],
+    ]),
+  );
+});
+
+test("a fault of a source is beside its own column, whichever are blank before it", () => {
+  const head = `${HEAD};documento 2;fecha 2;enlace 2`;
+  const row = GOOD.replace("Documento de ejemplo;2025-03-01;https://documentos.example/1", ";;");
+  const { faults, columns } = readWithRules(`${head}\n${row};Otro documento;2025-01-01;sin dirección`);
+  expect(faults).toEqual([{ row: 2, field: "sources.1.url", message: "Escribe la dirección entera, desde https://" }]);
+  expect(faults.map((fault) => columnOfFault(fault, columns))).toEqual([13]);
+});
+
+test("what is not a cell's is of no column", () => {
+  expect(columnOfFault({ field: "" }, ["", "ref"])).toBe(-1);
+  expect(columnOfFault({ field: "personal" }, ["personal"])).toBe(-1);
+  expect(columnOfFault({ field: "sources" }, ["ref", "source.1.title"])).toBe(1);
+  expect(columnOfFault({ field: "sources.0.date" }, ["ref", "source.1.title"])).toBe(1);
+});
+
+test("a municipality is read by its name with the province of its row", () => {
+  const head = `${HEAD};municipio`;
+  const { rows, faults } = readWithRules(`${head}\n${GOOD.replace("Provincia Alfa", "Vizcaya ")};BILBAO`);
+  expect(faults).toEqual([]);
+  expect(rows[0]?.fields).toMatchObject({ province: "48", municipality: "48020" });
 });

@@ -14,6 +14,7 @@ export * from "./codes/cadastral-reference.ts";
 export * from "./codes/communities.ts";
 export * from "./codes/country-names.ts";
 export * from "./codes/ine-code.ts";
+export * from "./codes/municipality-reader.ts";
 export * from "./codes/provinces.ts";
 export * from "./codes/section-code.ts";
 export * from "./codes/ship-numbers.ts";

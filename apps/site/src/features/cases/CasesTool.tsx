@@ -3,7 +3,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { CASE_STATES, type CaseState } from "@nv/contracts";
 import { Button, SegmentedControl } from "@nv/ui";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { useListAddress } from "../records/use-list-address";
 import { CaseListPart } from "./CaseListPart";
@@ -38,6 +38,10 @@ export function CasesTool(): ReactNode {
   const id = asked.text("caso");
   const isNew = asked.has("nuevo");
   const part = asked.oneOf(PART_NAMES, "parte") ?? "casos";
+  const isBringing = !isNew && id === "" && part === "traer";
+  // A table that is mended outlives a look at a case: no store of the browser keeps it.
+  const [wasBringing, setWasBringing] = useState(isBringing);
+  if (isBringing && !wasBringing) setWasBringing(true);
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
   const replace = useListAddress();
   return (
@@ -92,7 +96,11 @@ export function CasesTool(): ReactNode {
               onNew={() => show({ nuevo: true })}
             />
           )}
-          {!isNew && id === "" && part === "traer" && <ImportPart />}
+          {wasBringing && (
+            <div hidden={!isBringing}>
+              <ImportPart />
+            </div>
+          )}
           {!isNew && id === "" && part === "publicar" && <PublicationPart onOpen={(caso) => show({ caso })} />}
           {!isNew && id === "" && part === "registro" && (
             <section aria-labelledby="casos-registro">

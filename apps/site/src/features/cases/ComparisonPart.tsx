@@ -31,6 +31,7 @@ export function ComparisonPart({ comparison, decisions, onDecide }: Props): Reac
       {faults.length > 0 && (
         <>
           <h3>Filas que no se traen hasta que se corrijan</h3>
+          <p>Están arriba, en «Filas por corregir». Si las dejas así, se quedan fuera y el resto se trae.</p>
           <RowFaults faults={faults} />
         </>
       )}

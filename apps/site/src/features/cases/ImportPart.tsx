@@ -1,47 +1,47 @@
-import { type CaseColumn, caseTemplateCsv, proposeCaseColumns, readCaseRows } from "@nv/cases";
+import { caseTemplateCsv } from "@nv/cases";
 import { CASE_LIMITS } from "@nv/contracts";
-import type { CaseComparison } from "@nv/contracts/schemas";
+import type { CaseComparison, CaseRow } from "@nv/contracts/schemas";
 import { formatCount, formatNumber } from "@nv/spanish";
-import { readDelimited, tableProblemText } from "@nv/tables";
+import { tableProblemText } from "@nv/tables";
 import { Button, Notice, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, saveFile, toCallFailure } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TableText } from "../records/TableText";
 import { ColumnChoices } from "./ColumnChoices";
 import { ComparisonPart } from "./ComparisonPart";
-import { type Decisions, importedText, importRefusal, rowsLeftOut } from "./core/import-plan";
+import { type Decisions, importedText, importRefusal, readRowsText, rowsLeftOut } from "./core/import-plan";
 import { importCalls } from "./import-calls";
+import { MendPart } from "./MendPart";
 import { RowFaults } from "./RowFaults";
+import { type CaseTable, useCaseTable } from "./use-case-table";
 
-const NO_ROWS = { rows: [], faults: [] } as const;
+/** What rows would change, and the rows. */
+interface Compared {
+  readonly comparison: CaseComparison;
+  readonly rows: readonly CaseRow[];
+}
 
 /**
- * Cases from a table: what is understood is told while it is written, and what would change before anything does. What is pasted is kept in no store of
- * the browser: it may hold what is personal.
+ * Cases from a table: what is understood is told while it is written, what is not is mended where it stands, and what would change is told before anything does. What
+ * is pasted is kept in no store of the browser: it may hold what is personal.
  */
 export function ImportPart(): ReactNode {
-  const [text, setText] = useState("");
-  const [corrected, setCorrected] = useState<readonly CaseColumn[] | null>(null);
+  const table = useCaseTable();
   const [isWhole, setIsWhole] = useState(false);
-  const [comparison, setComparison] = useState<CaseComparison | null>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
   const [decisions, setDecisions] = useState<Decisions>({});
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
-  const table = useMemo(() => readDelimited(text), [text]);
-  const header = table.rows[0]?.cells ?? [];
-  const columns = corrected?.length === header.length ? corrected : proposeCaseColumns(header);
-  const isEmpty = text.trim() === "";
-  const columnsKey = columns.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns that say the same are the same
-  const read = useMemo(() => (isEmpty ? NO_ROWS : readCaseRows(table, columns)), [table, columnsKey, isEmpty]);
-  const [rows, faults] = [[...read.rows], read.faults];
-  const faultyRows = new Set(faults.filter(({ field }) => field !== "personal").map(({ row }) => row)).size;
-  const refusal = comparison === null ? "" : importRefusal(comparison, { isWhole, faultyRows, decisions });
+  const { good, faults } = table;
+  const isEmpty = table.text.trim() === "";
+  const canCompare = good.length > 0 && !table.isReading;
+  const refusal =
+    compared === null ? "" : importRefusal(compared.comparison, { isWhole, faultyRows: faults.size, decisions });
 
   /** What was compared is not what is there any more. */
   function begin() {
-    setComparison(null);
+    setCompared(null);
     setDecisions({});
     setFailure(null);
     setSaid("");
@@ -61,15 +61,18 @@ export function ImportPart(): ReactNode {
   const compare = () =>
     attempt(async () => {
       begin();
-      setComparison(await importCalls.compare({ rows, isWhole }));
+      const rows = [...good];
+      const comparison = await importCalls.compare({ rows, isWhole });
+      setCompared({ comparison, rows });
+      table.tellFaults(comparison.faults);
     });
-  const take = (compared: CaseComparison) =>
+  const take = ({ comparison, rows }: Compared) =>
     attempt(async () => {
-      const leaveOut = rowsLeftOut(compared, decisions);
-      const taken = await importCalls.take({ rows, isWhole, digest: compared.digest, leaveOut });
-      setText("");
+      const leaveOut = rowsLeftOut(comparison, decisions);
+      const taken = await importCalls.take({ rows: [...rows], isWhole, digest: comparison.digest, leaveOut });
+      table.keepFaulty();
       begin();
-      setSaid(importedText(taken));
+      setSaid(importedText(taken, faults.size));
     });
 
   return (
@@ -92,13 +95,13 @@ export function ImportPart(): ReactNode {
         label="Tabla de casos"
         hint={`Hasta ${formatNumber(CASE_LIMITS.importRows, { decimals: 0 })} filas. No se guarda borrador de lo que pegas: podría llevar datos personales`}
         rows={8}
-        value={text}
+        value={table.text}
         onChange={(next) => {
-          setText(next);
-          setCorrected(null);
+          table.setText(next);
           begin();
         }}
       />
+      <MendsKept table={table} />
       {said !== "" && (
         <Notice tone="done">
           <p>{said}</p>
@@ -110,20 +113,30 @@ export function ImportPart(): ReactNode {
             <p key={`${problem.row} ${problem.fault}`}>{tableProblemText(problem)}</p>
           ))}
           <ColumnChoices
-            header={header}
-            columns={columns}
+            header={table.header}
+            columns={table.columns}
             onChange={(next) => {
-              setCorrected(next);
+              table.setColumns(next);
               begin();
             }}
           />
-          <p role="status">
-            {rows.length === 0
-              ? "Todavía no se entiende ninguna fila."
-              : `Se ${rows.length === 1 ? "entiende" : "entienden"} ${formatCount(rows.length, "fila", "filas", "feminine")}.`}
-            {faultyRows > 0 && ` Con faltas hay ${formatCount(faultyRows, "fila", "filas", "feminine")}.`}
-          </p>
-          {faults.length > 0 && <RowFaults faults={faults} />}
+          <p role="status">{readRowsText({ isReading: table.isReading, good: good.length, faulty: faults.size })}</p>
+          {table.namesFailed && (
+            <Notice tone="plain">
+              <p>Los nombres de los municipios no se han cargado: solo se entienden sus códigos del INE.</p>
+              <Button onClick={table.retryNames}>Reintentar</Button>
+            </Notice>
+          )}
+          {table.tableFaults.length > 0 && <RowFaults faults={table.tableFaults} />}
+          {!table.isReading && (
+            <MendPart
+              table={table}
+              onMend={(rows, cell) => {
+                table.mend(rows, cell);
+                begin();
+              }}
+            />
+          )}
           <Toggle
             label="Es la tabla entera"
             hint="Los casos que no estén en ella se retiran"
@@ -134,16 +147,16 @@ export function ImportPart(): ReactNode {
             }}
           />
           <div className="nv-row">
-            <Button aria-disabled={isBusy || rows.length === 0} onClick={() => rows.length > 0 && void compare()}>
+            <Button aria-disabled={isBusy || !canCompare} onClick={() => canCompare && void compare()}>
               {isBusy ? "Un momento…" : "Comparar con lo que hay"}
             </Button>
           </div>
         </>
       )}
-      {comparison !== null && (
+      {compared !== null && (
         <>
           <ComparisonPart
-            comparison={comparison}
+            comparison={compared.comparison}
             decisions={decisions}
             onDecide={(row, decision) => setDecisions({ ...decisions, [row]: decision })}
           />
@@ -153,7 +166,7 @@ export function ImportPart(): ReactNode {
               rank="main"
               aria-disabled={isBusy || refusal !== ""}
               aria-describedby={refusal === "" ? undefined : "casos-traer-falta"}
-              onClick={() => refusal === "" && void take(comparison)}
+              onClick={() => refusal === "" && void take(compared)}
             >
               Traer las filas
             </Button>
@@ -171,5 +184,31 @@ export function ImportPart(): ReactNode {
         </>
       )}
     </section>
+  );
+}
+
+/** What the tab kept of cells that were mended before it was loaded again. */
+function MendsKept({ table: { waiting, restored, forgetWaiting } }: { readonly table: CaseTable }): ReactNode {
+  if (waiting > 0)
+    return (
+      <Notice tone="plain">
+        <p>
+          En esta pestaña hay {formatCount(waiting, "celda corregida", "celdas corregidas", "feminine")} de una tabla
+          que ya no está. Pega o abre la misma y vuelven a su sitio; lo escrito en textos no se guarda.
+        </p>
+        <Button onClick={forgetWaiting}>Olvidarlas</Button>
+      </Notice>
+    );
+  if (restored === 0) return null;
+  return (
+    <Notice tone="plain">
+      <p>
+        Es la tabla que estabas corrigiendo:{" "}
+        {restored === 1
+          ? "vuelve una celda corregida"
+          : `vuelven ${formatNumber(restored, { decimals: 0 })} celdas corregidas`}
+        .
+      </p>
+    </Notice>
   );
 }

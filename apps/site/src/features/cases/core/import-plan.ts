@@ -6,14 +6,40 @@ export type Decision = "" | "new" | "same";
 /** By row of the file. */
 export type Decisions = Readonly<Record<number, Decision>>;
 
-/** Rows that may be a case that is there, of which nobody has said. */
-export function undecidedRows({ added }: CaseComparison, decisions: Decisions): number[] {
-  return added.filter(({ row, like }) => like.length > 0 && !decisions[row]).map(({ row }) => row);
+/** New rows without a fault. */
+function comingRows({ added, faults }: CaseComparison): CaseComparison["added"] {
+  const faulty = new Set(faults.map(({ row }) => row));
+  return added.filter(({ row }) => !faulty.has(row));
 }
 
-/** Rows that a person found to be a case that is there. */
-export function rowsLeftOut({ added }: CaseComparison, decisions: Decisions): number[] {
-  return added.filter(({ row, like }) => like.length > 0 && decisions[row] === "same").map(({ row }) => row);
+/** Rows that may be a case that is there, of which nobody has said. */
+export function undecidedRows(comparison: CaseComparison, decisions: Decisions): number[] {
+  return comingRows(comparison)
+    .filter(({ row, like }) => like.length > 0 && !decisions[row])
+    .map(({ row }) => row);
+}
+
+/** Rows that stay out: those that a person found to be a case that is there, and those with a fault that the server told. */
+export function rowsLeftOut(comparison: CaseComparison, decisions: Decisions): number[] {
+  const known = comingRows(comparison).filter(({ row, like }) => like.length > 0 && decisions[row] === "same");
+  return [...new Set([...known, ...comparison.faults].map(({ row }) => row))];
+}
+
+/** How the rows of a table were understood, in a sentence or two. */
+export function readRowsText({
+  isReading,
+  good,
+  faulty,
+}: {
+  readonly isReading: boolean;
+  readonly good: number;
+  readonly faulty: number;
+}): string {
+  if (isReading) return "Leyendo las filas…";
+  const count = (many: number) => formatCount(many, "fila", "filas", "feminine");
+  const understood =
+    good === 0 ? "Todavía no se entiende ninguna fila." : `Se ${good === 1 ? "entiende" : "entienden"} ${count(good)}.`;
+  return faulty === 0 ? understood : `${understood} Con fallos hay ${count(faulty)}.`;
 }
 
 /** What would change, in a sentence. */
@@ -28,15 +54,23 @@ export function comparisonText({ added, changed, missing, equal, faults }: CaseC
   return parts.length === 0 ? "No hay nada que traer." : `Hay ${parts.join(", ")}.`;
 }
 
-/** What was taken in, in a sentence. */
-export function importedText({ added, changed, retired, leftOut }: CaseImported): string {
+/**
+ * What was taken in, in a sentence.
+ *
+ * @param faultyRows - Rows that wait to be mended.
+ */
+export function importedText({ added, changed, retired, leftOut }: CaseImported, faultyRows: number): string {
   const parts = [
     formatCount(added, "caso nuevo", "casos nuevos"),
     formatCount(changed, "cambiado", "cambiados"),
     ...(retired > 0 ? [formatCount(retired, "retirado", "retirados")] : []),
     ...(leftOut > 0 ? [formatCount(leftOut, "fila que se queda fuera", "filas que se quedan fuera", "feminine")] : []),
   ];
-  return `Hecho: ${parts.join(", ")}. Los nuevos y los cambiados son borradores hasta que otra persona los verifique.`;
+  const waiting =
+    faultyRows === 0
+      ? ""
+      : ` En la tabla ${faultyRows === 1 ? "queda" : "quedan"} ${formatCount(faultyRows, "fila", "filas", "feminine")} por corregir.`;
+  return `Hecho: ${parts.join(", ")}. Los nuevos y los cambiados son borradores hasta que otra persona los verifique.${waiting}`;
 }
 
 /**
@@ -58,6 +92,7 @@ export function importRefusal(
   const left = undecidedRows(comparison, decisions).length;
   if (left === 1) return "Di antes qué es la fila que se parece a un caso que ya está.";
   if (left > 1) return `Di antes qué son las ${left} filas que se parecen a casos que ya están.`;
-  const taken = added.length - rowsLeftOut(comparison, decisions).length + changed.length + missing.length;
+  const out = new Set(rowsLeftOut(comparison, decisions));
+  const taken = [...added, ...changed].filter(({ row }) => !out.has(row)).length + missing.length;
   return taken === 0 ? "No hay nada que traer." : "";
 }

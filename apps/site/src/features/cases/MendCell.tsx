@@ -1,0 +1,34 @@
+import type { CaseCellFault, CaseColumn } from "@nv/cases";
+import { formatNumber } from "@nv/spanish";
+import { Button } from "@nv/ui";
+import type { ReactNode } from "react";
+import { MendField } from "./MendField";
+
+interface Props {
+  readonly label: string;
+  readonly column: CaseColumn;
+  /** What the table said when it was brought. */
+  readonly brought: string;
+  readonly value: string;
+  readonly fault: CaseCellFault | undefined;
+  /** How many others of its column say the same, and are wrong too. */
+  readonly alike: number;
+  readonly onMend: (value: string) => void;
+  /** Does the same with the others. */
+  readonly onMendAlike: () => void;
+}
+
+/** A cell to be put right, and with it those that say the same. */
+export function MendCell({ label, column, brought, value, fault, alike, onMend, onMendAlike }: Props): ReactNode {
+  const others = alike === 1 ? "la otra celda" : `las otras ${formatNumber(alike, { decimals: 0 })} celdas`;
+  return (
+    <div className="nv-cases__mend">
+      <MendField {...{ label, column, value, fault, onMend }} />
+      {alike > 0 && (
+        <Button onClick={onMendAlike}>
+          Cambiar {others} con «{brought}»
+        </Button>
+      )}
+    </div>
+  );
+}

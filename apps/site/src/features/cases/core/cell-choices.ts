@@ -1,0 +1,47 @@
+import type { CaseColumn } from "@nv/cases";
+import { CASE_CENTRES, CASE_EVIDENCE, CASE_SCOPES, CASE_STATUSES } from "@nv/contracts";
+import { decadeChoices, PROVINCE_CHOICES } from "./case-form";
+
+/** Something that a cell may say. */
+interface CellChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const labels = (texts: Readonly<Record<string, string>>): readonly CellChoice[] =>
+  Object.values(texts).map((label) => ({ value: label, label }));
+
+const filled = (choices: readonly CellChoice[]) => choices.filter(({ value }) => value !== "");
+
+/** What a column that is a list may say; `null` for one that is written. */
+function listOf(column: CaseColumn): readonly CellChoice[] | null {
+  switch (column) {
+    case "scopeKind":
+      return labels(CASE_SCOPES);
+    case "province":
+      return filled(PROVINCE_CHOICES).map(({ label }) => ({ value: label.replace(" (de ejemplo)", ""), label }));
+    case "decade":
+      return filled(decadeChoices(new Date().getFullYear()));
+    case "centre":
+      return labels(CASE_CENTRES);
+    case "status":
+      return labels(CASE_STATUSES);
+    case "evidence":
+      return labels(CASE_EVIDENCE);
+    case "isMinimum":
+      return ["sí", "no"].map((value) => ({ value, label: value }));
+    default:
+      return null;
+  }
+}
+
+/**
+ * What a cell of a column may be chosen to say, with what it says now before all where that is none of them.
+ *
+ * @returns `null` where people write.
+ */
+export function choicesOfColumn(column: CaseColumn, now: string): readonly CellChoice[] | null {
+  const list = listOf(column);
+  if (list === null || list.some(({ value }) => value === now)) return list;
+  return [{ value: now, label: now.trim() === "" ? "Elige" : `«${now.trim()}»: elige` }, ...list];
+}

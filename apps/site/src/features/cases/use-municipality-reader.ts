@@ -1,0 +1,15 @@
+import { createMunicipalityReader, type MunicipalityReader } from "@nv/geography";
+import { type Remote, useRemote } from "@nv/web";
+import { fetchMunicipalities } from "../../tools/atlas/fetch-municipalities";
+
+async function bring(): Promise<MunicipalityReader> {
+  const all = await fetchMunicipalities();
+  return createMunicipalityReader(new Map(all.map(({ code, name }) => [code, name])));
+}
+
+/** The municipalities by what people call them, brought once somebody has a table with a column for them. */
+export function useMunicipalityReader(isWanted: boolean): Remote<MunicipalityReader | null> {
+  return useRemote<MunicipalityReader | null>(isWanted ? "municipalities-by-name" : "", () =>
+    isWanted ? bring() : Promise.resolve(null),
+  );
+}
