@@ -70,11 +70,22 @@ export function readKey<Key extends string>(cell: string, spellings: Spellings<K
   return spellings.get(foldLoosely(cell)) ?? null;
 }
 
+const ARTICLE = /^(A|La|Las|Illes|Islas) (.+)$/;
+
+/** Ways to write a name: as it is, without its article, and with it behind, as the statistics office has it. */
+function writingsOf(name: string): readonly string[] {
+  const [, article, bare] = ARTICLE.exec(name) ?? [];
+  return article === undefined || bare === undefined
+    ? [name]
+    : [name, bare, `${bare}, ${article}`, `${bare} (${article})`];
+}
+
 const PROVINCE_CODES: ReadonlyMap<string, string> = new Map([
   ...PROVINCES.flatMap(({ code, name, official }) =>
-    [name, ...official, official.join("/"), code, String(Number(code))].map(
-      (text) => [foldLoosely(text), code] as const,
-    ),
+    [
+      ...[name, ...official].flatMap(writingsOf),
+      ...[official.join("/"), official.toReversed().join("/"), code, String(Number(code))],
+    ].map((text) => [foldLoosely(text), code] as const),
   ),
   ...Object.entries(EXAMPLE_PROVINCES).flatMap(([code, name]) =>
     [code, name].map((text) => [foldLoosely(text), code] as const),

@@ -96,7 +96,7 @@ function spellingsOf(pairs: Iterable<readonly [spelling: string, code: string]>)
 /** Every name of each, by its code. */
 function allNames(names: ReadonlyMap<string, string>): readonly (readonly [name: string, code: string])[] {
   const official = [...names].flatMap(([code, name]) =>
-    [name, ...splitNames(name)].map((each) => [each, code] as const),
+    (name.includes("/") ? [name, ...splitNames(name)] : [name]).map((each) => [each, code] as const),
   );
   const codeOf = new Map([...names].map(([code, name]) => [`${code.slice(0, 2)} ${name}`, code]));
   const others = municipalityOtherNames().flatMap(({ province, official: name, others: told }) => {
@@ -114,10 +114,9 @@ function allNames(names: ReadonlyMap<string, string>): readonly (readonly [name:
 export function createMunicipalityReader(names: ReadonlyMap<string, string>): MunicipalityReader {
   const all = allNames(names);
   const strict = spellingsOf(all.map(([name, code]) => [strictly(name), code]));
-  const loose = spellingsOf(
-    all.flatMap(([name, code]) => [loosely(name), bare(loosely(name))].map((each) => [each, code] as const)),
-  );
-  const nearest = nearNames(all.map(([name, code]) => ({ code, spelling: bare(loosely(name)) })));
+  const folded = all.map(([name, code]) => [loosely(name), code] as const);
+  const loose = spellingsOf(folded.flatMap(([name, code]) => [name, bare(name)].map((each) => [each, code] as const)));
+  const nearest = nearNames(folded.map(([name, code]) => ({ code, spelling: bare(name) })));
   const named = (codes: readonly string[]) =>
     codes.slice(0, MOST_CANDIDATES).map((code): NamedMunicipality => ({ code, name: names.get(code) ?? code }));
   const codesOf = (spellings: Spellings, readings: readonly string[]) => [

@@ -15,9 +15,10 @@ export function CasesManual(): ReactNode {
       <h3>Pasos</h3>
       <ol>
         <li>
-          <strong>Escribe un caso o trae una tabla.</strong> En «Traer», pega la tabla o abre un CSV o un Excel, mira
-          qué es cada columna y pulsa «Comparar con lo que hay». Verás fila a fila qué es nuevo, qué cambia y qué se
-          parece a un caso que ya está; de cada uno de estos decides tú.
+          <strong>Escribe un caso o trae una tabla.</strong> En «Traer», pega la tabla o abre un CSV o un Excel y mira
+          qué es cada columna. Corrige en «Filas por corregir» lo que no se ha entendido y pulsa «Comparar con lo que
+          hay». Verás fila a fila qué es nuevo, qué cambia y qué se parece a un caso que ya está; de cada uno de estos
+          decides tú.
         </li>
         <li>
           <strong>Envíalo a verificación.</strong> Quien lo ha introducido o cambiado no puede darlo por verificado: lo
@@ -57,6 +58,34 @@ export function CasesManual(): ReactNode {
         <li>
           La nota la escribe una persona y la publica otra. Si ya ha salido, en «Notas que tienen los lectores» se
           corrige entre dos, o la quita una sola: las revisiones que la decían dejan de existir.
+        </li>
+      </ul>
+
+      <h3>Cómo se entiende una tabla</h3>
+      <ul>
+        <li>
+          El municipio va por su nombre («Bilbao», «Bilbo», «Coruña, A») o por su código del INE. Entre los que se llaman
+          igual decide la provincia de la fila; si no basta, se pregunta.
+        </li>
+        <li>
+          «80», «años 80», «los ochenta» o «1980-1989» son la década de 1980. Un año, como 1985, se pregunta.
+        </li>
+        <li>
+          «tres», «3 o más» o «al menos 3» valen. «Muchas», «3 o 4», «más de 80» o «unas 20» no: se dice qué escribir, y
+          nada se supone.
+        </li>
+        <li>
+          De cada fila se dicen todos los fallos a la vez, con el nombre que tu tabla da a la columna. Corriges en la
+          pantalla, y un botón cambia las demás celdas que dicen lo mismo. <kbd>Intro</kbd> lleva al fallo siguiente;
+          en un texto de varias líneas, <kbd>Mayús</kbd> e <kbd>Intro</kbd> abre otra.
+        </li>
+        <li>
+          Las filas buenas pueden entrar sin las otras, que se quedan en la tabla. También puedes descargarlas, sin sus
+          columnas personales, y corregirlas fuera.
+        </li>
+        <li>
+          Al recargar, la tabla hay que pegarla otra vez: el navegador no la guarda. Lo que hayas corregido en listas,
+          cifras, fechas y lugares vuelve solo a esa misma tabla; lo escrito en textos, no.
         </li>
       </ul>
 

@@ -56,8 +56,9 @@ export function MendTable({ table, rows, isWhole, onMend }: Props): ReactNode {
         Fila {row.brought.number}
         {ref >= 0 && !row.fields.has(ref) && ` · ${row.cells[ref] ?? ""}`}
         {ref >= 0 && row.fields.has(ref) && cellOf(row, ref)}
-        {row.faults.has(-1) && <small>{row.faults.get(-1)?.message}</small>}
-        {row.faults.size === 0 && mends.has(row.brought.number) && <small>Corregida</small>}
+        <small>{restOf(row, others)}</small>
+        {row.faults.has(-1) && <p className="nv-field__error">{row.faults.get(-1)?.message}</p>}
+        {row.faults.size === 0 && mends.has(row.brought.number) && <p>Corregida</p>}
       </>
     ),
   };
@@ -68,15 +69,10 @@ export function MendTable({ table, rows, isWhole, onMend }: Props): ReactNode {
       cell: (row) => cellOf(row, column),
     }),
   );
-  const rest: DataColumn<ShownRow> = {
-    id: "rest",
-    name: "Lo demás",
-    cell: (row) => <small>{restOf(row, others)}</small>,
-  };
   return (
     <DataTable
       caption="Filas por corregir"
-      columns={[head, ...cells, ...(others.length > 0 ? [rest] : [])]}
+      columns={[head, ...cells]}
       rows={rows}
       keyOf={({ brought }) => String(brought.number)}
     />

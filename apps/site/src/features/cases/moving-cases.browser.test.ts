@@ -150,7 +150,9 @@ test("a table is understood, compared, decided row by row and taken in, and is k
   await page.getByText("una fila que se queda fuera").waitFor();
   expect(sent).toMatchObject([{ digest: DIGEST, leaveOut: [2], isWhole: false }]);
   expect(JSON.stringify(sent)).not.toContain("600");
-  expect(await page.getByLabel("Tabla de casos").inputValue()).toBe("");
+  await page.getByText("En la tabla queda una fila por corregir.").waitFor();
+  const left = await page.getByLabel("Tabla de casos").inputValue();
+  expect([left.includes("EJ-004"), left.includes("EJ-001")]).toEqual([true, false]);
 });
 
 test("a column that was understood wrongly is put right, and what was compared is forgotten", async () => {
@@ -167,15 +169,90 @@ test("a column that was understood wrongly is put right, and what was compared i
   await expect.poll(() => page.getByText("Hay un caso que ya está igual.").count()).toBe(0);
 });
 
-test("what the server refuses is told, and what was pasted stays", async () => {
+/** As a desk had it: saved by a spreadsheet in Windows-1252, with semicolons and a line that goes on in a cell. */
+const MESSY = Buffer.from(
+  [
+    "id;diócesis;provincia;municipio;década;tipo de centro;nº víctimas;situación;verificación;documento;fecha;teléfono",
+    'EJ-1;Diócesis de Ejemplo;Vizcaya ;Bilbao;años 70;Colegio;3;Denuncia;Un documento;"Acta\nde ejemplo";02/01/2026;600000000',
+    "EJ-2;Diócesis de Ejemplo;LEON;Astorga;80;Parroquia;muchas;Denuncia;Un documento;Acta;02/01/2026;",
+    "EJ-3;Diócesis de Ejemplo;Vizcaya ;BILBAO;los ochenta;Cine;3 o 4;Denuncia;Un documento;Acta;02/01/2026;",
+    "EJ-4;Diócesis de Ejemplo;Coruña;Coruña, A;1985;Colegio;muchas;Denuncia;Un documento;Acta;02/01/2026;",
+    "EJ-5;Diócesis de Ejemplo;Jaén;alcala la real;80s;Colegio;muchas;Denuncia;Un documento;Acta;02/01/2026;",
+    "EJ-6;Diócesis de Ejemplo;Vizcaya ;Bilbau;1980-1989;Colegio;tres;Denuncia;Un documento;Acta;02/01/2026;",
+    "EJ-7;Diócesis de Ejemplo;Barcelona;8019;década de 1980;Colegio;unas 20;Denuncia;Un documento;Acta;ayer;",
+  ].join("\r\n"),
+  "latin1",
+);
+
+test("a messy table is mended where it stands: seven rows of seven come in, and no store of the browser has what it says", async () => {
   const { page } = site;
-  const problem = { status: 409, json: { code: "CASES_CHANGED", message: "Otra persona ha cambiado los casos." } };
-  site.answer({ ...SESSION, [`POST ${CASES_COMPARE_PATH}`]: problem });
+  const sent: unknown[] = [];
+  const file = { name: "casos.csv", mimeType: "text/csv", buffer: MESSY };
+  const added = [2, 3, 4, 5, 6, 7, 8].map((row) => ({ row, ref: `EJ-${row - 1}`, like: [] }));
+  const refused = { status: 409, json: { code: "CASES_CHANGED", message: "Otra persona ha cambiado los casos." } };
+  site.answer({
+    ...SESSION,
+    [`POST ${CASES_COMPARE_PATH}`]: (call) => {
+      sent.push(call.json());
+      return sent.length === 1 ? refused : { json: { ...NOTHING, added } };
+    },
+  });
+  const open = () => page.getByLabel("O abrir un CSV o un Excel…").setInputFiles(file);
+  const cell = (name: string, row: number) => page.getByLabel(`${name}, fila ${row}`);
   await site.open(BRING, ["Tabla de casos"]);
-  await page.getByLabel("Tabla de casos").fill(`${HEAD}\n${row("EJ-001")}`);
+  await open();
+  await page.getByText("Se entiende una fila. Con fallos hay seis filas.").waitFor();
+  expect(await page.getByText("Escribe un número: «muchas» no dice cuántas.").count()).toBe(3);
+  expect(await site.findings()).toEqual([]);
+  for (const width of [360, 768, 1280, 1920])
+    expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
+  expect(await site.darkFindings()).toEqual([]);
+
+  await cell("nº víctimas", 3).fill("al menos 5");
+  await page.getByRole("button", { name: "Cambiar las otras 2 celdas con «muchas»" }).click();
+  await page.getByText("Con fallos (4)").waitFor();
+  await cell("nº víctimas", 3).press("Enter");
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("div")?.querySelector("label")?.textContent);
+  expect(await focused()).toBe("tipo de centro, fila 4");
+  await cell("tipo de centro", 4).selectOption("Otro");
+  await cell("tipo de centro", 4).press("Enter");
+  expect(await focused()).toBe("nº víctimas, fila 4");
+  await page.getByRole("button", { name: "al menos 3", exact: true }).press("Enter");
+  await cell("década", 5).selectOption("1980-1989");
+  await page.getByRole("button", { name: "Bilbao", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "al menos 20", exact: true }).press("Enter");
+  await cell("fecha", 8).fill("03/04/2024");
+  await page.getByText("Se entienden siete filas.").waitFor();
+  await page.getByText("Corregida", { exact: true }).last().waitFor();
+  expect(await site.findings()).toEqual([]);
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const text of ["Diócesis", "EJ-", "Acta", "600000000", "muchas"]) expect(kept).not.toContain(text);
+  await site.open(BRING, ["hay nueve celdas corregidas"]);
+  await open();
+  await page.getByText("vuelven 9 celdas corregidas").waitFor();
+  await page.getByText("Se entienden siete filas.").waitFor();
+
   await page.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
   await page.getByText("Otra persona ha cambiado los casos.").waitFor();
-  expect(await page.getByLabel("Tabla de casos").inputValue()).toContain("EJ-001");
+  expect(await page.getByLabel("Tabla de casos").inputValue()).toContain("EJ-7");
+  await page.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
+  await page.getByText("Hay siete casos nuevos.").waitFor();
+  const place = (province: string, municipality: string, decade: number, victims: number, isMinimum: boolean) => ({
+    fields: { province, municipality, decade, victims, isMinimum },
+  });
+  expect(sent.at(-1)).toMatchObject({
+    rows: [
+      place("48", "48020", 1970, 3, false),
+      place("24", "24008", 1980, 5, true),
+      place("48", "48020", 1980, 3, true),
+      place("15", "15030", 1980, 5, true),
+      place("23", "23002", 1980, 5, true),
+      place("48", "48020", 1980, 3, false),
+      place("08", "08019", 1980, 20, true),
+    ],
+  });
 });
 
 test("fewer cases or victims are published when a person says so, and not before", async () => {

@@ -113,7 +113,7 @@ export function useCaseTable(): CaseTable {
     retryNames: names.reload,
     mend: (rows, cell) => {
       const numbers = new Set(rows.map(({ number }) => number));
-      setTold(told.filter(({ row }) => !numbers.has(row)));
+      setTold((before) => before.filter(({ row }) => !numbers.has(row)));
       mend(rows, cell);
     },
     restored,

@@ -51,8 +51,10 @@ export function useReadRows(opened: OpenedCaseTable | null): ReadRows {
     return () => clearTimeout(timer);
   }, [opened]);
 
-  function readAgain(rows: readonly TableRow[], mends: Mends) {
-    setKnown(({ readings }) => {
+  /** Two cells may be mended before the page is drawn again: each begins from what the other left. */
+  function readAgain(rows: readonly TableRow[], mendsAfter: (mends: Mends) => Mends) {
+    setKnown(({ readings, mends: before }) => {
+      const mends = mendsAfter(before);
       const next = [...readings];
       for (const row of rows) {
         const at = places.get(row.number);
@@ -64,11 +66,11 @@ export function useReadRows(opened: OpenedCaseTable | null): ReadRows {
   return {
     readings: known.opened === opened ? known.readings : null,
     mends: known.mends,
-    mend: (rows, cell) => readAgain(rows, mendCells(known.mends, rows, cell)),
+    mend: (rows, cell) => readAgain(rows, (before) => mendCells(before, rows, cell)),
     restore: (mends) =>
       readAgain(
         (opened?.body ?? []).filter(({ number }) => mends.has(number)),
-        mends,
+        () => mends,
       ),
   };
 }
