@@ -64,20 +64,18 @@ export function CasesManual(): ReactNode {
       <h3>Cómo se entiende una tabla</h3>
       <ul>
         <li>
-          El municipio va por su nombre («Bilbao», «Bilbo», «Coruña, A») o por su código del INE. Entre los que se llaman
-          igual decide la provincia de la fila; si no basta, se pregunta.
+          El municipio va por su nombre («Bilbao», «Bilbo», «Coruña, A») o por su código del INE. Entre los que se
+          llaman igual decide la provincia de la fila; si no basta, se pregunta.
         </li>
-        <li>
-          «80», «años 80», «los ochenta» o «1980-1989» son la década de 1980. Un año, como 1985, se pregunta.
-        </li>
+        <li>«80», «años 80», «los ochenta» o «1980-1989» son la década de 1980. Un año, como 1985, se pregunta.</li>
         <li>
           «tres», «3 o más» o «al menos 3» valen. «Muchas», «3 o 4», «más de 80» o «unas 20» no: se dice qué escribir, y
           nada se supone.
         </li>
         <li>
           De cada fila se dicen todos los fallos a la vez, con el nombre que tu tabla da a la columna. Corriges en la
-          pantalla, y un botón cambia las demás celdas que dicen lo mismo. <kbd>Intro</kbd> lleva al fallo siguiente;
-          en un texto de varias líneas, <kbd>Mayús</kbd> e <kbd>Intro</kbd> abre otra.
+          pantalla, y un botón cambia las demás celdas que dicen lo mismo. <kbd>Intro</kbd> lleva al fallo siguiente; en
+          un texto de varias líneas, <kbd>Mayús</kbd> e <kbd>Intro</kbd> abre otra.
         </li>
         <li>
           Las filas buenas pueden entrar sin las otras, que se quedan en la tabla. También puedes descargarlas, sin sus

@@ -123,7 +123,10 @@ export function ImportPart(): ReactNode {
           <p role="status">{readRowsText({ isReading: table.isReading, good: good.length, faulty: faults.size })}</p>
           {table.namesFailed && (
             <Notice tone="plain">
-              <p>Los nombres de los municipios no se han cargado: solo se entienden sus códigos del INE.</p>
+              <p>
+                Los nombres de los municipios no se han cargado: solo se entienden sus códigos del INE, y alguno puede
+                parecer el nombre de una persona.
+              </p>
               <Button onClick={table.retryNames}>Reintentar</Button>
             </Notice>
           )}

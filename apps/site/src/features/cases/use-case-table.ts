@@ -67,10 +67,10 @@ export function useCaseTable(): CaseTable {
   const columns = corrected?.length === header.length ? corrected : proposeCaseColumns(header);
   const isEmpty = text.trim() === "";
   const columnsKey = columns.join();
-  const wantsNames = !isEmpty && columns.includes("municipality");
-  const names = useMunicipalityReader(wantsNames);
-  const reader = wantsNames ? names.body : null;
-  const isWaiting = wantsNames && reader === null && names.failure === null;
+  // Of a table without that column too: a word of a place is no name of a person.
+  const names = useMunicipalityReader(!isEmpty);
+  const reader = isEmpty ? null : names.body;
+  const isWaiting = !isEmpty && reader === null && names.failure === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that say the same are the same
   const opened = useMemo(
     () => (isEmpty || isWaiting ? null : openCaseTable(table, columns, { todayIso, municipalities: reader })),
@@ -109,7 +109,7 @@ export function useCaseTable(): CaseTable {
     body: opened?.body ?? [],
     tableFaults: opened?.faults ?? [],
     isReading: !isEmpty && (isWaiting || readings === null),
-    namesFailed: wantsNames && names.failure !== null,
+    namesFailed: !isEmpty && names.failure !== null,
     retryNames: names.reload,
     mend: (rows, cell) => {
       const numbers = new Set(rows.map(({ number }) => number));

@@ -7,7 +7,7 @@ async function bring(): Promise<MunicipalityReader> {
   return createMunicipalityReader(new Map(all.map(({ code, name }) => [code, name])));
 }
 
-/** The municipalities by what people call them, brought once somebody has a table with a column for them. */
+/** The municipalities by what people call them, brought once somebody has a table. */
 export function useMunicipalityReader(isWanted: boolean): Remote<MunicipalityReader | null> {
   return useRemote<MunicipalityReader | null>(isWanted ? "municipalities-by-name" : "", () =>
     isWanted ? bring() : Promise.resolve(null),

@@ -34,7 +34,9 @@ export function useReadRows(opened: OpenedCaseTable | null): ReadRows {
   }, [known]);
 
   useEffect(() => {
-    const body = opened?.body ?? [];
+    // What was typed waits for the table to be there again.
+    if (opened === null) return;
+    const { body, read } = opened;
     const mends = carryMends(latest.current.mends, latest.current.opened?.body ?? [], body);
     const readings: CaseRowReading[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +44,7 @@ export function useReadRows(opened: OpenedCaseTable | null): ReadRows {
       const endMs = performance.now() + SLICE_MS;
       for (const row of body.slice(readings.length)) {
         if (performance.now() > endMs) break;
-        if (opened !== null) readings.push(opened.read(withMends(row, mends)));
+        readings.push(read(withMends(row, mends)));
       }
       if (readings.length < body.length) timer = setTimeout(work);
       else setKnown({ opened, readings, mends });
