@@ -29,9 +29,9 @@ const MARK = "Zarzaparrilla";
 const KEPT = "Melocotonar";
 
 const HEAD =
-  "id;diócesis;provincia;década;tipo de centro;víctimas;situación;verificación;documento;fecha;resumen;notas";
+  "id;diócesis;provincia;década;tipo de centro;víctimas;situación;verificación;documento;fecha;resumen;notas;motivo del nombre";
 const rowOf = (ref: string, province: string, word: string) =>
-  `${ref};Diócesis de Ejemplo ${word};${province};años 70;Colegio;al menos 4;Denuncia;Un documento;Documento de ejemplo ${word};2025-03-01;Un caso inventado, ${word}.;Nota ${word}`;
+  `${ref};Diócesis de Ejemplo ${word};${province};años 70;Colegio;al menos 4;Denuncia;Un documento;Documento de ejemplo ${word};2025-03-01;Un caso inventado, ${word}.;Nota ${word};«${word}» es una palabra inventada, y de nadie`;
 const ROWS = [HEAD, rowOf("EJ-1", "Provincia Alfa", MARK), rowOf("EJ-2", "Provincia Beta", KEPT)].join("\n");
 
 /** What a page of ours is answered, with its own session. */
