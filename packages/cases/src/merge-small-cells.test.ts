@@ -65,7 +65,7 @@ describe("whatever the cases are", () => {
       mergeSmallCells(someCases(seed, 30)).cases.filter(({ isJoined }) => isJoined),
     );
     expect(joined.length).toBeGreaterThan(100);
-    for (const one of joined) expect(one).toMatchObject({ id: "", sources: [], summary: "", municipality: "" });
+    for (const one of joined) expect(one).toMatchObject({ id: "", sources: [], summary: "" });
   });
 });
 
@@ -104,6 +104,49 @@ test("who is alone in the country takes the smallest other cell along", () => {
 test("a cell that is large enough is told as it is", () => {
   const one = cell({ victims: SMALLEST_CELL }, "a");
   expect(mergeSmallCells([one])).toEqual({ cases: [one], joinedCells: 0 });
+});
+
+describe("a cell that is just large enough", () => {
+  const told = { summary: "Lo contó un antiguo interno", sources: [{ title: "Carta", date: "2025-01-01", url: "" }] };
+  const victimsOf = (...victims: readonly number[]) =>
+    mergeSmallCells(victims.map((many, at) => cell({ ...told, victims: many }, `c${at}`)));
+
+  test.each([
+    ["one and two", [1, 2]],
+    ["two and two", [2, 2]],
+    ["three of one", [1, 1, 1]],
+  ])("%s: each keeps its place and time, without name, words or documents", (_name, victims) => {
+    const { cases, joinedCells } = victimsOf(...victims);
+    expect([cases.length, joinedCells]).toEqual([victims.length, 1]);
+    for (const one of cases)
+      expect(one).toMatchObject({
+        ...{ id: "", summary: "", sources: [], isJoined: true },
+        ...{ province: "X1", decade: 1970, centre: "school", scope: "Diócesis de Ejemplo Alfa" },
+      });
+    expect(totalsOf(cases).victims).toBe(victims.reduce((sum, many) => sum + many));
+  });
+
+  test.each([
+    ["one beside three", [1, 3]],
+    ["four of one", [1, 1, 1, 1]],
+    ["three alone", [3]],
+  ])("%s: each has company enough, or is enough itself, and is told as it is", (_name, victims) => {
+    const { cases, joinedCells } = victimsOf(...victims);
+    expect(joinedCells).toBe(0);
+    for (const one of cases) expect(one).toMatchObject({ ...told, isJoined: false });
+  });
+
+  test("nobody finds fewer than three victims that words are told of, whatever the cases are", () => {
+    for (const seed of SEEDS) {
+      const { cases } = mergeSmallCells(someCases(seed, seed));
+      for (const one of cases.filter(({ isJoined, victims: own }) => !isJoined && own < SMALLEST_CELL)) {
+        const key = (other: PublicCase) =>
+          [other.province, other.municipality, other.scope, other.decade, other.centre].join();
+        const others = cases.filter((other) => other !== one && key(other) === key(one));
+        expect(totalsOf(others).victims).toBeGreaterThanOrEqual(SMALLEST_CELL);
+      }
+    }
+  });
 });
 
 test("without cases there is nothing to join", () => {

@@ -44,11 +44,23 @@ function withCompany(cases: readonly PublicCase[], k: number): readonly PublicCa
   return cases.map((one) => (cellOf(one) === company[0] ? coarser(one, whole) : one));
 }
 
+/**
+ * Of a case with few victims in a cell that has hardly any others, its words and documents say which few they are, and whoever knows one case of the cell knows
+ * the rest: it keeps its cell and tells no more.
+ *
+ * @see docs/adr/0073-small-cases-of-a-cell.md
+ */
+function withoutWords(cases: readonly PublicCase[], k: number): readonly PublicCase[] {
+  const victims = victimsBy(cases);
+  const others = (one: PublicCase) => (victims.get(cellOf(one)) ?? 0) - one.victims;
+  return cases.map((one) => (one.victims < k && others(one) < k ? coarser(one, {}) : one));
+}
+
 /** Cases as they are told, and how many cells are told together with others. */
 export interface MergedCases {
   /** One for each that was given, in an order that says nothing of what is held back. */
   readonly cases: readonly PublicCase[];
-  /** Cells of place, decade and centre that had too few victims, or were taken to keep those company. */
+  /** Cells of place, decade and centre that had too few victims, were taken to keep those company, or have few beside each case's own. */
   readonly joinedCells: number;
 }
 
@@ -77,7 +89,8 @@ function inOrder(cases: readonly PublicCase[]): readonly PublicCase[] {
 
 /**
  * Tells cases whose cell has too few victims more coarsely: without the municipality, then without diocese or order, then without the kind of centre, the
- * decade, the province. Cases and victims are as many as before.
+ * decade, the province. A case with few victims in a cell that is just large enough keeps its cell without its words and documents. Cases and victims are as many
+ * as before.
  *
  * @param cases - As `publicCase` gives them.
  * @param k - Victims that a cell that is told has at least.
@@ -91,7 +104,7 @@ export function mergeSmallCells(cases: readonly PublicCase[], k: number = SMALLE
     const given: Partial<Told> = Object.assign({}, ...STEPS.slice(0, at + 1));
     told = told.map((one) => ((victims.get(cellOf(one)) ?? 0) < k ? coarser(one, given) : one));
   }
-  told = withCompany(told, k);
+  told = withoutWords(withCompany(told, k), k);
   const joined = new Set(cases.filter((_, at) => told[at]?.isJoined).map(cellOf));
   return { cases: inOrder(told), joinedCells: joined.size };
 }

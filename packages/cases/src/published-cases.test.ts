@@ -103,6 +103,23 @@ test("a page has no sign of others' texts that a browser would run", () => {
   expect(page).not.toContain("?<b>");
 });
 
+test("page, table and data tell the same of two small cases of a cell: neither words nor documents", () => {
+  const small = (victims: number, at: number) =>
+    publicCase({ ...INVENTED, victims, summary: `Relato ${at}`, sources: [{ title: `Carta ${at}`, date: "2025-01-01", url: "https://a.example/carta" }] }, `p${at}`);
+  const { data, files } = publishedCases({
+    cases: [small(1, 1), small(2, 2)],
+    ...{ before: null, note: "", at: "2026-11-23", isExample: false },
+  });
+  const page = casesPage(data, { assets: ASSETS, reader: "", filesAt: "" });
+  for (const text of [...Object.values(files), page]) {
+    expect(text).not.toContain("Relato");
+    expect(text).not.toMatch(/Carta|carta/);
+  }
+  expect(page).toContain("Caso agrupado");
+  expect(data).toMatchObject({ joinedCases: 2, joinedCells: 1, totals: { cases: 2, victims: 3 } });
+  expect(data.byProvince).toEqual([{ key: "X1", label: "Provincia Alfa", cases: 2, victims: 3 }]);
+});
+
 test("an example says so, and nothing else does", () => {
   const pageOf = (isExample: boolean) =>
     casesPage({ ...published(20).data, isExample }, { assets: ASSETS, reader: "", filesAt: "" });

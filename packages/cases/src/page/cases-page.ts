@@ -71,7 +71,7 @@ function methodHtml({ smallestCell, joinedCases }: PublishedCases): string {
   const joined = joinedCases === 0 ? "" : ` Ahora hay ${counted(joinedCases, "caso agrupado", "casos agrupados")}.`;
   return (
     "<p>Cada caso lo introduce una persona del equipo y lo verifica otra. Se publica lo que dicen las fuentes que se citan, y ningún nombre ni dato de víctimas, de personas denunciadas o de testigos. Una denuncia no es una condena: toda persona es inocente mientras una sentencia firme no diga otra cosa.</p>" +
-    `<p>Cuando en un mismo lugar, década y tipo de centro hay menos de ${smallestCell} víctimas, el caso se cuenta con menos detalle y sin sus fuentes, para que nadie pueda reconocer a quien lo sufrió. Los totales son los mismos.${joined}</p>` +
+    `<p>Cuando en un mismo lugar, década y tipo de centro hay menos de ${smallestCell} víctimas, o hay casos pequeños con muy pocas víctimas de otros al lado, el caso se cuenta con menos detalle, sin resumen y sin sus fuentes, para que nadie pueda reconocer a quien lo sufrió. Los totales son los mismos.${joined}</p>` +
     `<p>«O más» quiere decir que las fuentes hablan de un mínimo.</p><dl>${words.join("")}</dl>`
   );
 }

@@ -144,7 +144,7 @@ function CountTables({ publication: { byProvince, byDecade, joinedCells } }: Pic
       {joinedCells > 0 && (
         <p>
           {joinedCells === 1 ? "Hay un grupo" : `Hay ${figure(joinedCells)} grupos`} de lugar, década y centro con muy
-          pocas víctimas: esos casos se cuentan con menos detalle y sin sus fuentes.
+          pocas víctimas: esos casos se cuentan con menos detalle, sin resumen y sin sus fuentes.
         </p>
       )}
       <div className="nv-cases__fields">
