@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CaseState } from "@nv/contracts";
 import type { NoTables } from "@nv/database";
 import type { Kysely, Selectable } from "kysely";
@@ -9,9 +10,15 @@ import type { CaseDatasetRow, CaseEventRow, CasePrivateRow, CaseRow, CasesDb, Ca
 /** Rows that are written at once: both databases take some tens of thousands of values in a statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Some of a list at a time. */
-export function* portions<Item>(items: readonly Item[], size = ROWS_AT_ONCE): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+/**
+ * Some of a list at a time. Between two of them others have their turn, in a transaction too: SQLite writes at once, and those who need it wait
+ * for the end of a transaction anyway, but pages, sessions and files do not.
+ */
+export async function* portions<Item>(items: readonly Item[], size = ROWS_AT_ONCE): AsyncGenerator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) {
+    yield items.slice(at, at + size);
+    await setImmediate();
+  }
 }
 
 /** Waits until nobody else changes any case, and notes that something will be different. */
@@ -76,7 +83,7 @@ export async function countCasesKept(db: CasesDb): Promise<number> {
 
 /** Adds cases. */
 export async function insertCases(db: CasesDb, rows: readonly CaseRow[]): Promise<void> {
-  for (const some of portions(rows)) await db.insertInto("cases").values(some).execute();
+  for await (const some of portions(rows)) await db.insertInto("cases").values(some).execute();
 }
 
 /** Changes a case. */
@@ -86,7 +93,7 @@ export async function updateCase(db: CasesDb, id: string, change: Partial<Omit<C
 
 /** Changes cases, each to what its row says. */
 export async function replaceCases(db: CasesDb, rows: readonly CaseRow[]): Promise<void> {
-  for (const some of portions(rows))
+  for await (const some of portions(rows))
     await db
       .insertInto("cases")
       .values(some)
@@ -121,7 +128,7 @@ export async function replaceCases(db: CasesDb, rows: readonly CaseRow[]): Promi
 
 /** Removes cases with everything that is kept of them. */
 export async function removeCases(db: CasesDb, ids: readonly string[]): Promise<void> {
-  for (const some of portions(ids)) await db.deleteFrom("cases").where("id", "in", some).execute();
+  for await (const some of portions(ids)) await db.deleteFrom("cases").where("id", "in", some).execute();
 }
 
 /** Changes many cases in the same way. */
@@ -130,7 +137,7 @@ export async function updateCases(
   ids: readonly string[],
   change: Partial<Pick<CaseRow, "state" | "changed_at_ms">>,
 ): Promise<void> {
-  for (const some of portions(ids))
+  for await (const some of portions(ids))
     await db
       .updateTable("cases")
       .set(({ eb }) => ({ ...change, version: eb("version", "+", 1) }))
@@ -202,7 +209,7 @@ export async function publicVersion(db: CasesDb, caseId: string): Promise<number
 
 /** Writes down what was done. */
 export async function insertEvents(db: CasesDb, rows: readonly CaseEventRow[]): Promise<void> {
-  for (const some of portions(rows)) await db.insertInto("case_events").values(some).execute();
+  for await (const some of portions(rows)) await db.insertInto("case_events").values(some).execute();
 }
 
 /** What decides who may approve a case, in its order: all of it, however much that is. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createGround, type TestGround } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { turnsDuring } from "../../../test/turns-during.ts";
+import { portions } from "./cases.repository.ts";
 
 /** A row of a file. */
 function rowOf(row: number, ref: string, more: Partial<CaseFields> = {}) {
@@ -126,4 +128,13 @@ describe.each(PLACES)("an import of cases on $database and $store", ({ dialect, 
     const { faults } = await compare([{ ...rowOf(1, "I-1"), state: "publishable", enteredBy: "berta" }]);
     expect(faults).toEqual([{ row: 1, field: "", message: "Hay un campo que no se espera" }]);
   });
+});
+
+test("what is written of twenty thousand cases leaves others their turns, also in a transaction that nothing else waits in", async () => {
+  const written: number[] = [];
+  const turns = await turnsDuring(async () => {
+    for await (const some of portions(Array.from({ length: 20_000 }, (_, at) => at))) written.push(some.length);
+  });
+  expect(written).toEqual(Array.from({ length: 40 }, () => 500));
+  expect(turns).toBeGreaterThanOrEqual(40);
 });

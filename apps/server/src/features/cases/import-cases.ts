@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { type CaseContext, caseFaults, changesOf, compareCases, fieldsOfRow, knownCases, likelySame } from "@nv/cases";
+import { setImmediate } from "node:timers/promises";
+import {
+  type CaseContext,
+  caseFaults,
+  changesOf,
+  compareCases,
+  fieldsOfRow,
+  type KnownCase,
+  knownCases,
+  likelySame,
+} from "@nv/cases";
 import { CASE_LIMITS } from "@nv/contracts";
 import type {
   CaseComparison,
@@ -49,6 +59,7 @@ async function readSome(db: CasesDb): Promise<readonly CaseRow[]> {
       .limit(READ_AT_ONCE)
       .execute();
     cases.push(...some);
+    await setImmediate();
     const last = some.at(-1);
     if (last === undefined) return cases.toSorted((one, other) => (one.ref < other.ref ? -1 : 1));
     after = last.id;
@@ -106,11 +117,16 @@ async function compare(
   const known = await readKnown(db);
   const byRef = new Map(known.cases.map((row) => [row.ref, row]));
   const fieldsByRef = new Map<string, CaseFields>();
-  await eachInTurn(known.cases, (row) => void fieldsByRef.set(row.ref, fieldsOf(row)));
+  const kept: KnownCase[] = [];
+  await eachInTurn(known.cases, (row) => {
+    const fields = fieldsOf(row);
+    fieldsByRef.set(row.ref, fields);
+    kept.push({ id: row.id, ref: row.ref, fields });
+  });
   const compared = compareCases(fieldsByRef, rows, isWhole);
   const held = { todayIso: dayInMadrid(now()), municipalities: await municipalities() };
   const rules = await faultsOf(rows, byRef, fieldsByRef, held);
-  const likely = knownCases(known.cases.map((row) => ({ id: row.id, ref: row.ref, fields: fieldsOf(row) })));
+  const likely = knownCases(kept);
   const added: CaseComparison["added"] = [];
   await eachInTurn(compared.added, ({ row, fields }) => {
     added.push({ row, ref: fields.ref, like: [...likelySame(fields, likely)] });

@@ -40,7 +40,7 @@ export async function insertRevision(db: CasesDb, row: CaseRevisionRow): Promise
 /** Names of the revisions in which readers were told of any of some cases, and which are still in the store. */
 export async function revisionsHolding(db: CasesDb, caseIds: readonly string[]): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  for (const some of portions(caseIds)) {
+  for await (const some of portions(caseIds)) {
     const rows = await db
       .selectFrom("cases_revisions")
       .innerJoin("cases_published", (join) =>
@@ -66,7 +66,7 @@ export async function revisionsHolding(db: CasesDb, caseIds: readonly string[]):
 
 /** Notes that revisions have to go from the store. */
 export async function orderPurge(db: CasesDb, revisions: ReadonlySet<string>, atMs: number): Promise<void> {
-  for (const some of portions([...revisions]))
+  for await (const some of portions([...revisions]))
     await db
       .updateTable("cases_revisions")
       .set({ purge: 1, purged_at_ms: atMs })
@@ -89,7 +89,7 @@ export async function notePurged(db: CasesDb, revision: string): Promise<void> {
 
 /** Notes that readers no longer have some cases as they had them. @param number - Of the publication that takes them away. */
 export async function closePublished(db: CasesDb, caseIds: readonly string[], number: number): Promise<void> {
-  for (const some of portions(caseIds))
+  for await (const some of portions(caseIds))
     await db
       .updateTable("cases_published")
       .set({ until_number: number })
@@ -100,7 +100,7 @@ export async function closePublished(db: CasesDb, caseIds: readonly string[], nu
 
 /** Notes what readers have of some cases from now on. */
 export async function insertPublished(db: CasesDb, rows: readonly PublishedCaseRow[]): Promise<void> {
-  for (const some of portions(rows)) await db.insertInto("cases_published").values(some).execute();
+  for await (const some of portions(rows)) await db.insertInto("cases_published").values(some).execute();
 }
 
 /** Cases whose state says something else than what readers have, after they went back to an earlier revision. */

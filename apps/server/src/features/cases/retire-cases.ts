@@ -76,7 +76,7 @@ export async function noteRetired(
 ): Promise<void> {
   const atMs = context.now();
   const rows: { readonly id: string; readonly version: number }[] = [];
-  for (const some of portions([...ids]))
+  for await (const some of portions([...ids]))
     rows.push(...(await db.selectFrom("cases").select(["id", "version"]).where("id", "in", some).execute()));
   await updateCases(db, [...ids], { state: "retired", changed_at_ms: atMs });
   await insertEvents(
