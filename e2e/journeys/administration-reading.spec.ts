@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { invitationLink, openAdministration } from "../src/administration.ts";
 import { enter, open } from "../src/alive.ts";
 import { PASSWORD, submit } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
@@ -117,7 +118,7 @@ test("what somebody suggests is seen as it will read, applied with the keyboard 
   browser,
 }) => {
   const file = await checkOut(server);
-  await enter(page, server);
+  await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin/people/invite", "Invitar");
   await page.getByLabel("Personas", { exact: true }).fill(EVA);
   await page.getByRole("button", { name: "Revisar la lista" }).click();
@@ -170,8 +171,7 @@ test("an edit of more than words is shown as it will read and left to hands, wit
   page,
   server,
 }) => {
-  await enter(page, server);
-  await open(page, MAPS);
+  await enter(page, server, MAPS);
   await proposeAsEva(page, "va **siempre**", "va <b onclick={alert(1)}>siempre</b>");
   await openAdministration(page, "/admin/reading", "Lectura");
   const proposal = page.getByRole("article", { name: "Mapas" });
@@ -207,7 +207,7 @@ test("two administrators do not answer the same thing twice, and a dead network 
 });
 
 test("a list that may not be read, or that does not come, says which", async ({ page, server }) => {
-  await enter(page, server);
+  await becomeFirstAdministrator(page, server);
   await page.route("**/api/proposals?*", (route) =>
     route.fulfill({
       status: 403,
@@ -225,7 +225,7 @@ test("a list that may not be read, or that does not come, says which", async ({ 
 });
 
 test("a page is overdue once its day has come, with who answers for it", async ({ page, server }) => {
-  await enter(page, server);
+  await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin/reading?part=reviews", "Lectura");
   await expect(page.getByText("Ninguna página está atrasada.")).toBeVisible();
 

@@ -81,6 +81,7 @@ test("the gate says why, waits a second, and the dialog stops the clock", async 
 
 test("the wanted page is taken only when it is one of ours", async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
+  await page.goto("/");
   await logOut(page);
   await expect(page).toHaveURL(`${server.url}/`);
   await page.evaluate(() => sessionStorage.setItem("nv.wanted-page", "//evil.example/docs"));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enter, open, waitUntilAlive } from "../src/alive.ts";
+import { open, waitUntilAlive } from "../src/alive.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
 const PROGRAM = /\/assets\/js\/main\./;
@@ -14,7 +15,7 @@ const head = (page: Page) =>
 lookingTest(
   "the program finds the prerendered head as it is, and keeps it to the page on screen",
   async ({ page, server }) => {
-    await enter(page, server);
+    await becomeFirstAdministrator(page, server);
     await page.route(PROGRAM, () => {});
     await page.goto("/docs/intro", { waitUntil: "commit" });
     await page.locator("#__docusaurus h1").waitFor();
@@ -49,10 +50,9 @@ lookingTest(
 lookingTest(
   "the first visit shows text at once and its fonts with the program; the next ones have both from the start",
   async ({ page, server }) => {
-    await enter(page, server);
+    await becomeFirstAdministrator(page, server);
     const fonts: string[] = [];
     page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
-    await page.evaluate(() => localStorage.removeItem("nv-fonts"));
     await page.route(PROGRAM, () => {});
     await page.goto("/docs/intro", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1, name: "Documentación" })).toBeVisible();

@@ -16,7 +16,6 @@ async function post(page: Page, server: TestServer, path: string, data: object) 
 
 test("the home begins with what waits in the registry, each count the way to its list", async ({ page, server }) => {
   await enter(page, server);
-  await open(page, "/");
   const section = page.getByRole("region", { name: "Gráficos" });
   await expect(section.getByText("El registro está vacío.")).toBeVisible();
 
@@ -44,9 +43,8 @@ test("a registry that cannot be asked says so on the home, with the way to ask a
   page,
   server,
 }) => {
-  await enter(page, server);
   await page.route("**/api/graphics?*", (route) => route.abort());
-  await open(page, "/");
+  await enter(page, server);
   const section = page.getByRole("region", { name: "Gráficos" });
   await expect(section.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/graphics?*");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, open } from "../src/alive.ts";
+import { enter } from "../src/alive.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
 const SCRIPTS = "**/assets/js/**";
@@ -11,8 +11,7 @@ const goToTheBlog = (page: Page) =>
 lookingTest("with the server away, the page says so inside its frame and comes by itself", async ({ page, server }) => {
   let isAway = false;
   await page.route(SCRIPTS, (route) => (isAway ? route.abort("connectionrefused") : route.continue()));
-  await enter(page, server);
-  await open(page, "/docs/intro");
+  await enter(page, server, "/docs/intro");
   isAway = true;
   await goToTheBlog(page);
   const box = page.getByRole("alert").filter({ hasText: "Esta página no se ha cargado" });
@@ -34,8 +33,7 @@ lookingTest("a file that a new version took away costs one reload, and then word
       ? route.fulfill({ status: 404, body: "" })
       : route.continue();
   });
-  await enter(page, server);
-  await open(page, "/docs/intro");
+  await enter(page, server, "/docs/intro");
   isGone = true;
   const visits: string[] = [];
   page.on("request", (request) => {

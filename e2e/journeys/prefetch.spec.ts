@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, open } from "../src/alive.ts";
+import { enter } from "../src/alive.ts";
 import { complaintsOf } from "../src/complaints.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
@@ -32,9 +32,8 @@ const arrivals = (page: Page): Promise<readonly Arrival[]> =>
 lookingTest(
   "the page behind a link in view is fetched ahead, once, and a visit uses what came",
   async ({ page, server }) => {
-    await enter(page, server);
     const complaints = complaintsOf(page);
-    await open(page, "/docs/intro");
+    await enter(page, server, "/docs/intro");
     const own = new Set((await arrivals(page)).map(({ path }) => path));
     const target = await (await page.request.get(`${server.url}${COLOURS}`)).text();
     const scripts = [...new Set([...target.matchAll(/\/assets\/js\/[\w.~-]+\.js/g)].map(([path]) => path))];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expectAccessible, findEverywhere } from "../src/sound.ts";
 import { expect, lookingTest, test } from "../src/test.ts";
 
@@ -54,8 +55,7 @@ lookingTest("the keys are shown by ?, and those of one letter can be turned off"
 });
 
 test("whether a page served and a line about it reach the administrators", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "No", exact: true }).click();
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();
 
@@ -90,8 +90,7 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
   page,
   server,
 }) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   const suggest = page.getByRole("button", { name: "Proponer un cambio" });
   await suggest.click();
   // It begins where the page was being read, with nothing of the file around it.
@@ -122,8 +121,7 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
 });
 
 lookingTest("a page is copied as Markdown", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Copiar como Markdown" }).click();
   await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Mapas\n/);
@@ -132,8 +130,7 @@ lookingTest("a page is copied as Markdown", async ({ page, server }) => {
 lookingTest(
   "the home shows what this person read, and the next person at this browser nothing of it",
   async ({ page, server }) => {
-    await enter(page, server);
-    await open(page, "/docs/Guia%20de%20estilos/maps");
+    await enter(page, server, "/docs/Guia%20de%20estilos/maps");
     await open(page, "/");
     const own = page.locator(".nv-lately__list").filter({ hasText: "Lo que has leído" });
     await expect(own.getByRole("link", { name: "Mapas" })).toBeVisible();
@@ -149,8 +146,7 @@ const focused = (page: Page) => page.locator(":focus");
 
 for (const way of ["Escape", "Cerrar", "a click outside"] as const) {
   lookingTest(`a dialog closed with ${way} gives the focus back to what opened it`, async ({ page, server }) => {
-    await enter(page, server);
-    await open(page, "/docs/intro");
+    await enter(page, server, "/docs/intro");
     await page.getByRole("button", { name: "Buscar" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("combobox")).toBeFocused();
@@ -163,8 +159,7 @@ for (const way of ["Escape", "Cerrar", "a click outside"] as const) {
 }
 
 lookingTest("the keys turned off are turned on again from the foot of any page", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/intro");
+  await enter(page, server, "/docs/intro");
   const help = page.getByRole("button", { name: "Atajos de teclado" });
   const toggle = page.getByRole("switch", { name: "Atajos de una sola tecla" });
   for (const isOn of [false, true]) {
@@ -197,9 +192,8 @@ lookingTest("an answer that is a part of a page takes the keyboard to that part"
 lookingTest(
   "the menu of a phone opens before the page, is walked with Tab and closes when the keyboard leaves it",
   async ({ page, server }) => {
-    await enter(page, server);
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, "/docs/Guia%20de%20estilos/maps");
+    await enter(page, server, "/docs/Guia%20de%20estilos/maps");
     const toggle = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("navigation", { name: "Main" });
     await toggle.focus();
@@ -219,8 +213,7 @@ lookingTest(
 );
 
 lookingTest("the name of the page that comes is said", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/intro");
+  await enter(page, server, "/docs/intro");
   await page.keyboard.press("g");
   await page.keyboard.press("b");
   await expect(page).toHaveURL(/\/blog$/);
@@ -228,8 +221,7 @@ lookingTest("the name of the page that comes is said", async ({ page, server }) 
 });
 
 lookingTest("whoever votes with the keyboard goes on from there", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/intro");
+  await enter(page, server, "/docs/intro");
   const yes = page.getByRole("button", { name: "Sí", exact: true });
   await yes.focus();
   // An answer that takes its time shows where the focus goes meanwhile.
@@ -243,8 +235,7 @@ lookingTest("whoever votes with the keyboard goes on from there", async ({ page,
 });
 
 test("a session that ends under an edit is renewed, and the edit arrives", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Proponer un cambio" }).click();
   const text = page.getByLabel(/^Texto de «/);
   await text.fill(`${await text.inputValue()}\nUna frase más.\n`);
@@ -255,16 +246,14 @@ test("a session that ends under an edit is renewed, and the edit arrives", async
 });
 
 lookingTest("the index shows the page that is being read, however long its section", async ({ page, server }) => {
-  await enter(page, server);
   await page.setViewportSize({ width: 1280, height: 600 });
-  await open(page, "/docs/Old/WorldFromSpaceQGISProj");
+  await enter(page, server, "/docs/Old/WorldFromSpaceQGISProj");
   await expect(page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current]")).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 lookingTest("an edit of a text that has changed since is not sent, and is not lost", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.evaluate(() => {
     const draft = { version: "otra", text: "Mis planos", note: "" };
     sessionStorage.setItem("nv.proposal:/docs/Guia de estilos/maps", JSON.stringify(draft));
@@ -300,8 +289,7 @@ lookingTest(
 );
 
 lookingTest("on paper a page is its text: no bars, no buttons, no dialogs", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.emulateMedia({ media: "print" });
   for (const gone of [".nv-nav", ".nv-session", ".nv-docs__sidebar", ".nv-vote", ".nv-tools", ".nv-footer"]) {
     await expect(page.locator(gone)).toBeHidden();
@@ -310,7 +298,7 @@ lookingTest("on paper a page is its text: no bars, no buttons, no dialogs", asyn
 });
 
 test("dialogs and forms have nothing for axe in both themes and hold on a phone", async ({ page, server }) => {
-  await enter(page, server);
+  await becomeFirstAdministrator(page, server);
   await page.setViewportSize({ width: 360, height: 740 });
   const expectSound = async (what: string) => {
     await expectAccessible(page, what);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, open } from "../src/alive.ts";
+import { enter } from "../src/alive.ts";
 import { PASSWORD, submit } from "../src/dialog.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
@@ -17,8 +17,7 @@ async function workHere(page: Page): Promise<void> {
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().includes(FEEDBACK) && answer.ok());
 
 lookingTest("a session that ended under a change is renewed, and the change goes again", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, PAGE);
+  await enter(page, server, PAGE);
   const refusals: string[] = [];
   page.on("response", (answer) => {
     if (answer.status() === 401) refusals.push(new URL(answer.url()).pathname);
@@ -36,8 +35,7 @@ lookingTest("a session that ended under a change is renewed, and the change goes
 lookingTest(
   "where it cannot be renewed, the dialog opens over the page and the person stays",
   async ({ page, server }) => {
-    await enter(page, server);
-    await open(page, PAGE);
+    await enter(page, server, PAGE);
     await workHere(page);
     await page.request.post("/.netlify/identity/logout", { headers: { origin: server.url } });
     await vote(page).click();

@@ -7,14 +7,14 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"][data-nv-session="open"]')).toBeAttached();
 }
 
-/** Opens the site as its first administrator, with the page alive. */
-export async function enter(page: Page, server: TestServer): Promise<void> {
-  await becomeFirstAdministrator(page, server);
-  await waitUntilAlive(page);
-}
-
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilAlive(page);
+}
+
+/** Enters as the first administrator and opens a page, the home if none is named, alive. */
+export async function enter(page: Page, server: TestServer, address = "/"): Promise<void> {
+  await becomeFirstAdministrator(page, server);
+  await open(page, server.url + address);
 }

@@ -1,5 +1,5 @@
 import { IDENTITY_PATH } from "@nv/contracts";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { PASSWORD } from "./dialog.ts";
 import type { TestServer } from "./server.ts";
 
@@ -59,11 +59,9 @@ async function openSession(page: Page, server: TestServer, key: Key): Promise<vo
     },
     { service: IDENTITY_PATH, key },
   );
-  await page.goto(`${server.url}/`);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 }
 
-/** Signs the first administrator in at this page, and opens the site's own home. */
+/** Signs the first administrator in at this browser. No page of the site is open yet: most tests begin at one of their own. */
 export function becomeFirstAdministrator(page: Page, server: TestServer): Promise<void> {
   return openSession(page, server, keyOf(server));
 }
