@@ -80,3 +80,50 @@ describe("frames", () => {
     expect(toPlaywright(served)).toBe(served);
   });
 });
+
+describe("navigations", () => {
+  const ADDRESS = "https://a.example/";
+  const event = (name: string, navigation: string, url = ADDRESS) =>
+    JSON.stringify({ type: "event", method: `browsingContext.${name}`, params: { context: "page", navigation, url } });
+  const answer = (navigation: string) =>
+    JSON.stringify({ type: "success", id: 7, result: { navigation, url: ADDRESS } });
+  const listening = () => {
+    const { toPlaywright } = createGoBetween();
+    toPlaywright(
+      JSON.stringify({
+        type: "event",
+        method: "browsingContext.contextCreated",
+        params: { context: "page", parent: null },
+      }),
+    );
+    return toPlaywright;
+  };
+
+  test("one that begins twice, before its document comes, is one", () => {
+    const toPlaywright = listening();
+    // As Firefox 153 told it of a page that was left while it loaded; one document was asked for.
+    expect(toPlaywright(event("navigationFailed", "before"))).toBe(event("navigationFailed", "before"));
+    expect(toPlaywright(event("navigationStarted", "first"))).toBe(event("navigationStarted", "first"));
+    expect(toPlaywright(event("navigationStarted", "second"))).toBeNull();
+    for (const name of ["navigationCommitted", "domContentLoaded", "load"])
+      expect(toPlaywright(event(name, "second"))).toBe(event(name, "first"));
+    expect(toPlaywright(answer("first"))).toBe(answer("first"));
+  });
+
+  test("one to another address is another", () => {
+    const toPlaywright = listening();
+    toPlaywright(event("navigationStarted", "first"));
+    const other = event("navigationStarted", "second", "https://a.example/other");
+    expect(toPlaywright(other)).toBe(other);
+  });
+
+  test("to open a page again that has come, or has not, is another", () => {
+    for (const ended of ["navigationCommitted", "navigationFailed", "navigationAborted"]) {
+      const toPlaywright = listening();
+      toPlaywright(event("navigationStarted", "first"));
+      toPlaywright(event(ended, "first"));
+      expect(toPlaywright(event("navigationStarted", "second"))).toBe(event("navigationStarted", "second"));
+      expect(toPlaywright(event("navigationCommitted", "second"))).toBe(event("navigationCommitted", "second"));
+    }
+  });
+});

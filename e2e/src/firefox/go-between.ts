@@ -1,5 +1,6 @@
 import { createFrameEvents } from "./frame-events.ts";
 import { createMediaWishes } from "./media-wishes.ts";
+import { createNavigationIds } from "./navigation-ids.ts";
 import { INSTALL_TYPING } from "./typing.ts";
 
 /** Playwright's second command, when the session is open. */
@@ -19,6 +20,7 @@ export interface GoBetween {
 export function createGoBetween(): GoBetween {
   const wishes = createMediaWishes();
   const frameEvent = createFrameEvents();
+  const withOneId = createNavigationIds();
   return {
     toFirefox(command) {
       wishes.note(command);
@@ -27,7 +29,10 @@ export function createGoBetween(): GoBetween {
       return [JSON.stringify({ id: OWN_ID, method: "script.addPreloadScript", params }), command];
     },
     toPlaywright(message) {
-      if (!message.includes(`"id":${OWN_ID}`)) return frameEvent(wishes.granted(message));
+      if (!message.includes(`"id":${OWN_ID}`)) {
+        const told = withOneId(wishes.granted(message));
+        return told === null ? null : frameEvent(told);
+      }
       if (message.includes('"type":"error"')) throw new Error(`Firefox does not take the typing script: ${message}`);
       return null;
     },
