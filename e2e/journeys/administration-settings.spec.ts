@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Opens a screen of the administration and waits for what it holds. */
@@ -190,7 +190,7 @@ test("two hours after the sign-in a new account waits for the proof, and what wa
   await expect(page.getByLabel("Correo", { exact: true })).toHaveValue("luz@ejemplo.org");
   await page.getByRole("button", { name: "Crear la cuenta" }).click();
   await expect(question).toContainText("esto abre la cuenta de otra persona");
-  expect(await findEverywhere(page, { within: "dialog[open]" })).toEqual([]);
+  expect(await findInFrames(page, { within: "dialog[open]" })).toEqual([]);
   await question.getByLabel("Tu contraseña").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByText("luz@ejemplo.org").first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { DIALECTS } from "@nv/test-kit";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { pictureDistance } from "../src/pictures.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 const TOOL = "/docs/Herramientas%20Online/Cards%20RRSS";
@@ -68,7 +68,7 @@ test("the number of a published figure goes out in six sizes, once what does not
   await heading.fill("Los embalses inventados, a la mitad");
   await page.getByLabel("Texto", { exact: true }).fill("Hace un año tenían el doble.");
   await expect(view.getByText(/sobran \d+ caracteres/)).toHaveCount(0);
-  expect(await findEverywhere(page, { within: ".nv-card-editor" })).toEqual([]);
+  expect(await findInFrames(page, { within: ".nv-card-editor" })).toEqual([]);
 
   await writeTexts(page, {
     title: "El agua del día",

@@ -14,11 +14,11 @@ import {
   SEARCH_THINGS_PATH,
 } from "@nv/contracts";
 import { DIALECTS } from "@nv/test-kit";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Browser, type Page, request } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringIn } from "../src/second-person.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Two people, a publication and a retirement, on a machine that does much else. */
@@ -145,7 +145,7 @@ for (const dialect of DIALECTS) {
       await carla.getByRole("button", { name: "Ver la página como la leerían" }).press("Enter");
       const preview = carla.frameLocator("iframe");
       await expect(preview.getByRole("heading", { name: "Casos de abusos en la Iglesia" })).toBeVisible();
-      expect(await findEverywhere(carla, { within: "main", except: "iframe" })).toEqual([]);
+      expect(await findInFrames(carla, { within: "main", except: "iframe" })).toEqual([]);
       await expect(carla.getByText("Los lectores leerán: «Primeros casos.»")).toBeVisible();
       await carla.getByRole("button", { name: "Publicar los casos" }).press("Enter");
       await expect(carla.getByText(/^Los lectores tienen/)).toBeVisible();
@@ -157,7 +157,7 @@ for (const dialect of DIALECTS) {
       await expect(reader.getByText("Primeros casos.")).toBeVisible();
       await reader.getByLabel("Buscar").fill(MARK.toUpperCase());
       await expect(reader.getByText("1 de 1 casos a la vista.")).toBeVisible();
-      expect(await findEverywhere(reader)).toEqual([]);
+      expect(await findInFrames(reader)).toEqual([]);
       const links = await reader
         .getByRole("link")
         .evaluateAll((found) => found.map((link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href));

@@ -1,11 +1,11 @@
 import { type MiniComposerServer, startMiniComposer } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { FrameLocator, Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { registerGraphic } from "../src/registry.ts";
 import type { TestServer } from "../src/server.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 const TITLE = "EJEMPLO Energía en los embalses";
@@ -77,7 +77,7 @@ for (const dialect of DIALECTS)
       await connect(page, () => search.getByRole("button", { name: "Conectar" }).click());
       const field = search.getByRole("searchbox", { name: "Buscar un gráfico" });
       await expect(search.getByRole("status")).toHaveText("Los últimos que han cambiado");
-      expect(await findEverywhere(page)).toEqual([]);
+      expect(await findInFrames(page)).toEqual([]);
 
       await field.fill("energia EMBALSES");
       await expect(search.getByRole("status")).toHaveText("1 gráfico");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { enter, open } from "../src/alive.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
 const TOOLS = "/docs/Herramientas%20Online";
@@ -26,7 +26,7 @@ lookingTest(
       await page.keyboard.press("Enter");
       await expect(dialog.getByRole("status")).toHaveText("Copiado: Contraste, 5,34 : 1");
       expect(await copied()).toBe("5,34 : 1");
-      expect(await findEverywhere(page)).toEqual([]);
+      expect(await findInFrames(page)).toEqual([]);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");

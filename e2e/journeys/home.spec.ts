@@ -1,7 +1,7 @@
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
 import type { TestServer } from "../src/server.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 const configOf = (name: string) => ({ type: "external", source: `https://example.org/${name}` });
@@ -31,7 +31,7 @@ test("the home begins with what waits in the registry, each count the way to its
   const lists = section.locator(".nv-lately__list");
   await expect(lists.filter({ hasText: "Publicados" }).getByRole("link")).toHaveText(["El IPC"]);
   await expect(lists.filter({ hasText: "Tus borradores" }).getByRole("link")).toHaveText(["El paro", "Los embalses"]);
-  expect(await findEverywhere(page, { within: ".nv-home" })).toEqual([]);
+  expect(await findInFrames(page, { within: ".nv-home" })).toEqual([]);
 
   await section.getByRole("link", { name: "2 borradores tuyos" }).click();
   await expect(page).toHaveURL(/\/embed_data\?estado=draft&autoria=/);

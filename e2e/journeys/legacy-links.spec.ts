@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { type OldSites, startOldSites } from "@nv/doubles";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { bringFiles, openLibrary, takenId } from "../src/library.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 const PAGE = "/docs/Formatos/Plantillas/EnlacesLegacy";
@@ -47,7 +47,7 @@ const zipped = (files: Readonly<Record<string, string>>) =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
 
 async function expectNoFindings(page: Page): Promise<void> {
-  expect(await findEverywhere(page)).toEqual([]);
+  expect(await findInFrames(page)).toEqual([]);
 }
 
 test.describe("old links", () => {

@@ -1,7 +1,8 @@
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { expectAccessible, findEverywhere } from "../src/sound.ts";
+import { expectAccessible } from "../src/sound.ts";
 import { expect, lookingTest, test } from "../src/test.ts";
 
 test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
@@ -102,7 +103,7 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
   await text.fill((await text.inputValue()).replace("## Proyección", "## Proyección\n\nUna **sola** en cada mapa."));
   await page.getByRole("dialog").getByText("Así se leerá", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Así se leerá" }).locator("strong").first()).toHaveText("sola");
-  expect(await findEverywhere(page, { within: "dialog" })).toEqual([]);
+  expect(await findInFrames(page, { within: "dialog" })).toEqual([]);
   await part.selectOption({ label: "Título y datos de la página" });
   await page.getByRole("dialog").getByText("Escribir", { exact: true }).click();
   await text.fill((await text.inputValue()).replace("title: Mapas", "title: Mapas y planos"));

@@ -1,10 +1,10 @@
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { SEARCH_QUERIES } from "../src/search-queries.ts";
 import { UNSEEN_QUERIES } from "../src/search-queries-unseen.ts";
 import type { TestServer } from "../src/server.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, lookingTest, test } from "../src/test.ts";
 
 /** Of the fifty searches, those that must find their page first. */
@@ -56,7 +56,7 @@ lookingTest("a search is made, read and followed with the keyboard alone", async
   await page.keyboard.type("contraste de colores");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^\d+ páginas?$/);
   await expect(page.getByRole("option").first().locator("mark").first()).toBeVisible();
-  expect(await findEverywhere(page)).toEqual([]);
+  expect(await findInFrames(page)).toEqual([]);
 
   // The first is marked at once; the arrows go to the next one and back.
   const marked = page.getByRole("option", { selected: true });
@@ -121,7 +121,7 @@ test("a graphic, an include and a person are found beside the pages, and are no 
   await page.keyboard.type("gazpacho");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText("1 gráfico y 1 include");
   await expect(page.getByRole("group", { name: "Gráficos" }).getByRole("option")).toHaveText(/Los embalses.*Borrador/);
-  expect(await findEverywhere(page)).toEqual([]);
+  expect(await findInFrames(page)).toEqual([]);
   await page.getByRole("group", { name: "Includes" }).getByRole("option").click();
   await expect(page).toHaveURL(/\/Extensiones\/Includes\?include=/);
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Nota del gazpacho");

@@ -1,9 +1,9 @@
 import { DIALECTS } from "@nv/test-kit";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Page, request } from "@playwright/test";
 import { open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
-import { findEverywhere } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Plans a shift of the only person on the first day of the week, with the keyboard alone. */
@@ -47,7 +47,7 @@ for (const dialect of DIALECTS) {
       await expect(page.getByText(/^Sin nadie: martes /)).toBeVisible();
       await plan(page, "16:00", "20:00");
       await expect(page.getByText(/^Ana Muestra, lunes \d+: descansa 4 h/)).toBeVisible();
-      expect(await findEverywhere(page, { within: "main" })).toEqual([]);
+      expect(await findInFrames(page, { within: "main" })).toEqual([]);
 
       // By dragging, to the next day but one.
       const late = page.getByRole("button", { name: /^16:00–20:00/ });

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { AXE_SOURCE, type AxeLook, axeLines, axeOptions, findWithAxe } from "@nv/test-kit/axe";
+import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { expect, type Page } from "@playwright/test";
 
 /** Shows the open page in a theme, as the person's choice or the system's would, without loading it again. */
@@ -16,16 +15,6 @@ async function dress(page: Page, theme: "light" | "dark"): Promise<void> {
   }, theme);
 }
 
-/** Looks at a page with axe, and at its frames, whatever their origin. @returns What keeps somebody out, a line for each element. */
-export async function findEverywhere(page: Page, look: AxeLook = {}): Promise<readonly string[]> {
-  // What is found in several frames is put together in a page of its own, which costs more than the looking: one alone needs none.
-  if (page.frames().length === 1) return findWithAxe(page, look);
-  const builder = new AxeBuilder({ page, axeSource: AXE_SOURCE }).options(axeOptions(look));
-  if (look.within !== undefined) builder.include(look.within);
-  if (look.except !== undefined) builder.exclude(look.except);
-  return axeLines((await builder.analyze()).violations);
-}
-
 /**
  * Expects that axe finds nothing on a page as it stands, in both themes. Only its colours change with the theme, so in the second
  * one only they are looked at.
@@ -36,7 +25,7 @@ export async function findEverywhere(page: Page, look: AxeLook = {}): Promise<re
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await dress(page, theme);
-    const found = await findEverywhere(page, {
+    const found = await findInFrames(page, {
       ...(except !== undefined && { except }),
       ...(theme === "dark" && { only: ["color-contrast"] }),
     });

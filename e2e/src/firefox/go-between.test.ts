@@ -30,7 +30,7 @@ test("every other refusal and answer passes as it is", () => {
   expect(between.toPlaywright(answer)).toBe(answer);
 });
 
-test("documents get the typing script before Playwright listens, and Playwright does not hear of it", () => {
+test("documents get the script of each before Playwright listens, and Playwright does not hear of it", () => {
   const between = createGoBetween();
   const subscribe = '{"id":2,"method":"session.subscribe","params":{"events":[]}}';
   const [own = "", theirs] = between.toFirefox(subscribe);
@@ -38,7 +38,7 @@ test("documents get the typing script before Playwright listens, and Playwright 
   const { id, method } = JSON.parse(own);
   expect(method).toBe("script.addPreloadScript");
   expect(between.toPlaywright(JSON.stringify({ type: "success", id, result: { script: "1" } }))).toBeNull();
-  expect(() => between.toPlaywright(unknown(id))).toThrow("typing script");
+  expect(() => between.toPlaywright(unknown(id))).toThrow("script of each document");
 });
 
 describe("frames", () => {

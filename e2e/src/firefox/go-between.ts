@@ -1,3 +1,4 @@
+import { LEAVE_ARIA_LISTS } from "./aria-in-one-world.ts";
 import { createFrameEvents } from "./frame-events.ts";
 import { createMediaWishes } from "./media-wishes.ts";
 import { createNavigationIds } from "./navigation-ids.ts";
@@ -7,6 +8,8 @@ import { INSTALL_TYPING } from "./typing.ts";
 const SUBSCRIBE = '"method":"session.subscribe"';
 /** Number of our own command: Playwright counts its from one. */
 const OWN_ID = Number.MAX_SAFE_INTEGER;
+/** What runs in each document before its own scripts. */
+const FIRST_IN_EACH = `() => { for (const begin of [${INSTALL_TYPING}, ${LEAVE_ARIA_LISTS}]) begin(); }`;
 
 /** What Playwright and Firefox say to each other, with what each lacks. */
 export interface GoBetween {
@@ -25,7 +28,7 @@ export function createGoBetween(): GoBetween {
     toFirefox(command) {
       wishes.note(command);
       if (!command.includes(SUBSCRIBE)) return [command];
-      const params = { functionDeclaration: INSTALL_TYPING };
+      const params = { functionDeclaration: FIRST_IN_EACH };
       return [JSON.stringify({ id: OWN_ID, method: "script.addPreloadScript", params }), command];
     },
     toPlaywright(message) {
@@ -33,7 +36,8 @@ export function createGoBetween(): GoBetween {
         const told = withOneId(wishes.granted(message));
         return told === null ? null : frameEvent(told);
       }
-      if (message.includes('"type":"error"')) throw new Error(`Firefox does not take the typing script: ${message}`);
+      if (message.includes('"type":"error"'))
+        throw new Error(`Firefox does not take the script of each document: ${message}`);
       return null;
     },
   };

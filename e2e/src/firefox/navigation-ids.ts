@@ -23,7 +23,7 @@ interface UnderWay {
  * «is interrupted by another navigation» to the same address.
  *
  * @returns A function that gives the message with one id for each navigation, or `null` for a beginning that was told already.
- * @see docs/adr/0080-what-firefox-tells-of-navigations.md
+ * @see docs/adr/0080-journeys-in-firefox.md
  */
 export function createNavigationIds(): (message: string) => string | null {
   const underWay = new Map<string, UnderWay>();
