@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { pictureDistance } from "../src/pictures.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
@@ -93,7 +92,8 @@ test("the number of a published figure goes out in six sizes, once what does not
     expect(zip).toContain(name);
 });
 
-for (const dialect of DIALECTS)
+// On SQLite and a folder a card is the first journey here, and `features/graphics/cards.test.ts` asks both databases.
+for (const dialect of LARGEST)
   test.describe(`a card of a published figure, on ${dialect.name}`, () => {
     let ground: Ground;
     test.beforeEach(async () => {

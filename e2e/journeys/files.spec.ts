@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIALECTS } from "@nv/test-kit";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ai2htmlZip } from "../src/ai2html-zip.ts";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringFiles, makeGraphic, openFile, openLibrary, replaceFile, takenId, uploadOf } from "../src/library.ts";
 import { pixelAt } from "../src/pixel.ts";
 import { openGraphic, writeTexts } from "../src/registry.ts";
@@ -104,7 +103,9 @@ async function colourOf(article: Page): Promise<string> {
   });
 }
 
-for (const dialect of DIALECTS) {
+// On SQLite and a folder files are brought and published by `legacy-links.spec.ts` and `stories.spec.ts`; `platform/files/group-files.test.ts` and
+// `platform/files/store-failures.test.ts` ask both databases.
+for (const dialect of LARGEST) {
   test.describe(`files on ${dialect.name}`, () => {
     let ground: Ground;
     let newspaper: Newspaper;

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIALECTS } from "@nv/test-kit";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { ai2htmlStepsZip } from "../src/ai2html-steps-zip.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringFiles, creditFiles, openFile, openLibrary, takenId } from "../src/library.ts";
 import { bringIn } from "../src/second-person.ts";
 import { beginStory, blockOf, chooseFile, shownPage, stepOf, textOf } from "../src/stories.ts";
@@ -184,13 +183,8 @@ async function expectRead(browser: Browser, url: string, there: readonly string[
   }).toPass({ timeout: POINTER_MS });
 }
 
-/**
- * The ground that has most: two processes over PostgreSQL and S3, where there is one. What six formats make of their files and how
- * that reads is one code on either; a story that is built, published, read and written by two on SQLite and a folder is
- * `stories.spec.ts`'s, and going back to a version there is `graphics.spec.ts`'s and `files.spec.ts`'s.
- */
-const LARGEST = DIALECTS.slice(-1);
-
+// What six formats make of their files and how that reads is one code on either ground; a story that is built, published, read and
+// written by two on SQLite and a folder is `stories.spec.ts`'s, and going back to a version there is `graphics.spec.ts`'s.
 for (const dialect of LARGEST) {
   test.describe(`a story of six on ${dialect.name}`, () => {
     let ground: Ground;

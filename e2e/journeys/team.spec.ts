@@ -1,9 +1,8 @@
-import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Page, request } from "@playwright/test";
 import { open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Plans a shift of the only person on the first day of the week, with the keyboard alone. */
@@ -17,7 +16,8 @@ async function plan(page: Page, starts: string, ends: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const dialect of DIALECTS) {
+// Both databases are asked by `features/team/team.test.ts`.
+for (const dialect of LARGEST) {
   test.describe(`the team on ${dialect.name}`, () => {
     let ground: Ground;
     test.beforeEach(async () => {

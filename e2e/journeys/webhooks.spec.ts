@@ -1,9 +1,8 @@
 import { startWebhookReceiver, type WebhookReceiver } from "@nv/doubles";
-import { DIALECTS } from "@nv/test-kit";
 import type { Page } from "@playwright/test";
 import { openAdministration } from "../src/administration.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
@@ -29,7 +28,8 @@ async function publishTwiceAndRetire(page: Page, { url }: TestServer): Promise<v
   await call("POST", `/${id}/retire`, { version: again.version });
 }
 
-for (const dialect of DIALECTS)
+// Both databases are asked by `features/webhooks/webhooks.test.ts`.
+for (const dialect of LARGEST)
   test.describe(`webhooks on ${dialect.name}`, () => {
     let ground: Ground;
     let receiver: WebhookReceiver;

@@ -1,4 +1,4 @@
-import { startS3, type TestDatabase } from "@nv/test-kit";
+import { DIALECTS, startS3, type TestDatabase } from "@nv/test-kit";
 import { startTestServer, type TestServer } from "./server.ts";
 
 /** What a journey runs on. */
@@ -8,6 +8,13 @@ export interface Ground {
   readonly readers: TestServer;
   drop(): Promise<void>;
 }
+
+/**
+ * The ground that has most: two processes over PostgreSQL and S3, where there is one. A long journey goes over it alone. What the two
+ * databases may answer differently is asked of both by the tests of the server; one process over SQLite and a folder is under every
+ * journey that names no ground.
+ */
+export const LARGEST = DIALECTS.slice(-1);
 
 /** One server on SQLite and a folder. @param env - Configuration of the server. */
 export async function onOneProcess(env: Readonly<Record<string, string>> = {}): Promise<Ground> {
