@@ -49,7 +49,7 @@ export function MendField({ label, column, value, fault, onMend }: Props): React
     setTyped(next);
     settle(next);
   }
-  const choices = choicesOfColumn(column, value);
+  const choices = choicesOfColumn(column, value, new Date().getFullYear());
   const texts = { label, error: fault?.message };
   const events = {
     onBlur: () => settle(typed),

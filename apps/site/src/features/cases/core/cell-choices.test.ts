@@ -37,7 +37,7 @@ test.each<CaseColumn>(["scopeKind", "province", "decade", "centre", "isMinimum",
   (column) => {
     const rules = { todayIso: "2099-01-01", municipalities: null };
     const { read } = openCaseTable({ rows: [{ number: 1, cells: COLUMNS }] }, COLUMNS, rules);
-    const choices = choicesOfColumn(column, CELLS[COLUMNS.indexOf(column)] ?? "") ?? [];
+    const choices = choicesOfColumn(column, CELLS[COLUMNS.indexOf(column)] ?? "", 2026) ?? [];
     expect(choices.length).toBeGreaterThan(1);
     for (const { value } of choices)
       expect(read({ number: 2, cells: CELLS.with(COLUMNS.indexOf(column), value) }).faults).toEqual([]);
@@ -45,7 +45,7 @@ test.each<CaseColumn>(["scopeKind", "province", "decade", "centre", "isMinimum",
 );
 
 test("what a cell says and no choice does stands before them", () => {
-  expect(choicesOfColumn("centre", "Cine")?.[0]).toEqual({ value: "Cine", label: "«Cine»: elige" });
-  expect(choicesOfColumn("centre", "")?.[0]).toEqual({ value: "", label: "Elige" });
-  expect(choicesOfColumn("victims", "muchas")).toBeNull();
+  expect(choicesOfColumn("centre", "Cine", 2026)?.[0]).toEqual({ value: "Cine", label: "«Cine»: elige" });
+  expect(choicesOfColumn("centre", "", 2026)?.[0]).toEqual({ value: "", label: "Elige" });
+  expect(choicesOfColumn("victims", "muchas", 2026)).toBeNull();
 });

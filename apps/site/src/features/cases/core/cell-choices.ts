@@ -14,14 +14,14 @@ const labels = (texts: Readonly<Record<string, string>>): readonly CellChoice[] 
 const filled = (choices: readonly CellChoice[]) => choices.filter(({ value }) => value !== "");
 
 /** What a column that is a list may say; `null` for one that is written. */
-function listOf(column: CaseColumn): readonly CellChoice[] | null {
+function listOf(column: CaseColumn, year: number): readonly CellChoice[] | null {
   switch (column) {
     case "scopeKind":
       return labels(CASE_SCOPES);
     case "province":
       return filled(PROVINCE_CHOICES).map(({ label }) => ({ value: label.replace(" (de ejemplo)", ""), label }));
     case "decade":
-      return filled(decadeChoices(new Date().getFullYear()));
+      return filled(decadeChoices(year));
     case "centre":
       return labels(CASE_CENTRES);
     case "status":
@@ -38,10 +38,11 @@ function listOf(column: CaseColumn): readonly CellChoice[] | null {
 /**
  * What a cell of a column may be chosen to say, with what it says now before all where that is none of them.
  *
+ * @param year - This one: decades go up to its own.
  * @returns `null` where people write.
  */
-export function choicesOfColumn(column: CaseColumn, now: string): readonly CellChoice[] | null {
-  const list = listOf(column);
+export function choicesOfColumn(column: CaseColumn, now: string, year: number): readonly CellChoice[] | null {
+  const list = listOf(column, year);
   if (list === null || list.some(({ value }) => value === now)) return list;
   return [{ value: now, label: now.trim() === "" ? "Elige" : `«${now.trim()}»: elige` }, ...list];
 }
