@@ -91,7 +91,9 @@ lookingTest(
     await lookingTest.step("a text over a picture of one's own", async () => {
       await open(page, `${TOOLS}/TextShadowPicker`);
       const said = page.getByRole("status").filter({ hasText: "encuadres" });
-      // A shadow over snow is what does not reach: the tool says so, and what does.
+      // What it opens with can be read. Half as wide a shadow over snow cannot: the tool says so, and what can.
+      await expect(said).toContainText(/Se lee en los tres encuadres con una fuerza del \d+\s%/);
+      await page.getByLabel("Tamaño").fill("16");
       await expect(page.getByText("Con esta ayuda no se llega en algún encuadre")).toBeVisible();
       await page.getByRole("button", { name: "Poner una placa" }).press("Enter");
       await expect(said).toContainText(/Se lee en los tres encuadres con una fuerza del \d+\s%/);

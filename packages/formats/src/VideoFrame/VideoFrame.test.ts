@@ -52,6 +52,16 @@ describe("what is asked for", () => {
     expect(videoFrame.renditions(blockWith([null], { video: "" }))).toEqual([]);
   });
 
+  test("a moment is its step's to mend, in either video; the beginning is the video's", () => {
+    const asked = videoFrame.renditions(blockWith([null, 2000], { vertical: UPRIGHT }));
+    expect(asked.filter(({ recipe: { recipe } }) => recipe === "poster").map(({ field }) => field)).toEqual([
+      "settings.video",
+      "steps.1.data.atMs",
+      "settings.vertical",
+      "steps.1.data.atMs",
+    ]);
+  });
+
   test("the part that is used, of which moments are counted from the beginning of the whole", () => {
     const trim = { fromMs: 4000, toMs: 9000 };
     const block = blockWith([null, 6000, null], { trim });

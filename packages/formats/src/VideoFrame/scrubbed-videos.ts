@@ -31,23 +31,29 @@ export function videosOf({ settings }: Pick<VideoFrameBlock, "settings">) {
 /** Where what is used of a video begins, milliseconds. */
 export const beginningOf = ({ settings: { trim } }: Trimmed): number => trim?.fromMs ?? 0;
 
-/** The moments of which a picture is made: the first that is seen, and those that somebody said. */
-const posterMoments = (block: Pick<VideoFrameBlock, "settings" | "steps">): readonly number[] => [
-  ...new Set(
-    block.steps.flatMap(({ data: { atMs } }, place) =>
-      atMs === null ? (place === 0 ? [beginningOf(block)] : []) : [atMs],
-    ),
-  ),
-];
+/** A moment of which a picture is made, and the field that says it; without one for the beginning. */
+interface PosterMoment {
+  readonly atMs: number;
+  readonly field?: string;
+}
+
+/** The moments of which a picture is made, each once: the first that is seen, and those that somebody said. */
+function posterMoments(block: Pick<VideoFrameBlock, "settings" | "steps">): readonly PosterMoment[] {
+  const said = block.steps.flatMap(({ data: { atMs } }, place): PosterMoment[] => {
+    if (atMs !== null) return [{ atMs, field: `steps.${place}.data.atMs` }];
+    return place === 0 ? [{ atMs: beginningOf(block) }] : [];
+  });
+  return said.filter(({ atMs }, place) => said.findIndex((one) => one.atMs === atMs) === place);
+}
 
 /** What must have been made of the videos of a block. */
 export const videoFrameRenditions = (block: VideoFrameBlock): readonly WantedRendition[] =>
-  videosOf(block).flatMap((video) =>
-    [scrubOf(block), framesOfBlock(block), ...posterMoments(block).map(posterAt)].map((recipe) => ({
-      ...video,
-      recipe,
-    })),
-  );
+  videosOf(block).flatMap((video) => [
+    { ...video, recipe: scrubOf(block) },
+    { ...video, recipe: framesOfBlock(block) },
+    // A moment that a video does not have is its step's to mend.
+    ...posterMoments(block).map(({ atMs, field = video.field }) => ({ ...video, field, recipe: posterAt(atMs) })),
+  ]);
 
 /** What a video that is moved through says of itself; what its file says where the recipe says nothing. */
 export function scrubData({ data, facts }: Pick<ResolvedFile, "data" | "facts">): z.output<typeof ScrubData> {

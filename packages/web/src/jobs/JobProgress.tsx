@@ -30,12 +30,14 @@ export interface JobProgressProps {
   readonly label: string;
   /** Called once when it is done. */
   readonly onDone: (job: JobView) => void;
+  /** Called once when it has failed, which is said here too. */
+  readonly onFailed?: (job: JobView) => void;
   /** Drawn in its place once it is done. */
   readonly children?: (job: JobView) => ReactNode;
 }
 
 /** How far a piece of background work is, with the ways to stop it and to try it again. */
-export function JobProgress({ jobId, label, onDone, children }: JobProgressProps): ReactNode {
+export function JobProgress({ jobId, label, onDone, onFailed, children }: JobProgressProps): ReactNode {
   const {
     body: job,
     failure,
@@ -44,7 +46,7 @@ export function JobProgress({ jobId, label, onDone, children }: JobProgressProps
     replace,
   } = useRemote(jobId, (signal) => callServer(JobView, pathOf(jobId), { signal }));
   const [fault, setFault] = useState("");
-  const toldId = useRef("");
+  const told = useRef("");
   const isOver = job !== null && OVER.includes(job.state);
 
   useReconnect(reload);
@@ -57,10 +59,13 @@ export function JobProgress({ jobId, label, onDone, children }: JobProgressProps
     return () => window.clearTimeout(timer);
   }, [isOver, isLoading, reload]);
   useEffect(() => {
-    if (job?.state !== "done" || toldId.current === job.id) return;
-    toldId.current = job.id;
-    onDone(job);
-  }, [job, onDone]);
+    if (job === null || (job.state !== "done" && job.state !== "failed")) return;
+    const end = `${job.id} ${job.state}`;
+    if (told.current === end) return;
+    told.current = end;
+    if (job.state === "done") onDone(job);
+    else onFailed?.(job);
+  }, [job, onDone, onFailed]);
 
   async function command(name: "cancel" | "retry") {
     setFault("");

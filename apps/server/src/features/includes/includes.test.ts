@@ -122,6 +122,9 @@ describe.each(PLACES)("includes on $database and $store", ({ dialect, createStor
     expect(looped.rendered.problems.map(({ message }) => message)).toEqual([
       "Un include no puede contenerse: pie-comun → medio → pie-comun",
     ]);
+    // What holds it is as it was: the change is not published, and not its own.
+    expect((await get(liveMiddle.id)).rendered.problems).toEqual([]);
+    expect((await post(`/${looped.id}/publish`, { version: looped.version })).status).toBe(422);
     await edit(looped, "Pie.");
     const top = await act("publish", await add("Alto", '<nv-include src="medio"></nv-include>', { slug: "alto" }));
     const over = await add("Más alto", '<nv-include src="alto"></nv-include>', { slug: "mas-alto" });

@@ -1,12 +1,14 @@
-import type { FieldProblem, RenderedInclude } from "@nv/contracts/schemas";
+import { type FieldProblem, IncludeFields, type RenderedInclude } from "@nv/contracts/schemas";
+import { findRevision } from "../../platform/records/records.repository.ts";
 import { type IncludeBody, readIncludeBody } from "./core/include-body.ts";
-import { fieldsOf } from "./includes-collection.ts";
 import { findIncludeAt, type IncludesContext } from "./includes-context.ts";
 
 /** Includes inside includes: a page, what it holds, and what that holds. */
 const MOST_LEVELS = 3;
 
 const PAGE = "index.html";
+
+const NOTHING: Pick<IncludeBody, "references"> = { references: [] };
 
 const problem = (message: string): FieldProblem => ({ field: "body", message });
 
@@ -19,7 +21,15 @@ async function liveContent(context: IncludesContext, slug: string): Promise<stri
   return page === null ? problem(`Lo publicado de «${slug}» no está en el almacén`) : page.toString();
 }
 
-/** Goes down what includes hold as they are saved now, and tells what comes back to where it began or goes too deep. */
+/** What an include holds for readers: a change that somebody has not published is nobody else's fault. Nothing while it is not published. */
+async function liveReferences(context: IncludesContext, slug: string): Promise<Pick<IncludeBody, "references">> {
+  const include = await findIncludeAt(context, slug);
+  if (include === undefined || include.revision === null) return NOTHING;
+  const version = await findRevision(context.records.db, include.id, include.revision);
+  return version === undefined ? NOTHING : readIncludeBody(IncludeFields.parse(JSON.parse(version.snapshot)).body);
+}
+
+/** Goes down what includes hold for readers, and tells what comes back to where it began or goes too deep. */
 async function loopProblems(
   context: IncludesContext,
   path: readonly string[],
@@ -31,11 +41,7 @@ async function loopProblems(
     if (path.includes(slug)) problems.push(problem(`Un include no puede contenerse: ${way.join(" → ")}`));
     else if (way.length > MOST_LEVELS)
       problems.push(problem(`Como mucho ${MOST_LEVELS} niveles de includes: ${way.join(" → ")}`));
-    else {
-      const include = await findIncludeAt(context, slug);
-      if (include !== undefined)
-        problems.push(...(await loopProblems(context, way, readIncludeBody(fieldsOf(include).body))));
-    }
+    else problems.push(...(await loopProblems(context, way, await liveReferences(context, slug))));
   }
   return problems;
 }

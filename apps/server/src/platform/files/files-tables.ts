@@ -81,6 +81,15 @@ export interface RenditionRow {
   readonly made_at_ms: number;
 }
 
+/** Why a recipe cannot be made of a content: for as long as it counts, it is not tried again. */
+export interface RenditionRefusalRow {
+  readonly hash: string;
+  readonly recipe_key: string;
+  /** A Spanish sentence. */
+  readonly message: string;
+  readonly at_ms: number;
+}
+
 /** Tables of the library of files. */
 export type FilesTables = {
   readonly uploads: UploadRow;
@@ -90,6 +99,7 @@ export type FilesTables = {
   readonly files: FileRow;
   readonly file_contents: FileContentRow;
   readonly renditions: RenditionRow;
+  readonly rendition_refusals: RenditionRefusalRow;
 };
 
 /** The database as the library of files sees it. */
@@ -162,6 +172,15 @@ export const FILES_MIGRATIONS: Migrations = {
     await db.schema
       .alterTable("files")
       .addColumn("group_name", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+  },
+  async files_0003_refusals({ table, bigint }) {
+    await table("rendition_refusals")
+      .addColumn("hash", "text", (column) => column.notNull().references("contents.hash").onDelete("cascade"))
+      .addColumn("recipe_key", "text", (column) => column.notNull())
+      .addColumn("message", "text", (column) => column.notNull())
+      .addColumn("at_ms", bigint, (column) => column.notNull())
+      .addPrimaryKeyConstraint("rendition_refusals_key", ["hash", "recipe_key"])
       .execute();
   },
 };

@@ -4,7 +4,7 @@ import { Recipe, Rendition, type RenditionFile } from "@nv/contracts/schemas";
 import { type Made, MediaError, recipeVersion } from "@nv/media";
 import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
 import { WorkRefused } from "../jobs/work-refused.ts";
 import { recipeKey } from "./core/recipe-key.ts";
@@ -77,13 +77,50 @@ export function orderRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: Wan
 }
 
 /**
+ * How long a recipe that cannot be made of a content is not tried again, milliseconds: it would end the same way, unless what lacked was the
+ * server's.
+ */
+const REFUSED_MS = 3_600_000;
+
+/** Keeps why a recipe cannot be made of a content, for who asks for it next. */
+async function keepRefusal({ db, now }: FilesContext, hash: string, key: string, message: string): Promise<void> {
+  const said = { message, at_ms: now() };
+  await db
+    .insertInto("rendition_refusals")
+    .values({ hash, recipe_key: key, ...said })
+    .onConflict((conflict) => conflict.columns(["hash", "recipe_key"]).doUpdateSet(said))
+    .execute();
+}
+
+/** Why a recipe cannot be made of a content; `null` where nobody knows of a reason. */
+async function findRefusal({ db, now }: FilesContext, hash: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("rendition_refusals")
+    .select("message")
+    .where("hash", "=", hash)
+    .where("recipe_key", "=", key)
+    .where("at_ms", ">", now() - REFUSED_MS)
+    .executeTakeFirst();
+  return row?.message ?? null;
+}
+
+/**
  * A rendition that must be there.
  *
- * @throws {Problem} `RENDITION_PENDING` with the work that makes it, when it is not.
+ * @param wanted - With the name of the file, for people.
+ * @throws {Problem} `RENDITION_PENDING` with the work that makes it, when it is not; `FIELDS_INVALID` with the reason, when it cannot be made.
  */
-export async function requireRendition(context: FilesContext, wanted: WantedOfFile, actor: Actor): Promise<Rendition> {
-  const found = await findRendition(context, wanted.hash, keyOf(wanted.recipe));
+export async function requireRendition(
+  context: FilesContext,
+  wanted: WantedOfFile & { readonly name: string },
+  actor: Actor,
+): Promise<Rendition> {
+  const key = keyOf(wanted.recipe);
+  const found = await findRendition(context, wanted.hash, key);
   if (found !== null) return found;
+  const reason = await findRefusal(context, wanted.hash, key);
+  if (reason !== null)
+    throw invalidFields([{ field: "source", message: `«${wanted.name}» no se puede preparar así. ${reason}` }]);
   throw new Problem("RENDITION_PENDING", { jobId: await orderRendition(context, wanted, actor) });
 }
 
@@ -119,8 +156,10 @@ export function createRenditionHandler(context: FilesContext): JobHandler {
       };
       const made = await media
         .makeRendition({ path, recipe, folder, signal, progress: tell })
-        .catch((error: unknown) => {
-          throw error instanceof MediaError ? new WorkRefused(error.message, { cause: error }) : error;
+        .catch(async (error: unknown) => {
+          if (!(error instanceof MediaError)) throw error;
+          await keepRefusal(context, hash, key, error.message);
+          throw new WorkRefused(error.message, { cause: error });
         });
       await told;
       const files = await keepAll(context, folder, made);

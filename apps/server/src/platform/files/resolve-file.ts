@@ -38,7 +38,7 @@ export interface ResolveWanted {
 /**
  * A file of the library as it is now, with what a recipe makes of it.
  *
- * @throws {Problem} `FIELDS_INVALID` when it is not in the library; `RENDITION_PENDING` when it must be made first.
+ * @throws {Problem} `FIELDS_INVALID` when it is not in the library, or cannot be made into that; `RENDITION_PENDING` when it must be made first.
  */
 export async function resolveFile(
   context: FilesContext,
@@ -48,10 +48,10 @@ export async function resolveFile(
   if (file === undefined)
     throw invalidFields([{ field: "source", message: "Ese archivo ya no está en Archivos: elige otro" }]);
   const { hash, group_name: group } = file;
-  const rendition = await requireRendition(context, { fileId: id, group, hash, recipe }, actor);
-  const key = keyOf(recipe);
-  const pathOf = (name: string) => `files/${hash.slice(0, NAME_LENGTH)}/${key}/${name}`;
   const { name, altText, credit, source, rightsUntil } = readWords(file.words);
+  const rendition = await requireRendition(context, { fileId: id, name, group, hash, recipe }, actor);
+  const key = keyOf(recipe);
+  const pathOf = (part: string) => `files/${hash.slice(0, NAME_LENGTH)}/${key}/${part}`;
   return {
     resolved: {
       name,

@@ -3,7 +3,7 @@ import { formatPercent } from "@nv/spanish";
 import { Button, ChoiceField, ColorField, Field, FileDrop, Toggle } from "@nv/ui";
 import { useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { NEW_DRAFT, readDraft, readShadowDraft, type ShadowDraft } from "./core/shadow-draft";
+import { NEW_DRAFT, readDraft, readShadowDraft, type ShadowDraft, withKind } from "./core/shadow-draft";
 import { ShadowProof } from "./ShadowProof";
 import "../tool.css";
 import "./text-shadow.css";
@@ -85,7 +85,7 @@ function TextShadow(): ReactNode {
         isOn={draft.weight === "bold"}
         onChange={(isOn) => change({ weight: isOn ? "bold" : "regular" })}
       />
-      <ChoiceField label="Ayuda" segments={KINDS} value={draft.kind} onChange={(kind) => change({ kind })} />
+      <ChoiceField label="Ayuda" segments={KINDS} value={draft.kind} onChange={(kind) => keep(withKind(draft, kind))} />
       <div className="nv-tool__fields">
         {color("color", "Color de la ayuda")}
         {draft.kind !== "scrim" && line("size", draft.kind === "plate" ? "Aire a los lados" : "Tamaño", "Píxeles")}
@@ -102,7 +102,7 @@ function TextShadow(): ReactNode {
         <ShadowProof
           draft={read}
           ground={{ picture, color: read.ground }}
-          onPlate={() => change({ kind: "plate", mode: "auto" })}
+          onPlate={() => keep({ ...withKind(draft, "plate"), mode: "auto" })}
           strengthWords={(strength) => formatPercent(100 * strength, { decimals: 0 })}
         />
       )}

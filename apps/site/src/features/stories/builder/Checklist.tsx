@@ -1,20 +1,14 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { typeOf } from "@nv/graphic-types";
 import { formatBytes } from "@nv/spanish";
 import type { ReactNode } from "react";
+import { FieldLine } from "./FieldLine";
 import type { StoryReview } from "./use-story-review";
-
-const CONFIG = "config.";
 
 interface Props {
   readonly review: StoryReview;
   /** Leads to a field: `config.blocks.2.steps.0.text`. */
   readonly onGo: (field: string) => void;
 }
-
-/** Where a field is, as people call it; empty for what its sentence names already. */
-const placeOf = (field: string) =>
-  field.startsWith(CONFIG) ? typeOf("story").labelOf(field.slice(CONFIG.length)) : "";
 
 /** What a phone would load. */
 function weightOf({ phoneBytes, isPending }: StoryReview): string {
@@ -37,10 +31,7 @@ export function Checklist({ review, onGo }: Props): ReactNode {
         <ul>
           {lines.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
-              <button type="button" className="nv-checklist__line" onClick={() => onGo(field)}>
-                {placeOf(field) !== "" && <strong>{placeOf(field)}: </strong>}
-                {message}
-              </button>
+              <FieldLine problem={{ field, message }} onGo={onGo} />
             </li>
           ))}
         </ul>

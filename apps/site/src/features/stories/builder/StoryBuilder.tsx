@@ -234,7 +234,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         </div>
         <div className="nv-builder__view">
           {hasFiles && <FilesPanel onPut={putFile} />}
-          <StoryPreview draft={calm} config={calmConfig} following={place} />
+          <StoryPreview draft={calm} config={calmConfig} following={place} onGo={go} />
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { FailureNotice, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { GraphicDraft } from "../../graphics/core/graphic-draft";
+import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
 import { SIZES, type SizeName } from "./preview-sizes";
 import { useStoryPage } from "./use-story-page";
@@ -19,13 +20,15 @@ interface Props {
   readonly config: StoryConfig;
   /** Where somebody writes; the page follows. */
   readonly following: StoryPlace | null;
+  /** Leads to a field: `config.blocks.2.steps.0.text`. */
+  readonly onGo: (field: string) => void;
 }
 
 /**
  * The story as readers would get it, in a window of the size of theirs that scrolls by itself. It is drawn again while it is written,
  * stays where the reader was, and follows who writes. What is not right yet is left out, so that the rest can be looked at.
  */
-export function StoryPreview({ draft, config, following }: Props): ReactNode {
+export function StoryPreview({ draft, config, following, onGo }: Props): ReactNode {
   const { element, widthPx: roomPx, heightPx: roomHeightPx } = useBoxSize<HTMLDivElement>();
   const [size, setSize] = useState<SizeName>("phone");
   const [isDark, setIsDark] = useState(false);
@@ -61,12 +64,17 @@ export function StoryPreview({ draft, config, following }: Props): ReactNode {
         </span>
       </div>
       {waitedJobId !== "" && (
-        <JobProgress jobId={waitedJobId} label="Preparación de los archivos" onDone={page.onWorkDone} />
+        <JobProgress
+          jobId={waitedJobId}
+          label="Preparación de los archivos"
+          onDone={page.onWorkDone}
+          onFailed={page.onWorkFailed}
+        />
       )}
       {failure !== null && <FailureNotice error={failure} onRetry={page.retry} />}
-      {refusal !== "" && failure === null && (
+      {refusal !== null && failure === null && (
         <div className="nv-preview__refusal" role="status">
-          <p>{refusal}</p>
+          <FieldLine problem={refusal} onGo={onGo} />
           <p>Se ve lo demás.</p>
         </div>
       )}

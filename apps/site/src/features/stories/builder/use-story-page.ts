@@ -1,7 +1,7 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
-import type { JobView } from "@nv/contracts/schemas";
+import type { FieldProblem, JobView } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { type StoryConfig, shownStory } from "@nv/graphic-types";
+import { pathInWhole, type StoryConfig, shownStory } from "@nv/graphic-types";
 import { CallFailure, fieldsIn, useReconnect } from "@nv/web";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { problemOf } from "../../graphics/api/graphics-calls";
@@ -64,14 +64,16 @@ interface StoryPage {
   readonly target: string | undefined;
   /** What is sent, as text. */
   readonly body: string;
-  /** What is wrong in what is written, while the rest of it is shown; empty for nothing. */
-  readonly refusal: string;
+  /** What is wrong in what is written, by its path in the form, while the rest of it is shown; `null` for nothing. */
+  readonly refusal: FieldProblem | null;
   /** Why there is no newer page, with nothing under way that would bring one for sure. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
   /** Work that makes what the page needs of its files; empty for none. */
   readonly waitedJobId: string;
   readonly onWorkDone: (job: JobView) => void;
+  /** Called when it cannot be made: the page is asked for again, once, since the server knows by then which part it is. */
+  readonly onWorkFailed: (job: JobView) => void;
   /** The frame in sight. */
   readonly shownFrame: () => HTMLIFrameElement | undefined;
 }
@@ -102,7 +104,7 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const [sending, setSending] = useState<Sending | null>(null);
   const [shown, setShown] = useState<Sending | null>(null);
-  const [refusal, setRefusal] = useState("");
+  const [refusal, setRefusal] = useState<FieldProblem | null>(null);
   const [waitedJobId, setWaitedJobId] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const settledTurn = useRef(0);
@@ -110,6 +112,8 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
   const isOnItsWay = sending !== null && answeredTurn < sending.turn;
   /** Work that is done: nobody would tell again that it is over. */
   const doneJobId = useRef("");
+  /** What was asked for again after its work had failed: asked for a third time it would only fail again. */
+  const askedAgain = useRef<StoryConfig | null>(null);
   const nameOf = ({ turn }: Sending) => `nv-story-${id}-${turn}`;
   const frameOf = (one: Sending | null) => (one === null ? undefined : frames.current.get(nameOf(one)));
 
@@ -140,21 +144,27 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
     setWaitedJobId("");
     setFailure(null);
     setShown(done);
-    if (done.repairs === 0) setRefusal("");
+    if (done.repairs === 0) setRefusal(null);
     if (done.way.isPaper && frame.contentDocument !== null) showAsPrinted(frame.contentDocument);
     const former = frameOf(shown);
     const place = former === undefined ? null : placeIn(former);
     if (place !== null) restorePlace(frame, place);
+  }
+  /** A part of the story as it is written, of which only some parts were sent. */
+  function inWhole(done: Sending, { field, message }: FieldProblem): FieldProblem {
+    if (!field.startsWith(CONFIG)) return { field, message };
+    return { field: CONFIG + pathInWhole(sent.current.config, done.config, field.slice(CONFIG.length)), message };
   }
   function refuse(done: Sending, refused: CallFailure): void {
     const { jobId = "" } = problemOf(refused);
     const isWaitedFor = jobId !== "" && jobId !== doneJobId.current;
     setWaitedJobId(isWaitedFor ? jobId : "");
     const paths = refusedPaths(refused);
-    const sentence = fieldsIn(refused)[0]?.message;
+    const first = fieldsIn(refused).find(({ field }) => field.startsWith(CONFIG)) ?? fieldsIn(refused)[0];
+    const sentence = first?.message;
     const isRepaired = !isWaitedFor && paths.length > 0 && done.repairs < MOST_REPAIRS;
     if (isRepaired) send({ config: shownStory(done.config, paths), repairs: done.repairs + 1 });
-    if (!isWaitedFor) setRefusal(isRepaired ? (sentence ?? "") : "");
+    if (!isWaitedFor) setRefusal(isRepaired && first !== undefined ? inWhole(done, first) : null);
     if (isWaitedFor) setFailure(null);
     else if (!isRepaired)
       setFailure(sentence === undefined ? refused : new CallFailure({ kind: "refused", sentence }, { cause: refused }));
@@ -219,6 +229,13 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
       sendAll();
     },
     onWorkDone({ id: jobId }) {
+      doneJobId.current = jobId;
+      setWaitedJobId("");
+      sendAll();
+    },
+    onWorkFailed({ id: jobId }) {
+      if (askedAgain.current === config) return;
+      askedAgain.current = config;
       doneJobId.current = jobId;
       setWaitedJobId("");
       sendAll();

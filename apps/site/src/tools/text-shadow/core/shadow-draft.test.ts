@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEW_DRAFT, readDraft, readShadowDraft } from "./shadow-draft.ts";
+import { NEW_DRAFT, readDraft, readShadowDraft, withKind } from "./shadow-draft.ts";
 
 test("the page opens with something to see", () => {
   expect(readDraft(NEW_DRAFT)).toMatchObject({ textSizePx: 40, isBold: true, isSought: true, ground: null });
@@ -28,4 +28,9 @@ test("what was kept is taken up, and nothing else", () => {
   });
   expect(readShadowDraft('{"kind":"otro"}')).toEqual({});
   expect(readShadowDraft("3")).toBeNull();
+});
+
+test("another help begins with a size of its own, unless somebody wrote one", () => {
+  expect([NEW_DRAFT.size, withKind(NEW_DRAFT, "plate").size]).toEqual(["32", "16"]);
+  expect(withKind({ ...NEW_DRAFT, size: "9" }, "plate").size).toBe("9");
 });

@@ -19,6 +19,9 @@ export interface ShadowDraft {
   readonly ground: string;
 }
 
+/** Pixels that each help begins with: a shadow as wide as a white text over snow needs, since with half of it no strength is enough. */
+const START_SIZES: Readonly<Record<ShadowKind, string>> = { shadow: "32", halo: "12", scrim: "16", plate: "16" };
+
 /** What the page opens with. */
 export const NEW_DRAFT: ShadowDraft = {
   text: "Un titular blanco sobre la nieve",
@@ -27,12 +30,18 @@ export const NEW_DRAFT: ShadowDraft = {
   weight: "bold",
   kind: "shadow",
   color: "#000000",
-  size: "16",
+  size: START_SIZES.shadow,
   layers: "3",
   strength: "60",
   mode: "auto",
   ground: "",
 };
+
+/** Another help, with its own size to begin with unless somebody wrote one. */
+export function withKind(draft: ShadowDraft, kind: ShadowKind): ShadowDraft {
+  const size = draft.size === START_SIZES[draft.kind] ? START_SIZES[kind] : draft.size;
+  return { ...draft, kind, size };
+}
 
 /** A draft that makes sense. */
 export interface ReadDraft {
