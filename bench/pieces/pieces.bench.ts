@@ -35,6 +35,8 @@ const SHARING = {
   oembedUrl: "https://graficos.diario.example/oembed.json?url=https%3A%2F%2Fgraficos.diario.example%2Fg%2Fmuestra%2F",
   imageUrl: "https://graficos.diario.example/g/muestra/share.jpg?v=0a1b2c3d",
   siteName: "Narrativas Visuales",
+  publishedOn: "2026-11-22",
+  addressOf: (src: string) => new URL(src, "https://graficos.diario.example").href,
 } as const;
 /** Most bytes of the picture that is seen first. */
 const PICTURE_BYTES = 120_000;

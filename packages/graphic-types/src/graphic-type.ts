@@ -56,6 +56,10 @@ export interface AboutType<Name extends string, Config> {
 export interface PageParts
   extends Partial<Pick<PageContent, "heading" | "subheading" | "notes" | "sourceLine" | "credit" | "link">> {
   readonly body: PageBody;
+  /** Address, for the page, of the file that the piece is, where it is one: the largest that every browser shows. */
+  readonly contentSrc?: string | null;
+  /** Who signs it, as readers see it, where a type has a place for that. */
+  readonly signature?: string;
   /** What runs in it besides what runs in every page and the script of its type. */
   readonly script?: string;
   /** What goes out beside the page. */

@@ -20,7 +20,7 @@ import {
 } from "@nv/piece-parts";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
-import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys } from "./graphic-type.ts";
+import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./graphic-type.ts";
 import { type ComposedStill, composeStill } from "./still/compose-still.ts";
 
 export { CardFaces } from "./card/core/faces.ts";
@@ -34,6 +34,12 @@ export interface PieceFile extends Omit<TextFile, "policy"> {
   readonly policy?: "page" | "story" | "script" | "worker";
   /** Origins beyond its own that it fetches from. */
   readonly reaches?: readonly string[];
+}
+
+/** What the server knows of how a piece is shared. */
+export interface PieceSharing extends Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName" | "publishedOn"> {
+  /** Whole address of something that the page names. */
+  readonly addressOf: (src: string) => string;
 }
 
 /** What the files of a revision are made of. */
@@ -60,7 +66,7 @@ export interface PieceInput {
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
   /** What its page tells who shares it; nothing when left out. */
-  readonly sharing?: Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName"> | null;
+  readonly sharing?: PieceSharing | null;
   /** Keys of services that it may carry; none when left out. */
   readonly keys?: PageKeys;
 }
@@ -163,6 +169,25 @@ function pageInputOf({
   };
 }
 
+/** What the page of a piece tells who shares it, with what only its type knows. */
+function toldOf(
+  { addressOf, ...sharing }: PieceSharing,
+  {
+    contentSrc,
+    signature,
+    credit,
+    ...known
+  }: Pick<Sharing, "schemaType" | "sourceLine" | "credit"> & Required<Pick<PageParts, "contentSrc" | "signature">>,
+): Sharing {
+  const isNamed = signature === "" || credit.includes(signature);
+  return {
+    ...sharing,
+    ...known,
+    credit: isNamed ? credit : [signature, credit].filter(Boolean).join(" / "),
+    contentUrl: contentSrc === null ? null : addressOf(contentSrc),
+  };
+}
+
 /**
  * Writes the files of a revision, the page first. The same input gives the same bytes.
  *
@@ -172,7 +197,8 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
   const { slug, fields, assets, readers, isDraft = false, sharing = null } = piece;
   const { title, language, altText, sourceLine, credit, config } = fields;
   const type = typeOf(config.type);
-  const { files = [], script: own = "", reaches = [], ...parts } = type.page(config, pageInputOf(piece));
+  const drawn = type.page(config, pageInputOf(piece));
+  const { files = [], script: own = "", reaches = [], contentSrc = null, signature = "", ...parts } = drawn;
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
   const built = (name: string) => {
@@ -183,7 +209,7 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
   const choice = parts.body.kind === "choice" ? built(CHOICE_READER) : "";
   const reader = parts.body.kind === "html" && parts.body.own !== undefined ? built(config.type) : "";
   const script = [choice, assets.script, reader, own].filter(Boolean).join("\n");
-  const told = sharing && { ...sharing, schemaType: type.schemaType, sourceLine, credit };
+  const told = sharing && toldOf(sharing, { schemaType: type.schemaType, sourceLine, credit, contentSrc, signature });
   const html = renderPage(
     { ...nothing, slug, title, language, altText, isDraft, sharing: told, ...parts },
     { ...assets, script },

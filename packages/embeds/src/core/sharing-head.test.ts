@@ -13,6 +13,8 @@ const SHARING: Sharing = {
   oembedUrl: "https://graficos.example.org/oembed.json?url=x&y",
   imageUrl: "https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d",
   siteName: "Narrativas Visuales",
+  publishedOn: "2026-11-22",
+  contentUrl: null,
   sourceLine: "Oficina de Ejemplo",
   credit: "Ana Muestra",
 };
@@ -34,22 +36,40 @@ test("says what is known of a piece, once for every reader of heads", () => {
     <meta property="og:description" content="El agua baja de 60 a 41 en un año.">
     <meta property="og:url" content="https://graficos.example.org/g/embalses/">
     <meta property="og:site_name" content="Narrativas Visuales">
+    <meta property="og:locale" content="es_ES">
     <meta property="og:image" content="https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
     <meta property="og:image:alt" content="El agua baja de 60 a 41 en un año.">
     <meta name="twitter:card" content="summary_large_image">
     <meta name="twitter:image:alt" content="El agua baja de 60 a 41 en un año.">
-    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Embalses de Ejemplo","name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Embalses de Ejemplo","name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","datePublished":"2026-11-22","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
   `);
 });
 
-test("says the thumbnail of a video, which search engines ask for", () => {
-  const { imageUrl } = SHARING;
-  expect(dataIn(sharingHead(TEXTS, { ...SHARING, schemaType: "VideoObject" }))).toMatchObject({
-    image: imageUrl,
-    thumbnailUrl: imageUrl,
+test("says of a video what search engines ask for: name, picture, day, and where it is", () => {
+  const { imageUrl, url } = SHARING;
+  const contentUrl = `${url}files/0f6c1a2e/play/720.mp4`;
+  expect(dataIn(sharingHead(TEXTS, { ...SHARING, schemaType: "VideoObject", contentUrl }))).toMatchObject({
+    name: TEXTS.title,
+    ...{ image: imageUrl, thumbnailUrl: imageUrl },
+    ...{ uploadDate: "2026-11-22", contentUrl, embedUrl: url },
   });
+});
+
+test("says of a picture which file it is, and nothing that is asked of videos alone", () => {
+  const contentUrl = `${SHARING.url}files/0f6c1a2e/picture/1920.jpg`;
+  const data = dataIn(sharingHead(TEXTS, { ...SHARING, schemaType: "ImageObject", contentUrl }));
+  expect(data).toMatchObject({ contentUrl, datePublished: "2026-11-22" });
+  expect(data).not.toMatchObject({ uploadDate: expect.anything() });
+});
+
+test.each([
+  ["es", "es_ES"],
+  ["ca", "ca_ES"],
+  ["en-GB", "en_GB"],
+])("says the language %s as networks write it", (language, locale) => {
+  expect(sharingHead({ ...TEXTS, language }, SHARING)).toContain(`<meta property="og:locale" content="${locale}">`);
 });
 
 test("leaves out what nobody wrote, and what cannot be", () => {
@@ -68,6 +88,7 @@ test("leaves out what nobody wrote, and what cannot be", () => {
     description: TEXTS.altText,
     inLanguage: "es",
     url: SHARING.url,
+    datePublished: "2026-11-22",
   });
   expect(bare).not.toMatch(/oembed|og:image|twitter:image/);
   expect(bare).toContain('<meta name="twitter:card" content="summary">');

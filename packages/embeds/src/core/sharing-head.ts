@@ -16,6 +16,10 @@ export interface Sharing {
   /** A picture of {@link SHARED_PICTURE_PX}; `null` where nobody can make one. */
   readonly imageUrl: string | null;
   readonly siteName: string;
+  /** The day on which readers first had it, `2026-11-22`. */
+  readonly publishedOn: string;
+  /** The file that it is, for what is one: a picture, a video; `null` for everything else. */
+  readonly contentUrl: string | null;
   /** Where its data come from, and whose it is; empty for nothing that is known. */
   readonly sourceLine: string;
   readonly credit: string;
@@ -47,11 +51,27 @@ function pictureTags(imageUrl: string | null, altText: string): string {
   );
 }
 
-/** What is known of a piece, in the words of schema.org; what nobody wrote is left out. */
-function structuredData(
-  { title, language, altText }: SharedTexts,
-  { schemaType, url, imageUrl, sourceLine, credit }: Sharing,
-): Readonly<Record<string, string>> {
+/** The language as networks write it, `es_ES`: with the place where it is spoken most, where nobody named one. @see https://ogp.me/#optional */
+function localeTag(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region === undefined ? "" : property("og:locale", `${language}_${region}`);
+}
+
+/**
+ * What search engines ask of a video, and of nothing else: without its day and its picture they do not show it.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/video
+ */
+function videoData({ url, imageUrl, publishedOn }: Sharing): Readonly<Record<string, string>> {
+  return { ...(imageUrl !== null && { thumbnailUrl: imageUrl }), uploadDate: publishedOn, embedUrl: url };
+}
+
+/**
+ * What is known of a piece, in the words of schema.org; what nobody wrote is left out: nobody says whether who signs is a person or a newspaper,
+ * and the day of a change would make another page of the same one.
+ */
+function structuredData({ title, language, altText }: SharedTexts, sharing: Sharing): Readonly<Record<string, string>> {
+  const { schemaType, url, imageUrl, sourceLine, credit, publishedOn, contentUrl } = sharing;
   return {
     "@context": "https://schema.org",
     "@type": schemaType,
@@ -61,8 +81,9 @@ function structuredData(
     inLanguage: language,
     url,
     ...(imageUrl !== null && { image: imageUrl }),
-    // Search engines ask it of videos, and of nothing else.
-    ...(imageUrl !== null && schemaType === "VideoObject" && { thumbnailUrl: imageUrl }),
+    datePublished: publishedOn,
+    ...(contentUrl !== null && { contentUrl }),
+    ...(schemaType === "VideoObject" && videoData(sharing)),
     ...(sourceLine !== "" && { citation: sourceLine }),
     ...(credit !== "" && { creditText: credit }),
   };
@@ -90,6 +111,7 @@ export function sharingHead(texts: SharedTexts, sharing: Sharing): string {
     property("og:description", altText) +
     property("og:url", url) +
     property("og:site_name", siteName) +
+    localeTag(texts.language) +
     pictureTags(imageUrl, altText) +
     `<script type="application/ld+json">${scriptJson(structuredData(texts, sharing))}</script>`
   );

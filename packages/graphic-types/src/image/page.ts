@@ -26,17 +26,22 @@ function ownPicture(config: ImageConfig, input: PageInput): PageParts {
     minWidthPx,
   }));
   const picture = pictureHtml(shown, input.altText);
-  const large = config.canEnlarge ? largestSrc(shown) : null;
+  const contentSrc = largestSrc(shown);
+  const large = config.canEnlarge ? contentSrc : null;
   const texts = whose(
     input,
     shown.map(({ file }) => file),
   );
   const colours = colourRules(shown, "main img");
   if (large === null)
-    return { ...texts, body: { kind: "html", html: picture, saysAlt: true, head: `<style>${colours}</style>` } };
+    return {
+      ...texts,
+      contentSrc,
+      body: { kind: "html", html: picture, saysAlt: true, head: `<style>${colours}</style>` },
+    };
   const link = `<a class="nv-large" href="${escapeHtml(large)}" target="_top">${picture}</a>`;
   const head = `<style>${colours}${STYLE}${ENLARGED_STYLE}</style>`;
-  return { ...texts, body: { kind: "html", html: link, saysAlt: true, head, own: { kind: "enlarge" } } };
+  return { ...texts, contentSrc, body: { kind: "html", html: link, saysAlt: true, head, own: { kind: "enlarge" } } };
 }
 
 /** A picture with its source and credit: nobody else says them. */

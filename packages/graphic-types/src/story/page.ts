@@ -64,6 +64,7 @@ export function storyPage(config: StoryConfig, input: PageInput): PageParts {
       head: `<style>${styles(written, built)}</style><script>${HEAD_SCRIPT}</script>`,
       saysAlt: true,
     },
+    signature: byline,
     ...(script !== "" && { script: `((nvRoot)=>{${script}\n})(document)` }),
     files: [inArticle, ...written.flatMap(({ files = [] }) => files)],
   };

@@ -37,6 +37,7 @@ function playedPage(config: VideoConfig, input: PageInput, [first, second]: read
     ...whose(input, upright === null ? [lying] : [lying, upright]),
     body: { kind: "html", html, head: `<style>${STYLE}${posters}</style>`, saysAlt: true },
     files,
+    contentSrc: largest?.src ?? null,
   } as const;
 }
 

@@ -2,7 +2,7 @@ import { renditionKey } from "@nv/piece-parts";
 import { resolvedFiles, VIDEO_FACTS } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { configProblems } from "../normalize-config.ts";
-import { fileProblems, pieceFiles } from "../page.ts";
+import { fileProblems, type PieceSharing, pieceFiles } from "../page.ts";
 import { VideoConfig } from "./config.ts";
 import { videoExample } from "./example.ts";
 import { video } from "./type.ts";
@@ -13,8 +13,9 @@ const UPRIGHT = "0f6c1a2e-3b4d-4c5e-8f60-718293a4b519";
 
 const configOf = (more: object = {}) => VideoConfig.parse({ ...videoExample.config, ...more });
 
-function filesOf(config: VideoConfig) {
+function filesOf(config: VideoConfig, sharing: PieceSharing | null = null) {
   return pieceFiles({
+    sharing,
     slug: "compuerta",
     fields: { ...WORDS, title: "La compuerta", altText: "Sube", config },
     heightsPx: [],
@@ -64,6 +65,16 @@ test("nothing plays or is loaded by itself, and the place is kept", () => {
   expect(page.body).toContain("@media(min-width:600px){video{aspect-ratio:1920/1080;background:#000");
   expect(page.body).toContain(`image-set(url("${LYING}/poster/1280.avif") type("image/avif")`);
   expect(page.body).toContain("<script>run()</script>");
+});
+
+test("search engines are told where its largest file is, and the day on which readers first had it", () => {
+  const [page] = filesOf(configOf(), {
+    ...{ url: "https://example.org/g/compuerta/", oembedUrl: null, imageUrl: null, siteName: "Ejemplo" },
+    publishedOn: "2026-11-22",
+    addressOf: (src) => `https://example.org/${src}`,
+  });
+  expect(page.body).toContain('"datePublished":"2026-11-22"');
+  expect(page.body).toContain(`"contentUrl":"https://example.org/${LYING}/play/1080.mp4"`);
 });
 
 test("captions go out beside the page", () => {

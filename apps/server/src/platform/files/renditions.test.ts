@@ -124,14 +124,22 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
 
   test("what a file cannot be made into is told to who asks for it next, and not tried again and again", async () => {
     const file = await brought("corto.mp4", await drawClip("purple", ["-t", "1"]));
-    const wanted = { id: file.id, recipe: { recipe: "poster", atMs: 5000 }, place: "preview", actor: SOMEBODY } as const;
+    const wanted = {
+      id: file.id,
+      recipe: { recipe: "poster", atMs: 5000 },
+      place: "preview",
+      actor: SOMEBODY,
+    } as const;
     const asked = () => server.context.files.resolve(wanted).catch((error: unknown) => error);
     const works = () => server.context.jobs.list(file.id);
     expect(await asked()).toMatchObject({ code: "RENDITION_PENDING" });
     for (const { id } of await works()) await finished(id);
     const before = (await works()).length;
     const message = "«corto» no se puede preparar así. El vídeo dura 1 s: elige para la imagen un momento anterior.";
-    expect(await asked()).toMatchObject({ code: "FIELDS_INVALID", details: { fields: [{ field: "source", message }] } });
+    expect(await asked()).toMatchObject({
+      code: "FIELDS_INVALID",
+      details: { fields: [{ field: "source", message }] },
+    });
     expect(await works()).toHaveLength(before);
     // What lacked may have been the server's: it is tried again in an hour.
     aheadMs += 3_600_001;

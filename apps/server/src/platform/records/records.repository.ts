@@ -174,6 +174,19 @@ export async function lastOfTypes(
   );
 }
 
+/** When readers first had a record; `null` while they never had. */
+export async function firstPublishedAtMs(db: RecordsDb, collection: string, slug: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("record_versions")
+    .innerJoin("records", "records.id", "record_versions.record_id")
+    .select(({ fn }) => fn.min("record_versions.at_ms").as("first_at_ms"))
+    .where("records.collection", "=", collection)
+    .where("records.slug", "=", slug)
+    .where("record_versions.action", "=", "published")
+    .executeTakeFirst();
+  return row?.first_at_ms ?? null;
+}
+
 /** The place of the last change of a collection before a moment; 0 when there was none. */
 export async function lastSeqBefore(db: RecordsDb, collection: string, beforeMs: number): Promise<number> {
   const row = await db

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { OEMBED_PATH } from "@nv/contracts";
 import type { GraphicFields } from "@nv/contracts/schemas";
-import { publicUrlOf, type Sharing } from "@nv/embeds";
+import { publicUrlOf } from "@nv/embeds";
 import { soleChartOf, typeOf } from "@nv/graphic-types";
+import type { PieceSharing } from "@nv/graphic-types/page";
 import { canDrawTexts } from "@nv/media";
 import { fileIdIn } from "@nv/piece-parts";
 import { invalidFields } from "../../../http/problem.ts";
+import { dayOf } from "../../../platform/files/core/day-of.ts";
 import { SHARED_PICTURE } from "../../../platform/publishing/core/published-path.ts";
 import { PROVIDER_NAME } from "../../../platform/publishing/oembed.service.ts";
+import { firstPublishedAtMs } from "../../../platform/records/records.repository.ts";
+import { GRAPHICS } from "../graphics-collection.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 
 /** Before the address of a card, where it is the picture. */
@@ -37,11 +41,7 @@ export async function canBePictured(
  * What the page of a graphic tells who shares it. The picture is at an address that stays, because it is made after the page; what the
  * page shows is in its query, so that networks ask again for that of a page that has changed.
  */
-export async function sharingOf(
-  context: GraphicsContext,
-  slug: string,
-  fields: GraphicFields,
-): Promise<Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName">> {
+export async function sharingOf(context: GraphicsContext, slug: string, fields: GraphicFields): Promise<PieceSharing> {
   const { publicBaseUrl } = context.publishing;
   const { title, altText, sourceLine, credit, shareImage = "", config } = fields;
   const url = publicUrlOf(publicBaseUrl, slug);
@@ -56,6 +56,9 @@ export async function sharingOf(
       typeOf(config.type).box(config) === null ? `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` : null,
     imageUrl: (await canBePictured(context, fields)) ? `${url}${SHARED_PICTURE}?v=${state}` : null,
     siteName: PROVIDER_NAME,
+    // The first day stays, so that the same configuration goes on giving the same page.
+    publishedOn: dayOf((await firstPublishedAtMs(context.records.db, GRAPHICS.name, slug)) ?? context.now()),
+    addressOf: (src) => new URL(src, publicBaseUrl).href,
   };
 }
 
