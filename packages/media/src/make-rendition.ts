@@ -68,7 +68,7 @@ const MAKERS: readonly Maker[] = [
   maker("ai2html", AI2HTML_VERSION, makeAi2Html),
   maker("model", 1, makeModel),
   maker("layers", 1, runMapProcess),
-  maker("map", 1, runMapProcess),
+  maker("map", 2, runMapProcess),
 ];
 
 function makerOf({ recipe }: Recipe): Maker {

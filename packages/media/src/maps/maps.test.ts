@@ -238,8 +238,16 @@ describe("a light map", () => {
     // The third is of no width, and the fourth the same as the first.
     const features = [square("1", -4, 0.1), square("2", -3.8, 0.1), square("3", -3.5, 0), square("4", -4, 0.1)];
     const file = await brought(JSON.stringify({ type: "FeatureCollection", features }));
-    const { data } = await make(file, { mostBytes: 60_000 });
+    const { data } = await make(file, { mostBytes: 60_000, crs: "EPSG:4326" });
     expect(data.lost.toSorted()).toEqual(["3", "4"]);
+    // The fourth has its point in the middle of the first; the third came without a surface, and nobody knows where.
+    const points = JSON.parse(await readFile(join(folder, "areas-perdidas.geojson"), "utf8"));
+    expect(points).toEqual({
+      type: "FeatureCollection",
+      features: [
+        { type: "Feature", properties: { CODDIS: "4" }, geometry: { type: "Point", coordinates: [-3.95, 40.05] } },
+      ],
+    });
   });
 
   test.each([

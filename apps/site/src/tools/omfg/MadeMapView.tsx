@@ -25,6 +25,7 @@ const mebibytes = (bytes: number) => `${formatNumber(bytes / MEBIBYTE, { decimal
 export function MadeMapView({ made, order, fileId, isPast }: Props): ReactNode {
   const data = MadeMap.parse(made.data);
   const file = made.files.find(({ name }) => name === data.name);
+  const lost = made.files.find(({ name }) => name === "areas-perdidas.geojson");
   const previewUrl = made.files.find(({ name }) => name === "preview.json")?.url ?? "";
   const { body: preview } = useRemote(`omfg-preview:${previewUrl}`, (signal) =>
     lightMapsCalls.part(MapPreview, previewUrl, signal),
@@ -62,6 +63,11 @@ export function MadeMapView({ made, order, fileId, isPast }: Props): ReactNode {
         {file !== undefined && (
           <a className="nv-action nv-action--main" href={file.url} download={data.name}>
             Descargar
+          </a>
+        )}
+        {lost !== undefined && (
+          <a className="nv-action nv-action--plain" href={lost.url} download={lost.name}>
+            Descargar los puntos de las áreas que desaparecen
           </a>
         )}
         <KeepMap fileId={fileId} order={order} />

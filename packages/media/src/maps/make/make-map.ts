@@ -8,6 +8,7 @@ import { requireLayer } from "../read/layers-of.ts";
 import { openSources } from "../read/open-sources.ts";
 import { startPreview } from "./draw-preview.ts";
 import { hear } from "./hear-mapshaper.ts";
+import { LOST_NAME, lostPoints, placesOf } from "./lost-areas.ts";
 import { drawnKeys, joinTable, keepFields, keepOnly, keysOf } from "./map-shape.ts";
 import { searchSize } from "./search-size.ts";
 import { formOf, layersForDrawing, POINT_BYTES, writeMap } from "./write-map.ts";
@@ -154,6 +155,7 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
   const verticesBefore = dataset.arcs?.getPointCount() ?? featuresBefore;
   const keysBefore = keysOf(chosen, order.key);
   const isDegrees = project(dataset, order, source.said);
+  const places = isDegrees && order.dissolve === "" ? placesOf(dataset, chosen, order.key) : new Map();
   tell(0.35);
   const cleaned = clean(dataset, chosen, order.dissolve);
   tell(0.55);
@@ -208,6 +210,9 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     notes.push("Al juntar áreas solo queda el campo por el que se juntan: los demás ya no son de una sola área.");
   // Joined areas have no key of their own any more.
   const keysAfter = order.dissolve === "" ? drawnKeys(layer, order.key) : keysBefore;
+  const lost = [...keysBefore].filter((one) => !keysAfter.has(one));
+  const lostPlaces = lostPoints(lost, places, order.key);
+  if (lostPlaces !== null) await writeFile(join(folder, LOST_NAME), lostPlaces);
   await writeFile(join(folder, form.name), content);
   await writeFile(join(folder, PREVIEW_NAME), JSON.stringify(finishPreview()));
   const data: MadeMap = {
@@ -218,7 +223,7 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     vertices: dataset.arcs?.getFilteredPointCount() ?? featuresBefore,
     featuresBefore,
     features: layer.shapes?.length ?? 0,
-    lost: [...keysBefore].filter((one) => !keysAfter.has(one)),
+    lost,
     repaired: heard.crossings().repaired,
     crossings,
     slivers: cleaned.slivers,
@@ -227,5 +232,6 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     notes,
   };
   const file = (name: string, mediaType: string) => ({ name, mediaType, widthPx: null, heightPx: null });
-  return { files: [file(form.name, form.mediaType), file(PREVIEW_NAME, "application/json")], data };
+  const files = [file(form.name, form.mediaType), file(PREVIEW_NAME, "application/json")];
+  return { files: lostPlaces === null ? files : [...files, file(LOST_NAME, "application/geo+json")], data };
 }
