@@ -9,6 +9,9 @@ import { arrive, ORIGIN, savedSession, type Visit } from "./public-door.ts";
 /** Long after the gate page would have left. */
 const MORE_THAN_THE_WAIT_MS = SIGNED_OUT_REDIRECT_MS * 3;
 
+/** The page of an empty house looks how it is every three seconds. */
+const BETWEEN_LOOKS_MS = 3000;
+
 let browser: Browser;
 let files: BuiltFiles;
 let visit: Visit;
@@ -113,6 +116,46 @@ describe("the gate page", () => {
     await page.waitForURL(`${ORIGIN}/`);
     await page.getByText("Inicia sesión para ver la página que pedías.").waitFor();
     expect(visit.calls.filter((call) => call === "POST /token")).toHaveLength(1);
+  });
+});
+
+describe("the link of a first start", () => {
+  /** Stands in for the server: how the house is. */
+  let house: string | null;
+  async function arriveWith(state: string): Promise<void> {
+    house = state;
+    await page.clock.install();
+    await page.route(`${ORIGIN}/api/first-start`, (route) =>
+      house === null ? route.abort("connectionrefused") : route.fulfill({ json: { state: house } }),
+    );
+    const asked = page.waitForResponse(`${ORIGIN}/api/first-start`);
+    await page.goto(`${ORIGIN}/#invite_token=abc&ask=email`, { waitUntil: "domcontentloaded" });
+    await asked;
+    await page.frameLocator("iframe").getByRole("heading", { name: "Completa tu registro" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("iframe").waitFor({ state: "hidden" });
+  }
+
+  test("offers to put a copy back, by the keyboard too, and says when the site is stopped and when the copy is there", async () => {
+    await arriveWith("empty");
+    const status = page.locator(".restore [role=status]");
+    await page.getByText("Restaurar una copia").press("Enter");
+    await page.getByText("npm run restore -- ARCHIVO").waitFor();
+    for (const [state, says] of [
+      ["empty", "Esta página espera"],
+      [null, "El sitio está parado"],
+      ["inhabited", "Ya hay cuentas"],
+    ] as const) {
+      house = state;
+      await page.clock.fastForward(BETWEEN_LOOKS_MS);
+      await status.getByText(says).waitFor();
+    }
+    expect(await findWithAxe(page)).toEqual([]);
+  });
+
+  test("is another's invitation where somebody has an account: no copy is spoken of", async () => {
+    await arriveWith("inhabited");
+    expect(await page.getByText("Restaurar una copia").count()).toBe(0);
   });
 });
 

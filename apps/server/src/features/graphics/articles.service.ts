@@ -1,5 +1,5 @@
 import { isHostAmong } from "../../platform/publishing/core/newspaper-hosts.ts";
-import type { Finding } from "./check-graphic.ts";
+import type { Finding } from "./core/finding.ts";
 import { stillInArticle } from "./core/still-in-article.ts";
 import { listUsages } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";

@@ -8,6 +8,7 @@ import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { chartUrl } from "../../platform/services/datawrapper/resolve-chart.ts";
 import { articleFindings } from "./articles.service.ts";
 import { checkUsages } from "./check-usages.service.ts";
+import type { Finding } from "./core/finding.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import { dueForCheck } from "./graphics.repository.ts";
@@ -29,12 +30,6 @@ const DAILY = { id: "", name: "Revisión diaria" };
 
 /** The head of an answer is enough to see whether there is a page, bytes. */
 const READ_BYTES = 100_000;
-
-/** A finding; the broken ones say that readers do not see the graphic. */
-export interface Finding {
-  readonly isBroken: boolean;
-  readonly text: string;
-}
 
 /** What the answers of the frames say. */
 export async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
