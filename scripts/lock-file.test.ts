@@ -34,7 +34,6 @@ test("the lock file holds every platform's optional packages, so that `npm ci` t
 
 /** What only tests, checks and measures run, by name: what one of them drags in is npm's to know. */
 const FOR_TESTS = [
-  "@axe-core/playwright",
   "@biomejs/biome",
   "@playwright/test",
   "@types/three",
