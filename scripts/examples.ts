@@ -1,6 +1,6 @@
 /** `npm run examples [-- quitar]`: brings one fictional example of each type and format into the registry, or takes them away. */
 import { readConfig } from "../apps/server/src/config.ts";
-import { orderExamples } from "../apps/server/src/startup/order-examples.ts";
+import { orderExamples } from "../apps/server/src/startup/request-examples.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 const [word] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** `npm run store -- look | settle | retire`: looks whether the store and the database go together, and brings them together. */
+/** `npm run store -- look | reconcile | retire`: looks whether the store and the database go together, and brings them together. */
 import { tendStore } from "../apps/server/src/startup/copies/tend-store.ts";
 import { runCopyCommand } from "./terminal/run-copy-command.ts";
 

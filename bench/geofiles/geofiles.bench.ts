@@ -9,7 +9,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire, enableCompileCache } from "node:module";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { MadeMap, MapOrder } from "@nv/contracts/schemas";
+import { MadeMap, MapRequest } from "@nv/contracts/schemas";
 import { inventedDistricts, makeRendition } from "@nv/media";
 import { zipOf } from "@nv/test-kit";
 import { median } from "../src/median.ts";
@@ -53,7 +53,7 @@ async function byCommand(folder: string, path: string, percent: number): Promise
 
 async function byUs(folder: string, path: string): Promise<MadeMap> {
   const order = { crs: "EPSG:25830", target: "datawrapper", layer: 0, mostBytes: MOST_BYTES, key: "CODDIS" } as const;
-  const recipe = { recipe: "map", ...MapOrder.parse({ ...order, fields: ["NOMBRE"] }) } as const;
+  const recipe = { recipe: "map", ...MapRequest.parse({ ...order, fields: ["NOMBRE"] }) } as const;
   const signal = new AbortController().signal;
   const { data } = await makeRendition({ path, folder, recipe, signal, progress: () => undefined });
   return MadeMap.parse(data);

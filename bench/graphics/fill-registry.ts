@@ -23,8 +23,8 @@ export async function fillRegistry(database: Database, size: number) {
       for (let number = start; number < Math.min(size, start + 500); number += 1) {
         const graphic = sample(number, size, await nextSeq(transaction), dayMs);
         await insertRecord(transaction, graphic.record);
-        await GRAPHICS.own.insert(transaction, graphic.record.id, graphic.own);
-        const words = GRAPHICS.words({ ...graphic.record, ...graphic.own });
+        await GRAPHICS.extension.insert(transaction, graphic.record.id, graphic.extension);
+        const words = GRAPHICS.words({ ...graphic.record, ...graphic.extension });
         await index.add(transaction, GRAPHICS.name, graphic.record.seq, words);
       }
     });
@@ -62,7 +62,7 @@ function sample(number: number, size: number, seq: number, dayMs: number) {
     pointer: null,
     is_settled: 1,
   };
-  const own = {
+  const extension = {
     type: TYPES[number % 5] ?? "external",
     author: `Persona ${number % 7}`,
     section: number % 3 ? "Economía" : "Sociedad",
@@ -76,5 +76,5 @@ function sample(number: number, size: number, seq: number, dayMs: number) {
     thumbnail: null,
     pictured_ms: null,
   };
-  return { record, own };
+  return { record, extension };
 }

@@ -8,7 +8,7 @@
 import { performance } from "node:perf_hooks";
 import { ComparisonFields, type Observation } from "@nv/contracts/schemas";
 import { averagePolls, HOUSE_METHOD, mandateJson, onePollAWeek, type Poll } from "@nv/series";
-import type { TrackerOrder } from "../../apps/server/src/features/trackers/core/tracker-work.ts";
+import type { TrackerRequest } from "../../apps/server/src/features/trackers/core/tracker-work.ts";
 import { createWorkApart } from "../../apps/server/src/features/trackers/work-apart.ts";
 import { median } from "../src/median.ts";
 
@@ -170,7 +170,7 @@ async function benchComparison(polls: readonly Poll[]): Promise<void> {
     members: names.map((tracker) => ({ tracker })),
   });
   const files = new Map(names.map((name, seed) => [name, published(polls, seed)]));
-  const order: TrackerOrder = { kind: "compare", fields, published: files };
+  const order: TrackerRequest = { kind: "compare", fields, published: files };
   const ready = drawn(polls, MOST_RESAMPLES + 1);
   const apart = createWorkApart();
   await apart.run({ ...order, kind: "check" });

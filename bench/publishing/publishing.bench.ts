@@ -52,7 +52,7 @@ function pageOf(slug: string): PageContent {
 async function publishAll(storeFolder: string, nginxFolder: string): Promise<readonly string[]> {
   const { page } = await readEmbedAssets(join(ROOT, "packages/embeds/dist"));
   const store = await openDiskStore(storeFolder);
-  const blobs = createBlobs({ store, runAlone: createMutex(), now: Date.now });
+  const blobs = createBlobs({ store, withLock: createMutex(), now: Date.now });
   const publisher = createPublisher(store, blobs, "g");
   const paths: string[] = [];
   for (let number = 1; number <= GRAPHICS; number += 1) {

@@ -10,7 +10,7 @@ import { ATLAS_FILES } from "./src/atlas/atlas-topology.ts";
 import { prepareSpain, prepareSpainLight } from "./src/atlas/prepare-spain.ts";
 import { prepareWorld } from "./src/atlas/prepare-world.ts";
 import { makeGazetteer } from "./src/gazetteer/make-gazetteer.ts";
-import { makeGround } from "./src/map-styles/make-ground.ts";
+import { makeBasemap } from "./src/map-styles/make-basemap.ts";
 
 const OUTPUT = process.argv[2] ?? join(import.meta.dirname, "build/atlas");
 
@@ -37,7 +37,7 @@ const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.world["50m"]]: world.middle,
   [ATLAS_FILES.world["10m"]]: world.fine,
   [ATLAS_FILES.gazetteer]: gazetteer,
-  [ATLAS_FILES.ground]: makeGround(world.middle, spainLight, gazetteer),
+  [ATLAS_FILES.ground]: makeBasemap(world.middle, spainLight, gazetteer),
 };
 
 await rm(OUTPUT, { recursive: true, force: true });

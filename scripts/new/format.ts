@@ -52,7 +52,7 @@ export const PICTURE: Recipe = { recipe: "picture", crop: null };
 export const ${camel}Renditions = ({ settings: { image } }: ${pascal}Block): readonly WantedRendition[] =>
   fileIdIn(image) === null ? [] : [{ field: "settings.image", source: image, recipe: PICTURE }];
 `,
-      [`${folder}/html.ts`]: `import { pictureHtml, stillHtml } from "@nv/piece-parts";
+      [`${folder}/html.ts`]: `import { pictureHtml, fallbackHtml } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { PICTURE } from "./rules.ts";
 import type { ${pascal}Block } from "./settings.ts";
@@ -65,7 +65,7 @@ export function ${camel}Html({ settings, steps }: ${pascal}Block, { file, isFirs
   return {
     scene: pictureHtml(shown, "", { isLate: !isFirst }),
     stills: steps.map(({ alt }, place) =>
-      place === 0 ? stillHtml(pictureHtml(shown, altOf(alt), { isLate: true })) : "",
+      place === 0 ? fallbackHtml(pictureHtml(shown, altOf(alt), { isLate: true })) : "",
     ),
     said: steps.map(({ alt }) => altOf(alt)),
   };

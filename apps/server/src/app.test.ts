@@ -13,7 +13,7 @@ import { readConfig } from "./config.ts";
 import { administration } from "./features/administration/administration.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { session } from "./features/session/session.feature.ts";
-import { type Doors, readDoors } from "./gate/doors.ts";
+import { type StaticRoots, readStaticRoots } from "./gate/static-roots.ts";
 import { addFormParser } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openFeatures } from "./platform/open-features.ts";
@@ -32,7 +32,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let db: Database;
   let identity: Identity;
-  let doors: Doors;
+  let staticRoots: StaticRoots;
   let opened: OpenPlatform;
   let app: FastifyInstance;
   let cookie: string;
@@ -43,8 +43,8 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     const config = readConfig({ DATA_DIR: folder, ...env }, folder);
     const { platform } = opened;
     const list = [session, outbox, administration].map((feature) => feature.configure(env));
-    const features = await openFeatures(list, opened, { platform, identity, doors });
-    const built = await buildApp({ config, identity, doors, log: platform.log, routes: features.routes });
+    const features = await openFeatures(list, opened, { platform, identity, staticRoots });
+    const built = await buildApp({ config, identity, staticRoots, log: platform.log, routes: features.routes });
     built.addHook("onClose", features.close);
     return built;
   }
@@ -76,7 +76,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       hashing: CHEAP_HASHING,
     });
     const folders = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
-    doors = await readDoors(folders, securityHeaders(false));
+    staticRoots = await readStaticRoots(folders, securityHeaders(false));
     opened = await openTestPlatform({ database: db, folder, sessions: identity });
     app = await build({});
   });

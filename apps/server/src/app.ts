@@ -3,7 +3,7 @@ import { IDENTITY_ERRORS, IDENTITY_PATH } from "@nv/contracts";
 import { createIsKnownHost, type Identity } from "@nv/identity-server";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
-import type { Doors } from "./gate/doors.ts";
+import type { StaticRoots } from "./gate/static-roots.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
 import { type AnswerMissing, enforceAccess, isBelow } from "./http/access.ts";
@@ -21,7 +21,7 @@ import { READER_SEGMENTS } from "./platform/publishing/readers.ts";
 export interface AppDeps {
   readonly config: Config;
   readonly identity: Identity;
-  readonly doors: Doors;
+  readonly staticRoots: StaticRoots;
   readonly log: FastifyBaseLogger;
   /** Routes of the platform and the features, each a plugin with its own state. */
   readonly routes?: readonly FastifyPluginAsync[];
@@ -43,12 +43,12 @@ const BODY_LIMIT_BYTES = 1_048_576;
 
 /** The whole server, which does not listen yet: tests call it without a port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, identity, doors } = deps;
+  const { config, identity, staticRoots } = deps;
   const headers = securityHeaders(config.isHttps);
   const { readSession } = identity;
   const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
   const counts = deps.gateCounts ?? createGateCounts();
-  const gate = createGate({ doors, readSession, headers, onFailure, counts });
+  const gate = createGate({ staticRoots, readSession, headers, onFailure, counts });
   const isKnownHost = createIsKnownHost([config.siteUrl, config.platform.publicBaseUrl], config.allowedHosts);
   const front = createFront({ gate, isKnownHost, headers });
   // No router reads these: an address of broken bytes, and one with an endless part.

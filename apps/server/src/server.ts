@@ -11,12 +11,12 @@ import { closerOf, createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { type BuildFolders, readDoors } from "./gate/doors.ts";
+import { type BuildFolders, readStaticRoots } from "./gate/static-roots.ts";
 import { withEarlierAssets } from "./gate/earlier-assets/earlier-assets.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
-import { openDoor } from "./http/open-door.ts";
-import type { TellHappening } from "./platform/happenings/happening.ts";
+import { listen } from "./http/listen.ts";
+import type { EmitDomainEvent } from "./platform/domain-events/domain-event.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
 import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
 import { requireNobodyLeftBehind } from "./startup/left-behind.ts";
@@ -50,7 +50,7 @@ export interface ServerTools {
   /** Where warnings and failures are written, one JSON object a line. */
   readonly log: FastifyBaseLogger;
   /** What reads the builds, when servers of one process share them. */
-  readonly readDoors?: typeof readDoors;
+  readonly readStaticRoots?: typeof readStaticRoots;
   /** Where they keep the files of earlier builds, then; the data folder when it is left out. */
   readonly earlierFolder?: string;
 }
@@ -95,7 +95,7 @@ async function closeAll({ closeApp, features, platform, identity, database, lock
 export async function startServer(
   config: Config,
   folders: ServerFolders,
-  { log, readDoors: readBuilds = readDoors, earlierFolder = config.dataDir }: ServerTools,
+  { log, readStaticRoots: readBuilds = readStaticRoots, earlierFolder = config.dataDir }: ServerTools,
 ): Promise<RunningServer> {
   const opened: Opened = {};
   try {
@@ -110,8 +110,8 @@ export async function startServer(
       traits: { site: new URL(config.siteUrl).origin, store: config.platform.s3 === undefined ? "folder" : "shared" },
     });
     await requireNobodyLeftBehind(opened.database, join(config.dataDir, DATABASE_FILE));
-    const tell: TellHappening = async (transaction, happening) => {
-      for (const feature of config.features) await feature.hear?.(transaction, happening);
+    const emit: EmitDomainEvent = async (transaction, domainEvent) => {
+      for (const feature of config.features) await feature.handleEvent?.(transaction, domainEvent);
     };
     opened.identity = await createIdentity({
       db: opened.database,
@@ -121,7 +121,7 @@ export async function startServer(
       async onRemoved(transaction, userId) {
         for (const feature of config.features) await feature.forget?.(transaction, userId);
       },
-      onAccountEvent: (transaction, event) => tell(transaction, { kind: "account", ...event }),
+      onAccountEvent: (transaction, event) => emit(transaction, { kind: "account", ...event }),
       log,
     });
     const headers = securityHeaders(config.isHttps);
@@ -141,7 +141,7 @@ export async function startServer(
       headers,
       onFailure: (error) => log.warn({ err: error }, "earlier builds of the widget could not be kept or read"),
     });
-    const doors = { ...present, ...site, entrance: new Map([...widget, ...present.entrance]) };
+    const staticRoots = { ...present, ...site, entrance: new Map([...widget, ...present.entrance]) };
     const { database, identity } = opened;
     opened.platform = await openPlatform({
       settings: config.platform,
@@ -152,16 +152,16 @@ export async function startServer(
       },
       sessions: identity,
       noteInAudit: identity.operations.noteInAudit,
-      tell,
+      emit,
       headers,
       log,
     });
     const { platform, routes } = opened.platform;
-    opened.features = await openFeatures(config.features, opened.platform, { platform, identity, doors });
+    opened.features = await openFeatures(config.features, opened.platform, { platform, identity, staticRoots });
     const app = await buildApp({
       config,
       identity,
-      doors,
+      staticRoots,
       log,
       routes: [routes, ...opened.features.routes],
       listeners: opened.features.listeners,
@@ -169,7 +169,7 @@ export async function startServer(
       ...platform.traffic,
     });
     opened.closeApp = closerOf(app);
-    await openDoor(app, config);
+    await listen(app, config);
     const ofStore = await storeWarnings(database, Date.now());
     const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers }), ...ofStore];
     const alarms = await startAlarms(platform);

@@ -19,7 +19,7 @@ import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
 import type { SiteEvent } from "../src/platform/events/site-events.ts";
 import type { ConfiguredFeature } from "../src/platform/feature.ts";
-import type { Happening } from "../src/platform/happenings/happening.ts";
+import type { DomainEvent } from "../src/platform/domain-events/domain-event.ts";
 import { openFeatures } from "../src/platform/open-features.ts";
 import type { OpenPlatform } from "../src/platform/platform.ts";
 import { sessionOf } from "./feature-app.ts";
@@ -62,7 +62,7 @@ export interface CasesProcess {
   readonly app: FastifyInstance;
   readonly context: CasesContext;
   readonly audited: readonly HostAuditEntry[];
-  readonly told: readonly Happening[];
+  readonly told: readonly DomainEvent[];
   /** What open pages heard. */
   readonly heard: readonly SiteEvent[];
   /** Every route of the cases, as the router has it: `GET /api/cases/:id`. */
@@ -105,12 +105,12 @@ export async function startCases(options: CasesProcessOptions): Promise<CasesPro
   ];
   const sessions = Object.fromEntries(people.map((one) => [one.userId.replace("user-", ""), one]));
   const readSession = (cookie: string | undefined) => sessions[cookie ?? ""] ?? null;
-  const [audited, told, heard]: [HostAuditEntry[], Happening[], SiteEvent[]] = [[], [], []];
+  const [audited, told, heard]: [HostAuditEntry[], DomainEvent[], SiteEvent[]] = [[], [], []];
   const opened = await openTestPlatform({
     ...{ database, folder: store.folder ?? folder, env: store.env, now, log },
     sessions: { readSession, onSessionsChanged: () => () => undefined },
     noteInAudit: async (_transaction, entry) => void audited.push(entry),
-    tell: async (_transaction, happening) => void told.push(happening),
+    emit: async (_transaction, domainEvent) => void told.push(domainEvent),
   });
   opened.platform.events.subscribe((event) => void heard.push(event));
   const context = casesContext(opened.platform, caseKeys({ CASES_KEYS: keys }));

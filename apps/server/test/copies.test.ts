@@ -261,7 +261,7 @@ describe.each(PLACES)("a database and a store of different moments on $database 
       await rm(join(old.folder, "store"), { recursive: true });
       await cp(join(place.folder, "store"), join(old.folder, "store"), { recursive: true });
     }
-    const said = await commanded(mixed, (command) => tendStore("settle", command));
+    const said = await commanded(mixed, (command) => tendStore("reconcile", command));
     expect(said).toContain("1 pieza publicada no está en el registro (huérfanas)");
     expect(said).toContain(`/g/${orphan.slug} «Z después»`);
     expect(said).toContain("2 piezas se ponen como dice el registro");
@@ -384,7 +384,7 @@ describe.each(PLACES)("a site that looks after itself on $database and $store", 
       return state.lastBackup === null || state.storeLook === null ? null : state;
     });
     expect(after.lastBackup?.file).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z\.tar$/);
-    expect(after.storeLook?.lacking).toBe(0);
+    expect(after.storeLook?.missing).toBe(0);
     expect((await readdir(join(to, "copies"))).filter((name) => name.endsWith(".tar"))).toHaveLength(1);
     await first.close();
 
@@ -398,9 +398,9 @@ describe.each(PLACES)("a site that looks after itself on $database and $store", 
     const again = worker(second, await signIn(second, BOSS));
     const told = await until(async () => {
       const { storeLook } = await stateOf(again);
-      return storeLook !== null && storeLook.lacking > 0 ? storeLook : null;
+      return storeLook !== null && storeLook.missing > 0 ? storeLook : null;
     });
-    expect([told.lacking, told.orphans, told.examples]).toEqual([1, 0, ["falta algo de la biblioteca de archivos"]]);
+    expect([told.missing, told.orphans, told.examples]).toEqual([1, 0, ["falta algo de la biblioteca de archivos"]]);
     await second.close();
     expect((await storeWarnings(database, Date.now())).join("")).toMatch(
       /Al almacén le falta 1 archivo que algo nombra/,

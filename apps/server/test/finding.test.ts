@@ -1,13 +1,13 @@
 import { GraphicDetail, IncludeDetail } from "@nv/contracts/schemas";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "./registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "./registry.ts";
 import { STORES } from "./stores.ts";
 
 const [STORE] = STORES;
 
 describe.each(DIALECTS)("what can be found on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let server: TestProcess;
   let first: GraphicDetail;
 
@@ -24,8 +24,8 @@ describe.each(DIALECTS)("what can be found on $name", (dialect) => {
 
   beforeAll(async () => {
     if (STORE === undefined) throw new Error("there is no store to test on");
-    ground = await createGround(dialect, STORE.createStore);
-    server = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, STORE.createStore);
+    server = await startProcess(harness.database, harness.store);
     first = await register("Los embalses del Guadalquivir", "AbC12", { section: "Clima" });
     await register("El tiempo en julio", "https://example.org/uno", { tags: ["embalses"] });
     const old = await register("Embalses de 1995", "https://example.org/dos");
@@ -35,7 +35,7 @@ describe.each(DIALECTS)("what can be found on $name", (dialect) => {
   });
   afterAll(async () => {
     await server.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   test("by words: titles that say it before the rest, retired ones last, and includes apart", async () => {

@@ -13,7 +13,7 @@ import { openDiskStore } from "../src/platform/storage/disk-store.ts";
 flushCompileCache();
 const [, , folder = "", first = "1"] = process.argv;
 const store = await openDiskStore(folder);
-const blobs = createBlobs({ store, runAlone: createMutex(), now: Date.now });
+const blobs = createBlobs({ store, withLock: createMutex(), now: Date.now });
 const publisher = createPublisher(store, blobs, "g");
 process.stdout.write("ready\n");
 for (let number = Number(first); ; number += 1) {

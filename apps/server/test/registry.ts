@@ -56,7 +56,7 @@ import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { setDefaultHeaders } from "../src/http/default-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
-import type { Happening } from "../src/platform/happenings/happening.ts";
+import type { DomainEvent } from "../src/platform/domain-events/domain-event.ts";
 import { openFeatures } from "../src/platform/open-features.ts";
 import type { TestStore } from "./stores.ts";
 import { openTestPlatform, SITE_URL, type TestPlatformOptions } from "./test-platform.ts";
@@ -97,7 +97,7 @@ export interface TestProcess {
   /** What the audit was told. */
   readonly audited: readonly HostAuditEntry[];
   /** What other systems would be told of. */
-  readonly told: readonly Happening[];
+  readonly told: readonly DomainEvent[];
   /** Calls a route as a person of the team. */
   call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;
   /** Fetches something as a reader would. */
@@ -116,13 +116,13 @@ export async function startProcess(
   const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
   const audited: HostAuditEntry[] = [];
-  const told: Happening[] = [];
+  const told: DomainEvent[] = [];
   const opened = await openTestPlatform({
     database,
     folder: store.folder ?? folder,
     sessions: { readSession, onSessionsChanged: () => () => undefined },
     noteInAudit: async (_transaction, entry) => void audited.push(entry),
-    tell: async (_transaction, happening) => void told.push(happening),
+    emit: async (_transaction, domainEvent) => void told.push(domainEvent),
     env: { ...store.env, ...env },
     now,
     storeLimits: store.limits,
@@ -260,7 +260,7 @@ export async function startProcess(
 }
 
 /** A database and a store of one test file. */
-export interface TestGround {
+export interface TestHarness {
   readonly database: Database;
   readonly store: TestStore;
   /** Opens the database once more, as another process would. */
@@ -269,7 +269,7 @@ export interface TestGround {
 }
 
 /** Makes both, empty. */
-export async function createGround(dialect: Dialect, createStore: () => Promise<TestStore>): Promise<TestGround> {
+export async function createHarness(dialect: Dialect, createStore: () => Promise<TestStore>): Promise<TestHarness> {
   const [testDatabase, store] = await Promise.all([dialect.create(), createStore()]);
   const database = await testDatabase.open();
   return {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "../src/config.ts";
-import { type BuildFolders, type Doors, readDoors } from "../src/gate/doors.ts";
+import { type BuildFolders, type StaticRoots, readStaticRoots } from "../src/gate/static-roots.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { announcement } from "../src/startup/announcement.ts";
 import { builtFolders } from "../src/startup/built-folders.ts";
@@ -21,12 +21,12 @@ const Order = z.discriminatedUnion("order", [
 type Order = z.infer<typeof Order>;
 
 /** The builds as they are read for a set of headers: a thousand files, the same for every server. */
-const doors = new Map<string, Promise<Doors>>();
+const staticRoots = new Map<string, Promise<StaticRoots>>();
 
-function readSharedDoors(folders: BuildFolders, headers: Readonly<Record<string, string>>): Promise<Doors> {
+function readSharedRoots(folders: BuildFolders, headers: Readonly<Record<string, string>>): Promise<StaticRoots> {
   const key = JSON.stringify([folders, headers]);
-  const reading = doors.get(key) ?? readDoors(folders, headers);
-  doors.set(key, reading);
+  const reading = staticRoots.get(key) ?? readStaticRoots(folders, headers);
+  staticRoots.set(key, reading);
   return reading;
 }
 
@@ -41,7 +41,7 @@ async function start(id: string, env: Readonly<Record<string, string>>): Promise
   const config = readConfig({ ...process.env, ...env }, process.cwd());
   const server = await startServer(config, builtFolders(), {
     log: pino({ level: "warn" }),
-    readDoors: readSharedDoors,
+    readStaticRoots: readSharedRoots,
     earlierFolder,
   });
   running.set(id, server);

@@ -51,7 +51,7 @@ async function createS3(): Promise<TestStore> {
 
 /** Writes graphics into a store that no other process writes to. */
 export function publisherOf(store: BlobStore): Publisher {
-  return createPublisher(store, createBlobs({ store, runAlone: createMutex(), now: Date.now }), "g");
+  return createPublisher(store, createBlobs({ store, withLock: createMutex(), now: Date.now }), "g");
 }
 
 /** The stores that every test of something stored runs on: `describe.each(STORES)("in $store", …)`. */

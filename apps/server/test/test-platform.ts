@@ -25,7 +25,7 @@ export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
   /** Who hears of what people did; nobody without it. */
   readonly noteInAudit?: PlatformDeps["noteInAudit"];
   /** Who hears of what other systems may be told of; nobody without it. */
-  readonly tell?: PlatformDeps["tell"];
+  readonly emit?: PlatformDeps["emit"];
   readonly database: Database;
   /** Everything is in here: data, outbox, the site's build. */
   readonly folder: string;
@@ -45,7 +45,7 @@ export function openTestPlatform({
   folder,
   sessions,
   noteInAudit = async () => undefined,
-  tell = async () => undefined,
+  emit = async () => undefined,
   env = {},
   now,
   storeLimits = {},
@@ -60,7 +60,7 @@ export function openTestPlatform({
     folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder, atlas: ATLAS, faces: FACES },
     sessions,
     noteInAudit,
-    tell,
+    emit,
     headers: securityHeaders(true),
     media,
     log,

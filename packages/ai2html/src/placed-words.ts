@@ -26,7 +26,7 @@ function pxOf(length: string | undefined, wholePx: number): number | null {
 }
 
 /** Whether words have a ground of their own, or are turned, mixed or let through: over what they stand, nobody knows. */
-const isOwnGround = (look: Ai2HtmlStyle) =>
+const isOwnBasemap = (look: Ai2HtmlStyle) =>
   look["background-color"] !== undefined ||
   look.transform !== undefined ||
   look.opacity !== undefined ||
@@ -74,7 +74,7 @@ export function placedWords(
   };
   const left = pxOf(style.left, widthPx) ?? fromEnd(style.right, widthPx, widestPx);
   const top = pxOf(style.top, heightPx) ?? fromEnd(style.bottom, heightPx, allHighPx);
-  if (left === null || top === null || isOwnGround(style)) return [];
+  if (left === null || top === null || isOwnBasemap(style)) return [];
   const firstPx = top + (pxOf(style["margin-top"], widthPx) ?? 0);
   const startPx = left + (pxOf(style["margin-left"], widthPx) ?? 0);
   let downPx = firstPx;
@@ -87,7 +87,7 @@ export function placedWords(
     };
     downPx += highPx;
     const rgb = rgbOf(look.color ?? INK);
-    return words === "" || rgb === null || isOwnGround(look)
+    return words === "" || rgb === null || isOwnBasemap(look)
       ? []
       : [{ text: words, light: lightOf(rgb), least: leastFor(look), box }];
   });

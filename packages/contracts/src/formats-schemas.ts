@@ -7,7 +7,7 @@ export const FormatWeight = z.object({
   /** The engine and the runtime. */
   scriptBytes: z.int(),
   /** What the runtime loads when it is needed; 0 for nothing. */
-  laterBytes: z.int(),
+  lazyBytes: z.int(),
 });
 export type FormatWeight = z.infer<typeof FormatWeight>;
 

@@ -23,7 +23,7 @@ export const MapJoin = z.object({
 export type MapJoin = z.infer<typeof MapJoin>;
 
 /** How a light map is made of a layer. */
-export const MapOrder = z.object({
+export const MapRequest = z.object({
   /** Place of the layer among those that the file was found to have, from 0. */
   layer: z.int().min(0).max(200),
   encoding: MapEncoding.default("auto"),
@@ -47,7 +47,7 @@ export const MapOrder = z.object({
     .default(null),
   join: MapJoin.nullable().default(null),
 });
-export type MapOrder = z.infer<typeof MapOrder>;
+export type MapRequest = z.infer<typeof MapRequest>;
 
 const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
@@ -157,7 +157,7 @@ export type MapAnswer = z.infer<typeof MapAnswer>;
 
 /** Body of `POST /api/light-maps/:id/datawrapper`. */
 export const SendMap = z.object({
-  order: MapOrder,
+  order: MapRequest,
   /** The map of Datawrapper that gets it; empty for a new one. */
   chart: z.union([z.literal(""), z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, como aB3dE")]),
   /** Of a new one. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 const ADDRESS_LENGTH = 2000;
 
 /** Query of `GET /api/museum-pictures`, body of its `POST`: the picture by its address, or that of its `info.json`. */
-export const BringMuseumPicture = z.object({
+export const ImportMuseumPicture = z.object({
   address: z
     .string()
     // PostgreSQL cannot even be asked about a NUL character.
@@ -12,7 +12,7 @@ export const BringMuseumPicture = z.object({
     .min(1, "Falta la dirección")
     .max(ADDRESS_LENGTH, "Es demasiado larga"),
 });
-export type BringMuseumPicture = z.infer<typeof BringMuseumPicture>;
+export type ImportMuseumPicture = z.infer<typeof ImportMuseumPicture>;
 
 /** Answer of `GET /api/museum-pictures`: a picture as its museum gives it by IIIF. */
 export const MuseumPicture = z.object({

@@ -111,7 +111,7 @@ export const StateView = z.object({
       lookedAtMs: z.number(),
       /** How many different things tables and revisions name. */
       named: z.number().int(),
-      lacking: z.number().int(),
+      missing: z.number().int(),
       /** Pieces that readers have and no record names. */
       orphans: z.number().int(),
       /** A few of both, in words. */

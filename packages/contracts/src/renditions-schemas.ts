@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MapEncoding, MapOrder } from "./maps-schemas.ts";
+import { MapEncoding, MapRequest } from "./maps-schemas.ts";
 
 const share = z.number().min(0).max(1);
 
@@ -59,7 +59,7 @@ export const Recipe = z.discriminatedUnion("recipe", [
   /** What layers a geographic file has, and what their tables hold: a {@link MapLayers}; the values of each field in a file. */
   z.object({ recipe: z.literal("layers"), encoding: MapEncoding }),
   /** A light map of one layer: a {@link MadeMap}, the map, and how it looks before and after, `preview.json`. */
-  MapOrder.extend({ recipe: z.literal("map") }),
+  MapRequest.extend({ recipe: z.literal("map") }),
 ]);
 export type Recipe = z.infer<typeof Recipe>;
 

@@ -341,7 +341,7 @@ export const EditSeries = RegisterSeries.extend({ version: z.int().positive() })
 export type EditSeries = z.infer<typeof EditSeries>;
 
 /** Body of `POST /api/series/:id/observations`: a table that somebody brings. */
-export const BringObservations = VersionedRequest.extend({
+export const ImportObservations = VersionedRequest.extend({
   /** What was pasted: CSV, TSV or JSON. NUL is no text of PostgreSQL. */
   text: z
     .string()
@@ -354,7 +354,7 @@ export const BringObservations = VersionedRequest.extend({
   /** `merge`: what is not in the table stays; `replace`: it goes. */
   policy: z.enum(["merge", "replace"]).default("merge"),
 });
-export type BringObservations = z.infer<typeof BringObservations>;
+export type ImportObservations = z.infer<typeof ImportObservations>;
 
 /** A series in a list. */
 export const SeriesSummary = z.object({

@@ -167,7 +167,7 @@ export const TeamExport = z.object({
 export type TeamExport = z.infer<typeof TeamExport>;
 
 /** Something that somebody made: of the registry. */
-export const MadeThing = z.object({
+export const Contribution = z.object({
   id: z.string(),
   /** Name of what it is one of: `graphics`. */
   collection: z.string(),
@@ -176,15 +176,15 @@ export const MadeThing = z.object({
   /** When they registered it, Unix epoch in milliseconds. */
   atMs: z.number(),
 });
-export type MadeThing = z.infer<typeof MadeThing>;
+export type Contribution = z.infer<typeof Contribution>;
 
 /** Answer of `GET /api/team/people/{id}/made`: the newest first. */
-export const TeamMade = z.object({
-  items: z.array(MadeThing),
+export const TeamContributions = z.object({
+  items: z.array(Contribution),
   /** How many there are, told or not. */
   total: z.int(),
 });
-export type TeamMade = z.infer<typeof TeamMade>;
+export type TeamContributions = z.infer<typeof TeamContributions>;
 
 /** Where something is read or asked: an address of this site or of another, or an e-mail. */
 const Place = written(TEAM_LIMITS.channel).refine(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "./graphics-schemas.ts";
 import { line, paragraph } from "./graphics-texts.ts";
 import {
-  BringObservations,
+  ImportObservations,
   ChangeCounts,
   IsoDay,
   Observation,
@@ -107,8 +107,8 @@ export const TrackerRowsKind = z.enum(["polls", "events"]);
 export type TrackerRowsKind = z.infer<typeof TrackerRowsKind>;
 
 /** Body of `POST /api/trackers/:id/rows`: a table that somebody brings. */
-export const BringRows = BringObservations.extend({ of: TrackerRowsKind });
-export type BringRows = z.infer<typeof BringRows>;
+export const ImportRows = ImportObservations.extend({ of: TrackerRowsKind });
+export type ImportRows = z.infer<typeof ImportRows>;
 
 /** Body of `POST /api/trackers/:id/rows/remove`. */
 export const RemoveRows = VersionedRequest.extend({

@@ -20,7 +20,7 @@ import type { z } from "zod";
 import type { CardFaces } from "./card/core/faces.ts";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import type { FramedSource } from "./references/source.ts";
-import type { Still } from "./still/still.ts";
+import type { FallbackImage } from "./fallback/fallback.ts";
 
 /** A chart that a form may begin with. */
 export interface FirstChart {
@@ -195,7 +195,7 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly atlas?: (config: z.output<Schema>) => readonly AtlasName[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What stands for it where nothing moves; without it, and where it says `null`, what a browser sees of its page. */
-  readonly still?: (config: z.output<Schema>, input: PageInput) => Still | null;
+  readonly fallback?: (config: z.output<Schema>, input: PageInput) => FallbackImage | null;
   /** What it is for search engines; a work of any kind when left out. */
   readonly schemaType?: SchemaType;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
@@ -284,9 +284,9 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   atlas(config: AnyConfig): readonly AtlasName[];
   page(config: AnyConfig, input: PageInput): PageParts;
   /** What stands for it where nothing moves; `null` for what only a browser sees. */
-  still(config: AnyConfig, input: PageInput): Still | null;
+  fallback(config: AnyConfig, input: PageInput): FallbackImage | null;
   /** Whether it may be drawn without a browser. */
-  readonly drawsStills: boolean;
+  readonly drawsFallbacks: boolean;
   /** What it is for search engines. */
   readonly schemaType: SchemaType;
   /** What its codes put around it in the article; `null` for most. */
@@ -327,7 +327,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     atlas,
     words,
     page,
-    still,
+    fallback,
     schemaType = "CreativeWork",
     box,
     turnsAtPx,
@@ -379,8 +379,8 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     words: (config) => words?.(readKept(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
-    still: (config, input) => still?.(read(config), input) ?? null,
-    drawsStills: still !== undefined,
+    fallback: (config, input) => fallback?.(read(config), input) ?? null,
+    drawsFallbacks: fallback !== undefined,
     schemaType,
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],

@@ -39,7 +39,7 @@ export {
   MAP_FONT,
 } from "./locator/draw/draw-locator.ts";
 export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
-export { locatorArea, locatorAtlas, locatorGround, locatorProjection } from "./locator/ground.ts";
+export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
 export { attributionOf } from "./locator/page.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { isStreetLevel } from "./locator/rules.ts";

@@ -21,10 +21,10 @@ import {
 import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
 import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./graphic-type.ts";
-import { type ComposedStill, composeStill } from "./still/compose-still.ts";
+import { type ComposedFallback, composeFallback } from "./fallback/compose-fallback.ts";
 
 export { CardFaces } from "./card/core/faces.ts";
-export { behind, CardSaid, SAID_FILE, saidBy } from "./card/said.ts";
+export { behind, CitedSnapshot, SAID_FILE, snapshotOf } from "./card/cited-snapshot.ts";
 export { loadCharts } from "./charts.ts";
 export { FieldError } from "./field-error.ts";
 
@@ -224,9 +224,9 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
 const STILL_WIDTH_PX = 640;
 
 /** What stands for a graphic where nothing moves. */
-export type PieceStill =
+export type PieceFallback =
   /** Drawings as SVG: as it stands in an article, and of the proportion that networks show. */
-  | { readonly kind: "drawing"; readonly page: ComposedStill; readonly shared: ComposedStill }
+  | { readonly kind: "drawing"; readonly page: ComposedFallback; readonly shared: ComposedFallback }
   /** A picture that it uses already. */
   | { readonly kind: "picture"; readonly file: ResolvedFile };
 
@@ -236,19 +236,19 @@ export type PieceStill =
  * @returns `null` for what only a browser sees.
  * @throws {Error} When something that the configuration uses was not resolved.
  */
-export function pieceStill(piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PieceStill | null {
+export function pieceFallback(piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PieceFallback | null {
   const { config } = piece.fields;
   const type = typeOf(config.type);
   const input = pageInputOf(piece);
-  const still = type.still(config, input);
-  if (still === null) return null;
-  if (still.kind === "picture") return { kind: "picture", file: input.file(still.source, still.recipe) };
+  const fallback = type.fallback(config, input);
+  if (fallback === null) return null;
+  if (fallback.kind === "picture") return { kind: "picture", file: input.file(fallback.source, fallback.recipe) };
   const texts = type.page(config, input);
   const { widthPx, heightPx } = SHARED_PICTURE_PX;
   const sharedRoom = { widthPx: STILL_WIDTH_PX, heightPx: Math.round((STILL_WIDTH_PX * heightPx) / widthPx) };
   return {
     kind: "drawing",
-    page: composeStill(still, texts, { widthPx: STILL_WIDTH_PX, heightPx: null }),
-    shared: composeStill(still, texts, sharedRoom),
+    page: composeFallback(fallback, texts, { widthPx: STILL_WIDTH_PX, heightPx: null }),
+    shared: composeFallback(fallback, texts, sharedRoom),
   };
 }

@@ -75,7 +75,7 @@ interface DistChunk extends DistFile {
   readonly module: string | null;
 }
 
-/** Doors for bundlers: what they load when it is wanted comes with the script, or not at all. */
+/** StaticRoots for bundlers: what they load when it is wanted comes with the script, or not at all. */
 const DOORS = /\/src\/(index\.ts|react\.tsx)$/;
 
 /** Every module of the widget and of the client that is loaded when it is wanted. */

@@ -15,7 +15,7 @@ export { type ReadPhoto, readPhoto } from "./photos/read-photo.ts";
 export { type InPieces, joinPieces, type Piece } from "./pictures/join-pieces.ts";
 export { makePortrait } from "./pictures/make-portrait.ts";
 export * from "./read-facts.ts";
-export { canDrawTexts, drawStill, fitStill, narrowStill, ratioOfPicture } from "./stills/draw-still.ts";
+export { canDrawTexts, drawFallback, fitFallback, narrowFallback, ratioOfPicture } from "./fallbacks/draw-fallback.ts";
 export { type FoundFfmpeg, findFfmpeg } from "./video/ffmpeg.ts";
 export { readVideoFacts } from "./video/video-facts.ts";
 export { VIDEO_MAKERS } from "./video/video-makers.ts";

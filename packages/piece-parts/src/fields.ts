@@ -10,7 +10,7 @@ export {
   type MuseumPictures,
 } from "./file-field/file-choices.ts";
 export { FILES_TOPIC } from "./file-field/files-topic.ts";
-export { useBringing } from "./file-field/use-bringing.tsx";
+export { useImport } from "./file-field/use-import.tsx";
 export { useChosenFile } from "./file-field/use-chosen-file.ts";
 export { FocusField } from "./pictures/FocusField.tsx";
 export { PointsField } from "./pictures/PointsField.tsx";

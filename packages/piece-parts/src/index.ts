@@ -20,7 +20,7 @@ export {
   type ShownPicture,
   seenParts,
   shapesOf,
-  stillHtml,
+  fallbackHtml,
 } from "./pictures/picture-html.ts";
 export { RATIO_NAMES, RATIOS, type RatioName } from "./pictures/ratios.ts";
 export { whose } from "./pictures/whose.ts";

@@ -1,14 +1,14 @@
 import { findHoles } from "../src/market/find-holes.ts";
 import { marketDays } from "../src/market/market-calendar.ts";
 import { movesOf } from "../src/market/moves.ts";
-import type { Session } from "../src/market/session.ts";
+import type { MarketSession } from "../src/market/session.ts";
 import { dayNumber, dayOf } from "../src/periods.ts";
 
 /** A session of which only the close is known. */
-export const sessionOn = (date: string, close: number): Session => ({ date, close, open: null, high: null, low: null });
+export const sessionOn = (date: string, close: number): MarketSession => ({ date, close, open: null, high: null, low: null });
 
 /** Sessions one after another on the days on which European markets open, the last one on Friday 20 November 2026. */
-export function sessionsUpTo(closes: readonly number[]): readonly Session[] {
+export function sessionsUpTo(closes: readonly number[]): readonly MarketSession[] {
   const isOpen = marketDays("europe");
   const days: string[] = [];
   for (let day = dayNumber("2026-11-20"); days.length < closes.length; day -= 1)
@@ -17,7 +17,7 @@ export function sessionsUpTo(closes: readonly number[]): readonly Session[] {
 }
 
 /** What is known of sessions of a European market. */
-export function knownOf(sessions: readonly Session[]) {
+export function knownOf(sessions: readonly MarketSession[]) {
   const holes = findHoles(sessions, { calendar: "europe", closedDays: [] });
   return { sessions, holes, moves: movesOf(sessions, holes) };
 }

@@ -14,7 +14,7 @@ export interface TableSource {
 }
 
 /** A table that somebody brought. */
-export interface BroughtTable extends Table {
+export interface ImportedTable extends Table {
   readonly source: TableSource;
 }
 
@@ -27,7 +27,7 @@ export interface TableCorrections {
 /** First bytes of a ZIP, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-function readText({ text, encoding }: DecodedText, corrections: TableCorrections, limits: TableLimits): BroughtTable {
+function readText({ text, encoding }: DecodedText, corrections: TableCorrections, limits: TableLimits): ImportedTable {
   if (corrections.separator === undefined && /^\s*[[{]/.test(text)) {
     const json = readJsonTable(text, limits);
     if (json !== null) return { ...json, source: { form: "json", encoding, separator: null } };
@@ -46,9 +46,9 @@ export async function readTable(
   bytes: Uint8Array,
   corrections: TableCorrections = {},
   limits: TableLimits = TABLE_LIMITS,
-): Promise<BroughtTable> {
+): Promise<ImportedTable> {
   const isWorkbook = ZIP.every((byte, at) => bytes[at] === byte);
-  const table: BroughtTable = isWorkbook
+  const table: ImportedTable = isWorkbook
     ? { ...(await readWorkbook(bytes, limits)), source: { form: "workbook", encoding: null, separator: null } }
     : readText(decodeText(bytes, corrections.encoding), corrections, limits);
   if (table.rows.length > 0 || table.problems.length > 0) return table;

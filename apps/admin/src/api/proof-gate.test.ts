@@ -9,7 +9,7 @@ test("however many calls wait, the person is asked once, and all of them go on t
   gate.subscribe(told);
   const calls = [gate.ask(QUESTION), gate.ask({ ...QUESTION, why: "otra cosa" })];
   expect(told).toHaveReturnedWith(QUESTION);
-  gate.settle(true);
+  gate.resolve(true);
   expect(await Promise.all(calls)).toEqual([true, true]);
   expect([gate.question(), told.mock.calls.length]).toEqual([null, 2]);
 });
@@ -17,7 +17,7 @@ test("however many calls wait, the person is asked once, and all of them go on t
 test("who turns away lets the calls fail, and is asked again the next time", async () => {
   const gate = createProofGate();
   const refused = gate.ask(QUESTION);
-  gate.settle(false);
+  gate.resolve(false);
   expect(await refused).toBe(false);
   expect([gate.ask(QUESTION), gate.question()]).toEqual([expect.any(Promise), QUESTION]);
 });

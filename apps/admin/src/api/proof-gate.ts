@@ -13,7 +13,7 @@ export interface ProofGate {
   /** Asks and waits. @returns Whether it was proved. */
   ask(question: ProofQuestion): Promise<boolean>;
   /** Lets the waiting calls go on, or fail. */
-  settle(isProved: boolean): void;
+  resolve(isProved: boolean): void;
   /** What is asked now, or `null`. */
   question(): ProofQuestion | null;
   /** Hears when a question begins or ends. @returns Stops listening. */
@@ -29,9 +29,9 @@ export function createProofGate(): ProofGate {
       asked ??= question;
       return gate.wait();
     },
-    settle(isProved) {
+    resolve(isProved) {
       asked = null;
-      gate.settle(isProved);
+      gate.resolve(isProved);
     },
     question: () => asked,
     subscribe: gate.subscribe,

@@ -7,7 +7,7 @@ test("however many calls wait, the person is asked once, and all of them go on t
   gate.subscribe(told);
   const calls = [gate.wait(), gate.wait(), gate.wait()];
   expect([gate.isWaiting(), told.mock.calls.length]).toEqual([true, 1]);
-  gate.settle(true);
+  gate.resolve(true);
   expect(await Promise.all(calls)).toEqual([true, true, true]);
   expect(gate.isWaiting()).toBe(false);
 });
@@ -15,15 +15,15 @@ test("however many calls wait, the person is asked once, and all of them go on t
 test("who does not want to enter lets the calls fail, and is asked again the next time", async () => {
   const gate = createSignInGate();
   const refused = gate.wait();
-  gate.settle(false);
+  gate.resolve(false);
   expect(await refused).toBe(false);
   const next = gate.wait();
-  gate.settle(true);
+  gate.resolve(true);
   expect(await next).toBe(true);
 });
 
 test("a sign-in in another tab while nobody waits changes nothing", () => {
   const gate = createSignInGate();
-  gate.settle(true);
+  gate.resolve(true);
   expect(gate.isWaiting()).toBe(false);
 });

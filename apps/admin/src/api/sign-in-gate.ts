@@ -3,7 +3,7 @@ export interface SignInGate {
   /** Asks for a sign-in and waits. @returns Whether it happened. */
   wait(): Promise<boolean>;
   /** Lets the waiting calls go on, or fail. */
-  settle(isSignedIn: boolean): void;
+  resolve(isSignedIn: boolean): void;
   isWaiting(): boolean;
   /** Hears when waiting begins or ends. @returns Stops listening. */
   subscribe(listener: () => void): () => void;
@@ -12,23 +12,23 @@ export interface SignInGate {
 /** However many calls wait, the person is asked once. */
 export function createSignInGate(): SignInGate {
   const listeners = new Set<() => void>();
-  let waiting: { readonly promise: Promise<boolean>; readonly settle: (isSignedIn: boolean) => void } | null = null;
+  let waiting: { readonly promise: Promise<boolean>; readonly resolve: (isSignedIn: boolean) => void } | null = null;
   const publish = () => {
     for (const listener of listeners) listener();
   };
   return {
     wait() {
       if (waiting !== null) return waiting.promise;
-      let settle = (_isSignedIn: boolean) => {};
-      const promise = new Promise<boolean>((resolve) => {
-        settle = resolve;
+      let resolve = (_isSignedIn: boolean) => {};
+      const promise = new Promise<boolean>((fulfil) => {
+        resolve = fulfil;
       });
-      waiting = { promise, settle };
+      waiting = { promise, resolve };
       publish();
       return promise;
     },
-    settle(isSignedIn) {
-      waiting?.settle(isSignedIn);
+    resolve(isSignedIn) {
+      waiting?.resolve(isSignedIn);
       waiting = null;
       publish();
     },

@@ -20,7 +20,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         label="Persona"
         value={view.person}
         placeholder="Nombre o correo"
-        onSettle={(person) => onChange({ person, page: 1 })}
+        onDebounced={(person) => onChange({ person, page: 1 })}
       />
       <SelectField
         label="Acción"

@@ -17,8 +17,8 @@ export function ProveAgain({ gate, session }: ProveAgainProps) {
   const question = useSyncExternalStore(gate.subscribe, gate.question);
   if (question === null) return null;
   return (
-    <Dialog title="Vuelve a probar quién eres" onClose={() => gate.settle(false)}>
-      <ProofForm question={question} session={session} onEnd={gate.settle} />
+    <Dialog title="Vuelve a probar quién eres" onClose={() => gate.resolve(false)}>
+      <ProofForm question={question} session={session} onEnd={gate.resolve} />
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function SignInAgain({ gate, session }: SignInAgainProps) {
   const isWaiting = useSyncExternalStore(gate.subscribe, gate.isWaiting);
   const [hasFailed, setHasFailed] = useState(false);
 
-  useEffect(() => session.onSignIn(() => gate.settle(true)), [gate, session]);
+  useEffect(() => session.onSignIn(() => gate.resolve(true)), [gate, session]);
 
   async function openTab() {
     setHasFailed(false);
@@ -35,7 +35,7 @@ export function SignInAgain({ gate, session }: SignInAgainProps) {
 
   if (!isWaiting) return null;
   return (
-    <Dialog title={SESSION_OVER} onClose={() => gate.settle(false)}>
+    <Dialog title={SESSION_OVER} onClose={() => gate.resolve(false)}>
       <p>
         Entra otra vez en una pestaña aparte. Lo que estabas haciendo sigue aquí: al volver a esta pestaña continúa
         solo.
@@ -49,7 +49,7 @@ export function SignInAgain({ gate, session }: SignInAgainProps) {
         <Button rank="main" onClick={openTab}>
           Entrar en otra pestaña
         </Button>
-        <Button onClick={() => gate.settle(false)}>Ahora no</Button>
+        <Button onClick={() => gate.resolve(false)}>Ahora no</Button>
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Button, Field } from "@nv/ui";
 import { ConfirmDialog, fieldsIn, problemsByField, toCallFailure, useDraft } from "@nv/web";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
-import { groupPath, useGroupOrder } from "./use-groups.ts";
+import { groupPath, useGroupAction } from "./use-groups.ts";
 
 const Kept = z.object({ email: z.string() });
 const NOBODY = { email: "" };
@@ -11,7 +11,7 @@ const NOBODY = { email: "" };
 /** Puts somebody into a group by their address. */
 function JoinForm({ group }: { readonly group: string }) {
   const draft = useDraft(`group-person:${group}`, NOBODY, Kept);
-  const order = useGroupOrder();
+  const order = useGroupAction();
   const failure = order.error === null ? null : toCallFailure(order.error);
   const problem = failure === null ? "" : (problemsByField(fieldsIn(failure)).get("email") ?? failure.message);
 
@@ -54,7 +54,7 @@ interface EndingDialogProps {
 }
 
 function EndingDialog({ group: { name, people }, ending, onClose }: EndingDialogProps) {
-  const order = useGroupOrder();
+  const order = useGroupAction();
   if (ending === "group") {
     return (
       <ConfirmDialog

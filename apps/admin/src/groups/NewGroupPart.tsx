@@ -3,7 +3,7 @@ import { Button, Field, Notice } from "@nv/ui";
 import { FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure, useDraft } from "@nv/web";
 import type { FormEvent } from "react";
 import * as z from "zod/mini";
-import { useGroupOrder } from "./use-groups.ts";
+import { useGroupAction } from "./use-groups.ts";
 
 const Kept = z.object({ name: z.string(), purpose: z.string() });
 const EMPTY = { name: "", purpose: "" };
@@ -11,7 +11,7 @@ const EMPTY = { name: "", purpose: "" };
 /** Makes a group. */
 export function NewGroupPart() {
   const draft = useDraft("new-group", EMPTY, Kept);
-  const order = useGroupOrder();
+  const order = useGroupAction();
   const problems = order.error === null ? NO_PROBLEMS : problemsByField(fieldsIn(toCallFailure(order.error)));
 
   function handleSubmit(event: FormEvent) {

@@ -10,7 +10,7 @@ export const GROUPS_PATH = `${ADMIN_API_PATH}/groups`;
 export const GROUPS_KEY = ["groups"] as const;
 
 /** A change of the groups, as the server takes it. */
-export interface GroupOrder {
+export interface GroupAction {
   readonly method: "POST" | "DELETE";
   /** Below {@link GROUPS_PATH}; empty for the list itself. */
   readonly path: string;
@@ -20,14 +20,14 @@ export interface GroupOrder {
 /** Address of a group below {@link GROUPS_PATH}. */
 export const groupPath = (name: string) => `/${encodeURIComponent(name)}`;
 
-const send = (caller: Caller, { path, ...call }: GroupOrder) => caller.server(GROUPS_PATH + path, GroupsView, call);
+const send = (caller: Caller, { path, ...call }: GroupAction) => caller.server(GROUPS_PATH + path, GroupsView, call);
 
 /** Gives an order and shows the groups as they are afterwards; the audit is asked for again. */
-export function useGroupOrder() {
+export function useGroupAction() {
   const { caller } = useAdmin();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (order: GroupOrder) => send(caller, order),
+    mutationFn: (order: GroupAction) => send(caller, order),
     onSuccess: ({ body, headers }) => {
       queries.setQueryData(GROUPS_KEY, { body, headers });
       return queries.invalidateQueries({ queryKey: ["audit"] });

@@ -45,7 +45,7 @@ export function MailFilters({ place, counts, transport }: MailFiltersProps) {
         autoComplete="off"
         spellCheck={false}
         value={place.search}
-        onSettle={(search) => replaceAddress(mailsAddress({ ...place, search, page: 1 }))}
+        onDebounced={(search) => replaceAddress(mailsAddress({ ...place, search, page: 1 }))}
       />
     </div>
   );

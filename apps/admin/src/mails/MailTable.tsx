@@ -2,7 +2,7 @@ import type { MailList, MailView } from "@nv/contracts/schemas";
 import { formatDistance, formatMoment } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import { mailKind, mailProgress, mailState } from "./core/mail-words.ts";
-import { MailOrders } from "./MailOrders.tsx";
+import { MailActions } from "./MailActions.tsx";
 
 interface MailStateProps extends Pick<MailTableProps, "nowMs" | "transport"> {
   readonly mail: MailView;
@@ -44,7 +44,7 @@ export function MailTable({ mails, nowMs, transport }: MailTableProps) {
       cell: ({ createdAtMs: ms }) => <time dateTime={new Date(ms).toISOString()}>{formatMoment(ms)}</time>,
     },
     { id: "state", name: "Estado", cell: (mail) => <MailState mail={mail} nowMs={nowMs} transport={transport} /> },
-    { id: "orders", name: "Órdenes", kind: "orders", cell: (mail) => <MailOrders mail={mail} /> },
+    { id: "orders", name: "Órdenes", kind: "orders", cell: (mail) => <MailActions mail={mail} /> },
   ];
   return <DataTable caption="Correos, los más nuevos arriba" columns={columns} rows={mails} keyOf={({ id }) => id} />;
 }

@@ -9,7 +9,7 @@ import { Link } from "../router/Link.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";
 import { ALL_MAILS, type MailsPlace, mailsAddress, mailsCall, readMailsPlace } from "./core/mails-address.ts";
 import { MailFilters } from "./MailFilters.tsx";
-import { MAILS_KEY } from "./MailOrders.tsx";
+import { MAILS_KEY } from "./MailActions.tsx";
 import { MailTable } from "./MailTable.tsx";
 import "./mails.css";
 

@@ -35,7 +35,7 @@ export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
         label="Buscar"
         value={query.search}
         placeholder="Nombre o correo, con o sin tildes"
-        onSettle={(search) => onChange({ search, page: 1 })}
+        onDebounced={(search) => onChange({ search, page: 1 })}
       />
       <SelectField
         label="Estado"

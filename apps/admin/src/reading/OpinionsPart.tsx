@@ -6,12 +6,12 @@ import { useAdmin } from "../api/admin-context.ts";
 import type { PlaceIn } from "./core/reading-address.ts";
 import { visibleText } from "./core/visible-text.ts";
 import { Moment } from "./Moment.tsx";
-import { OrderOutcome } from "./OrderOutcome.tsx";
+import { ActionOutcome } from "./ActionOutcome.tsx";
 import { PageName } from "./PageName.tsx";
 import { ReadingList } from "./ReadingList.tsx";
 import { readingCalls } from "./reading-calls.ts";
 import { TallyTable } from "./TallyTable.tsx";
-import { type Order, type Orders, useOrders } from "./use-orders.ts";
+import { type Action, type Actions, useActions } from "./use-actions.ts";
 import { ViewNav } from "./ViewNav.tsx";
 import { Writer } from "./Writer.tsx";
 
@@ -22,13 +22,13 @@ const VIEWS = [
 ] as const;
 
 /** Says that a line was read, or that it was not after all. */
-function orderFor({ id, title, saidAtMs, isResolved }: FeedbackEntry): Order {
-  const reopen: Order = {
+function orderFor({ id, title, saidAtMs, isResolved }: FeedbackEntry): Action {
+  const reopen: Action = {
     method: "POST",
     path: `${FEEDBACK_PATH}/${id}/reopen`,
     said: `«${title}» vuelve a estar por leer.`,
   };
-  const resolve: Order = {
+  const resolve: Action = {
     method: "POST",
     path: `${FEEDBACK_PATH}/${id}/resolve`,
     json: { saidAtMs },
@@ -37,7 +37,7 @@ function orderFor({ id, title, saidAtMs, isResolved }: FeedbackEntry): Order {
   return isResolved ? { ...reopen, undo: resolve } : { ...resolve, undo: reopen };
 }
 
-function Line({ entry, orders: { give, isBusy } }: { readonly entry: FeedbackEntry; readonly orders: Orders }) {
+function Line({ entry, actions: { give, isBusy } }: { readonly entry: FeedbackEntry; readonly actions: Actions }) {
   const { path, title, owner, email, hasHelped, comment, saidAtMs, isResolved } = entry;
   return (
     <li>
@@ -66,19 +66,19 @@ function Line({ entry, orders: { give, isBusy } }: { readonly entry: FeedbackEnt
 
 function Lines({ place, view }: { readonly place: PlaceIn<"opinions">; readonly view: "waiting" | "read" }) {
   const query = useQuery(readingCalls(useAdmin().caller).lines({ view, page: place.page }));
-  const orders = useOrders();
+  const actions = useActions();
   const empty =
     view === "read"
       ? "Aún no hay ninguna leída."
       : "No hay ninguna línea por leer. Se escriben en «¿Te ha servido?», al pie de cada página.";
   return (
     <>
-      <OrderOutcome orders={orders} />
+      <ActionOutcome actions={actions} />
       <ReadingList query={query} place={place} empty={empty}>
         {(entries) => (
           <ul className="opinions">
             {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} orders={orders} />
+              <Line key={entry.id} entry={entry} actions={actions} />
             ))}
           </ul>
         )}

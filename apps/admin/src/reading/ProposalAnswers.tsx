@@ -2,21 +2,21 @@ import type { Proposal, ProposalReading } from "@nv/contracts/schemas";
 import { Button, CopyButton } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { isFileOfUse } from "./core/standing-words.ts";
-import { proposalOrders } from "./proposal-orders.ts";
-import type { Orders } from "./use-orders.ts";
+import { proposalActions } from "./proposal-actions.ts";
+import type { Actions } from "./use-actions.ts";
 
 export interface ProposalAnswersProps {
   readonly proposal: Proposal;
   /** What it changes and whether it can be applied; `null` while that is not known. */
   readonly reading: ProposalReading | null;
-  readonly orders: Orders;
+  readonly actions: Actions;
 }
 
 /** Name of a file, without its folders. */
 const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
-function Answers({ proposal, reading, orders: { give, isBusy } }: ProposalAnswersProps) {
-  const { apply, accept, reject, reopen } = proposalOrders(proposal);
+function Answers({ proposal, reading, actions: { give, isBusy } }: ProposalAnswersProps) {
+  const { apply, accept, reject, reopen } = proposalActions(proposal);
   const whose = <span className="nv-visually-hidden"> la propuesta sobre «{proposal.title}»</span>;
   if (proposal.state !== "open")
     return (
@@ -42,11 +42,11 @@ function Answers({ proposal, reading, orders: { give, isBusy } }: ProposalAnswer
 }
 
 /** What can be done with an edit: here, or by hand with the file or the difference. */
-export function ProposalAnswers({ proposal, reading, orders }: ProposalAnswersProps) {
+export function ProposalAnswers({ proposal, reading, actions }: ProposalAnswersProps) {
   const { title, difference, sourceFile, state } = proposal;
   return (
     <div className="proposal-orders">
-      <Answers proposal={proposal} reading={reading} orders={orders} />
+      <Answers proposal={proposal} reading={reading} actions={actions} />
       {state === "open" && reading !== null && isFileOfUse(reading.standing) && (
         <Button onClick={() => saveFile({ name: nameOf(sourceFile), content: reading.after })}>
           Descargar el archivo<span className="nv-visually-hidden"> ya cambiado de «{title}»</span>

@@ -6,18 +6,18 @@ import { visibleText } from "./core/visible-text.ts";
 import { Moment } from "./Moment.tsx";
 import { PageName } from "./PageName.tsx";
 import { ProposalChange } from "./ProposalChange.tsx";
-import type { Orders } from "./use-orders.ts";
+import type { Actions } from "./use-actions.ts";
 import { Writer } from "./Writer.tsx";
 
 const ANSWERS = { accepted: "Hecha", rejected: "Descartada" } as const;
 
 export interface ProposalCardProps {
   readonly proposal: Proposal;
-  readonly orders: Orders;
+  readonly actions: Actions;
 }
 
 /** An edit that somebody suggests: of which page, whose, why, what it changes, and what can be done with it. */
-export function ProposalCard({ proposal, orders }: ProposalCardProps) {
+export function ProposalCard({ proposal, actions }: ProposalCardProps) {
   const id = useId();
   const { path, title, owner, sourceFile, email, note, state, madeAtMs, resolvedAtMs, resolvedBy } = proposal;
   const file = fileAddress(TEAM_CONFIG.repositoryEditUrl, sourceFile);
@@ -52,7 +52,7 @@ export function ProposalCard({ proposal, orders }: ProposalCardProps) {
       </p>
       <p className="proposal-facts">{file === null ? sourceFile : <a href={file}>{sourceFile}</a>}</p>
       {note !== "" && <blockquote className="written">{visibleText(note)}</blockquote>}
-      <ProposalChange proposal={proposal} orders={orders} />
+      <ProposalChange proposal={proposal} actions={actions} />
     </article>
   );
 }

@@ -8,11 +8,11 @@ import { Difference } from "./Difference.tsx";
 import { Passages } from "./Passages.tsx";
 import { ProposalAnswers } from "./ProposalAnswers.tsx";
 import { readingCalls } from "./reading-calls.ts";
-import type { Orders } from "./use-orders.ts";
+import type { Actions } from "./use-actions.ts";
 
 export interface ProposalChangeProps {
   readonly proposal: Proposal;
-  readonly orders: Orders;
+  readonly actions: Actions;
 }
 
 interface ReadProps {
@@ -37,7 +37,7 @@ function Read({ proposal: { state, sourceFile }, reading: { before, after, stand
 }
 
 /** What an edit changes, first as it is read and then, folded, in the source, and what can be done with it. */
-export function ProposalChange({ proposal, orders }: ProposalChangeProps) {
+export function ProposalChange({ proposal, actions }: ProposalChangeProps) {
   const query = useQuery(readingCalls(useAdmin().caller).proposal(proposal.id));
   const reading = query.data ?? null;
   if (query.isPending) return <Loading />;
@@ -56,7 +56,7 @@ export function ProposalChange({ proposal, orders }: ProposalChangeProps) {
         <summary>Diferencia del texto</summary>
         <Difference difference={proposal.difference} />
       </details>
-      <ProposalAnswers proposal={proposal} reading={reading} orders={orders} />
+      <ProposalAnswers proposal={proposal} reading={reading} actions={actions} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { Loading } from "../frame/Loading.tsx";
 import type { PlaceIn, ReadingView } from "./core/reading-address.ts";
-import { OrderOutcome } from "./OrderOutcome.tsx";
+import { ActionOutcome } from "./ActionOutcome.tsx";
 import { ReadingList } from "./ReadingList.tsx";
 import { readingCalls } from "./reading-calls.ts";
-import { useOrders } from "./use-orders.ts";
+import { useActions } from "./use-actions.ts";
 import { ViewNav } from "./ViewNav.tsx";
 
 /** What shows how a page reads comes when there is something to read: most days the list is empty. */
@@ -27,13 +27,13 @@ const EMPTY: Readonly<Record<ReadingView<"proposals">, string>> = {
 /** Edits that people suggest. */
 export function ProposalsPart({ place }: { readonly place: PlaceIn<"proposals"> }) {
   const query = useQuery(readingCalls(useAdmin().caller).proposals(place));
-  const orders = useOrders();
+  const actions = useActions();
   return (
     <>
       <ViewNav place={place} label="Propuestas por estado" views={VIEWS} />
-      <OrderOutcome orders={orders} />
+      <ActionOutcome actions={actions} />
       <ReadingList query={query} place={place} empty={EMPTY[place.view]}>
-        {(proposals) => <ProposalCards proposals={proposals} orders={orders} />}
+        {(proposals) => <ProposalCards proposals={proposals} actions={actions} />}
       </ReadingList>
       <p className="nv-caption">
         Quien propuso recibe un correo con la respuesta. «Hecho» y «Descartar» no tocan la página: solo la sacan de las

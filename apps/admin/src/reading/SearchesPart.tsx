@@ -6,13 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PlaceIn } from "./core/reading-address.ts";
 import { Moment } from "./Moment.tsx";
-import { OrderOutcome } from "./OrderOutcome.tsx";
+import { ActionOutcome } from "./ActionOutcome.tsx";
 import { ReadingList } from "./ReadingList.tsx";
 import { readingCalls } from "./reading-calls.ts";
-import { type Order, type Orders, useOrders } from "./use-orders.ts";
+import { type Action, type Actions, useActions } from "./use-actions.ts";
 
 /** Takes a search off the list; undone, it comes back with its count. */
-function removal(miss: SearchMiss): Order {
+function removal(miss: SearchMiss): Action {
   const { query } = miss;
   return {
     method: "DELETE",
@@ -22,7 +22,7 @@ function removal(miss: SearchMiss): Order {
   };
 }
 
-function SearchTable({ misses, orders }: { readonly misses: readonly SearchMiss[]; readonly orders: Orders }) {
+function SearchTable({ misses, actions }: { readonly misses: readonly SearchMiss[]; readonly actions: Actions }) {
   const columns: readonly DataColumn<SearchMiss>[] = [
     { id: "query", name: "Palabras", kind: "head", cell: ({ query }) => query },
     { id: "times", name: "Veces", kind: "figure", cell: ({ times }) => formatNumber(times, { decimals: 0 }) },
@@ -33,7 +33,7 @@ function SearchTable({ misses, orders }: { readonly misses: readonly SearchMiss[
       name: "Órdenes",
       kind: "orders",
       cell: (miss) => (
-        <Button aria-disabled={orders.isBusy} onClick={() => orders.give(removal(miss))}>
+        <Button aria-disabled={actions.isBusy} onClick={() => actions.give(removal(miss))}>
           Quitar<span className="nv-visually-hidden"> «{miss.query}» de la lista</span>
         </Button>
       ),
@@ -46,13 +46,13 @@ function SearchTable({ misses, orders }: { readonly misses: readonly SearchMiss[
 /** What people search and do not find: what the pages lack, or call by another name. */
 export function SearchesPart({ place }: { readonly place: PlaceIn<"searches"> }) {
   const query = useQuery(readingCalls(useAdmin().caller).searches(place.page));
-  const orders = useOrders();
+  const actions = useActions();
   const empty = "Todo lo que se ha buscado se ha encontrado.";
   return (
     <>
-      <OrderOutcome orders={orders} />
+      <ActionOutcome actions={actions} />
       <ReadingList query={query} place={place} empty={empty}>
-        {(misses) => <SearchTable misses={misses} orders={orders} />}
+        {(misses) => <SearchTable misses={misses} actions={actions} />}
       </ReadingList>
       <p className="nv-caption">
         Se guardan las palabras, sin tildes y sin quién las buscó. Si una página ya trata de ello, añade la palabra a

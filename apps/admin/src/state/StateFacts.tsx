@@ -114,11 +114,11 @@ function backupFacts(lastBackup: StateView["lastBackup"], nowMs: number): Fact[]
 
 function storeLookFacts(storeLook: StateView["storeLook"], nowMs: number): Fact[] {
   if (storeLook === null) return [{ name: "Archivos", value: "Sin mirar todavía" }];
-  const { lookedAtMs, named, lacking, orphans, examples } = storeLook;
+  const { lookedAtMs, named, missing, orphans, examples } = storeLook;
   return [
     {
       name: "Archivos",
-      value: `${formatNumber(named)} nombrados; ${lacking === 0 ? "no falta ninguno" : `faltan ${formatNumber(lacking)}`}`,
+      value: `${formatNumber(named)} nombrados; ${missing === 0 ? "no falta ninguno" : `faltan ${formatNumber(missing)}`}`,
     },
     { name: "Piezas huérfanas", value: formatNumber(orphans) },
     { name: "Mirado", value: formatDistance(lookedAtMs, nowMs) },

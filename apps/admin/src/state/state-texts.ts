@@ -31,7 +31,7 @@ export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
   databaseSlow: {
     text: "La base de datos tarda en contestar, y con ella todo el sitio. Mira qué más usa esa máquina.",
   },
-  blobsLacking: {
+  blobsMissing: {
     text: "Faltan en el almacén archivos que el registro o lo publicado nombran: quien los pida no los recibe. Abajo hay algunos; «npm run store -- look» los dice todos. Tráelos de una copia (docs/runbooks/backup.md).",
   },
   piecesOrphaned: {

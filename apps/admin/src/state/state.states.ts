@@ -28,7 +28,7 @@ const GOOD: StateView = {
   },
   versions: { product: "0.1.0", node: "24.21.0", startedAtMs: NOW_MS - 3_600_000 },
   lastBackup: { atMs: NOW_MS - 3_600_000, file: "copia.nvbackup", sizeBytes: 3_000_000 },
-  storeLook: { lookedAtMs: NOW_MS - 3_600_000, named: 1240, lacking: 0, orphans: 0, examples: [] },
+  storeLook: { lookedAtMs: NOW_MS - 3_600_000, named: 1240, missing: 0, orphans: 0, examples: [] },
   people: { total: 12, administrators: 2, liveSessions: 9 },
   metricsAddress: "http://127.0.0.1:9100/metrics",
   untrustedProxy: null,
@@ -55,7 +55,7 @@ const BAD: StateView = {
   storeLook: {
     lookedAtMs: NOW_MS - 3_600_000,
     named: 1240,
-    lacking: 42,
+    missing: 42,
     orphans: 1,
     examples: ["falta algo de la biblioteca de archivos", "huérfana: /g/paro"],
   },

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "../http/core/security-headers.ts";
-import { readDoors } from "./doors.ts";
+import { readStaticRoots } from "./static-roots.ts";
 import { createGate } from "./gate.ts";
 import { createGateCounts } from "./gate-counts.ts";
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "site/docs/intro.html.br"), brotliCompressSync(SITE["docs/intro.html"]));
   const headers = securityHeaders(false);
   const folders = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
-  const doors = await readDoors(folders, headers);
+  const staticRoots = await readStaticRoots(folders, headers);
   const readSession = async (cookie: string | undefined) => {
     if (cookie === "sesion=imposible") throw new Error("The database is away.");
     if (cookie === ADMINISTRATOR.cookie) return { isAdministrator: true, groups: ["edicion-noche"] };
@@ -89,7 +89,7 @@ beforeAll(async () => {
     return cookie === SESSION.cookie ? { isAdministrator: false, groups: [] } : null;
   };
   const onFailure = (error: unknown) => failures.push(error);
-  const gate = createGate({ doors, readSession, headers, onFailure, counts: createGateCounts() });
+  const gate = createGate({ staticRoots, readSession, headers, onFailure, counts: createGateCounts() });
   server = createServer((request, response) => void gate(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

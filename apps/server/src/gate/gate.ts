@@ -3,7 +3,7 @@ import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { isNavigation } from "./core/navigation.ts";
 import { requestPath } from "./core/request-path.ts";
 import { withoutFinalSlashes } from "./core/without-final-slashes.ts";
-import type { Doors } from "./doors.ts";
+import type { StaticRoots } from "./static-roots.ts";
 import type { GateCounts } from "./gate-counts.ts";
 import { sendStoredFile } from "./send-stored-file.ts";
 import type { StoredFile } from "./stored-file.ts";
@@ -23,7 +23,7 @@ export interface GateSession {
 
 /** What the gate stands between. */
 export interface GateDeps {
-  readonly doors: Doors;
+  readonly staticRoots: StaticRoots;
   readonly readSession: ReadSession<GateSession>;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
  *
  * @see docs/contracts/gate.md
  */
-export function createGate({ doors, readSession, headers, onFailure, counts }: GateDeps): Gate {
+export function createGate({ staticRoots, readSession, headers, onFailure, counts }: GateDeps): Gate {
   function sendError(response: ServerResponse, code: ServerErrorCode, extra: Readonly<Record<string, string>> = {}) {
     const { status, es } = SERVER_ERRORS[code];
     const fixed = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", vary: "Cookie" };
@@ -59,21 +59,21 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
 
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     counts.turnedAway += 1;
-    if (isNavigation(request.headers)) sendStoredFile(request, response, doors.gatePage, 401);
+    if (isNavigation(request.headers)) sendStoredFile(request, response, staticRoots.gatePage, 401);
     else sendError(response, "SESSION_MISSING");
   }
 
   /** Below `/admin` nothing tells a person who does not administer which address exists. */
   function showAdministration(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
     const isPage = isNavigation(request.headers);
-    const file = doors.admin.get(visit.path);
+    const file = staticRoots.admin.get(visit.path);
     if (!visit.session.isAdministrator) {
       counts.forbidden += 1;
-      if (isPage) sendStoredFile(request, response, doors.forbiddenPage, 403);
+      if (isPage) sendStoredFile(request, response, staticRoots.forbiddenPage, 403);
       else sendError(response, "FORBIDDEN");
     } else if (file !== undefined || isPage) {
       counts.insideFile += 1;
-      sendStoredFile(request, response, file ?? doors.adminPage);
+      sendStoredFile(request, response, file ?? staticRoots.adminPage);
     } else {
       counts.notFound += 1;
       sendError(response, "NOT_FOUND");
@@ -82,8 +82,8 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
 
   /** The file behind an address, for somebody: what belongs to a group is not there for whoever is not of it. */
   function siteFile(path: string, { groups }: GateSession): StoredFile | undefined {
-    const group = doors.siteGroups.get(path);
-    return group === undefined || groups.includes(group) ? doors.site.get(path) : undefined;
+    const group = staticRoots.siteGroups.get(path);
+    return group === undefined || groups.includes(group) ? staticRoots.site.get(path) : undefined;
   }
 
   function showInside(
@@ -112,7 +112,7 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
         .end();
     } else {
       counts.notFound += 1;
-      if (isNavigation(request.headers)) sendStoredFile(request, response, doors.notFoundPage, 404);
+      if (isNavigation(request.headers)) sendStoredFile(request, response, staticRoots.notFoundPage, 404);
       else sendError(response, "NOT_FOUND");
     }
   }
@@ -136,7 +136,7 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
   return (request, response) => {
     const path = requestPath(request.url ?? "/");
     const isReading = READING_METHODS.includes(request.method);
-    const publicFile = path === null || !isReading ? undefined : doors.entrance.get(path);
+    const publicFile = path === null || !isReading ? undefined : staticRoots.entrance.get(path);
     // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
     if (publicFile !== undefined && path !== "/") return showOutside(request, response, publicFile);
     const session = readSession(request.headers.cookie);

@@ -8,7 +8,7 @@ import {
   type IsKnownHost,
 } from "@nv/identity-server";
 import type { Gate } from "../gate/gate.ts";
-import { createNewcomers } from "./newcomers.ts";
+import { createAcceptQueue } from "./accept-queue.ts";
 
 /** What load balancers ask by the address of a machine, and what tells nothing else. */
 const FOR_ANY_HOST: ReadonlySet<string | undefined> = new Set([HEALTH_PATH, READY_PATH]);
@@ -54,7 +54,7 @@ export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BO
     },
     /** The HTTP server, with the router behind the front. */
     createServer(router: RequestListener): Server {
-      const newcomers = createNewcomers();
+      const acceptQueue = createAcceptQueue();
       const answer: RequestListener = (request, response) => {
         if (!isKnownHost(request.headers.host) && !FOR_ANY_HOST.has(request.url)) return refuseHost(response);
         const segment = firstSegment(request.url ?? "/");
@@ -65,8 +65,8 @@ export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BO
       };
       // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
       const options = { ...boundedOptions(bounds), optimizeEmptyRequests: true };
-      const server = createServer(options, (request, response) => newcomers.begin(() => answer(request, response)));
-      server.on("connection", newcomers.arrived);
+      const server = createServer(options, (request, response) => acceptQueue.begin(() => answer(request, response)));
+      server.on("connection", acceptQueue.arrived);
       return boundServer(server, bounds);
     },
   };

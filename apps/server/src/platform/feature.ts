@@ -4,9 +4,9 @@ import { type Identity, parseVariables } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Doors } from "../gate/doors.ts";
+import type { StaticRoots } from "../gate/static-roots.ts";
 import type { RouteAnswer } from "../http/report-answers.ts";
-import type { TellHappening } from "./happenings/happening.ts";
+import type { EmitDomainEvent } from "./domain-events/domain-event.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import type { Platform } from "./platform.ts";
 
@@ -15,7 +15,7 @@ export interface FeatureTools {
   readonly platform: Platform;
   readonly identity: Identity;
   /** Pages of the builds. */
-  readonly doors: Doors;
+  readonly staticRoots: StaticRoots;
 }
 
 /** A feature at work. */
@@ -52,7 +52,7 @@ interface Described {
    */
   forget?(transaction: Kysely<NoTables>, userId: string): Promise<void>;
   /** Told of what other systems may be told of, in the transaction in which it happens; it writes down, and asks nobody. */
-  readonly hear?: TellHappening;
+  readonly handleEvent?: EmitDomainEvent;
 }
 
 /** What people do with the server: a folder that brings everything, and a line in `features.ts`. */

@@ -3,7 +3,7 @@ import { eventsOfGroup } from "./events/site-events.ts";
 import { findingOfGroup } from "./finding/finding.ts";
 import { jobsOfGroup } from "./jobs/jobs.service.ts";
 import type { Platform } from "./platform.ts";
-import { madeThingsOfGroup } from "./records/made-things.ts";
+import { contributionsOfGroup } from "./records/contributions.ts";
 
 /**
  * The platform as a feature of one group stands on it. What it tells open pages, orders, brings and offers to be found is that group's,
@@ -21,7 +21,7 @@ export function platformOfGroup(platform: Platform, group: SiteGroup): Platform 
     jobs: jobsOfGroup(jobs, group),
     files: files.ofGroup(group),
     finding: findingOfGroup(finding, group),
-    made: madeThingsOfGroup(made),
-    tell: async () => undefined,
+    made: contributionsOfGroup(made),
+    emit: async () => undefined,
   };
 }

@@ -26,7 +26,7 @@ import { EVERYBODYS } from "./files/reach.ts";
 import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
-import type { TellHappening } from "./happenings/happening.ts";
+import type { EmitDomainEvent } from "./domain-events/domain-event.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -43,7 +43,7 @@ import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
-import { createMadeThings, type MadeThings } from "./records/made-things.ts";
+import { createContributions, type Contributions } from "./records/contributions.ts";
 import { RECORDS_MIGRATIONS, recordsDb } from "./records/records-tables.ts";
 import { type AddressService, createCartoCiudad } from "./services/cartociudad/cartociudad.ts";
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
@@ -84,7 +84,7 @@ export interface PlatformDeps {
   readonly sessions: Omit<EventsRoutesDeps, "events">;
   readonly noteInAudit: NoteInAudit;
   /** Who hears of what other systems may be told of; nobody when left out. */
-  readonly tell?: TellHappening;
+  readonly emit?: EmitDomainEvent;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** Work with what people bring, which whoever gives it closes; the platform's own when left out. */
@@ -107,7 +107,7 @@ export interface Platform {
   /** What people find besides the pages; each feature offers its own. */
   readonly finding: Finding;
   /** What each person made; each feature offers its own. */
-  readonly made: MadeThings;
+  readonly made: Contributions;
   /** What changes, for every open page in every process. */
   readonly events: SiteEvents;
   /** Who has what open: has things of a kind belong to a group, so that nobody else is told who has one open. */
@@ -115,7 +115,7 @@ export interface Platform {
   /** Tells administrators who did what. */
   readonly noteInAudit: NoteInAudit;
   /** Tells of what other systems may be told of. */
-  readonly tell: TellHappening;
+  readonly emit: EmitDomainEvent;
   /** Orders background work, and tells how far it is. */
   readonly jobs: Jobs;
   /** Fetches addresses that people gave us. */
@@ -211,7 +211,7 @@ function browserOf(
  */
 export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const { settings, database, folders, sessions, noteInAudit, headers, log, now = Date.now } = deps;
-  const { tell = async () => undefined } = deps;
+  const { emit = async () => undefined } = deps;
   const assets = await readEmbedAssets(folders.embeds);
   await migrate(database, "jobs", JOBS_MIGRATIONS);
   await migrate(database, "records", RECORDS_MIGRATIONS);
@@ -222,11 +222,11 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const peers = await watchPeers({ database, dataDir: folders.data, store: kept });
   const events = await openSiteEvents(database);
   const runExclusive = createMutex();
-  const runAlone = createSharedMutex(database, runExclusive);
+  const withLock = createSharedMutex(database, runExclusive);
   const filesDb = database.kysely.$extendTables<FilesTables>();
   const namedElsewhere = () => libraryHashes(filesDb);
   const answers = { settings, store, events, assets, headers, log, now };
-  const publishing = openPublishing({ ...answers, runAlone, trustedOrigins, namedElsewhere });
+  const publishing = openPublishing({ ...answers, withLock, trustedOrigins, namedElsewhere });
   const clock = deps.now === undefined ? clockOfDatabase(database) : clockOf(deps.now);
   const queue = { database, events, now, clock, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
@@ -261,11 +261,11 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       peers,
       files: files.library,
       finding,
-      made: createMadeThings(recordsDb(database)),
+      made: createContributions(recordsDb(database)),
       events,
       keepPresence: (kind, group) => void presenceOwners.set(kind, async () => group),
       noteInAudit,
-      tell,
+      emit,
       jobs,
       publishing,
       datawrapper,

@@ -11,9 +11,9 @@ export async function storeWarnings(database: Database, nowMs: number): Promise<
   const look = await lastStoreLook(database.kysely);
   const backup = await findLastBackup(database);
   const warnings: string[] = [];
-  if (look !== null && look.lacking > 0)
+  if (look !== null && look.missing > 0)
     warnings.push(
-      `Al almacén le ${look.lacking === 1 ? "falta 1 archivo que algo nombra" : `faltan ${formatNumber(look.lacking)} archivos que algo nombra`} (mirado ${formatDistance(look.lookedAtMs, nowMs)}): «npm run store -- look» dice cuáles.`,
+      `Al almacén le ${look.missing === 1 ? "falta 1 archivo que algo nombra" : `faltan ${formatNumber(look.missing)} archivos que algo nombra`} (mirado ${formatDistance(look.lookedAtMs, nowMs)}): «npm run store -- look» dice cuáles.`,
     );
   if (look !== null && look.orphans > 0)
     warnings.push(

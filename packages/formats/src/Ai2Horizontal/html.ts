@@ -6,7 +6,7 @@ import {
   boardRules,
   boardTextHtml,
   createStyleSheet,
-  stillHtml,
+  fallbackHtml,
   type Written,
 } from "@nv/piece-parts";
 import { saidOf, withoutLinks, wordsOf } from "../ai2html/core/board-words.ts";
@@ -62,7 +62,7 @@ export function ai2HorizontalHtml(block: Ai2HorizontalBlock, { file: fileOf, sel
   const free = "width:auto;max-width:none;margin:0;";
   return {
     scene: `<div class="nv-ai">${boards.join("")}</div>`,
-    stills: steps.map((_, place) => (place === 0 ? stillHtml(still, "El dibujo sigue hacia la derecha") : "")),
+    stills: steps.map((_, place) => (place === 0 ? fallbackHtml(still, "El dibujo sigue hacia la derecha") : "")),
     said: steps.map(({ alt }, place) => saidOf([alt, ...(words[place] ?? [])])),
     own: {
       stops: stops.map((stop, place) => (stop.kind === "share" ? stop.share : evenWay(place, steps.length))),

@@ -5,7 +5,7 @@ import {
   boardRules,
   boardTextHtml,
   createStyleSheet,
-  stillHtml,
+  fallbackHtml,
   type Written,
 } from "@nv/piece-parts";
 import { saidOf, withoutLinks, wordsOf } from "../ai2html/core/board-words.ts";
@@ -71,7 +71,7 @@ export function ai2TransitionHtml(block: Ai2TransitionBlock, { file: fileOf, sel
     const boards = ranges.map(({ boards: [first, ...others] }, at) =>
       boardHtml([first, ...others][place] ?? first, at, alt, written),
     );
-    return stillHtml(`<div class="nv-ai nv-still-${place}">${boards.join("")}</div>`);
+    return fallbackHtml(`<div class="nv-ai nv-still-${place}">${boards.join("")}</div>`);
   });
   const fitted = shapes.map(
     (shape, at) =>

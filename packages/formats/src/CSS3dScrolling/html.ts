@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { pictureHtml, type ResolvedFile, stillHtml } from "@nv/piece-parts";
+import { pictureHtml, type ResolvedFile, fallbackHtml } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { cameraFigures, cameraProperties, depthScale, layerOpacity } from "./depth.ts";
 import { budgetOf, layersSaid, PICTURE } from "./rules.ts";
@@ -56,7 +56,7 @@ export function css3dHtml(block: CSS3dScrollingBlock, input: BlockInput): BlockP
       files.map((one) => partsAt(one, widthPx)),
       { isLate: !isFirst },
     ),
-    stills: said.map((text) => stillHtml(`<div role="img" aria-label="${escapeHtml(text)}">${still}</div>`)),
+    stills: said.map((text) => fallbackHtml(`<div role="img" aria-label="${escapeHtml(text)}">${still}</div>`)),
     said,
     own: {
       cameras: steps.map(({ data: { camera } }) => cameraFigures(camera)),

@@ -1,4 +1,4 @@
-import { stillHtml } from "@nv/piece-parts";
+import { fallbackHtml } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { HOLD_SHARES } from "../frames/core/stops.ts";
 import { frameHtml, framesOf } from "../frames/still-frame.ts";
@@ -20,7 +20,7 @@ export function canvasFrameHtml(block: CanvasFrameBlock, { file, selector, isFir
   return {
     scene: `<div>${frameHtml(firstFrame, "", { isLate: !isFirst })}</div><canvas></canvas>`,
     stills: steps.map(({ alt }, place) =>
-      stillHtml(frameHtml(frames[shown[place] ?? 0], alt || made.altText, { isLate: true })),
+      fallbackHtml(frameHtml(frames[shown[place] ?? 0], alt || made.altText, { isLate: true })),
     ),
     said,
     own: {

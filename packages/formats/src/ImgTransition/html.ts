@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { type Focus, pictureHtml, type ResolvedFile, stillHtml } from "@nv/piece-parts";
+import { type Focus, pictureHtml, type ResolvedFile, fallbackHtml } from "@nv/piece-parts";
 import type { Size } from "../camera/view.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { comparedSteps, type Layer, layersOf } from "./layers.ts";
@@ -72,7 +72,7 @@ export function imgTransitionHtml(block: ImgTransitionBlock, input: BlockInput):
     scene: layers.map(layerHtml).join(""),
     ...(compared.length > 0 && { controls: SLIDER }),
     stills: steps.map(({ data }, place) =>
-      stillHtml(
+      fallbackHtml(
         pictureHtml(shown(data.image), seen[place] ?? "", {
           isLate: true,
           sizes: `${Math.round(100 * zoomOf(data))}vw`,

@@ -3,7 +3,7 @@ import {
   pictureHtml,
   type ShownPicture,
   sizedParts,
-  stillHtml,
+  fallbackHtml,
   UPRIGHT_BELOW_PX,
   videoParts,
 } from "@nv/piece-parts";
@@ -46,9 +46,9 @@ export function videoFrameHtml(block: VideoFrameBlock, { file, isFirst }: BlockI
     const told = alt || made.altText;
     // Only of a moment that somebody said is there a picture that is sharp on any screen.
     if (data.atMs !== null || place === 0)
-      return stillHtml(pictureHtml(posters(data.atMs ?? beginning), told, { isLate: true }));
+      return fallbackHtml(pictureHtml(posters(data.atMs ?? beginning), told, { isLate: true }));
     const frame = frames[frameAt(moments[place] ?? 0, durationMs / frames.length, frames.length)];
-    return stillHtml(frameHtml(frame, told, { isLate: true }));
+    return fallbackHtml(frameHtml(frame, told, { isLate: true }));
   });
   return {
     scene: `${pictureHtml(posters(steps[0]?.data.atMs ?? beginning), "", { isLate: !isFirst })}<canvas></canvas>`,

@@ -1,4 +1,4 @@
-import { type Focus, pictureHtml, sizedParts, stillHtml, videoParts } from "@nv/piece-parts";
+import { type Focus, pictureHtml, sizedParts, fallbackHtml, videoParts } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { clipsOf, playedCaptions } from "./clips.ts";
 import type { VideoTransitionBlock } from "./settings.ts";
@@ -35,7 +35,7 @@ export function videoTransitionHtml(block: VideoTransitionBlock, { file, selecto
     stills: steps.map(({ one, isNew, alt }) =>
       one === undefined
         ? ""
-        : stillHtml(
+        : fallbackHtml(
             pictureHtml(one.poster, alt, { isLate: true }),
             isNew ? one.clip.captions.map(({ text }) => text).join(" ") : "",
           ),

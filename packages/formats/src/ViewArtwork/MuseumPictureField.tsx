@@ -7,7 +7,7 @@ import { type ReactNode, useContext, useState } from "react";
 
 interface Props {
   /** Called once the picture is in the library. @param licence - As the museum says it; empty where it does not. */
-  readonly onBrought: (source: string, licence: string) => void;
+  readonly onImported: (source: string, licence: string) => void;
 }
 
 /** Pixels of a picture as people read them. */
@@ -35,7 +35,7 @@ function pictureInWords({
     .join("; ");
 }
 
-function Museum({ onBrought, museum }: Props & { readonly museum: MuseumPictures }): ReactNode {
+function Museum({ onImported, museum }: Props & { readonly museum: MuseumPictures }): ReactNode {
   const [address, setAddress] = useState("");
   const [picture, setPicture] = useState<MuseumPicture | null>(null);
   const [jobId, setJobId] = useState("");
@@ -92,7 +92,7 @@ function Museum({ onBrought, museum }: Props & { readonly museum: MuseumPictures
         <JobProgress
           jobId={jobId}
           label="Imagen del museo"
-          onDone={({ result }) => onBrought(`file:${TakenUpload.parse(result).fileId}`, picture.licence)}
+          onDone={({ result }) => onImported(`file:${TakenUpload.parse(result).fileId}`, picture.licence)}
         >
           {() => <p role="status">Ya está en Archivos.</p>}
         </JobProgress>
@@ -103,7 +103,7 @@ function Museum({ onBrought, museum }: Props & { readonly museum: MuseumPictures
 }
 
 /** Brings a picture that a museum gives by IIIF into the library. Nothing where the library cannot. */
-export function MuseumPictureField({ onBrought }: Props): ReactNode {
+export function MuseumPictureField({ onImported }: Props): ReactNode {
   const museum = useContext(FileChoicesContext)?.museum;
-  return museum === undefined ? null : <Museum museum={museum} onBrought={onBrought} />;
+  return museum === undefined ? null : <Museum museum={museum} onImported={onImported} />;
 }

@@ -20,7 +20,7 @@ export function ViewArtworkSettings({ settings, textsOf, onChange }: SettingsPro
         onChange={(chosen) => onChange({ ...settings, image: chosen })}
       />
       <MuseumPictureField
-        onBrought={(chosen, told) => onChange({ ...settings, image: chosen, licence: licence.trim() || told })}
+        onImported={(chosen, told) => onChange({ ...settings, image: chosen, licence: licence.trim() || told })}
       />
       <Field
         {...textsOf("settings.licence")}

@@ -1,6 +1,6 @@
 import type { Size } from "../camera/view.ts";
 import { type Sight, zoomBetween } from "../camera/zoom.ts";
-import { loadLater } from "../stage/load-later.ts";
+import { loadLazy } from "../stage/load-lazy.ts";
 import { type Moment, register } from "../stage/motion.ts";
 import type { Told } from "./html.ts";
 import { levelFor, lowTile, MOST_DENSITY, partIn, sightOf, tilesFor } from "./pyramid.ts";
@@ -58,7 +58,7 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
     if (button === null) return;
     button.disabled = true;
     try {
-      const later = await loadLater<Later>(told.later);
+      const later = await loadLazy<Later>(told.later);
       await later.explore(told, block, rects.at(-1) ?? null);
       button.textContent = "Explorar libremente";
     } catch {

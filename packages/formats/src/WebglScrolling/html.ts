@@ -1,4 +1,4 @@
-import { pictureHtml, stillHtml, type TextFile } from "@nv/piece-parts";
+import { pictureHtml, fallbackHtml, type TextFile } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { viewFigures } from "./camera-path.ts";
 import { modelRecipe, PICTURE } from "./rules.ts";
@@ -24,7 +24,7 @@ export function webglHtml(block: WebglScrollingBlock, input: BlockInput): BlockP
           `<div class="nv-view">${pictureHtml(picture, "", { isLate: !(isFirst && place === 0) })}</div>`,
       )
       .join(""),
-    stills: shown.map((picture, place) => stillHtml(pictureHtml(picture, said[place] ?? "", { isLate: true }))),
+    stills: shown.map((picture, place) => fallbackHtml(pictureHtml(picture, said[place] ?? "", { isLate: true }))),
     said,
     own: {
       later: srcOf(drawer),

@@ -1,5 +1,5 @@
 import { type Between, betweenSteps } from "../stage/between-steps.ts";
-import { loadLater } from "../stage/load-later.ts";
+import { loadLazy } from "../stage/load-lazy.ts";
 import { type Moment, register } from "../stage/motion.ts";
 import { type View, viewBetween, viewOf } from "./camera-path.ts";
 import type { PartRule } from "./part-looks.ts";
@@ -53,7 +53,7 @@ register("WebglScrolling", ({ block, scene, own }) => {
     showPicture();
   }
   async function begin(): Promise<void> {
-    const { openModel } = await loadLater<{ readonly openModel: OpenModel }>(String(own.later));
+    const { openModel } = await loadLazy<{ readonly openModel: OpenModel }>(String(own.later));
     scene.append(canvas);
     model = await openModel(String(own.model), { canvas, sky: String(own.sky), steps: rules });
     canvas.addEventListener("webglcontextlost", giveUp);

@@ -37,7 +37,7 @@ export const ATLAS_FILES = {
   spainLight: "spain-light.json",
   world: { "110m": "world-110m.json", "50m": "world-50m.json", "10m": "world-10m.json" },
   gazetteer: "gazetteer.json",
-  /** What styles of maps paint: see `MapGround`. */
+  /** What styles of maps paint: see `BasemapData`. */
   ground: "ground.json",
 } as const;
 

@@ -3,8 +3,8 @@ import { MapStyle } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
 import { HOUSE_MAP_STYLE } from "./house-style.ts";
 import { locatorColors } from "./locator-colors.ts";
-import { makeGround } from "./make-ground.ts";
-import { readMapGround } from "./map-ground.ts";
+import { makeBasemap } from "./make-basemap.ts";
+import { readBasemapData } from "./basemap.ts";
 import { mapboxStyleAddress } from "./mapbox-address.ts";
 import { MAX_STYLE_BYTES, mapStyleDocument } from "./style-document.ts";
 import { mapStyleFaults } from "./style-faults.ts";
@@ -185,7 +185,7 @@ describe("the ground", () => {
       point,
       bounds,
     });
-    const ground = makeGround(world, spain, { places: [place("724", "España"), place("020", "Andorra")] });
+    const ground = makeBasemap(world, spain, { places: [place("724", "España"), place("020", "Andorra")] });
     const countries = ground.features.filter(({ properties }) => properties.kind === "country");
     expect(countries.map(({ geometry }) => geometry.type === "MultiPolygon" && geometry.coordinates.length)).toEqual([
       1, 0, 0,
@@ -195,13 +195,13 @@ describe("the ground", () => {
       ["España", 1],
       ["Andorra", 4],
     ]);
-    expect(readMapGround(JSON.parse(JSON.stringify(ground)))).toEqual(ground);
+    expect(readBasemapData(JSON.parse(JSON.stringify(ground)))).toEqual(ground);
   });
 
   test.each([[null], [{}], [{ features: [{ properties: { kind: "otra" }, geometry: { coordinates: [] } }] }]])(
     "%j is no ground",
     (value) => {
-      expect(() => readMapGround(value)).toThrow("npm run build");
+      expect(() => readBasemapData(value)).toThrow("npm run build");
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { MapStyle } from "@nv/contracts/schemas";
-import { mapboxLayers, ownLayers, SOURCE, tileLayers } from "./style-grounds.ts";
+import { mapboxLayers, ownLayers, SOURCE, tileLayers } from "./style-basemaps.ts";
 import type { StyleLayer, StyleValue } from "./style-layers.ts";
 
 /** Heaviest document of a style, bytes: more is no style of the house. */

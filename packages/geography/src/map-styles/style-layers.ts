@@ -16,7 +16,7 @@ export interface StyleLayer {
 }
 
 /** What a kind of ground calls things. */
-export interface GroundWords {
+export interface BasemapWords {
   readonly source: string;
   /** Name of a place in Spanish, and in its own language. */
   readonly names: Readonly<Record<"es" | "local", StyleValue>>;
@@ -60,7 +60,7 @@ export function borderLayers(
   ];
 }
 
-function nameIn(language: MapStyle["labels"]["language"], { es, local }: GroundWords["names"]): StyleValue {
+function nameIn(language: MapStyle["labels"]["language"], { es, local }: BasemapWords["names"]): StyleValue {
   if (language === "es") return es;
   if (language === "local") return local;
   return ["case", ["==", es, local], es, ["concat", es, "\n", local]];
@@ -76,7 +76,7 @@ interface Names {
 }
 
 /** Names of places, none smaller than the style says; those of a size of 0 are left out. */
-export function nameLayers(style: MapStyle, words: GroundWords, names: readonly Names[]): readonly StyleLayer[] {
+export function nameLayers(style: MapStyle, words: BasemapWords, names: readonly Names[]): readonly StyleLayer[] {
   const { colors, labels } = style;
   return names
     .filter(({ sizePx }) => sizePx > 0)

@@ -17,7 +17,7 @@ import { cardExample } from "./example.ts";
 import { filledCard } from "./filled-card.ts";
 import { contrastOf } from "./palette.ts";
 import { captionProblem, cardFileRules, smallPicture } from "./rules.ts";
-import { behind, saidBy } from "./said.ts";
+import { behind, snapshotOf } from "./cited-snapshot.ts";
 import { textsOf } from "./texts-file.ts";
 
 const FACES = await loadTestFaces();
@@ -302,8 +302,8 @@ describe("a number that comes of a source", () => {
   });
 
   test("is behind once its source says something else", () => {
-    const before = saidBy(filled([from(), {}]));
-    const after = saidBy(
+    const before = snapshotOf(filled([from(), {}]));
+    const after = snapshotOf(
       filledCard(card({ values: [from(), {}] }), () => ({ ...SERIES, rows: SERIES.rows.slice(0, 1) })),
     );
     expect(behind(before, before)).toBe("");

@@ -4,7 +4,7 @@ import type { CardConfig } from "./config.ts";
 import { ratioOf } from "./core/ratios.ts";
 import { slideCount } from "./draw/draw-card.ts";
 import { cardPath, pageRatio } from "./drawn-card.ts";
-import { SAID_FILE, saidBy } from "./said.ts";
+import { SAID_FILE, snapshotOf } from "./cited-snapshot.ts";
 import { TEXTS_FILE, textsOf } from "./texts-file.ts";
 
 /** Widest that a card is in a page, CSS pixels: as large as it was drawn, for two of the screen's pixels each. */
@@ -26,7 +26,7 @@ export function cardPage(config: CardConfig, input: PageInput): PageParts {
     return `<li><img src="${escapeHtml(src)}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(alt)}">`;
   });
   const files = [
-    { path: SAID_FILE, body: JSON.stringify(saidBy(config)) },
+    { path: SAID_FILE, body: JSON.stringify(snapshotOf(config)) },
     { path: TEXTS_FILE, body: textsOf(config, input.altText) },
   ];
   const html = `<ul class="nv-card" role="list">${images.join("")}</ul>`;

@@ -9,7 +9,7 @@ import { figureExample } from "./example.ts";
 import { filledFigure } from "./filled-figure.ts";
 import { figurePage } from "./page.ts";
 import { figureFileRules, figureRules } from "./rules.ts";
-import { figureStill } from "./still.ts";
+import { figureFallback } from "./fallback.ts";
 
 /** A chart that is drawn here, out of a table. */
 export const figure = graphicType({
@@ -23,7 +23,7 @@ export const figure = graphicType({
   cited: citedFigure,
   drawsCharts: true,
   page: figurePage,
-  still: figureStill,
+  fallback: figureFallback,
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: figureShapes,
   example: figureExample,

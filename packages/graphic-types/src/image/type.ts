@@ -6,7 +6,7 @@ import { imageExample } from "./example.ts";
 import { imagePage } from "./page.ts";
 import { imageRules } from "./rules.ts";
 import { picturesOf } from "./shown-pictures.ts";
-import { imageStill } from "./still.ts";
+import { imageFallback } from "./fallback.ts";
 
 /** A picture, or one for each width. */
 export const image = graphicType({
@@ -15,7 +15,7 @@ export const image = graphicType({
   rules: imageRules,
   renditions: (config) => picturesOf(config).filter(({ source }) => fileIdIn(source) !== null),
   page: imagePage,
-  still: imageStill,
+  fallback: imageFallback,
   schemaType: "ImageObject",
   shapes: (config, file) =>
     picturesOf(config).flatMap(({ source, recipe, minWidthPx }) =>

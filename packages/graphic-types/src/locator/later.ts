@@ -1,4 +1,4 @@
-import { loadLater } from "@nv/formats/reader";
+import { loadLazy } from "@nv/formats/reader";
 import { type AddProtocolAction, addProtocol, Map as LiveMap, type LngLatBoundsLike, setWorkerUrl } from "maplibre-gl";
 import type { createArchives } from "./archives.ts";
 import { drawOnMap, element, pictureOf } from "./explore/draw-on-map.ts";
@@ -100,7 +100,7 @@ function liveMap(container: HTMLElement, told: Explored, onGap: () => void): Pro
 function archivesAt(address: string): AddProtocolAction {
   let coming: Promise<AddProtocolAction> | null = null;
   return async (wanted, controller) => {
-    coming ??= loadLater<{ readonly createArchives: typeof createArchives }>(address).then((made) =>
+    coming ??= loadLazy<{ readonly createArchives: typeof createArchives }>(address).then((made) =>
       made.createArchives(),
     );
     return (await coming)(wanted, controller);

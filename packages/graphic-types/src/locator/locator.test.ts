@@ -7,7 +7,7 @@ import { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
-import { locatorGround, locatorProjection } from "./ground.ts";
+import { locatorBasemap, locatorProjection } from "./basemap.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
 
 const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];
@@ -27,7 +27,7 @@ const mark = (label: string, lon: number, lat: number, more: object = {}) => ({
   ...more,
 });
 const draw = (config: LocatorConfig, frame: "phone" | "wide" = "wide") =>
-  drawLocator(config, locatorGround(config, ATLAS), drawnSize(config, frame));
+  drawLocator(config, locatorBasemap(config, ATLAS), drawnSize(config, frame));
 
 /** A street every so many metres, as a file of a town has them. */
 const STREETS = Array.from({ length: 40 }, (_, at) => ({

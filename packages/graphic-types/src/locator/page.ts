@@ -1,15 +1,15 @@
 import { escapeHtml } from "@nv/embeds";
-import { ATTRIBUTIONS, type Ground } from "@nv/geography";
+import { ATTRIBUTIONS, type Basemap } from "@nv/geography";
 import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { locatorGround } from "./ground.ts";
+import { locatorBasemap } from "./basemap.ts";
 import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
 
 /** Whom a map must name: its licence asks for it. */
-export const attributionOf = ({ sources }: Pick<Ground, "sources">): string =>
+export const attributionOf = ({ sources }: Pick<Basemap, "sources">): string =>
   sources.map((source) => ATTRIBUTIONS[source].line).join(" · ");
 
 /** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
@@ -53,7 +53,7 @@ function lightly(most: number, draw: (coarseness: number) => string): string {
 
 /** A map as SVG in the page: one for phones and one for wide frames, chosen by their width. */
 export function locatorPage(config: LocatorConfig, input: PageInput): PageParts {
-  const ground = locatorGround(config, input.atlas);
+  const ground = locatorBasemap(config, input.atlas);
   const paint = (role: PaintRole) => `var(${variableOf(role)})`;
   const drawn = lightly(MOST_DRAWN - (config.tiles === null ? 0 : MOST_WAY), (coarseness) =>
     (["phone", "wide"] as const)

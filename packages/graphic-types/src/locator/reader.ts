@@ -1,5 +1,5 @@
 import { ownConfig } from "@nv/embeds/reader";
-import { loadLater } from "@nv/formats/reader";
+import { loadLazy } from "@nv/formats/reader";
 import type { OpenMap } from "./later.ts";
 
 const OPEN = "Explorar el mapa";
@@ -31,7 +31,7 @@ if (frame !== null && drawing !== null && button !== null && said !== null) {
     text.setAttribute("aria-disabled", "true");
     status.textContent = "Cargando el mapa…";
     try {
-      const { openMap } = await loadLater<{ readonly openMap: OpenMap }>(String(later));
+      const { openMap } = await loadLazy<{ readonly openMap: OpenMap }>(String(later));
       close = await openMap(view, {
         data: String(data),
         worker: String(worker),

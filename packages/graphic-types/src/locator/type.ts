@@ -3,10 +3,10 @@ import { aboutLocator } from "./about.ts";
 import { LocatorConfig } from "./config.ts";
 import { WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
-import { locatorAtlas } from "./ground.ts";
+import { locatorAtlas } from "./basemap.ts";
 import { locatorPage, locatorShapes } from "./page.ts";
 import { locatorFileRules, locatorRules } from "./rules.ts";
-import { locatorStill } from "./still.ts";
+import { locatorFallback } from "./fallback.ts";
 
 /** A map that says where something is. */
 export const locator = graphicType({
@@ -20,7 +20,7 @@ export const locator = graphicType({
   ],
   atlas: locatorAtlas,
   page: locatorPage,
-  still: locatorStill,
+  fallback: locatorFallback,
   schemaType: "Map",
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: locatorShapes,

@@ -9,6 +9,6 @@ export function mediaQueryPage({ rules }: MediaQueryConfig, { title, frame }: Pa
     rules: rules.map(({ chart, minPx, maxPx }) => ({ ...frame(chart, title), minPx, maxPx })),
   };
   const widest = own.rules.at(-1);
-  const still = widest === undefined ? "" : frameHtml(widest);
-  return { body: { kind: "html", html: `<div id="nv-frames"></div><noscript>${still}</noscript>`, own } };
+  const fallback = widest === undefined ? "" : frameHtml(widest);
+  return { body: { kind: "html", html: `<div id="nv-frames"></div><noscript>${fallback}</noscript>`, own } };
 }

@@ -15,7 +15,7 @@ export const videoOpener = graphicType({
   renditions: openerRenditions,
   fileRules: openerFileRules,
   page: videoOpenerPage,
-  still: ({ source }) => ({ kind: "picture", source, recipe: FIRST_FRAME }),
+  fallback: ({ source }) => ({ kind: "picture", source, recipe: FIRST_FRAME }),
   schemaType: "VideoObject",
   // It has another shape on phones, whether the video is another or not.
   turnsAtPx: () => [UPRIGHT_BELOW_PX],

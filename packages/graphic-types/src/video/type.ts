@@ -15,7 +15,7 @@ export const video = graphicType({
   renditions: videoRenditions,
   fileRules: videoFileRules,
   page: videoPage,
-  still(config) {
+  fallback(config) {
     const [lying] = playedVideos(config);
     return lying === undefined ? null : { kind: "picture", source: lying.source, recipe: lying.poster };
   },

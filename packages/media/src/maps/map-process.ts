@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MapEncoding, MapOrder } from "@nv/contracts/schemas";
+import { MapEncoding, MapRequest } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { type Made, MediaError } from "../maker.ts";
 import type { FromMapProcess } from "./map-messages.ts";
@@ -14,7 +14,7 @@ const Order = z.object({
   folder: z.string(),
   recipe: z.discriminatedUnion("recipe", [
     z.object({ recipe: z.literal("layers"), encoding: MapEncoding }),
-    MapOrder.extend({ recipe: z.literal("map") }),
+    MapRequest.extend({ recipe: z.literal("map") }),
     // What is known of a file when it is brought, which is no recipe.
     z.object({ recipe: z.literal("facts") }),
   ]),

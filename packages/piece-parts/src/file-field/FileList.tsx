@@ -40,7 +40,7 @@ export function FileList({ kinds, choices, chosen, onChoose }: Props): ReactNode
         value={asked.q}
         // Intro would send the form around.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        onSettle={(q) => setAsked({ ...asked, q, page: 1 })}
+        onDebounced={(q) => setAsked({ ...asked, q, page: 1 })}
       />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Buscando…</p>}

@@ -1,7 +1,7 @@
 import type { FileKind } from "@nv/contracts";
 import { type ReactNode, useId } from "react";
 import type { FileChoices } from "./file-choices.ts";
-import { useBringing } from "./use-bringing.tsx";
+import { useImport } from "./use-import.tsx";
 
 /** What the browser's own chooser offers for each kind; what a file is, is read from its bytes afterwards. */
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
@@ -25,7 +25,7 @@ interface Props {
 /** Brings a file into the library from where it is needed. */
 export function FileUpload({ label, kinds, choices, onTaken }: Props): ReactNode {
   const id = useId();
-  const { bring, isUnderWay, state } = useBringing(choices, onTaken);
+  const { bring, isUnderWay, state } = useImport(choices, onTaken);
   if (isUnderWay) return state;
   return (
     <>

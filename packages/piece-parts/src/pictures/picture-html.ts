@@ -91,7 +91,7 @@ export function pictureHtml(
 }
 
 /** Writes what is seen at a step of a story for who sees it stand still. @param html - A picture. @param caption - Under it; empty for none. */
-export function stillHtml(html: string, caption = ""): string {
+export function fallbackHtml(html: string, caption = ""): string {
   const below = caption === "" ? "" : `<figcaption>${escapeHtml(caption)}</figcaption>`;
   return `<figure class="nv-still">${html}${below}</figure>`;
 }

@@ -1,6 +1,6 @@
 import { type Hole, isDaily, unbrokenFrom } from "./find-holes.ts";
 import type { Move } from "./moves.ts";
-import type { Session } from "./session.ts";
+import type { MarketSession } from "./session.ts";
 
 /**
  * What the sessions let be said of the last one.
@@ -16,7 +16,7 @@ export type Claim =
 /** What is known of some sessions. */
 export interface Known {
   /** Ascending. */
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly MarketSession[];
   readonly holes: readonly Hole[];
   /** As `movesOf` gives them. */
   readonly moves: readonly (Move | null)[];

@@ -1,6 +1,6 @@
 import { dayNumber, dayOf } from "../periods.ts";
 import { type MarketCalendar, marketDays } from "./market-calendar.ts";
-import type { Session } from "./session.ts";
+import type { MarketSession } from "./session.ts";
 
 /** Days in a row on which a market should have opened and of which there is nothing. */
 export interface Hole {
@@ -23,7 +23,7 @@ export interface TradingDays {
  *
  * @param sessions - Ascending.
  */
-export function findHoles(sessions: readonly Pick<Session, "date">[], { calendar, closedDays }: TradingDays): Hole[] {
+export function findHoles(sessions: readonly Pick<MarketSession, "date">[], { calendar, closedDays }: TradingDays): Hole[] {
   const isOpen = marketDays(calendar);
   const closed = new Set(closedDays);
   return sessions.flatMap(({ date: before }, at): readonly Hole[] => {
@@ -50,7 +50,7 @@ export function isDaily(sessions: readonly unknown[], holes: readonly Hole[]): b
  *
  * @returns Place in the sessions; 0 where nothing is missing.
  */
-export function unbrokenFrom(sessions: readonly Pick<Session, "date">[], holes: readonly Hole[]): number {
+export function unbrokenFrom(sessions: readonly Pick<MarketSession, "date">[], holes: readonly Hole[]): number {
   const last = holes.at(-1);
   return last === undefined ? 0 : sessions.findIndex(({ date }) => date === last.before);
 }

@@ -1,5 +1,5 @@
 import type { Hole } from "./find-holes.ts";
-import type { Session } from "./session.ts";
+import type { MarketSession } from "./session.ts";
 
 /** From one close to another. */
 export interface Move {
@@ -17,7 +17,7 @@ const CLEAN_DIGITS = 10;
 const clean = (value: number) => Number(value.toFixed(CLEAN_DIGITS));
 
 /** What changed between two closes. */
-export function moveBetween(from: Pick<Session, "date" | "close">, to: Pick<Session, "close">): Move {
+export function moveBetween(from: Pick<MarketSession, "date" | "close">, to: Pick<MarketSession, "close">): Move {
   const percent = from.close > 0 ? clean((to.close / from.close - 1) * 100) : null;
   return { from: from.date, points: clean(to.close - from.close), percent };
 }
@@ -28,7 +28,7 @@ export function moveBetween(from: Pick<Session, "date" | "close">, to: Pick<Sess
  * @param sessions - Ascending.
  * @returns One for each; `null` for the first, and for one before which a session is missing: that would be the change of several days.
  */
-export function movesOf(sessions: readonly Session[], holes: readonly Hole[]): readonly (Move | null)[] {
+export function movesOf(sessions: readonly MarketSession[], holes: readonly Hole[]): readonly (Move | null)[] {
   const broken = new Set(holes.map(({ before }) => before));
   return sessions.map((session, at) => {
     const before = sessions[at - 1];
@@ -37,7 +37,7 @@ export function movesOf(sessions: readonly Session[], holes: readonly Hole[]): r
 }
 
 /** The last session on a day or before it: what «since» is measured from. @returns `null` where the sessions begin later. */
-export const sessionAt = (sessions: readonly Session[], isoDay: string): Session | null =>
+export const sessionAt = (sessions: readonly MarketSession[], isoDay: string): MarketSession | null =>
   sessions.findLast(({ date }) => date <= isoDay) ?? null;
 
 /**
@@ -45,7 +45,7 @@ export const sessionAt = (sessions: readonly Session[], isoDay: string): Session
  *
  * @returns `null` where the sessions begin after the day, or the last one is not after it: nobody extrapolates.
  */
-export function moveSince(sessions: readonly Session[], isoDay: string): Move | null {
+export function moveSince(sessions: readonly MarketSession[], isoDay: string): Move | null {
   const [from, last] = [sessionAt(sessions, isoDay), sessions.at(-1)];
   return from === null || last === undefined || from.date === last.date ? null : moveBetween(from, last);
 }
@@ -61,7 +61,7 @@ export interface Rebased {
  *
  * @returns Empty where the sessions begin after the day, or that close is zero or less.
  */
-export function rebased(sessions: readonly Session[], isoDay: string): readonly Rebased[] {
+export function rebased(sessions: readonly MarketSession[], isoDay: string): readonly Rebased[] {
   const base = sessionAt(sessions, isoDay);
   if (base === null || base.close <= 0) return [];
   return sessions
@@ -70,7 +70,7 @@ export function rebased(sessions: readonly Session[], isoDay: string): readonly 
 }
 
 /** How far below the highest close until then each session is, in hundredths of it: zero or less; `null` where that is zero or less. */
-export function drawdowns(sessions: readonly Session[]): readonly (number | null)[] {
+export function drawdowns(sessions: readonly MarketSession[]): readonly (number | null)[] {
   let peak = Number.NEGATIVE_INFINITY;
   return sessions.map(({ close }) => {
     peak = Math.max(peak, close);
@@ -80,14 +80,14 @@ export function drawdowns(sessions: readonly Session[]): readonly (number | null
 
 /** The greatest fall from a high to a low after it. */
 export interface Fall {
-  readonly peak: Session;
-  readonly low: Session;
+  readonly peak: MarketSession;
+  readonly low: MarketSession;
   /** Less than zero. */
   readonly percent: number;
 }
 
 /** The greatest fall of all that the sessions cover. @returns `null` where nothing falls, or closes are not above zero. */
-export function deepestFall(sessions: readonly Session[]): Fall | null {
+export function deepestFall(sessions: readonly MarketSession[]): Fall | null {
   const [first] = sessions;
   if (first === undefined) return null;
   let peak = first;
@@ -101,7 +101,7 @@ export function deepestFall(sessions: readonly Session[]): Fall | null {
 }
 
 /** The highest and the lowest close of some sessions; the last one of several alike. @returns `null` without sessions. */
-export function extremesOf(sessions: readonly Session[]): { readonly high: Session; readonly low: Session } | null {
+export function extremesOf(sessions: readonly MarketSession[]): { readonly high: MarketSession; readonly low: MarketSession } | null {
   const [first, ...rest] = sessions;
   if (first === undefined) return null;
   return {

@@ -11,7 +11,7 @@ import {
 import { dayNumber, isWorkday } from "../periods.ts";
 import { readDay } from "../read-day.ts";
 import type { MarketCalendar } from "./market-calendar.ts";
-import type { Session } from "./session.ts";
+import type { MarketSession } from "./session.ts";
 import type { SessionFault, SessionFigure } from "./session-faults.ts";
 
 /** How a table of sessions is read. */
@@ -37,7 +37,7 @@ export interface RowFault {
 /** A table of sessions, understood. */
 export interface ReadSessions {
   /** Ascending, without the rows that have a fault. */
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly MarketSession[];
   readonly faults: readonly RowFault[];
   /** How days and closes were read, open to correction; `null` where a column was not found. */
   readonly understood: { readonly date: Column; readonly close: Column } | null;
@@ -118,7 +118,7 @@ interface How {
 }
 
 /** A row as a session; a fault where it is none; nothing where nobody says what the close was. */
-function sessionOf({ cells }: TableRow, { places, names, mark, order, by }: How): Session | SessionFault | null {
+function sessionOf({ cells }: TableRow, { places, names, mark, order, by }: How): MarketSession | SessionFault | null {
   const cellOf = (at: number) => (cells[at] ?? "").trim();
   const written = cellOf(places.date);
   const date = readDay(written, order);
@@ -145,9 +145,9 @@ function sessionOf({ cells }: TableRow, { places, names, mark, order, by }: How)
   return { date, close, open, high, low };
 }
 
-const isFault = (read: Session | SessionFault): read is SessionFault => "kind" in read;
+const isFault = (read: MarketSession | SessionFault): read is SessionFault => "kind" in read;
 
-const isSame = (one: Session, other: Session) => FIGURES.every((figure) => one[figure] === other[figure]);
+const isSame = (one: MarketSession, other: MarketSession) => FIGURES.every((figure) => one[figure] === other[figure]);
 
 /** Cells that tell how a column is written: one that holds something else says nothing of the rest. */
 function columnIn(
@@ -187,7 +187,7 @@ export function readSessions(table: readonly TableRow[], by: ReadSessionsBy): Re
   const how: How = { places, names, mark, order, by };
 
   const faults: RowFault[] = [];
-  const found = new Map<string, { readonly session: Session; readonly row: TableRow }>();
+  const found = new Map<string, { readonly session: MarketSession; readonly row: TableRow }>();
   const doubtful = new Set<string>();
   let decimals = 0;
   const say = ({ number, cells }: TableRow, fault: SessionFault) =>

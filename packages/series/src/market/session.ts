@@ -1,5 +1,5 @@
 /** A day on which a market was open, and what something was worth on it. */
-export interface Session {
+export interface MarketSession {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly close: number;

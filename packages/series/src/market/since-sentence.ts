@@ -1,7 +1,7 @@
 import { formatDate } from "@nv/spanish";
 import { moveSince } from "./moves.ts";
 import { amount, isNothing, type MarketSentence, type MarketWords } from "./sentence.ts";
-import type { Session } from "./session.ts";
+import type { MarketSession } from "./session.ts";
 
 /**
  * Writes what changed since a day that somebody chose.
@@ -9,7 +9,7 @@ import type { Session } from "./session.ts";
  * @param isoDay - `YYYY-MM-DD`.
  * @example "Desde el 31 de diciembre de 2025 gana un 8,4 %."
  */
-export function sinceSentence(sessions: readonly Session[], isoDay: string, words: MarketWords): MarketSentence {
+export function sinceSentence(sessions: readonly MarketSession[], isoDay: string, words: MarketWords): MarketSentence {
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (first === undefined || last === undefined) return { sentence: "", reasons: [] };
   if (isoDay < first.date)

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
-import { type BroughtFolder, chosenFolder, foldersIn, readFolder } from "./read-folder.ts";
+import { type ImportedFolder, chosenFolder, foldersIn, readFolder } from "./read-folder.ts";
 
 export interface FileDropProps {
   /** What to bring: «Archivo GML del Catastro». */
@@ -12,7 +12,7 @@ export interface FileDropProps {
   readonly hint?: string;
   readonly onFiles: (files: readonly File[]) => void;
   /** Takes whole folders too; without it a folder is nothing that can be brought. */
-  readonly onFolder?: (folder: BroughtFolder) => void;
+  readonly onFolder?: (folder: ImportedFolder) => void;
   /** A folder that the browser cannot read. @param name - Of the folder. */
   readonly onUnreadable?: (name: string) => void;
 }

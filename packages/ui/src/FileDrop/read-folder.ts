@@ -5,7 +5,7 @@ export interface FolderFile {
 }
 
 /** A folder that somebody brought, with everything below it. */
-export interface BroughtFolder {
+export interface ImportedFolder {
   readonly name: string;
   readonly files: readonly FolderFile[];
 }
@@ -39,13 +39,13 @@ async function filesBelow(folder: FileSystemDirectoryEntry, path: string): Promi
 const byPath = (one: FolderFile, other: FolderFile) => (one.path < other.path ? -1 : 1);
 
 /** Reads a folder that was dropped, always in the same order. @throws {DOMException} When a part of it cannot be read. */
-export async function readFolder(entry: FileSystemDirectoryEntry): Promise<BroughtFolder> {
+export async function readFolder(entry: FileSystemDirectoryEntry): Promise<ImportedFolder> {
   const files = await filesBelow(entry, entry.name);
   return { name: entry.name, files: files.toSorted(byPath) };
 }
 
 /** The folder that somebody chose, by what the browser says of each of its files. */
-export function chosenFolder(files: readonly File[]): BroughtFolder {
+export function chosenFolder(files: readonly File[]): ImportedFolder {
   const all = files.map((file) => ({ path: file.webkitRelativePath, file }));
   return { name: all[0]?.path.split("/")[0] ?? "", files: all.toSorted(byPath) };
 }

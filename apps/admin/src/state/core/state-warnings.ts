@@ -27,7 +27,7 @@ export type StateWarning =
   | "mailFailed"
   | "diskFull"
   | "databaseSlow"
-  | "blobsLacking"
+  | "blobsMissing"
   | "piecesOrphaned"
   | "backupMissing"
   | "backupOld"
@@ -57,7 +57,7 @@ export function stateWarnings(state: StateView): StateWarning[] {
     ["mailFailed", mail.failed > 0],
     ["jobsFailed", jobs.failed > 0],
     ["browserFailed", browser.lastFailure !== null],
-    ["blobsLacking", (storeLook?.lacking ?? 0) > 0],
+    ["blobsMissing", (storeLook?.missing ?? 0) > 0],
     ["piecesOrphaned", (storeLook?.orphans ?? 0) > 0],
     ["backupMissing", lastBackup === null],
     ["backupOld", lastBackup !== null && nowMs - lastBackup.atMs > BACKUP_AGE_MS],

@@ -3,7 +3,7 @@ import { CaseEvents, CaseList, CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { sessionOf } from "../../../test/feature-app.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { forgetActor } from "./cases.repository.ts";
 
@@ -33,17 +33,17 @@ const routesOf = (id: string): readonly (readonly [method: string, path: string,
 ];
 
 describe.each(PLACES)("who may do what with cases on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   let one: CaseView;
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startCases(ground);
+    harness = await createHarness(dialect, createStore);
+    process = await startCases(harness);
     one = await process.enter("ana", inventedCase("F-1", { notes: "Solo para el grupo" }));
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   /** What somebody is answered by every route. */
@@ -143,7 +143,7 @@ describe.each(PLACES)("who may do what with cases on $database and $store", ({ d
 
   test("a removed account has no name any more, and cannot be forgotten into approving", async () => {
     const reviewing = CaseView.parse((await process.move("ana", one, "reviewing")).body);
-    await forgetActor(ground.database.kysely, "user-ana");
+    await forgetActor(harness.database.kysely, "user-ana");
     expect((await process.view(one.id, "berta")).enteredBy).toBe("una persona que ya no está");
     const { events } = CaseEvents.parse(
       (await process.call("berta", "GET", `${CASES_API_PATH}/${one.id}/history`)).body,

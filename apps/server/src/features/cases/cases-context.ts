@@ -70,7 +70,7 @@ export function changing<Result>(
 }
 
 /** Tells administrators that somebody worked with the cases: never with which words, nor under which id of the newsroom. */
-export async function tellAudit(
+export async function writeAudit(
   { noteInAudit }: Pick<CasesContext, "noteInAudit">,
   transaction: CasesDb,
   actor: Actor,

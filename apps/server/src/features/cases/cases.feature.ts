@@ -7,7 +7,7 @@ import { type CasesContext, casesContext } from "./cases-context.ts";
 import { CASES_VARIABLES, caseKeys } from "./cases-settings.ts";
 import { createPersonal } from "./personal.service.ts";
 import { CASES_MIGRATIONS } from "./schema/tables.ts";
-import { settleCases } from "./settle-cases.ts";
+import { reconcileCases } from "./reconcile-cases.ts";
 
 /** Begins to work with cases. */
 export function openCases(context: CasesContext): OpenFeature {
@@ -17,7 +17,7 @@ export function openCases(context: CasesContext): OpenFeature {
     routes: async (app) => {
       await app.register(casesRoutes, { cases, personal, context });
     },
-    sweep: () => settleCases(context),
+    sweep: () => reconcileCases(context),
   };
 }
 

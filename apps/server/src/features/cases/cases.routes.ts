@@ -26,7 +26,7 @@ import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import type { Cases } from "./cases.service.ts";
 import type { CasesContext } from "./cases-context.ts";
-import { bringExamples, removeExamples } from "./example-dataset.ts";
+import { importExamples, removeExamples } from "./example-dataset.ts";
 import { compareRows, importRows } from "./import-cases.ts";
 import { parseCase } from "./parse-case.ts";
 import type { Personal } from "./personal.service.ts";
@@ -103,7 +103,7 @@ export const casesRoutes: FastifyPluginAsync<{
     importRows(context, parseCase(ImportBody, request.body), actorOf(request)),
   );
   app.post(CASES_EXAMPLES_PATH, caseRoute, async (request, reply) => {
-    await bringExamples(context, actorOf(request));
+    await importExamples(context, actorOf(request));
     return reply.code(204).send();
   });
   app.delete(CASES_EXAMPLES_PATH, caseRoute, async (request, reply) => {

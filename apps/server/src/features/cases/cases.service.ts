@@ -35,7 +35,7 @@ import {
   publicVersion,
   updateCase,
 } from "./cases.repository.ts";
-import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import { toEvent, toSummary, toView } from "./cases-views.ts";
 import { approvalRefusal, isStep, needsReason } from "./core/case-steps.ts";
 import { eventRow } from "./note-events.ts";
@@ -187,7 +187,7 @@ export function createCases(context: CasesContext) {
         await insertCases(transaction, [row]);
         const done = { caseId: row.id, version: 1, action: "entered", isWriting: true, byId: actor.id, atMs } as const;
         await insertEvents(transaction, [eventRow({ ...done, to: "draft" })]);
-        await tellAudit(context, transaction, actor, { action: "case_written", case: row.id });
+        await writeAudit(context, transaction, actor, { action: "case_written", case: row.id });
       });
       return view(row.id, actor.id);
     },
@@ -209,7 +209,7 @@ export function createCases(context: CasesContext) {
           const done = { caseId: id, version: version + 1, action: "edited", isWriting, byId: actor.id, atMs } as const;
           const isBack = isWriting && row.state !== "draft";
           await insertEvents(transaction, [eventRow({ ...done, changes, ...(isBack && { to: "draft" }) })]);
-          await tellAudit(context, transaction, actor, { action: "case_written", case: id });
+          await writeAudit(context, transaction, actor, { action: "case_written", case: id });
         }),
       );
     },
@@ -241,7 +241,7 @@ export function createCases(context: CasesContext) {
           await updateCase(transaction, id, { ...stamp, ...by });
           const done = { caseId: id, version: version + 1, action: "moved", byId: actor.id, atMs, to, reason } as const;
           await insertEvents(transaction, [eventRow(done)]);
-          await tellAudit(context, transaction, actor, { action: "case_moved", case: id });
+          await writeAudit(context, transaction, actor, { action: "case_moved", case: id });
         });
       });
     },

@@ -2,21 +2,21 @@ import { CASES_API_PATH } from "@nv/contracts";
 import { CaseEvents, CaseList, CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 23, 9);
 
 describe.each(PLACES)("cases on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startCases({ ...ground, now: () => NOW_MS });
+    harness = await createHarness(dialect, createStore);
+    process = await startCases({ ...harness, now: () => NOW_MS });
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const list = async (query = "") =>

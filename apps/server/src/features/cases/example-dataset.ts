@@ -2,7 +2,7 @@ import { exampleCases } from "@nv/cases";
 import type { Actor } from "../../http/acting.ts";
 import { insertCases, insertEvents, removeCases } from "./cases.repository.ts";
 import { newCaseRow } from "./cases.service.ts";
-import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import { eventRow } from "./note-events.ts";
 import { withdrawing } from "./retire-cases.ts";
 import type { CasesDb } from "./schema/tables.ts";
@@ -16,7 +16,7 @@ async function exampleIds(db: CasesDb): Promise<ReadonlySet<string>> {
 }
 
 /** Brings the fictional cases that are not there, as drafts that whoever brings them has entered. */
-export async function bringExamples(context: CasesContext, actor: Actor): Promise<void> {
+export async function importExamples(context: CasesContext, actor: Actor): Promise<void> {
   await changing(context, actor, async (db) => {
     const atMs = context.now();
     const known = new Set((await db.selectFrom("cases").select("ref").execute()).map(({ ref }) => ref));
@@ -29,7 +29,7 @@ export async function bringExamples(context: CasesContext, actor: Actor): Promis
       db,
       rows.map(({ id }) => eventRow({ ...done, caseId: id })),
     );
-    await tellAudit(context, db, actor, { action: "cases_examples_changed", cases: rows.length });
+    await writeAudit(context, db, actor, { action: "cases_examples_changed", cases: rows.length });
   });
 }
 
@@ -38,7 +38,7 @@ export async function removeExamples(context: CasesContext, actor: Actor): Promi
   const ids = await exampleIds(context.db);
   if (ids.size === 0) return;
   await withdrawing(context, { ids, actor }, async (db) => {
-    await tellAudit(context, db, actor, { action: "cases_examples_changed", cases: ids.size });
+    await writeAudit(context, db, actor, { action: "cases_examples_changed", cases: ids.size });
   });
   await changing(context, actor, (db) => removeCases(db, [...ids]));
 }

@@ -2,7 +2,7 @@ import { CASES_COMPARE_PATH, CASES_IMPORT_PATH } from "@nv/contracts";
 import { CaseComparison, type CaseFields, CaseImported, CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { turnsDuring } from "../../../test/turns-during.ts";
 import { portions } from "./cases.repository.ts";
@@ -14,15 +14,15 @@ function rowOf(row: number, ref: string, more: Partial<CaseFields> = {}) {
 }
 
 describe.each(PLACES)("an import of cases on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startCases(ground);
+    harness = await createHarness(dialect, createStore);
+    process = await startCases(harness);
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
   const compare = async (rows: readonly unknown[], isWhole = false) => {
     const { status, text, body } = await process.call("ana", "POST", CASES_COMPARE_PATH, { rows, isWhole });

@@ -25,7 +25,7 @@ import { Problem } from "../../http/problem.ts";
 import { fieldsOf } from "./case-rows.ts";
 import { insertCases, insertEvents, readDataset, replaceCases } from "./cases.repository.ts";
 import { newCaseRow, rewritten } from "./cases.service.ts";
-import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import { eventRow } from "./note-events.ts";
 import { eachInTurn, type ImportBody, type RowsBody, readRows } from "./read-rows.ts";
 import { noteRetired, withdrawing } from "./retire-cases.ts";
@@ -226,7 +226,7 @@ export async function importRows(
     await replaceCases(db, written.changed);
     await insertEvents(db, written.events);
     await noteRetired(context, db, { ids, reason: MISSING, actor });
-    await tellAudit(context, db, actor, { action: "cases_imported", cases: written.events.length + ids.size });
+    await writeAudit(context, db, actor, { action: "cases_imported", cases: written.events.length + ids.size });
   }
   if (ids.size === 0) await changing(context, actor, write);
   else await withdrawing(context, { ids, actor }, write);

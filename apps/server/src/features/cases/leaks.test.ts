@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { CASES_MIGRATIONS } from "./schema/tables.ts";
@@ -20,7 +20,7 @@ const REF = "MARCA-REF-7781";
 const people = (mark: string) => [{ role: "victim", name: mark, contact: `${mark}@ejemplo.example`, detail: mark }];
 
 describe.each(PLACES)("after a whole run on $database and $store", ({ dialect, database, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   let logged = "";
   /** What was answered to whoever is not of the group. */
@@ -36,13 +36,13 @@ describe.each(PLACES)("after a whole run on $database and $store", ({ dialect, d
         done();
       },
     });
-    ground = await createGround(dialect, createStore);
-    process = await startCases({ ...ground, log: pino({ level: "trace" }, sink) });
+    harness = await createHarness(dialect, createStore);
+    process = await startCases({ ...harness, log: pino({ level: "trace" }, sink) });
     await wholeRun();
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   async function wholeRun(): Promise<void> {
@@ -94,7 +94,7 @@ describe.each(PLACES)("after a whole run on $database and $store", ({ dialect, d
 
   /** Rows of every table but those that hold the notes and the history of the group, as text. */
   async function otherTables(): Promise<string> {
-    const { kysely } = ground.database;
+    const { kysely } = harness.database;
     const tables = await kysely.introspection.getTables();
     const own = new Set(["cases", "case_events"]);
     const texts: string[] = [];
@@ -110,21 +110,21 @@ describe.each(PLACES)("after a whole run on $database and $store", ({ dialect, d
   async function databaseBytes(): Promise<string> {
     const folder = database === "sqlite" ? await fileOf() : "";
     if (folder === "") return "";
-    await sql`vacuum into ${join(folder, "copy.sqlite")}`.execute(ground.database.kysely);
+    await sql`vacuum into ${join(folder, "copy.sqlite")}`.execute(harness.database.kysely);
     const names = (await readdir(folder)).filter((name) => name.includes("sqlite") || name.includes("db"));
     expect(names.length).toBeGreaterThan(0);
     return (await Promise.all(names.map((name) => readFile(join(folder, name), "latin1")))).join("\n");
   }
   async function fileOf(): Promise<string> {
-    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(ground.database.kysely);
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(harness.database.kysely);
     return join(rows[0]?.file ?? "", "..");
   }
 
   test("no text of anybody's is anywhere in plain, and none of the group's is where others look", async () => {
-    const stored = [...(await storedTexts(ground.store)).values()].join("\n");
+    const stored = [...(await storedTexts(harness.store)).values()].join("\n");
     const bytes = await databaseBytes();
     expect(bytes === "" ? "" : bytes.includes(INTERNAL)).toBe(database === "sqlite" ? true : "");
-    const { rows } = await sql`select * from cases, case_events`.execute(ground.database.kysely);
+    const { rows } = await sql`select * from cases, case_events`.execute(harness.database.kysely);
     const own = JSON.stringify(rows);
     expect(own).toContain(INTERNAL);
     const others = await otherTables();

@@ -2,7 +2,7 @@ import { CASES_API_PATH, CASES_PUBLICATION_PATH } from "@nv/contracts";
 import { CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 const NAMED = { summary: "Lo cuenta Ruperto Calahorrano en su carta" };
@@ -10,15 +10,15 @@ const REASON = "«Ruperto Calahorrano» es el nombre del archivo donde está";
 const SLUG = "https://diario.example/detenido-el-cura-gumersindo-bobadilla-parralejo.html";
 
 describe.each(PLACES)("reasons for what looks like a name on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startCases(ground);
+    harness = await createHarness(dialect, createStore);
+    process = await startCases(harness);
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const change = async (who: "ana" | "berta" | "carla", one: CaseView, nameReason: string) => {

@@ -2,7 +2,7 @@ import type { CasePersonal, CasePersonalChange } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { findCase, findPrivate, insertEvents, nameActor, removePrivate, writePrivate } from "./cases.repository.ts";
-import { type CasesContext, changing, inTransaction, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, inTransaction, writeAudit } from "./cases-context.ts";
 import { eventRow } from "./note-events.ts";
 import type { CaseRow, CasesDb } from "./schema/tables.ts";
 
@@ -30,7 +30,7 @@ export function createPersonal(context: CasesContext) {
   ): Promise<void> {
     await insertEvents(db, [eventRow({ caseId: id, version, action, byId: actor.id, atMs: now() })]);
     const audited = action === "personal-read" ? "case_personal_read" : "case_personal_written";
-    await tellAudit(context, db, actor, { action: audited, case: id });
+    await writeAudit(context, db, actor, { action: audited, case: id });
   }
 
   return {

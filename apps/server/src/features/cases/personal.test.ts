@@ -3,7 +3,7 @@ import { CASES_API_PATH, CASES_AUDIT_PATH } from "@nv/contracts";
 import { CaseEvents, CaseList } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases, TEST_KEYS } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { caseKeys } from "./cases-settings.ts";
 import { createPersonalSeal } from "./personal-seal.ts";
@@ -13,18 +13,18 @@ const SECRET = "Zutano Inventado Markiert";
 const PEOPLE = [{ role: "victim", name: SECRET, contact: "600 000 000", detail: "Vive en ninguna parte" }];
 
 describe.each(PLACES)("what is personal of cases on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   let id: string;
-  const start = async (keys: string) => startCases({ ...ground, keys });
+  const start = async (keys: string) => startCases({ ...harness, keys });
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     process = await start(TEST_KEYS.old);
     id = (await process.enter("ana", inventedCase("P-1"))).id;
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
   const path = (of = id) => `${CASES_API_PATH}/${of}/personal`;
   const write = (people: unknown = PEOPLE, version = 0) => process.call("ana", "PUT", path(), { version, people });

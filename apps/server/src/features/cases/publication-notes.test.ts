@@ -2,23 +2,23 @@ import { CASES_NOTES_PATH, CASES_PUBLICATION_PATH } from "@nv/contracts";
 import { CasesPublication } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 const RIGHT = "Se añaden dos casos de los años setenta.";
 
 describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startCases(ground);
+    harness = await createHarness(dialect, createStore);
+    process = await startCases(harness);
     await process.approve(inventedCase("R-1"));
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const write = (who: Caller, note: string, number = 0) =>
@@ -102,7 +102,7 @@ describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, c
     for (const { revision } of [second, third])
       expect((await process.read(`/data/abusos/${revision}/resumen.json`)).statusCode).toBe(410);
     expect((await process.read(`/data/abusos/${first.revision}/resumen.json`)).statusCode).toBe(200);
-    const holding = [...(await storedTexts(ground.store))].filter(([, text]) => text.includes(wrong));
+    const holding = [...(await storedTexts(harness.store))].filter(([, text]) => text.includes(wrong));
     expect(holding).toEqual([]);
     expect((await process.publication()).after).toEqual({ cases: 3, victims: 12 });
     expect(process.audited.at(-1)).toMatchObject({ action: "cases_note_corrected", actor: { id: "user-berta" } });

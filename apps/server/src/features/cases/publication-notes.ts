@@ -3,14 +3,14 @@ import type { CasesNote } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { readDataset } from "./cases.repository.ts";
-import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import { makeDataset, readPublished } from "./make-dataset.ts";
 import { findPublication, putNote, removeNote, revisionsTelling, rewriteNote } from "./notes.repository.ts";
-import { orderPurge } from "./publication.repository.ts";
+import { enqueuePurge } from "./publication.repository.ts";
 import { earlierChanges, noteMove, writeDataset } from "./publish-cases.ts";
 import { requireRead, requireSayable } from "./read-notes.ts";
 import type { CasesDb } from "./schema/tables.ts";
-import { settleCases } from "./settle-cases.ts";
+import { reconcileCases } from "./reconcile-cases.ts";
 
 /** Told to readers with the revision that has a corrected note: that there was another. */
 const CORRECTED = "Se corrige el texto de una nota anterior.";
@@ -40,7 +40,7 @@ export async function writeNote(
     if (number !== NEXT_CASES_NOTE) await requireTold(db, number);
     if (note === "") await removeNote(db, number);
     else await putNote(db, { number, note, by_id: actor.id, at_ms: context.now() });
-    await tellAudit(context, db, actor, { action: "cases_note_written" });
+    await writeAudit(context, db, actor, { action: "cases_note_written" });
   });
 }
 
@@ -79,10 +79,10 @@ async function correctNote(
     await rewriteNote(transaction, number, note);
     await removeNote(transaction, number);
     const { atMs } = made;
-    await orderPurge(transaction, await revisionsTelling(transaction, number), atMs);
+    await enqueuePurge(transaction, await revisionsTelling(transaction, number), atMs);
     const move = { action: "corrected", note: CORRECTED, before: cases, after: cases, revision, atMs, actor } as const;
     await noteMove(transaction, current, move);
-    await tellAudit(context, transaction, actor, { action: "cases_note_corrected" });
+    await writeAudit(context, transaction, actor, { action: "cases_note_corrected" });
   });
-  await settleCases(context);
+  await reconcileCases(context);
 }

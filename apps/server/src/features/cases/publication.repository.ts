@@ -12,7 +12,7 @@ export function holdDataset(db: CasesDb, dialect: DialectName): Promise<CaseData
 }
 
 /** Notes that the store holds a pointer; nothing happens when it should hold another by now. */
-export async function noteSettled(db: CasesDb, pointer: string): Promise<void> {
+export async function markReconciled(db: CasesDb, pointer: string): Promise<void> {
   await db.updateTable("cases_dataset").set({ is_settled: 1 }).where("pointer", "=", pointer).execute();
 }
 
@@ -65,7 +65,7 @@ export async function revisionsHolding(db: CasesDb, caseIds: readonly string[]):
 }
 
 /** Notes that revisions have to go from the store. */
-export async function orderPurge(db: CasesDb, revisions: ReadonlySet<string>, atMs: number): Promise<void> {
+export async function enqueuePurge(db: CasesDb, revisions: ReadonlySet<string>, atMs: number): Promise<void> {
   for await (const some of portions([...revisions]))
     await db
       .updateTable("cases_revisions")

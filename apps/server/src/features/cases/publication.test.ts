@@ -2,26 +2,26 @@ import { CASES_API_PATH, CASES_GROUP, CASES_PREVIEW_PATH, CASES_PUBLICATION_PATH
 import { type CaseFields, CasesPublication, CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
-import { createGround, type TestGround } from "../../../test/registry.ts";
+import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { publishCases } from "./publish-cases.ts";
 import { retireCase } from "./retire-cases.ts";
-import { settleCases } from "./settle-cases.ts";
+import { reconcileCases } from "./reconcile-cases.ts";
 
 const BERTA = { id: "user-berta", name: "Berta" };
 const NOTE = { note: "", isDecreaseMeant: false };
 
 describe.each(PLACES)("what readers get of cases on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startCases(ground);
+    harness = await createHarness(dialect, createStore);
+    process = await startCases(harness);
   });
   afterEach(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
   const live = async () => (await process.read("/data/abusos/resumen.json")).json();
   const post = (path: string, body: object) => process.call("berta", "POST", CASES_PUBLICATION_PATH + path, body);
@@ -29,7 +29,7 @@ describe.each(PLACES)("what readers get of cases on $database and $store", ({ di
     inventedCase(ref, { summary, ...more });
   /** Names in the store that hold a text. */
   const holding = async (text: string) =>
-    [...(await storedTexts(ground.store))].filter(([, held]) => held.includes(text)).map(([key]) => key);
+    [...(await storedTexts(harness.store))].filter(([, held]) => held.includes(text)).map(([key]) => key);
   /** Every file of a revision, and what readers are answered for it. */
   const statusesOf = async (revision: string) => {
     const names = ["casos.json", "casos.csv", "resumen.json", "index.html", "", "otro.json"];
@@ -212,13 +212,13 @@ describe.each(PLACES)("what readers get of cases on $database and $store", ({ di
     const two = await process.approve(marked("R-2", "Se va del todo"));
     await publishCases(contextWithout("movePointer"), { ...NOTE, version: 0 }, BERTA);
     expect((await process.read("/data/abusos/")).statusCode).toBe(404);
-    await settleCases(process.context);
+    await reconcileCases(process.context);
     expect(await live()).toMatchObject({ totals: { cases: 2 } });
     const order = { id: two.id, reason: "Sí", actor: BERTA };
     await expect(retireCase(contextWithout("removeRevision"), order, async () => undefined)).rejects.toThrow("killed");
     expect(await live()).toMatchObject({ totals: { cases: 1 } });
     expect(await holding("Se va del todo")).not.toEqual([]);
-    await settleCases(process.context);
+    await reconcileCases(process.context);
     expect(await holding("Se va del todo")).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import { nameRevision } from "../../platform/publishing/name-revision.ts";
 import { fieldsOf, isSamePublic } from "./case-rows.ts";
 import { insertEvents, readDataset, updateCases, updateDataset } from "./cases.repository.ts";
-import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import {
   type DatasetCase,
   makeDataset,
@@ -29,7 +29,7 @@ import {
 } from "./publication.repository.ts";
 import { requireRead, takeNote } from "./read-notes.ts";
 import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb } from "./schema/tables.ts";
-import { settleSoon } from "./settle-cases.ts";
+import { reconcileSoon } from "./reconcile-cases.ts";
 
 /** What readers are told that it is; nothing of a case. */
 const TITLE = "Casos de abusos en la Iglesia";
@@ -226,9 +226,9 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
         return eventRow({ caseId, version, action: "published", byId: actor.id, atMs, to: "published" });
       }),
     );
-    await tellAudit(context, transaction, actor, { action: "cases_published", cases: next.length });
+    await writeAudit(context, transaction, actor, { action: "cases_published", cases: next.length });
   });
-  await settleSoon(context);
+  await reconcileSoon(context);
 }
 
 /**
@@ -274,7 +274,7 @@ export async function rollBackCases(context: CasesContext, request: CasesRollBac
         ),
       );
     }
-    await tellAudit(context, transaction, actor, { action: "cases_rolled_back" });
+    await writeAudit(context, transaction, actor, { action: "cases_rolled_back" });
   });
-  await settleSoon(context);
+  await reconcileSoon(context);
 }

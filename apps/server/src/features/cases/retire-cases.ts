@@ -1,13 +1,13 @@
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { insertEvents, portions, readDataset, updateCases } from "./cases.repository.ts";
-import { type CasesContext, changing, tellAudit } from "./cases-context.ts";
+import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import { type DatasetCase, makeDataset, readPublished } from "./make-dataset.ts";
 import { eventRow } from "./note-events.ts";
-import { orderPurge, revisionsHolding } from "./publication.repository.ts";
+import { enqueuePurge, revisionsHolding } from "./publication.repository.ts";
 import { earlierChanges, movePointer, noteMove, writeDataset } from "./publish-cases.ts";
 import type { CaseDatasetRow, CasesDb } from "./schema/tables.ts";
-import { settleCases } from "./settle-cases.ts";
+import { reconcileCases } from "./reconcile-cases.ts";
 
 /** Tries to retire while others publish. */
 const TRIES = 4;
@@ -55,7 +55,7 @@ async function withdraw(
   const { number, before, after, revision, atMs } = made;
   if (dataset.number !== number) throw new Problem("CASES_CHANGED");
   const holding = await revisionsHolding(db, [...ids]);
-  await orderPurge(db, holding, atMs);
+  await enqueuePurge(db, holding, atMs);
   if (revision !== null) {
     await noteMove(db, dataset, { action: "retired", note: "", before, after, revision, atMs, actor });
   } else if (holding.size > 0) await movePointer(db, dataset.revision, atMs);
@@ -111,7 +111,7 @@ export async function withdrawing(
       if (!(error instanceof LatePreparation) || attempt === TRIES) throw lateProblem(error);
     }
   }
-  await settleCases(context);
+  await reconcileCases(context);
 }
 
 /** Something was published between the preparation and the decision. */
@@ -134,6 +134,6 @@ export async function retireCase(
   await withdrawing(context, { ids, actor }, async (db) => {
     await check(db);
     await noteRetired(context, db, { ids, reason, actor });
-    await tellAudit(context, db, actor, { action: "case_retired", case: id });
+    await writeAudit(context, db, actor, { action: "case_retired", case: id });
   });
 }

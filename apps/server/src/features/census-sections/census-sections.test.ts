@@ -15,7 +15,7 @@ import { readDelimited, recordsOf } from "@nv/tables";
 import { zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { type StopReason, WorkStopped } from "../../platform/jobs/work-stopped.ts";
 import { createImportHandler } from "./import-year.ts";
@@ -34,7 +34,7 @@ const lonLat = (eastingM: number, northingM: number) => {
 };
 
 describe.each(PLACES)("sections of the census on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;
   let origin: string;
@@ -42,8 +42,8 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
 
   beforeAll(async () => {
     doubles = await startDoubles();
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, { INE_BASE: `${doubles.url}/ine/normal` });
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, { INE_BASE: `${doubles.url}/ine/normal` });
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
     expect((await load(2023)).state).toBe("done");
     const zip = await brought("seccionado_2024.zip", sectionsZip(2024));
@@ -52,7 +52,7 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), doubles.stop()]);
+    await Promise.all([harness.drop(), doubles.stop()]);
   });
 
   const get = (path: string) => process.call("GET", CENSUS_SECTIONS_API_PATH + path);
@@ -240,7 +240,7 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
     expect([job.state, job.message]).toEqual(["failed", says]);
     const { years } = SectionsState.parse((await get("")).body);
     expect(years.find(({ year }) => year === 2024)?.sections).toBe(401);
-    const loads = ground.database.kysely.$extendTables<SectionsTables>();
+    const loads = harness.database.kysely.$extendTables<SectionsTables>();
     const rows = await loads.selectFrom("geo_section_loads").select("visible_year").execute();
     expect(rows.filter(({ visible_year }) => visible_year === null)).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
     expect(shapes[0]?.ends).toHaveLength(2);
     expect(section.areaM2 / 160_128).toBeCloseTo(1, 2);
     expect((await load(2025, file.id)).result).toEqual({ year: 2025, sections: 2 });
-    const db = ground.database.kysely.$extendTables<SectionsTables>();
+    const db = harness.database.kysely.$extendTables<SectionsTables>();
     const left = await db.selectFrom("geo_section_loads").select("id").where("visible_year", "is", null).execute();
     expect(left).toHaveLength(1);
     for (const { id } of left) await removeLoad(db, id);

@@ -15,7 +15,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { as, createFeatureApp } from "../../../test/feature-app.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { SITE_URL } from "../../../test/test-platform.ts";
 import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
@@ -61,7 +61,7 @@ const outsideFetch: OutsideFetch = async (url) => {
 };
 
 describe.each(DIALECTS)("the power-up on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let registry: TestProcess;
   let app: FastifyInstance;
   let sweep: () => Promise<void>;
@@ -70,9 +70,9 @@ describe.each(DIALECTS)("the power-up on $name", (dialect) => {
 
   beforeAll(async () => {
     nowMs = Date.now();
-    ground = await createGround(dialect, DISK.createStore);
-    registry = await startProcess(ground.database, ground.store, {}, () => nowMs);
-    await migrate(ground.database, "composer", COMPOSER_MIGRATIONS);
+    harness = await createHarness(dialect, DISK.createStore);
+    registry = await startProcess(harness.database, harness.store, {}, () => nowMs);
+    await migrate(harness.database, "composer", COMPOSER_MIGRATIONS);
     const settings = composerSettings(parseVariables(z.object(COMPOSER_VARIABLES), {}));
     const findSession = async (id: string) =>
       signedOut.has(id)
@@ -85,7 +85,7 @@ describe.each(DIALECTS)("the power-up on $name", (dialect) => {
   afterAll(async () => {
     await app.close();
     await registry.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   /** Registers a graphic, and publishes it when it says so. @returns Its id, and its address. */
@@ -260,7 +260,7 @@ describe.each(DIALECTS)("the power-up on $name", (dialect) => {
     expect((await search(used, "")).statusCode).toBe(401);
     await sweep();
     expect(
-      await ground.database.kysely
+      await harness.database.kysely
         .$extendTables<{ panel_keys: object }>()
         .selectFrom("panel_keys")
         .selectAll()
@@ -328,7 +328,7 @@ describe.each(DIALECTS)("the power-up on $name", (dialect) => {
     expect(await list()).toMatchObject([
       { host: "muestra.arcpublishing.com", headline: "Una noticia", by: "Ana de muestra" },
     ]);
-    await ground.database.transaction(ground.database.kysely, (transaction) => forgetHolder(transaction, "user-ana"));
+    await harness.database.transaction(harness.database.kysely, (transaction) => forgetHolder(transaction, "user-ana"));
     expect(await list()).toMatchObject([{ by: "", headline: "Una noticia" }]);
     expect((await search(key, "")).statusCode).toBe(401);
   });

@@ -41,10 +41,10 @@ function createCopyHandler(platform: Platform, plan: CopyPlan, variables: Copies
   return async ({ signal, log }) => {
     const place = await openPlace(plan.place, plan.keys);
     const copy = await copyToPlace(source, place, { keep: plan.keep, signal });
-    const { name, sizeBytes, rows, objects, added, lacking, damaged } = copy;
+    const { name, sizeBytes, rows, objects, added, missing, damaged } = copy;
     await noteBackup(database, { file: basename(name), sizeBytes, atMs: now() });
-    for (const { namedBy } of lacking) log(`Falta en el almacén algo de ${namedBy}`);
-    return { name, sizeBytes, rows, objects, added, lacking: lacking.length, damaged: damaged.length };
+    for (const { namedBy } of missing) log(`Falta en el almacén algo de ${namedBy}`);
+    return { name, sizeBytes, rows, objects, added, missing: missing.length, damaged: damaged.length };
   };
 }
 

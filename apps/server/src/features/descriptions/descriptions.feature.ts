@@ -39,7 +39,7 @@ export function openDescriptions(context: DescriptionsContext, post: DigestPost 
     async sweep() {
       await forgetBatches(context.db, context.now() - KEPT_MS);
       await coverage.syncDue();
-      await digests.orderDue();
+      await digests.enqueueDue();
     },
   };
 }

@@ -3,7 +3,7 @@ import { BatchReport, DescribedChart, JobView, ModelDraft, StartedBatch } from "
 import { AI_KEY, type FakeDatawrapper, type Listening, startDoubles, startFakeDatawrapper } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 
 const [DISK] = STORES;
@@ -15,7 +15,7 @@ const INVENTED = "Líneas: serie inventada. En 2026 afecta al 41 % de la poblaci
 const RIGHT = "Baja de 12,1 en 2024 a 11,4 en 2025.";
 
 describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
   let doubles: Listening;
@@ -24,16 +24,16 @@ describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
     ...fake.env,
     ...{ AI_MODE: "fake", AI_BASE: `${doubles.url}/ai/${scenario}`, AI_KEY, AI_MODEL: "modelo-de-ejemplo" },
   });
-  const start = (scenario = "normal") => startProcess(ground.database, ground.store, environment(scenario));
+  const start = (scenario = "normal") => startProcess(harness.database, harness.store, environment(scenario));
 
   beforeAll(async () => {
     [fake, doubles] = await Promise.all([startFakeDatawrapper(), startDoubles()]);
-    ground = await createGround(dialect, DISK.createStore);
+    harness = await createHarness(dialect, DISK.createStore);
     process = await start();
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), fake.stop(), doubles.stop()]);
+    await Promise.all([harness.drop(), fake.stop(), doubles.stop()]);
   });
 
   const post = (path: string, body: unknown) => process.call("POST", `${DESCRIPTIONS_API_PATH}${path}`, body);

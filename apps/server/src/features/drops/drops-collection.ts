@@ -43,7 +43,7 @@ export const DROPS: Collection<DropColumns> = {
   event: "drop",
   slugStart: "archivo",
   codes: { notFound: "DROP_NOT_FOUND", notLive: "DROP_NOT_LIVE" },
-  own: {
+  extension: {
     async read(db, ids) {
       const rows = await db
         .$extendTables<DropsTables>()
@@ -51,13 +51,13 @@ export const DROPS: Collection<DropColumns> = {
         .selectAll()
         .where("id", "in", ids)
         .execute();
-      return new Map(rows.map(({ id, ...own }) => [id, own]));
+      return new Map(rows.map(({ id, ...extension }) => [id, extension]));
     },
-    async insert(db, id, own) {
+    async insert(db, id, extension) {
       await db
         .$extendTables<DropsTables>()
         .insertInto("drop_details")
-        .values({ id, ...own })
+        .values({ id, ...extension })
         .execute();
     },
     async update(db, id, change) {

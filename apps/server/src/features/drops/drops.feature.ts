@@ -1,5 +1,5 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { dropFileUsers } from "./drop-file-users.ts";
 import { dropsRoutes } from "./drops.routes.ts";
 import { createDrops } from "./drops.service.ts";
@@ -15,7 +15,7 @@ export function openDrops(context: DropsContext): OpenFeature {
       await app.register(dropsRoutes, { drops });
     },
     async sweep() {
-      await settleAll(context.records);
+      await reconcileAll(context.records);
       await drops.expire();
     },
   };

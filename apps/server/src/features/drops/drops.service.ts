@@ -20,7 +20,7 @@ import {
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
-import { withOwn } from "../../platform/records/records-context.ts";
+import { withExtension } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { KeptDrop, keptOf } from "./drops-collection.ts";
 import { type DropsContext, findDrop } from "./drops-context.ts";
@@ -107,7 +107,7 @@ export function createDrops(context: DropsContext): Drops {
       action: "edited" as const,
       change: () => ({
         record: { title: kept.title, fields: JSON.stringify(kept) },
-        own: { expires_at_ms: expiryOf(kept) },
+        extension: { expires_at_ms: expiryOf(kept) },
       }),
     });
     return summaryAfter(publish(drop, actor));
@@ -122,7 +122,7 @@ export function createDrops(context: DropsContext): Drops {
       const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
       const index = searchIndexOf(database.dialect);
       const { rows } = await index.find(records.db, { ...sought, ...everywhere }, LISTED_DROPS, LISTED_DROPS);
-      return { items: (await withOwn(records, records.db, rows)).map(toSummary) };
+      return { items: (await withExtension(records, records.db, rows)).map(toSummary) };
     },
     detail: (id) => summaryAfter(required(id)),
     history: (id) =>
@@ -134,8 +134,8 @@ export function createDrops(context: DropsContext): Drops {
 
     async register({ slug, isConfirmed, ...fields }, actor) {
       const kept = await keepDrop(context, fields, isConfirmed);
-      const own = { expires_at_ms: expiryOf(fields) };
-      const drop = await insertNewRecord(records, { title: fields.title, fields: kept, slug, own, actor });
+      const extension = { expires_at_ms: expiryOf(fields) };
+      const drop = await insertNewRecord(records, { title: fields.title, fields: kept, slug, extension, actor });
       return summaryAfter(publish(drop, actor));
     },
 

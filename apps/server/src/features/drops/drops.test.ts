@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { createDrops } from "./drops.service.ts";
 import { dropsContext } from "./drops-context.ts";
@@ -12,20 +12,20 @@ import { dropsContext } from "./drops-context.ts";
 const DAY_MS = 86_400_000;
 
 describe.each(PLACES)("files at public addresses on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   let nowMs = Date.now();
   const { bring, brought } = libraryClient(() => ({ process, origin }));
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, {}, () => nowMs);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, {}, () => nowMs);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const table = (rows: string) => Buffer.from(`codigo;valor\n${rows}\n`);

@@ -3,7 +3,7 @@ import { EarthquakeArchive, EarthquakesFound, GraphicDetail, NearTowns } from "@
 import { type Listening, startDoubles } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { WATCH_JOB } from "./earthquakes.feature.ts";
 import { ARCHIVE_QUESTIONS } from "./earthquakes.service.ts";
@@ -36,7 +36,7 @@ function environment(
 const LOCATOR = { type: "external", source: "https://example.org/localizador" };
 
 describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;
   let nowMs = 0;
@@ -44,16 +44,16 @@ describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
   /** Another process of the same server, where the agencies are otherwise. */
   async function restart(agencies: Parameters<typeof environment>[1]): Promise<void> {
     await process?.close();
-    process = await startProcess(ground.database, ground.store, environment(doubles, agencies), () => nowMs);
+    process = await startProcess(harness.database, harness.store, environment(doubles, agencies), () => nowMs);
   }
   beforeAll(async () => {
     nowMs = Date.now();
     doubles = await startDoubles();
-    ground = await createGround(dialect, DISK.createStore);
+    harness = await createHarness(dialect, DISK.createStore);
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), doubles.stop()]);
+    await Promise.all([harness.drop(), doubles.stop()]);
   });
 
   async function list(): Promise<EarthquakesFound> {

@@ -12,6 +12,6 @@ export function formatWeights({ formats }: Pick<EmbedAssets, "formats">): readon
   return FORMATS.map(({ about: { name } }) => ({
     name,
     scriptBytes: formats.has(`${name}.js`) ? bytesOf("stage.js", `${name}.js`) : 0,
-    laterBytes: bytesOf(`${name}.later.js`),
+    lazyBytes: bytesOf(`${name}.later.js`),
   }));
 }

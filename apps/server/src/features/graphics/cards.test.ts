@@ -1,7 +1,7 @@
 import { Cited, GraphicDetail, SeriesDetail, SeriesRunDetail } from "@nv/contracts/schemas";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { findGraphic } from "./graphics-context.ts";
 import { staleCard } from "./stale-card.ts";
@@ -37,15 +37,15 @@ const FIGURE = {
 const numberOf = (source: string, part: object = {}) => [{ source, ...part }, {}];
 
 describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   async function call(path: string, body: object): Promise<unknown> {
@@ -180,7 +180,7 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
     { name: "a text of another kind", config: { heading: "a\nb" } },
     {
       name: "a colour that is a program",
-      config: { theme: "propio", colours: { ground: 'url("x")', ink: "#000000" } },
+      config: { theme: "propio", colours: { harness: 'url("x")', ink: "#000000" } },
     },
     {
       name: "eleven cards",

@@ -120,7 +120,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
 }
 
 /** Orders the daily look at live graphics, a few at a time. Processes that order the same make one order. */
-export async function orderDueChecks({ db, now, jobs }: GraphicsContext): Promise<void> {
+export async function enqueueDueChecks({ db, now, jobs }: GraphicsContext): Promise<void> {
   for (const id of await dueForCheck(db, now() - CHECK_EVERY_MS, CHECKS_AT_ONCE))
     await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor: DAILY, key: id });
 }

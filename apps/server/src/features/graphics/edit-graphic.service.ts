@@ -39,7 +39,7 @@ export async function editGraphic(
 ): Promise<GraphicRow> {
   const { version, slug, isPinned, ...written } = input;
   const { config, sourceKey } = normalizeConfig(written.config, context.datawrapper.settings.cdnBase);
-  const { fields, own } = columnsOf({ ...written, config });
+  const { fields, extension } = columnsOf({ ...written, config });
   return changeRecord(context.records, {
     id,
     version,
@@ -48,7 +48,7 @@ export async function editGraphic(
     change: (row) => {
       requireEditable(row, input);
       const record = { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug };
-      return { record: { ...record, status: statusAfter(row, isPinned) }, own: { ...own, source_key: sourceKey } };
+      return { record: { ...record, status: statusAfter(row, isPinned) }, extension: { ...extension, source_key: sourceKey } };
     },
   });
 }

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { publishWhenMade } from "../../../test/publish-when-made.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 
 const [dialect] = DIALECTS;
@@ -89,7 +89,7 @@ async function middleOf(page: Page): Promise<string> {
 }
 
 describe.runIf(dialect !== undefined)("a map that can be explored, as readers get it", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let registry: TestProcess;
   let origin: string;
   let browser: Browser;
@@ -97,16 +97,16 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
 
   beforeAll(async () => {
     if (dialect === undefined) return;
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     const env = { MAPBOX_MODE: "live", MAPBOX_TOKEN_PUBLIC: "pk.muestra" };
-    registry = await startProcess(ground.database, ground.store, env);
+    registry = await startProcess(harness.database, harness.store, env);
     origin = await registry.app.listen({ port: 0, host: "127.0.0.1" });
     browser = await launchChromium(SOFTWARE_GL);
   });
   afterAll(async () => {
     await browser.close();
     await registry.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   /** Publishes a map over a style. @returns Its address. */

@@ -1,6 +1,6 @@
 import { GraphicDetail, SeriesDetail, SeriesRunDetail } from "@nv/contracts/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 /** An invented series of one figure a month. */
@@ -19,15 +19,15 @@ const FIGURE = {
 };
 
 describe.each(PLACES)("a figure of a series on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   async function call(path: string, body: object): Promise<unknown> {

@@ -7,7 +7,7 @@ import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { resolveTracker } from "../../platform/publishing/resolve-tracker.ts";
 import { citedOfSeries, resolveCited } from "./cited.service.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { noting } from "./noting.ts";
+import { collectIssues } from "./collect-issues.ts";
 
 /** Faults of data that are told at once: they may have as many as observations. */
 const TOLD = 3;
@@ -55,7 +55,7 @@ export async function fillConfig(context: Context, config: GraphicFields["config
   const cited = new Map<string, Cited>();
   await Promise.all(
     sources.map(({ field, source, reference }) =>
-      noting(problems, field, async () => {
+      collectIssues(problems, field, async () => {
         if (graphicSlugIn(reference) !== null) {
           cited.set(source, await resolveCited(context, reference));
           return;

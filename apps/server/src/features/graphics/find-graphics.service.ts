@@ -2,7 +2,7 @@ import type { GraphicList, GraphicsQuery } from "@nv/contracts/schemas";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { lastSeqBefore } from "../../platform/records/records.repository.ts";
-import { withOwn } from "../../platform/records/records-context.ts";
+import { withExtension } from "../../platform/records/records-context.ts";
 import { rowsAt, type Sought, searchIndexOf } from "../../platform/records/search-index.ts";
 import { orderGraphics, type WantedOrder } from "./core/order-graphics.ts";
 import { toSummary } from "./graphic-views.ts";
@@ -52,7 +52,7 @@ const counted = (count: number) => ({
 async function findNewest(records: Records, sought: Sought, limit: number): Promise<GraphicList> {
   const { database, db } = records;
   const found = await searchIndexOf(database.dialect).find(db, sought, limit + 1, COUNTED_MATCHES + 1);
-  const shown = await withOwn(records, db, found.rows.slice(0, limit));
+  const shown = await withExtension(records, db, found.rows.slice(0, limit));
   const nextCursor = found.rows.length > limit ? (shown.at(-1)?.seq ?? null) : null;
   return { items: shown.map(toSummary), ...counted(found.counted), nextCursor };
 }
@@ -68,7 +68,7 @@ async function findOrdered(
   const wanted: WantedOrder = { by: order, direction: direction ?? "asc", words: sought.words };
   const ordered = orderGraphics(await orderKeysAt(db, places), wanted);
   const page = ordered.slice(cursor, cursor + limit);
-  const rows = new Map((await withOwn(records, db, await rowsAt(db, page))).map((row) => [row.seq, row]));
+  const rows = new Map((await withExtension(records, db, await rowsAt(db, page))).map((row) => [row.seq, row]));
   return {
     items: page.flatMap((seq) => rows.get(seq) ?? []).map(toSummary),
     ...counted(places.length),

@@ -2,7 +2,7 @@ import { GRAPHIC_STATUSES } from "@nv/contracts";
 import { TYPES } from "@nv/graphic-types";
 import type { Findable } from "../../platform/finding/finding.ts";
 import { findByWords } from "../../platform/records/find-by-words.ts";
-import { withOwn } from "../../platform/records/records-context.ts";
+import { withExtension } from "../../platform/records/records-context.ts";
 import { toSummary } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 
@@ -12,7 +12,7 @@ export function findableGraphics({ records }: Pick<GraphicsContext, "records">):
     kind: "graphics",
     access: "session",
     async find(query, limit) {
-      const graphics = await withOwn(records, records.db, await findByWords(records, query, { most: limit }));
+      const graphics = await withExtension(records, records.db, await findByWords(records, query, { most: limit }));
       return graphics.map(toSummary).map(({ id, title, type, status, section, author }) => ({
         id,
         title,

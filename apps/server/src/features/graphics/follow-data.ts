@@ -4,7 +4,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
-import { StaleVersion, withOwn } from "../../platform/records/records-context.ts";
+import { StaleVersion, withExtension } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
@@ -35,7 +35,7 @@ async function graphicsOf({ database, records }: GraphicsContext, reference: str
   const facets = [...facetWords({ uses: [reference] })];
   const sought = { collection: records.collection.name, words: [], facets, isInUse: true, ...everywhere };
   const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS, MOST_FOLLOWERS);
-  return withOwn(records, records.db, rows);
+  return withExtension(records, records.db, rows);
 }
 
 /** Those that readers have first. */

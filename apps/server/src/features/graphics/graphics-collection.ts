@@ -56,9 +56,9 @@ function wordsOf(graphic: GraphicRow): readonly string[] {
   const { altText, sourceLine, credit, config } = fieldsOf(graphic);
   const { title, author, section, source_key } = graphic;
   const type = typeNamed(config.type);
-  const own = type?.words(config) ?? [];
+  const extension = type?.words(config) ?? [];
   const uses = (type?.sources(config) ?? []).map(({ reference }) => reference).filter(isData);
-  const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit, ...own];
+  const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit, ...extension];
   return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1, uses })];
 }
 
@@ -70,9 +70,9 @@ export const GRAPHICS: Collection<GraphicColumns> = {
   slugStart: "grafico",
   storyTypes: TYPES.filter(({ isStory }) => isStory).map(({ name }) => name),
   codes: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },
-  own: {
+  extension: {
     read: (db, ids) => readDetails(db.$extendTables<GraphicsTables>(), ids),
-    insert: (db, id, own) => insertDetails(db.$extendTables<GraphicsTables>(), id, own),
+    insert: (db, id, extension) => insertDetails(db.$extendTables<GraphicsTables>(), id, extension),
     update: (db, id, change) => updateDetails(db.$extendTables<GraphicsTables>(), id, change),
   },
   words: wordsOf,

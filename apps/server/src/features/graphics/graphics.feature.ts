@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { FOLLOW_JOB } from "../../platform/publishing/follow-published.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
 import { LETTERS_FILE } from "./card-faces.ts";
 import { cardsRoutes } from "./cards.routes.ts";
-import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
+import { CHECK_JOB, createCheckHandler, enqueueDueChecks } from "./check-graphic.ts";
 import { createExamplesHandler, EXAMPLES_JOB } from "./examples/examples-job.ts";
 import { graphicFileUsers } from "./file-uses.ts";
 import { findableGraphics } from "./findable-graphics.ts";
@@ -16,7 +16,7 @@ import { GRAPHICS } from "./graphics-collection.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
 import { noteImport } from "./note-import.ts";
-import { createPictureHandler, orderDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
+import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { previewLinksRoutes } from "./preview-links.routes.ts";
 import { createPreviewLinks } from "./preview-links.service.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
@@ -52,11 +52,11 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
     // Examples that are brought and taken away at once would meet half way.
     orderedJobs: [EXAMPLES_JOB],
     async sweep() {
-      await settleAll(context.records);
+      await reconcileAll(context.records);
       await links.sweep();
       await noteSeen();
-      await orderDuePictures(context);
-      await orderDueChecks(context);
+      await enqueueDuePictures(context);
+      await enqueueDueChecks(context);
     },
     close: noteSeen,
   };

@@ -27,7 +27,7 @@ import { sendPage } from "../../platform/publishing/send-page.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import { BULK_JOB } from "./bulk-graphics.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
-import { orderExamplesWork } from "./examples/examples-job.ts";
+import { enqueueExamplesWork } from "./examples/examples-job.ts";
 import type { Graphics } from "./graphics.service.ts";
 import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
 import { PICTURE_JOB } from "./pictures/picture-job.ts";
@@ -106,7 +106,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   });
   app.post(`${GRAPHICS_API_PATH}/examples`, route, async (request, reply) => {
     const payload = parse(ExamplesRequest, request.body);
-    return reply.code(202).send({ jobId: await orderExamplesWork(jobs, payload, actorOf(request)) });
+    return reply.code(202).send({ jobId: await enqueueExamplesWork(jobs, payload, actorOf(request)) });
   });
   app.post<WithId>(`${one}/delete`, route, async (request, reply) => {
     const { version } = parse(VersionedRequest, request.body);

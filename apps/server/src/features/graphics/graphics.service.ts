@@ -35,7 +35,7 @@ import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig, requireFinished } from "./normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./pack-graphic.service.ts";
-import { orderPictures } from "./pictures/picture-job.ts";
+import { enqueuePictures } from "./pictures/picture-job.ts";
 import { toPicture } from "./pictures/picture-view.ts";
 import { findPictures } from "./pictures/pictures.repository.ts";
 import { composePiece, reviewPiece } from "./piece-files.service.ts";
@@ -133,7 +133,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       const row = await rollBackRecord(records, request);
       // What had pictures before shows them again at once.
       const before = await findPictures(db, row.id, request.revision);
-      if (before !== undefined) await orderPictures(context, row.id, request.actor);
+      if (before !== undefined) await enqueuePictures(context, row.id, request.actor);
       return detailOf(row);
     },
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),

@@ -9,7 +9,7 @@ import { typeOf } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
 
@@ -25,16 +25,16 @@ const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicF
 });
 
 describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   async function register(fields: GraphicFieldsInput): Promise<GraphicDetail> {

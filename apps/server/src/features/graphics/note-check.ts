@@ -10,7 +10,7 @@ type Found = Partial<Pick<GraphicColumns, "health" | "findings" | "checked_at_ms
 export async function noteCheck({ records }: GraphicsContext, id: string, found: Found): Promise<void> {
   const { database, db, collection } = records;
   await database.transaction(db, async (transaction) => {
-    await collection.own.update(transaction, id, found);
+    await collection.extension.update(transaction, id, found);
     const graphic = await findEntry(records, transaction, id);
     if (graphic !== undefined) await indexRecord(records, transaction, graphic, graphic.seq);
   });

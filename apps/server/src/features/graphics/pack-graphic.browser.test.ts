@@ -13,7 +13,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { publishWhenMade } from "../../../test/publish-when-made.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { byteRange } from "../../platform/publishing/core/byte-range.ts";
 
@@ -54,7 +54,7 @@ function staticServer(folder: string): Server {
 }
 
 describe.runIf(dialect !== undefined)("a piece that was taken away as a ZIP, on a server of others", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let registry: TestProcess;
   let origin: string;
   let folder: string;
@@ -65,8 +65,8 @@ describe.runIf(dialect !== undefined)("a piece that was taken away as a ZIP, on 
 
   beforeAll(async () => {
     if (dialect === undefined) return;
-    ground = await createGround(dialect, createStore);
-    registry = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    registry = await startProcess(harness.database, harness.store);
     origin = await registry.app.listen({ port: 0, host: "127.0.0.1" });
     folder = await mkdtemp(join(tmpdir(), "nv-unpacked-"));
     elsewhere = staticServer(folder).listen(0, "127.0.0.1");
@@ -80,7 +80,7 @@ describe.runIf(dialect !== undefined)("a piece that was taken away as a ZIP, on 
     elsewhere.closeAllConnections();
     elsewhere.close();
     await registry.close();
-    await ground.drop();
+    await harness.drop();
     await rm(folder, { recursive: true, force: true });
   });
 

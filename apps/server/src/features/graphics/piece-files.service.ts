@@ -5,10 +5,10 @@ import {
   fileProblems,
   loadCharts,
   type PieceFile,
-  type PieceStill,
+  type PieceFallback,
   phoneBytes,
   pieceFiles,
-  pieceStill,
+  pieceFallback,
   reservedHeights,
 } from "@nv/graphic-types/page";
 import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
@@ -24,7 +24,7 @@ import { cardClaims } from "./card-claims.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { noting } from "./noting.ts";
+import { collectIssues } from "./collect-issues.ts";
 import { requireShareImage, sharingOf } from "./pictures/sharing-of.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
@@ -98,12 +98,12 @@ async function resolveAll(
   }
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
-      noting(problems, field, async () => {
+      collectIssues(problems, field, async () => {
         if (isFramedReference(reference)) frames.set(reference, await resolveReference(context, reference));
       }),
     ),
     ...type.renditions(config).map((wanted) =>
-      noting(problems, wanted.field, async () => {
+      collectIssues(problems, wanted.field, async () => {
         const id = fileIdIn(wanted.source);
         if (id === null) throw new Error(`${wanted.source} is no file of the library.`);
         const key = renditionKey(wanted);
@@ -159,9 +159,9 @@ async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
 }
 
 /** What stands for a graphic where nothing moves, and the bytes that its pictures are kept as. */
-export interface StillOfPiece {
+export interface FallbackOfPiece {
   /** `null` for what only a browser sees. */
-  readonly still: PieceStill | null;
+  readonly fallback: PieceFallback | null;
   readonly shared: readonly SharedFile[];
 }
 
@@ -170,20 +170,20 @@ export interface StillOfPiece {
  *
  * @throws {Problem} As {@link composePiece}.
  */
-export async function composeStill(
+export async function composeFallback(
   context: GraphicsContext,
   written: GraphicFields,
   actor: Actor,
-): Promise<StillOfPiece> {
+): Promise<FallbackOfPiece> {
   const fields = { ...written, config: (await fillConfig(context, written.config)).config };
-  if (!typeOf(fields.config.type).drawsStills) return { still: null, shared: [] };
+  if (!typeOf(fields.config.type).drawsFallbacks) return { fallback: null, shared: [] };
   const { shared, ...resolved } = await resolveAll(context, fields.config, {
     slug: "",
     heightsPx: [],
     place: "revision",
     actor,
   });
-  return { still: pieceStill({ ...(await drawnWith(context, fields)), heightsPx: [], resolved }), shared };
+  return { fallback: pieceFallback({ ...(await drawnWith(context, fields)), heightsPx: [], resolved }), shared };
 }
 
 /**

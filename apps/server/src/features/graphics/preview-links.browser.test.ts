@@ -7,14 +7,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { whenMade } from "../../../test/publish-when-made.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 
 const [dialect] = DIALECTS;
 const [{ createStore }] = STORES;
 
 describe.runIf(dialect !== undefined)("a draft at a link, in a browser without any account", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let registry: TestProcess;
   let origin: string;
   let browser: Browser;
@@ -23,10 +23,10 @@ describe.runIf(dialect !== undefined)("a draft at a link, in a browser without a
 
   beforeAll(async () => {
     if (dialect === undefined) return;
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    registry = await startProcess(ground.database, ground.store, { PUBLIC_BASE_URL: origin });
+    registry = await startProcess(harness.database, harness.store, { PUBLIC_BASE_URL: origin });
     await registry.app.listen({ port, host: "127.0.0.1" });
     browser = await launchChromium();
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#246" } });
@@ -40,7 +40,7 @@ describe.runIf(dialect !== undefined)("a draft at a link, in a browser without a
   afterAll(async () => {
     await browser.close();
     await registry.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   test.each([320, 1280])(

@@ -45,7 +45,7 @@ export function findLink(db: GraphicsDb, graphicId: string, id: string): Promise
 }
 
 /** Notes that the store holds what it should of a link. @returns Whether the link is as it was thought to be. */
-export async function settleLink(
+export async function markLinkReconciled(
   db: GraphicsDb,
   { id, ended_at_ms }: Pick<PreviewLinkRow, "id" | "ended_at_ms">,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ export function overdueLinks(
 }
 
 /** Links that ended and of which the store may still hold something. */
-export function endedUnsettled(db: GraphicsDb): Promise<readonly PreviewLinkRow[]> {
+export function endedUnreconciled(db: GraphicsDb): Promise<readonly PreviewLinkRow[]> {
   return db
     .selectFrom("preview_links")
     .selectAll()

@@ -15,14 +15,14 @@ import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import {
   countLinks,
   endedBefore,
-  endedUnsettled,
+  endedUnreconciled,
   endLink,
   findLink,
   insertLink,
   liveLinks,
   overdueLinks,
   removeLink,
-  settleLink,
+  markLinkReconciled,
 } from "./preview-links.repository.ts";
 import { pieceOf } from "./publish-graphic.service.ts";
 import type { GraphicRow, GraphicsDb, PreviewLinkRow } from "./schema/tables.ts";
@@ -90,7 +90,7 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
     return { items: (await liveLinks(db, id, now())).map(toView) };
   }
 
-  const tellAudit = (action: "preview_link_made" | "preview_link_withdrawn", graphic: GraphicRow, actor: Actor) => {
+  const writeAudit = (action: "preview_link_made" | "preview_link_withdrawn", graphic: GraphicRow, actor: Actor) => {
     const details = { collection: "graphics", id: graphic.id, title: graphic.title };
     return noteInAudit(database.kysely, { action, actor, from: actor.from, details });
   };
@@ -109,19 +109,19 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
     });
 
   /** Makes the store say that a link ended, to readers of all processes, and hold nothing of its draft. Done again, it changes nothing. */
-  async function settleEnd(row: PreviewLinkRow): Promise<void> {
+  async function reconcileEnd(row: PreviewLinkRow): Promise<void> {
     await place.movePointer(pointerTo(row));
     place.forget(row.token);
     await events.publish(database.kysely, { name: "published", data: { section: "p", slug: row.token } });
     await place.removeRevision(row.token, row.revision);
-    await settleLink(db, row);
+    await markLinkReconciled(db, row);
   }
 
   /** The database has decided; a store that is away for a moment is told by the sweep. */
-  async function settleEnds(rows: readonly PreviewLinkRow[]): Promise<void> {
+  async function reconcileEnds(rows: readonly PreviewLinkRow[]): Promise<void> {
     for (const row of rows) {
       try {
-        await settleEnd(row);
+        await reconcileEnd(row);
       } catch (error) {
         context.log.error({ err: error, link: row.id }, "a link to a draft is not out of the store yet");
       }
@@ -162,12 +162,12 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
         await endLink(db, row.id, now());
         throw error;
       }
-      if (!(await settleLink(db, row))) {
+      if (!(await markLinkReconciled(db, row))) {
         // Its graphic was retired or deleted meanwhile.
-        await settleEnd({ ...row, ended_at_ms: now() });
+        await reconcileEnd({ ...row, ended_at_ms: now() });
         throw new Problem("PREVIEW_LINK_NOT_FOUND");
       }
-      await tellAudit("preview_link_made", graphic, actor);
+      await writeAudit("preview_link_made", graphic, actor);
       return toView(row);
     },
 
@@ -176,8 +176,8 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
       if ((await findLink(db, graphicId, linkId)) === undefined) throw new Problem("PREVIEW_LINK_NOT_FOUND");
       if (await endLink(db, linkId, now())) {
         const row = await findLink(db, graphicId, linkId);
-        await settleEnds(row === undefined ? [] : [row]);
-        await tellAudit("preview_link_withdrawn", graphic, actor);
+        await reconcileEnds(row === undefined ? [] : [row]);
+        await writeAudit("preview_link_withdrawn", graphic, actor);
       }
       return list(graphicId);
     },
@@ -186,7 +186,7 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
       const nowMs = now();
       for (const { id } of await overdueLinks(db, { nowMs, cutShortBeforeMs: nowMs - LONGEST_MAKING_MS }))
         await endLink(db, id, nowMs);
-      await settleEnds(await endedUnsettled(db));
+      await reconcileEnds(await endedUnreconciled(db));
       for (const { id, token } of await endedBefore(db, nowMs - SAYS_SO_MS)) {
         await place.removePointer(token);
         await removeLink(db, id);

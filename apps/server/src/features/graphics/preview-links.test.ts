@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { whenMade } from "../../../test/publish-when-made.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { createPreviewLinks } from "./preview-links.service.ts";
 
@@ -19,7 +19,7 @@ const PLACES = DIALECTS.flatMap((dialect) =>
 const DAY_MS = 86_400_000;
 
 describe.each(PLACES)("a link to a draft, on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   let nowMs = Date.now();
@@ -27,13 +27,13 @@ describe.each(PLACES)("a link to a draft, on $database and $store", ({ dialect, 
   const external = (name: string) => ({ type: "external", source: `https://example.org/${name}` });
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, {}, () => nowMs);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, {}, () => nowMs);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const sweep = () => createPreviewLinks(process.context).sweep();
@@ -107,8 +107,8 @@ describe.each(PLACES)("a link to a draft, on $database and $store", ({ dialect, 
     const graphic = await draft("Se retira", external("retira"));
     const link = await linked(graphic.id);
     // SQLite has one process.
-    const database = await ground.openDatabase();
-    const other = dialect.name === "sqlite" ? process : await startProcess(database, ground.store, {}, () => nowMs);
+    const database = await harness.openDatabase();
+    const other = dialect.name === "sqlite" ? process : await startProcess(database, harness.store, {}, () => nowMs);
     const page = await other.read(pathOf(link.url));
     const [, revision = ""] =
       (await process.context.store.list(pathOf(link.url).slice(1)))

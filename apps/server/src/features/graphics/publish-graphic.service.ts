@@ -6,7 +6,7 @@ import { type PublishRequest, publishRecord } from "../../platform/records/publi
 import { fieldsOf, heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { unfinishedProblems } from "./normalize-config.ts";
-import { orderPictures } from "./pictures/picture-job.ts";
+import { enqueuePictures } from "./pictures/picture-job.ts";
 import { composePiece, type PieceWanted } from "./piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -40,10 +40,10 @@ export async function publishGraphic(context: GraphicsContext, request: PublishR
     const piece = await pieceOf(context, graphic, { place: "revision", actor: request.actor });
     const { heightsPx, ...published } = piece;
     // What its files tell holds until somebody measures the page.
-    const own = heightsPx.length === 0 ? {} : { heights: JSON.stringify(heightsPx) };
-    return { ...published, own };
+    const extension = heightsPx.length === 0 ? {} : { heights: JSON.stringify(heightsPx) };
+    return { ...published, extension };
   });
   // What asks a browser or a service is left to the next sweep, which orders a few at a time.
-  if (typeOf(published.type).drawsStills) await orderPictures(context, published.id, request.actor);
+  if (typeOf(published.type).drawsFallbacks) await enqueuePictures(context, published.id, request.actor);
   return published;
 }

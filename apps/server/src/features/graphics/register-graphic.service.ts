@@ -8,12 +8,12 @@ import type { GraphicColumns, GraphicRow } from "./schema/tables.ts";
 /** What is kept of what people write: as a whole, and what lists are narrowed by. */
 export function columnsOf(written: GraphicFields): {
   readonly fields: GraphicFields;
-  readonly own: Pick<GraphicColumns, "type" | "author" | "section" | "tags" | "has_alt">;
+  readonly extension: Pick<GraphicColumns, "type" | "author" | "section" | "tags" | "has_alt">;
 } {
   const fields = { ...written, tags: [...new Set(written.tags)] };
   const { author, section, tags, altText, config } = fields;
-  const own = { type: config.type, author, section, tags: JSON.stringify(tags), has_alt: altText === "" ? 0 : 1 };
-  return { fields, own };
+  const extension = { type: config.type, author, section, tags: JSON.stringify(tags), has_alt: altText === "" ? 0 : 1 };
+  return { fields, extension };
 }
 
 /**
@@ -28,14 +28,14 @@ export async function registerGraphic(
 ): Promise<GraphicRow> {
   const { slug, ...written } = input;
   const { config, sourceKey } = normalizeConfig(written.config, context.datawrapper.settings.cdnBase);
-  const { fields, own } = columnsOf({ ...written, config, author: written.author || actor.name });
+  const { fields, extension } = columnsOf({ ...written, config, author: written.author || actor.name });
   return insertNewRecord(context.records, {
     title: fields.title,
     fields,
     slug,
     actor,
-    own: {
-      ...own,
+    extension: {
+      ...extension,
       source_key: sourceKey,
       heights: "[]",
       health: "unknown",

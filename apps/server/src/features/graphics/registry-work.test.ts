@@ -11,9 +11,9 @@ import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { formatOf } from "@nv/formats";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { createCheckHandler } from "./check-graphic.ts";
 import { findGraphic } from "./graphics-context.ts";
 import { noteSightings } from "./sightings.service.ts";
@@ -21,18 +21,18 @@ import { noteSightings } from "./sightings.service.ts";
 const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
 describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let fake: FakeDatawrapper;
   let process: TestProcess;
 
   beforeAll(async () => {
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, fake.env);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, fake.env);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
     await fake.stop();
   });
 
@@ -327,9 +327,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const next = await publish(live);
     await context.store.put("g/a-medias/latest.json", former ?? Buffer.alloc(0), "application/json");
     await context.db.updateTable("records").set({ is_settled: 0 }).where("id", "=", live.id).execute();
-    const database = await ground.openDatabase();
-    const other = await startProcess(database, ground.store, fake.env);
-    await settleAll(other.context.records);
+    const database = await harness.openDatabase();
+    const other = await startProcess(database, harness.store, fake.env);
+    await reconcileAll(other.context.records);
     expect((await other.read("/g/a-medias/latest.json")).json()).toMatchObject({ revision: next.revision });
     await other.close();
     await database.close();
@@ -353,8 +353,8 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   });
 
   test("every open page hears a change, also one made in another process", async () => {
-    const database = await ground.openDatabase();
-    const other = await startProcess(database, ground.store, fake.env);
+    const database = await harness.openDatabase();
+    const other = await startProcess(database, harness.store, fake.env);
     const heard: GraphicEvent[] = [];
     const stop = process.context.events.subscribe(({ name, data }) => {
       if (name === "graphic") heard.push(GraphicEvent.parse(data));
@@ -546,7 +546,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("every live graphic is looked at once a day, without anybody asking", async () => {
     const live = await publish(await register("A diario", "ej018"));
-    const { orderDueChecks } = await import("./check-graphic.ts");
+    const { enqueueDueChecks } = await import("./check-graphic.ts");
     const orders: string[] = [];
     const order = async ({ subject }: { subject: string }) => String(orders.push(subject));
     const { context } = process;
@@ -555,9 +555,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       .set({ checked_at_ms: context.now() })
       .where("id", "<>", live.id)
       .execute();
-    await orderDueChecks({ ...context, jobs: { ...context.jobs, order } });
+    await enqueueDueChecks({ ...context, jobs: { ...context.jobs, order } });
     await context.db.updateTable("graphic_details").set({ checked_at_ms: context.now() }).execute();
-    await orderDueChecks({ ...context, jobs: { ...context.jobs, order } });
+    await enqueueDueChecks({ ...context, jobs: { ...context.jobs, order } });
     expect(orders).toEqual([live.id]);
   });
 

@@ -1,5 +1,5 @@
 import { CardConfig, typeOf } from "@nv/graphic-types";
-import { behind, CardSaid, SAID_FILE, saidBy } from "@nv/graphic-types/page";
+import { behind, CitedSnapshot, SAID_FILE, snapshotOf } from "@nv/graphic-types/page";
 import { isOwnReference } from "@nv/piece-parts";
 import { Problem } from "../../http/problem.ts";
 import { fillConfig } from "./fill-config.ts";
@@ -25,11 +25,11 @@ export async function staleCard(
   )
     return "";
   const text = await context.publishing.sections.g.readFile(row.slug, row.revision, SAID_FILE);
-  const said = text === null ? null : CardSaid.parse(JSON.parse(text.toString()));
+  const said = text === null ? null : CitedSnapshot.parse(JSON.parse(text.toString()));
   if (said === null) return "";
   try {
     const filled = await fillConfig(context, config);
-    return behind(said, saidBy(CardConfig.parse(filled.config)));
+    return behind(said, snapshotOf(CardConfig.parse(filled.config)));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "FIELDS_INVALID") throw error;
     // What it cites is there no more: readers see what it said when it was published.

@@ -3,7 +3,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { parseFeed } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { lastOfTypes } from "../../platform/records/records.repository.ts";
 import { createGraphics, type Graphics } from "./graphics.service.ts";
@@ -24,14 +24,14 @@ const JsonFeed = z.object({
 });
 
 describe.each(PLACES)("the feeds of stories, on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let graphics: Graphics;
   let nowMs = Date.UTC(2026, 10, 22);
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, {}, () => nowMs);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, {}, () => nowMs);
     const { context } = process;
     // What is a story here: any page of somebody else's.
     const collection = { ...GRAPHICS, storyTypes: ["external", "map"] };
@@ -39,7 +39,7 @@ describe.each(PLACES)("the feeds of stories, on $database and $store", ({ dialec
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   async function published(title: string, type = "external", source?: string): Promise<GraphicDetail> {

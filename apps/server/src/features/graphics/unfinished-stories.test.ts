@@ -3,7 +3,7 @@ import { FORMAT_NAMES, newBlock } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 
 const [{ createStore } = { createStore: expect.unreachable }] = STORES;
@@ -64,16 +64,16 @@ const SLIPS = {
 };
 
 describe.each(DIALECTS)("on $name, a story with something missing", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const fields = (...blocks: readonly unknown[]): GraphicFieldsInput => ({

@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Collection, Entry } from "../../platform/records/collection.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
-import { NO_OWN_COLUMNS } from "../../platform/records/no-own-columns.ts";
+import { NO_EXTENSION } from "../../platform/records/no-extension.ts";
 import { readIncludeBody } from "./core/include-body.ts";
 
 /** An include, as the records keep it. */
@@ -27,7 +27,7 @@ export const INCLUDES: Collection<object> = {
   event: "include",
   slugStart: "include",
   codes: { notFound: "INCLUDE_NOT_FOUND", notLive: "INCLUDE_NOT_LIVE" },
-  own: NO_OWN_COLUMNS,
+  extension: NO_EXTENSION,
   words(include) {
     const { title, body, note } = fieldsOf(include);
     const uses = readIncludeBody(body).references.map(referenceTo);

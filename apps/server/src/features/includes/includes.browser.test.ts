@@ -5,7 +5,7 @@ import { DIALECTS, freePort } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 
 const [dialect] = DIALECTS;
@@ -17,7 +17,7 @@ const portOf = (server: Server): number => {
 };
 
 describe.runIf(dialect !== undefined)("a page of another origin with includes", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let readers: Server;
   let newspaper: Server;
@@ -35,9 +35,9 @@ describe.runIf(dialect !== undefined)("a page of another origin with includes", 
 
   beforeAll(async () => {
     if (dialect === undefined) return;
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     const port = await freePort();
-    process = await startProcess(ground.database, ground.store, { PUBLIC_BASE_URL: `http://127.0.0.1:${port}` });
+    process = await startProcess(harness.database, harness.store, { PUBLIC_BASE_URL: `http://127.0.0.1:${port}` });
     readers = createServer((request, response) => void process.context.publishing.readers(request, response));
     readers.listen(port, "127.0.0.1");
     newspaper = createServer((_request, response) => {
@@ -54,7 +54,7 @@ describe.runIf(dialect !== undefined)("a page of another origin with includes", 
       server.close();
     }
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const open = async () => {

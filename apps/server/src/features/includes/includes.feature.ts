@@ -1,5 +1,5 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { findableIncludes } from "./findable-includes.ts";
 import { noteIncludePages } from "./include-uses.service.ts";
 import { includesRoutes } from "./includes.routes.ts";
@@ -16,7 +16,7 @@ export function openIncludes(context: IncludesContext): OpenFeature {
       await app.register(includesRoutes, { includes: createIncludes(context) });
     },
     async sweep() {
-      await settleAll(context.records);
+      await reconcileAll(context.records);
       await noteSeen();
     },
     close: noteSeen,

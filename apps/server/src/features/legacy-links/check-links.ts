@@ -43,7 +43,7 @@ async function noteFound({ records }: LegacyLinksContext, id: string, found: Fou
   const { database, db, collection } = records;
   await database.transaction(db, async (transaction) => {
     const change = { state: found.check.state, found: JSON.stringify(found), checked_at_ms: atMs };
-    await collection.own.update(transaction, id, change);
+    await collection.extension.update(transaction, id, change);
     const link = await findEntry(records, transaction, id);
     if (link !== undefined) await indexRecord(records, transaction, link, link.seq);
   });
@@ -116,13 +116,13 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
 }
 
 /** Orders the look at what waits for it; the same order waits or runs once. @returns Its id. */
-export function orderCheck({ jobs }: LegacyLinksContext, actor: Actor): Promise<string> {
+export function enqueueCheck({ jobs }: LegacyLinksContext, actor: Actor): Promise<string> {
   return jobs.order({ kind: CHECK_JOB, subject: "", payload: {}, actor, key: "all" });
 }
 
 /** Orders what is due: the weekly look, and what a job that ended early left. */
-export async function orderDueChecks(context: LegacyLinksContext): Promise<void> {
+export async function enqueueDueChecks(context: LegacyLinksContext): Promise<void> {
   const { db, now } = context;
   await wantOverdue(db, now(), now() - CHECK_EVERY_MS);
-  if ((await countToCheck(db, await sinceOf(context))) > 0) await orderCheck(context, WEEKLY);
+  if ((await countToCheck(db, await sinceOf(context))) > 0) await enqueueCheck(context, WEEKLY);
 }

@@ -30,7 +30,7 @@ type Told = Omit<ImportReport["items"][number], "row">;
 /** Adds an old link to the list, as a draft that waits for its check. */
 export async function insertLink(context: LegacyLinksContext, { slug, ...fields }: RegisterLegacyLink, actor: Actor) {
   const { records, now } = context;
-  return insertNewRecord(records, { title: fields.title, fields, slug, own: newColumns(fields, now()), actor });
+  return insertNewRecord(records, { title: fields.title, fields, slug, extension: newColumns(fields, now()), actor });
 }
 
 /** What the rows before one have brought. */
@@ -72,7 +72,7 @@ function leadsOfRows(rows: readonly TableRow[], { columns }: LinkTable): readonl
  */
 export function createImportHandler(
   context: LegacyLinksContext,
-  orderCheck: (actor: Actor) => Promise<unknown>,
+  enqueueCheck: (actor: Actor) => Promise<unknown>,
 ): JobHandler {
   return async ({ payload, actor, progress, log }): Promise<ImportReport> => {
     const { text, isTrial } = parse(ImportLegacyLinks, payload);
@@ -99,7 +99,7 @@ export function createImportHandler(
     }
     const count = (...outcomes: readonly string[]) => items.filter(({ outcome }) => outcomes.includes(outcome)).length;
     const [registered, existing] = [count("registered"), count("existing", "repeated")];
-    if (!isTrial && registered > 0) await orderCheck(actor);
+    if (!isTrial && registered > 0) await enqueueCheck(actor);
     log(`${registered} registered, ${existing} existing, ${problems.length} problems`);
     return { isTrial, rows: rows.length, registered, existing, items, problems };
   };

@@ -38,7 +38,7 @@ export const LEGACY_LINKS: Collection<LegacyLinkColumns> = {
   event: "legacy-link",
   slugStart: "enlace",
   codes: { notFound: "LEGACY_LINK_NOT_FOUND", notLive: "LEGACY_LINK_NOT_LIVE" },
-  own: {
+  extension: {
     async read(db, ids) {
       const rows = await db
         .$extendTables<LegacyLinksTables>()
@@ -46,13 +46,13 @@ export const LEGACY_LINKS: Collection<LegacyLinkColumns> = {
         .selectAll()
         .where("id", "in", ids)
         .execute();
-      return new Map(rows.map(({ id, ...own }) => [id, own]));
+      return new Map(rows.map(({ id, ...extension }) => [id, extension]));
     },
-    async insert(db, id, own) {
+    async insert(db, id, extension) {
       await db
         .$extendTables<LegacyLinksTables>()
         .insertInto("legacy_link_details")
-        .values({ id, ...own })
+        .values({ id, ...extension })
         .execute();
     },
     async update(db, id, change) {

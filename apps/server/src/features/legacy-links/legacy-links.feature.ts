@@ -1,6 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
-import { CHECK_JOB, createCheckHandler, orderCheck, orderDueChecks } from "./check-links.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
+import { CHECK_JOB, createCheckHandler, enqueueCheck, enqueueDueChecks } from "./check-links.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-links.ts";
 import { legacyLinksRoutes } from "./legacy-links.routes.ts";
 import { createLegacyLinks } from "./legacy-links.service.ts";
@@ -21,14 +21,14 @@ export function openLegacyLinks(context: LegacyLinksContext): OpenFeature {
     },
     jobs: {
       [CHECK_JOB]: createCheckHandler(context),
-      [IMPORT_JOB]: createImportHandler(context, (actor) => orderCheck(context, actor)),
+      [IMPORT_JOB]: createImportHandler(context, (actor) => enqueueCheck(context, actor)),
       [PUBLISH_JOB]: createPublishHandler(context, writeRedirects),
     },
     waitingJobs: [CHECK_JOB],
     async sweep() {
-      await settleAll(context.records);
+      await reconcileAll(context.records);
       await writeRedirects();
-      await orderDueChecks(context);
+      await enqueueDueChecks(context);
     },
   };
 }

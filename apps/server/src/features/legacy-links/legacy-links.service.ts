@@ -16,9 +16,9 @@ import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { deleteRecord } from "../../platform/records/delete-record.ts";
 import { type PublishRequest, restoreRecord, retireRecord } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
-import { withOwn } from "../../platform/records/records-context.ts";
+import { withExtension } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
-import { orderCheck } from "./check-links.ts";
+import { enqueueCheck } from "./check-links.ts";
 import { reportCsv } from "./core/report-csv.ts";
 import { insertLink } from "./import-links.ts";
 import { checkLink, keysOf } from "./keep-link.ts";
@@ -69,7 +69,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
 
   async function checkedSoon(work: Promise<LegacyLinkRow>, actor: Actor): Promise<LegacyLinkSummary> {
     const link = await work;
-    await orderCheck(context, actor);
+    await enqueueCheck(context, actor);
     return summaryOf(link);
   }
 
@@ -87,7 +87,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
         pageSize + 1,
         COUNTED_MATCHES,
       );
-      const shown = await withOwn(records, records.db, found.rows.slice(0, pageSize));
+      const shown = await withExtension(records, records.db, found.rows.slice(0, pageSize));
       const nextCursor = found.rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null;
       return { items: shown.map(summaryOf), total: found.counted, nextCursor };
     },
@@ -127,7 +127,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
           const isOther = addressesOf(link) !== JSON.stringify([keys.source_key, keys.target_key]);
           return {
             record: { title: fields.title, fields: JSON.stringify(fields) },
-            own: {
+            extension: {
               ...keys,
               // What was retired has given its address up.
               ...(link.status === "retired" && { source_key: null }),
@@ -158,7 +158,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
 
     async check(ids, actor) {
       await wantCheck(db, now(), ids);
-      return orderCheck(context, actor);
+      return enqueueCheck(context, actor);
     },
 
     async report() {
@@ -170,7 +170,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
           .selectAll()
           .where("id", "in", ids.slice(at, at + REPORTED_AT_ONCE))
           .execute();
-        links.push(...(await withOwn(records, records.db, rows)).map(summaryOf));
+        links.push(...(await withExtension(records, records.db, rows)).map(summaryOf));
       }
       return reportCsv(links);
     },

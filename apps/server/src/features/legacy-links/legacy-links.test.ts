@@ -15,10 +15,10 @@ import { DIALECTS, warcOf, zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient, until } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { SITE_URL } from "../../../test/test-platform.ts";
-import { orderDueChecks } from "./check-links.ts";
+import { enqueueDueChecks } from "./check-links.ts";
 import { legacyLinksContext } from "./legacy-links-context.ts";
 import { createWriteRedirects } from "./write-redirects.ts";
 
@@ -35,7 +35,7 @@ const ARCHIVE_PATH =
   /^https:\/\/narrativas\.example\.org\/l\/mapa-de-2014\/1-[a-z0-9]{10}\/captura\/mapa\/index\.html$/;
 
 describe.each(PLACES)("old links on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let sites: OldSites;
   let origin: string;
@@ -44,15 +44,15 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
 
   beforeAll(async () => {
     sites = await startOldSites();
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     // Origins of the local double of a service are taken although they are neither https nor public.
     const env = { DATAWRAPPER_MODE: "local", DATAWRAPPER_TOKEN: "x", DATAWRAPPER_CDN_BASE: sites.url };
-    process = await startProcess(ground.database, ground.store, env, () => Date.now() + aheadMs);
+    process = await startProcess(harness.database, harness.store, env, () => Date.now() + aheadMs);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
     await sites.stop();
   });
 
@@ -144,7 +144,7 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
     const stale = await call("PUT", `/${link?.id}`, { ...fields, version });
     expect(stale.body).toMatchObject({ code: "VERSION_CONFLICT", current: { id: link?.id } });
     aheadMs += WEEK_MS + 60_000;
-    await orderDueChecks(legacyLinksContext(process.context));
+    await enqueueDueChecks(legacyLinksContext(process.context));
     const jobs = z
       .object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) })
       .parse((await process.call("GET", "/api/jobs")).body);
@@ -314,7 +314,7 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
     await until(async () => (sites.asked.includes("GET /nunca/") ? true : null));
     await process.call("POST", `/api/jobs/${jobId}/cancel`, {});
     expect((await finished(jobId)).state).toBe("cancelled");
-    await orderDueChecks(legacyLinksContext(process.context));
+    await enqueueDueChecks(legacyLinksContext(process.context));
     expect((await process.call("GET", `/api/jobs/${jobId}`)).body).toMatchObject({ state: "cancelled" });
     expect((await detail(slow.id)).check).toBeNull();
     const { version, ...fields } = await detail(slow.id);
@@ -326,7 +326,7 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
   test("lists that a process which ended did not write are written by the next one that looks", async () => {
     const before = await redirects();
     expect(before.length).toBeGreaterThan(0);
-    const store = await ground.store.open();
+    const store = await harness.store.open();
     for (const name of ["redirects.json", "redirects.map"]) await store.delete(`l/${name}`);
     await createWriteRedirects(legacyLinksContext(process.context))();
     expect(await redirects()).toEqual(before);

@@ -35,7 +35,7 @@ async function publicationOf(
   return {
     files: [{ path: "index.html", body: Buffer.from(landingPage({ ...fields, now })), policy: "page" }],
     shared: unpacked?.files ?? [],
-    own: {
+    extension: {
       redirect_from: fields.source,
       redirect_to: target.kind === "address" ? target.url : pageUrlOf(context.publishing.publicBaseUrl, link.slug),
       archive: archive && JSON.stringify(archive),

@@ -1,5 +1,5 @@
 import { REDIRECT_LISTS } from "@nv/contracts";
-import { alone } from "../../platform/records/alone.ts";
+import { withLock } from "../../platform/records/with-lock.ts";
 import { nginxMap } from "./core/nginx-map.ts";
 import { redirectsJson } from "./core/redirect-lists.ts";
 import { liveRedirects } from "./legacy-links.repository.ts";
@@ -18,7 +18,7 @@ export function createWriteRedirects({ records, publishing, events }: LegacyLink
   const { section } = records.collection;
 
   return async () => {
-    const isNew = await alone(records, "lists of redirects", async (transaction) => {
+    const isNew = await withLock(records, "lists of redirects", async (transaction) => {
       const items = await liveRedirects(transaction.$extendTables<LegacyLinksTables>());
       const json = redirectsJson(items);
       // Before the first publication there is no list.

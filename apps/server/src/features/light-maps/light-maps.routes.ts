@@ -1,5 +1,5 @@
 import { LIGHT_MAPS_API_PATH } from "@nv/contracts";
-import { LookAtMap, MapOrder, SendMap } from "@nv/contracts/schemas";
+import { LookAtMap, MapRequest, SendMap } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../http/acting.ts";
@@ -24,7 +24,7 @@ export const lightMapsRoutes: FastifyPluginAsync<{ readonly maps: LightMaps }> =
   app.post<WithId>(`${one}/layers`, route, (request) =>
     maps.layers(askerOf(request), parse(LookAtMap, request.body).encoding),
   );
-  app.post<WithId>(`${one}/maps`, route, (request) => maps.make(askerOf(request), parse(MapOrder, request.body)));
-  app.post<WithId>(`${one}/keep`, route, (request) => maps.keep(askerOf(request), parse(MapOrder, request.body)));
+  app.post<WithId>(`${one}/maps`, route, (request) => maps.make(askerOf(request), parse(MapRequest, request.body)));
+  app.post<WithId>(`${one}/keep`, route, (request) => maps.keep(askerOf(request), parse(MapRequest, request.body)));
   app.post<WithId>(`${one}/datawrapper`, route, (request) => maps.send(askerOf(request), parse(SendMap, request.body)));
 };

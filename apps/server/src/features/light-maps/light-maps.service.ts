@@ -5,7 +5,7 @@ import {
   MadeMap,
   type MapAnswer,
   type MapEncoding,
-  type MapOrder,
+  type MapRequest,
   type Recipe,
   type SendMap,
   type SentMap,
@@ -30,9 +30,9 @@ export interface LightMaps {
   example(actor: Actor): Promise<TakenUpload>;
   /** What layers a file has. */
   layers(asker: MapAsker, encoding: MapEncoding): Promise<MapAnswer>;
-  make(asker: MapAsker, order: MapOrder): Promise<MapAnswer>;
+  make(asker: MapAsker, order: MapRequest): Promise<MapAnswer>;
   /** Adds a map that was made to the library. @throws {Problem} `RENDITION_PENDING` when it has not been made. */
-  keep(asker: MapAsker, order: MapOrder): Promise<TakenUpload>;
+  keep(asker: MapAsker, order: MapRequest): Promise<TakenUpload>;
   /** Puts a map that was made under a map of Datawrapper. @throws {Problem} As `keep`, and those of the service. */
   send(asker: MapAsker, asked: SendMap): Promise<SentMap>;
 }
@@ -64,7 +64,7 @@ export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" |
     return { state: "made", files: parts, data: derived.data };
   }
 
-  async function required(asker: MapAsker, order: MapOrder): Promise<DerivedFile> {
+  async function required(asker: MapAsker, order: MapRequest): Promise<DerivedFile> {
     const derived = await derive(asker, { recipe: "map", ...order });
     if (derived.state === "pending") throw new Problem("RENDITION_PENDING", { jobId: derived.jobId });
     const made = MadeMap.parse(derived.data).name;

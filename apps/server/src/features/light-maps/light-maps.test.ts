@@ -1,14 +1,14 @@
 import { DATAWRAPPER_MOST_BYTES, FILES_API_PATH, LIGHT_MAPS_API_PATH } from "@nv/contracts";
-import { MadeMap, MapAnswer, MapLayers, MapOrder, SentMap, TakenUpload } from "@nv/contracts/schemas";
+import { MadeMap, MapAnswer, MapLayers, MapRequest, SentMap, TakenUpload } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
-const ORDER = MapOrder.parse({
+const ORDER = MapRequest.parse({
   ...{ layer: 0, crs: "EPSG:25830", target: "datawrapper", mostBytes: 90_000, key: "CODDIS", fields: ["NOMBRE"] },
 });
 
@@ -16,7 +16,7 @@ const Pending = z.object({ state: z.literal("pending"), jobId: z.string() });
 const Made = MapAnswer.options[0];
 
 describe.each(PLACES)("light maps on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
   let origin: string;
@@ -25,14 +25,14 @@ describe.each(PLACES)("light maps on $database and $store", ({ dialect, createSt
 
   beforeAll(async () => {
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, fake.env);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, fake.env);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
     fileId = TakenUpload.parse((await call("example", {})).body).fileId;
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), fake.stop()]);
+    await Promise.all([harness.drop(), fake.stop()]);
   });
 
   const call = (path: string, body: unknown) => process.call("POST", `${LIGHT_MAPS_API_PATH}/${path}`, body);
@@ -65,7 +65,7 @@ describe.each(PLACES)("light maps on $database and $store", ({ dialect, createSt
     expect([name, bytes <= ORDER.mostBytes, bytes >= ORDER.mostBytes * 0.98]).toEqual(["mapa.topojson", true, true]);
     const file = files.find((part) => part.name === name);
     expect([file?.sizeBytes, (await contentOf(file?.url ?? "")).length > 0]).toEqual([bytes, true]);
-    const other = await startProcess(ground.database, ground.store, fake.env);
+    const other = await startProcess(harness.database, harness.store, fake.env);
     expect((await other.call("POST", `${LIGHT_MAPS_API_PATH}/${fileId}/maps`, ORDER)).body).toMatchObject({
       state: "made",
     });

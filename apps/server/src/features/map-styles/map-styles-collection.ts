@@ -12,7 +12,7 @@ import { STYLE_FILE } from "../../platform/publishing/core/published-path.ts";
 import type { Collection, Entry } from "../../platform/records/collection.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
-import { NO_OWN_COLUMNS } from "../../platform/records/no-own-columns.ts";
+import { NO_EXTENSION } from "../../platform/records/no-extension.ts";
 
 /** A style, as the records keep it. */
 export type MapStyleRow = Entry<object>;
@@ -49,7 +49,7 @@ export const MAP_STYLES: Collection<object> = {
   event: "map-style",
   slugStart: "estilo",
   codes: { notFound: "MAP_STYLE_NOT_FOUND", notLive: "MAP_STYLE_NOT_LIVE" },
-  own: NO_OWN_COLUMNS,
+  extension: NO_EXTENSION,
   words(style) {
     const { title, note } = fieldsOf(style);
     return [...foldWords([title, style.slug, note].join(" ")), ...facetWords({ status: style.status })];

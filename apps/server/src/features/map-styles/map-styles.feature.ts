@@ -1,5 +1,5 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { checkToken } from "./check-token.ts";
 import { mapStylesRoutes } from "./map-styles.routes.ts";
 import { createMapStyles } from "./map-styles.service.ts";
@@ -13,7 +13,7 @@ export function openMapStyles(context: MapStylesContext): OpenFeature {
     routes: async (app) => {
       await app.register(mapStylesRoutes, { styles, checkToken: (style) => checkToken(context, style) });
     },
-    sweep: () => settleAll(context.records),
+    sweep: () => reconcileAll(context.records),
   };
 }
 

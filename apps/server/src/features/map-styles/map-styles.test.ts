@@ -1,28 +1,28 @@
 import { CurrentMapStyle, MapStyleDetail, MapStyleList, RecordVersion } from "@nv/contracts/schemas";
-import { HOUSE_MAP_STYLE, MAX_STYLE_BYTES, readMapGround } from "@nv/geography";
+import { HOUSE_MAP_STYLE, MAX_STYLE_BYTES, readBasemapData } from "@nv/geography";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 const Conflict = z.object({ code: z.string(), current: MapStyleDetail });
 const StyleFile = z.object({
-  sources: z.object({ ground: z.object({ data: z.string(), attribution: z.string() }) }),
+  sources: z.object({ harness: z.object({ data: z.string(), attribution: z.string() }) }),
   layers: z.array(z.object({ id: z.string(), paint: z.record(z.string(), z.unknown()) })),
 });
 
 const withWater = (water: string) => ({ ...HOUSE_MAP_STYLE, colors: { ...HOUSE_MAP_STYLE.colors, water } });
 
 describe.each(PLACES)("styles of maps on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const post = async (path: string, body: object, person?: string) =>
@@ -57,10 +57,10 @@ describe.each(PLACES)("styles of maps on $database and $store", ({ dialect, crea
     expect(answer.body.length).toBeLessThan(MAX_STYLE_BYTES);
     const { sources, layers } = StyleFile.parse(answer.json());
     expect(layers[0]?.paint).toEqual({ "background-color": HOUSE_MAP_STYLE.colors.water });
-    expect(sources.ground.attribution).toContain("Instituto Geográfico Nacional");
-    expect(sources.ground.data).toBe(live.publicUrl?.replace(".json", "/ground.json"));
-    const groundAnswer = await process.read(new URL(sources.ground.data).pathname);
-    expect(readMapGround(groundAnswer.json()).features.length).toBeGreaterThan(300);
+    expect(sources.harness.attribution).toContain("Instituto Geográfico Nacional");
+    expect(sources.harness.data).toBe(live.publicUrl?.replace(".json", "/ground.json"));
+    const groundAnswer = await process.read(new URL(sources.harness.data).pathname);
+    expect(readBasemapData(groundAnswer.json()).features.length).toBeGreaterThan(300);
     // The live address gives whatever is out, to programs that want what is new.
     expect((await process.read(new URL(live.liveUrl ?? "").pathname)).body).toBe(answer.body);
   });

@@ -1,6 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { BRING_JOB, createBringHandler } from "./bring-picture.ts";
+import { IMPORT_JOB, createImportHandler } from "./import-picture.ts";
 import { museumPicturesRoutes } from "./museum-pictures.routes.ts";
 import { createMuseumService } from "./museum-service.ts";
 
@@ -15,8 +15,8 @@ export function openMuseumPictures({
     routes: async (app) => {
       await app.register(museumPicturesRoutes, { service, jobs });
     },
-    jobs: { [BRING_JOB]: createBringHandler(service, files) },
-    waitingJobs: [BRING_JOB],
+    jobs: { [IMPORT_JOB]: createImportHandler(service, files) },
+    waitingJobs: [IMPORT_JOB],
   };
 }
 

@@ -1,10 +1,10 @@
 import { MUSEUM_PICTURES_API_PATH } from "@nv/contracts";
-import { BringMuseumPicture } from "@nv/contracts/schemas";
+import { ImportMuseumPicture } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { actorOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
-import { BRING_JOB } from "./bring-picture.ts";
+import { IMPORT_JOB } from "./import-picture.ts";
 import { type MuseumService, toMuseumPicture } from "./museum-service.ts";
 
 /** Pictures of museums: `/api/museum-pictures`. `GET` tells what one is; `POST` brings it into the library. */
@@ -15,13 +15,13 @@ export const museumPicturesRoutes: FastifyPluginAsync<{
   const route = { config: { access: "session" } } as const;
 
   app.get(MUSEUM_PICTURES_API_PATH, route, async ({ query }) => {
-    const { address } = parse(BringMuseumPicture, query);
+    const { address } = parse(ImportMuseumPicture, query);
     return toMuseumPicture(await service.look(address));
   });
 
   app.post(MUSEUM_PICTURES_API_PATH, route, async (request, reply) => {
-    const asked = parse(BringMuseumPicture, request.body);
-    const order = { kind: BRING_JOB, subject: "", payload: asked, actor: actorOf(request), key: asked.address };
+    const asked = parse(ImportMuseumPicture, request.body);
+    const order = { kind: IMPORT_JOB, subject: "", payload: asked, actor: actorOf(request), key: asked.address };
     return reply.code(202).send({ jobId: await jobs.order(order) });
   });
 };

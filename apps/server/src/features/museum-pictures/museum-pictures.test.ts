@@ -4,11 +4,11 @@ import { type Listening, startDoubles } from "@nv/doubles";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 describe.each(PLACES)("pictures of museums on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;
   let origin: string;
@@ -16,15 +16,15 @@ describe.each(PLACES)("pictures of museums on $database and $store", ({ dialect,
 
   beforeAll(async () => {
     doubles = await startDoubles();
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     // The doubles are on this machine: their address is taken as that of a local double of a service is.
     const env = { DATAWRAPPER_MODE: "local", DATAWRAPPER_TOKEN: "x", DATAWRAPPER_CDN_BASE: doubles.url };
-    process = await startProcess(ground.database, ground.store, { ...env, DATAWRAPPER_API_BASE: doubles.url });
+    process = await startProcess(harness.database, harness.store, { ...env, DATAWRAPPER_API_BASE: doubles.url });
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), doubles.stop()]);
+    await Promise.all([harness.drop(), doubles.stop()]);
   });
 
   const addressOf = (scenario: string) => `${doubles.url}/iiif/${scenario}/marina`;

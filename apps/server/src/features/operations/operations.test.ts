@@ -12,7 +12,7 @@ import { createFeatureApp } from "../../../test/feature-app.ts";
 import { openTestPlatform } from "../../../test/test-platform.ts";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { readDoors } from "../../gate/doors.ts";
+import { readStaticRoots } from "../../gate/static-roots.ts";
 import { securityHeaders } from "../../http/core/security-headers.ts";
 import { openFeatures, type RunningFeatures } from "../../platform/open-features.ts";
 import type { OpenPlatform } from "../../platform/platform.ts";
@@ -129,11 +129,11 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
       site: join(folder, "site"),
       admin: join(folder, "admin"),
     };
-    const doors = await readDoors(folders, securityHeaders(false));
+    const staticRoots = await readStaticRoots(folders, securityHeaders(false));
     const list = [operations.configure(env), administration.configure(env)];
-    features = await openFeatures(list, opened, { platform, identity, doors });
+    features = await openFeatures(list, opened, { platform, identity, staticRoots });
     const { routes, listeners } = features;
-    app = await buildApp({ config, identity, doors, log: platform.log, routes, listeners, ...platform.traffic });
+    app = await buildApp({ config, identity, staticRoots, log: platform.log, routes, listeners, ...platform.traffic });
     const { url } = await identity.createFirstAdministratorInvite();
     const token = /invite_token=([^&]+)/.exec(url)?.[1] ?? "";
     const ask = async (asked: string) =>

@@ -7,11 +7,11 @@ import { listOutbox } from "./outbox.service.ts";
 export const outbox = defineFeature({
   name: "outbox",
   variables: { NODE_ENV: z.string().optional() },
-  open({ platform, identity, doors }, { NODE_ENV }) {
+  open({ platform, identity, staticRoots }, { NODE_ENV }) {
     if (NODE_ENV === "production") return {};
     const { readSession, hasAdministrator } = identity;
     const { outbox: folder } = platform.folders;
-    const mails = { page: doors.outboxPage, readSession, hasAdministrator, listOutbox: () => listOutbox(folder) };
+    const mails = { page: staticRoots.outboxPage, readSession, hasAdministrator, listOutbox: () => listOutbox(folder) };
     return {
       routes: async (app) => {
         await app.register(outboxRoutes, mails);

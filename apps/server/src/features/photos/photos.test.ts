@@ -8,9 +8,9 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
-import { orderPictures } from "../graphics/pictures/picture-job.ts";
+import { enqueuePictures } from "../graphics/pictures/picture-job.ts";
 
 const [DISK] = STORES;
 const BRUNO = "Bruno Prueba";
@@ -25,7 +25,7 @@ const drawn = (number: number) =>
   sharp({ create: { width: 60 + number, height: 40, channels: 3, background: { r: 30, g: 90, b: 90 } } });
 
 describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let center: FakePhotoCenter;
   let datawrapper: FakeDatawrapper;
@@ -33,10 +33,10 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
 
   beforeAll(async () => {
     datawrapper = await startFakeDatawrapper();
-    ground = await createGround(dialect, DISK.createStore);
+    harness = await createHarness(dialect, DISK.createStore);
   });
   afterAll(async () => {
-    await ground.drop();
+    await harness.drop();
     await datawrapper.stop();
   });
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
   });
 
   const start = (env: Readonly<Record<string, string>> = center.env) =>
-    startProcess(ground.database, ground.store, { ...datawrapper.env, ...env });
+    startProcess(harness.database, harness.store, { ...datawrapper.env, ...env });
 
   /** A file that is in the library afterwards; each has pixels of its own. */
   async function brought(name = "foto.jpg", words: object = {}, picture = drawn(++pictures)): Promise<string> {
@@ -255,7 +255,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     ]);
     await process.call("POST", `/api/graphics/${made.id}/publish`, { version: made.version });
     // The next sweep would.
-    await orderPictures(process.context, made.id, { id: "", name: "" });
+    await enqueuePictures(process.context, made.id, { id: "", name: "" });
     const pictured = async () =>
       GraphicDetail.parse((await process.call("GET", `/api/graphics/${made.id}`)).body).picture.state;
     await expect.poll(pictured, { timeout: PICTURED_MS }).toBe("made");

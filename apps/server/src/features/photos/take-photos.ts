@@ -123,7 +123,7 @@ export function createTakePhotos(context: PhotosContext) {
     });
   }
 
-  async function bringPicture(place: number, picture: PublishedPicture, actor: Actor): Promise<Found> {
+  async function importPicture(place: number, picture: PublishedPicture, actor: Actor): Promise<Found> {
     const { graphicId, graphic, slug, revision, path, name } = picture;
     const bytes = await publishing.sections.g.readFile(slug, revision, path);
     if (bytes === null) throw refused(place, "La imagen de este gráfico no está. Repite dentro de un minuto.");
@@ -137,7 +137,7 @@ export function createTakePhotos(context: PhotosContext) {
     return { ...(await bring(place, words, bytes, actor)), graphicId, graphic };
   }
 
-  async function bringFrom(place: number, url: string, actor: Actor): Promise<Found> {
+  async function importFrom(place: number, url: string, actor: Actor): Promise<Found> {
     try {
       const { bytes, name, host } = await fetchPhoto(actor.id, url);
       return await bring(place, { name, source: host }, bytes, actor);
@@ -153,8 +153,8 @@ export function createTakePhotos(context: PhotosContext) {
     for (const [at, { fileId, graphicId, url, fields }] of sources.entries()) {
       if (graphicId !== undefined)
         for (const picture of await picturesOf(at, graphicId))
-          wanted.push({ fields, find: () => bringPicture(at, picture, actor) });
-      else if (url !== undefined) wanted.push({ fields, find: () => bringFrom(at, url, actor) });
+          wanted.push({ fields, find: () => importPicture(at, picture, actor) });
+      else if (url !== undefined) wanted.push({ fields, find: () => importFrom(at, url, actor) });
       else wanted.push({ fields, find: () => findFile(at, fileId ?? "") });
     }
     return wanted;

@@ -3,7 +3,7 @@ import { CopiedChart, RecoveredChart } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { createPublishedCharts } from "./published-charts.ts";
 import { createRecoveredCharts } from "./recovered-charts.service.ts";
@@ -20,21 +20,21 @@ const page = (script: string) => ({
 const propsOf = (props: object) => page(`JSON.parse(${JSON.stringify(JSON.stringify(props))});`);
 
 describe.runIf(dialect !== undefined)("charts of others, where they are published", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
 
   beforeAll(async () => {
     if (dialect === undefined) return;
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     // No account: all of them are somebody else's.
     const env = { DATAWRAPPER_CDN_MODE: "fake", DATAWRAPPER_CDN_BASE: fake.cdnBase };
-    process = await startProcess(ground.database, ground.store, env);
+    process = await startProcess(harness.database, harness.store, env);
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), fake.stop()]);
+    await Promise.all([harness.drop(), fake.stop()]);
   });
 
   const call = (path: string) => process.call("GET", `${RECOVERED_CHARTS_API_PATH}${path}`);
@@ -159,7 +159,7 @@ describe.runIf(dialect !== undefined)("charts of others, where they are publishe
 });
 
 describe.runIf(dialect !== undefined)("charts that go into the team's account", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
   let others: FakeDatawrapper;
@@ -168,13 +168,13 @@ describe.runIf(dialect !== undefined)("charts that go into the team's account", 
     if (dialect === undefined) return;
     // What others published has more charts than the account.
     [fake, others] = await Promise.all([startFakeDatawrapper(0, { charts: 3 }), startFakeDatawrapper()]);
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     const env = { ...fake.env, DATAWRAPPER_CDN_MODE: "fake", DATAWRAPPER_CDN_BASE: others.cdnBase };
-    process = await startProcess(ground.database, ground.store, env);
+    process = await startProcess(harness.database, harness.store, env);
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), fake.stop(), others.stop()]);
+    await Promise.all([harness.drop(), fake.stop(), others.stop()]);
   });
 
   const copy = (id: string, body: object) => process.call("POST", `${RECOVERED_CHARTS_API_PATH}/${id}/copies`, body);
@@ -238,8 +238,8 @@ describe.runIf(dialect !== undefined)("charts that go into the team's account", 
 describe.runIf(dialect !== undefined)("by default", () => {
   test("nobody is asked, and it is said what is missing", async () => {
     if (dialect === undefined) return;
-    const ground = await createGround(dialect, createStore);
-    const process = await startProcess(ground.database, ground.store);
+    const harness = await createHarness(dialect, createStore);
+    const process = await startProcess(harness.database, harness.store);
     const missing =
       "Servicio no configurado: falta DATAWRAPPER_CDN_MODE. Puedes seguir con la carga manual; a Datawrapper lo conecta quien administra.";
     expect((await process.call("GET", RECOVERED_CHARTS_API_PATH)).body).toMatchObject({ publishedNotice: missing });
@@ -247,6 +247,6 @@ describe.runIf(dialect !== undefined)("by default", () => {
       ...{ code: "SERVICE_OFF", message: missing },
     });
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 });

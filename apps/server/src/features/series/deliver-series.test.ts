@@ -3,7 +3,7 @@ import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { until } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { createDeliveryHandler } from "./deliver-series.ts";
 import { sweepSeries } from "./run-series.ts";
@@ -12,20 +12,20 @@ import { type SeriesContext, seriesContext } from "./series-context.ts";
 const ACTOR = { id: "1", name: "Ana Muestra" };
 
 describe.each(PLACES)("charts that follow a series on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
   let context: SeriesContext;
 
   beforeAll(async () => {
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, fake.env);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, fake.env);
     context = seriesContext(process.context);
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), fake.stop()]);
+    await Promise.all([harness.drop(), fake.stop()]);
   });
 
   const post = async <Schema extends z.ZodType>(

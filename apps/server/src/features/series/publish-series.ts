@@ -13,7 +13,7 @@ import {
 } from "../../platform/records/publish-record.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { StoredSeries } from "./core/stored-series.ts";
-import { orderDelivery } from "./deliver-series.ts";
+import { enqueueDelivery } from "./deliver-series.ts";
 import { observationsOf } from "./series.repository.ts";
 import { type SeriesOwn, type SeriesRow, storedOf } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
@@ -65,7 +65,7 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
 
 /** Sends what readers have from now on to where it goes by itself; what does not come to that is sent with the next sweep. */
 async function sendOn(context: SeriesContext, series: SeriesRow, actor: Actor): Promise<SeriesRow> {
-  if (series.target !== "") await orderDelivery(context, series.id, actor);
+  if (series.target !== "") await enqueueDelivery(context, series.id, actor);
   return series;
 }
 

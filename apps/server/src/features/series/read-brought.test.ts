@@ -2,7 +2,7 @@ import { SERIES_LIMITS } from "@nv/contracts";
 import { SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { turnsDuring } from "../../../test/turns-during.ts";
-import { readFetched } from "./read-brought.ts";
+import { readFetched } from "./read-imported.ts";
 
 const KEYS = Array.from({ length: 8 }, (_, at) => `c${at}`);
 const BY = SeriesFields.parse({

@@ -8,10 +8,10 @@ import { OriginFault } from "./core/origin-fault.ts";
 import { readEcb } from "./core/read-ecb.ts";
 import { isAbsentIne, readIne, readIneBase, readIneCode } from "./core/read-ine.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
-import { readFetched } from "./read-brought.ts";
+import { readFetched } from "./read-imported.ts";
 import type { SeriesContext } from "./series-context.ts";
 import type { OfficeSettings, SeriesSettings } from "./series-settings.ts";
-import type { BroughtObservations } from "./take-observations.ts";
+import type { ImportedObservations } from "./take-observations.ts";
 
 /** Largest answer that is read, bytes: twenty thousand rows are two million. */
 const MOST_BYTES = 5_000_000;
@@ -32,7 +32,7 @@ export interface ReadOriginDeps extends Pick<SeriesContext, "datawrapper" | "out
 }
 
 /** Asks the source of a series. */
-export type ReadOrigin = (stored: StoredSeries) => Promise<BroughtObservations>;
+export type ReadOrigin = (stored: StoredSeries) => Promise<ImportedObservations>;
 
 type Origin<Kind extends SeriesOrigin["kind"]> = Extract<SeriesOrigin, { kind: Kind }>;
 
@@ -64,7 +64,7 @@ export function createReadOrigin({ datawrapper, outsideFetch, settings, wait }: 
     return (await fetched(fetches[office], base + path, OFFICES[office], true)).toString("utf8");
   }
 
-  async function fromIne({ code, column, last }: Origin<"ine">, stored: StoredSeries): Promise<BroughtObservations> {
+  async function fromIne({ code, column, last }: Origin<"ine">, stored: StoredSeries): Promise<ImportedObservations> {
     const text = await askOffice("ine", `/DATOS_SERIE/${code}?nult=${last}&tip=A`);
     if (isAbsentIne(text)) throw new ServiceProblem("SERVICE_NOT_FOUND", OFFICES.ine);
     const observations = inOrder(stored.columns, readIne(text, column, stored.source));
@@ -72,7 +72,7 @@ export function createReadOrigin({ datawrapper, outsideFetch, settings, wait }: 
     return { observations, origin: "ine", policy: "merge", sourceBase, sourceCode: readIneCode(text) };
   }
 
-  async function fromEcb({ key, column, last }: Origin<"ecb">, stored: StoredSeries): Promise<BroughtObservations> {
+  async function fromEcb({ key, column, last }: Origin<"ecb">, stored: StoredSeries): Promise<ImportedObservations> {
     const query = new URLSearchParams({ format: "csvdata", lastNObservations: String(last) });
     const text = await askOffice("ecb", `/service/data/${key}?${query}`);
     return {
@@ -86,7 +86,7 @@ export function createReadOrigin({ datawrapper, outsideFetch, settings, wait }: 
     bytes: Uint8Array,
     { kind, mapping, isWhole }: Origin<"address"> | Origin<"datawrapper">,
     stored: StoredSeries,
-  ): Promise<BroughtObservations> {
+  ): Promise<ImportedObservations> {
     const observations = await readFetched(bytes, stored, mapping);
     return { observations, origin: kind, policy: isWhole ? "replace" : "merge" };
   }

@@ -3,7 +3,7 @@ import { type Listening, startDoubles } from "@nv/doubles";
 import { fixedClock } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { approveRun } from "./decide-run.ts";
 import { createReadOrigin, type ReadOrigin } from "./read-origin.ts";
@@ -19,7 +19,7 @@ const ACTOR = { id: "1", name: "Calendario" };
 const NOW_MS = Date.parse("2026-11-23T07:59:00Z");
 
 describe.each(PLACES)("runs of series on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;
   let context: SeriesContext;
@@ -27,13 +27,13 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
 
   beforeAll(async () => {
     doubles = await startDoubles();
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, {}, clock.now);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, {}, clock.now);
     context = seriesContext(process.context);
   });
   afterAll(async () => {
     await process.close();
-    await Promise.all([ground.drop(), doubles.stop()]);
+    await Promise.all([harness.drop(), doubles.stop()]);
   });
 
   /** The ways to doubles in a scenario. */
@@ -282,7 +282,7 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     await run(series, readOrigin, runId);
     const after = await reread(series);
     // As if it had ended before it noted what it decided.
-    const db = ground.database.kysely.$extendTables<SeriesTables>();
+    const db = harness.database.kysely.$extendTables<SeriesTables>();
     await db.updateTable("series_runs").set({ state: "waiting" }).where("id", "=", runId).execute();
     await run(series, () => Promise.reject(new Error("asked again")), runId);
     expect(await runsOf(series)).toMatchObject([{ id: runId, state: "accepted" }]);

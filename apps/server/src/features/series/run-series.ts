@@ -8,7 +8,7 @@ import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import { approveRun } from "./decide-run.ts";
-import { orderDelivery } from "./deliver-series.ts";
+import { enqueueDelivery } from "./deliver-series.ts";
 import { publishSeries } from "./publish-series.ts";
 import type { ReadOrigin } from "./read-origin.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
@@ -43,7 +43,7 @@ const MOST_TRIES = 5;
 const KEPT_MS = 90 * 86_400_000;
 
 /** Orders a look for something new. @returns The job; the one that is under way already. */
-export function orderRun({ jobs }: Pick<SeriesContext, "jobs">, seriesId: string, actor: Actor): Promise<string> {
+export function enqueueRun({ jobs }: Pick<SeriesContext, "jobs">, seriesId: string, actor: Actor): Promise<string> {
   return jobs.order({ kind: SERIES_JOB, subject: seriesId, payload: { runId: randomUUID() }, actor, key: seriesId });
 }
 
@@ -148,11 +148,11 @@ export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin)
 }
 
 /** Orders what the calendars say. What two processes order is one job; only then the next time is noted. */
-async function orderDue(context: SeriesContext): Promise<void> {
+async function enqueueDue(context: SeriesContext): Promise<void> {
   const { db, now } = context;
   for (const { record_id: seriesId, next_run_ms: dueMs } of await dueSeries(db, now())) {
     const { calendar, origin } = storedOf(await requireSeries(context, seriesId));
-    if (origin.kind !== "manual") await orderRun(context, seriesId, CALENDAR);
+    if (origin.kind !== "manual") await enqueueRun(context, seriesId, CALENDAR);
     await moveNextRun(db, { seriesId, dueMs, nextMs: nextRunMs(calendar, now()) });
   }
 }
@@ -179,13 +179,13 @@ async function finishRuns(context: SeriesContext): Promise<void> {
 
 /** Orders that what is out goes where it should: a process may end between a publication and that. */
 async function orderDeliveries(context: SeriesContext): Promise<void> {
-  for (const seriesId of await unsentSeries(context.db)) await orderDelivery(context, seriesId, CALENDAR);
+  for (const seriesId of await unsentSeries(context.db)) await enqueueDelivery(context, seriesId, CALENDAR);
 }
 
 /** Does what is due. */
 export async function sweepSeries(context: SeriesContext): Promise<void> {
   await finishRuns(context);
-  await orderDue(context);
+  await enqueueDue(context);
   await orderDeliveries(context);
   await forgetRuns(context.db, context.now() - KEPT_MS);
 }

@@ -1,7 +1,7 @@
 import { GRAPHIC_STATUSES, SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS } from "@nv/contracts";
 import { Problem } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
-import type { Collection, Entry, OwnColumns } from "../../platform/records/collection.ts";
+import type { Collection, Entry, ExtensionTable } from "../../platform/records/collection.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { StoredSeries } from "./core/stored-series.ts";
@@ -18,17 +18,17 @@ export function storedOf({ fields }: Pick<SeriesRow, "fields">): StoredSeries {
   return StoredSeries.parse(JSON.parse(fields));
 }
 
-const OWN: OwnColumns<SeriesOwn> = {
+const OWN: ExtensionTable<SeriesOwn> = {
   async read(db, ids) {
-    const own = db.$extendTables<SeriesTables>().selectFrom("series_state").selectAll();
-    const rows = await own.where("record_id", "in", ids).execute();
+    const extension = db.$extendTables<SeriesTables>().selectFrom("series_state").selectAll();
+    const rows = await extension.where("record_id", "in", ids).execute();
     return new Map(rows.map(({ record_id, ...state }) => [record_id, state]));
   },
-  async insert(db, id, own) {
+  async insert(db, id, extension) {
     await db
       .$extendTables<SeriesTables>()
       .insertInto("series_state")
-      .values({ record_id: id, ...own })
+      .values({ record_id: id, ...extension })
       .execute();
   },
   async update(db, id, change) {
@@ -64,11 +64,11 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const SERIES: Collection<SeriesOwn> = {
   name: "series",
   section: "data",
-  neighbours: ["trackers"],
+  slugNamespace: ["trackers"],
   event: "series",
   slugStart: "serie",
   codes: { notFound: "SERIES_NOT_FOUND", notLive: "SERIES_NOT_LIVE" },
-  own: OWN,
+  extension: OWN,
   words(series) {
     const { title, note, description, source, columns } = storedOf(series);
     const labels = columns.map(({ label }) => label);

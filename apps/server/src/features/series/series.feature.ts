@@ -1,5 +1,5 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { createDeliveryHandler, DELIVERY_JOB } from "./deliver-series.ts";
 import { createReadOrigin } from "./read-origin.ts";
 import { createRunHandler, SERIES_JOB, sweepSeries } from "./run-series.ts";
@@ -20,7 +20,7 @@ export function openSeries(context: SeriesContext, settings: SeriesSettings): Op
     jobs: { [SERIES_JOB]: createRunHandler(context, readOrigin), [DELIVERY_JOB]: createDeliveryHandler(context) },
     waitingJobs: [SERIES_JOB, DELIVERY_JOB],
     async sweep() {
-      await settleAll(context.records);
+      await reconcileAll(context.records);
       await sweepSeries(context);
     },
   };

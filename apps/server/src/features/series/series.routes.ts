@@ -1,6 +1,6 @@
 import { SERIES_API_PATH, SERIES_LIMITS } from "@nv/contracts";
 import {
-  BringObservations,
+  ImportObservations,
   EditSeries,
   RegisterSeries,
   RollbackRequest,
@@ -24,7 +24,7 @@ interface WithRun {
 }
 
 /** A character of a pasted table is up to four bytes, and as many again as JSON writes it. */
-const BRING_BODY_BYTES = 4 * SERIES_LIMITS.pasted;
+const IMPORT_BODY_BYTES = 4 * SERIES_LIMITS.pasted;
 
 /** No series has another kind of id, and no database needs to be asked. */
 function idOf({ params }: { readonly params: { readonly id: string } }): string {
@@ -40,7 +40,7 @@ const runIdOf = ({ params }: FastifyRequest<WithRun>) => parse(z.uuid(), params.
  */
 export const seriesRoutes: FastifyPluginAsync<{ readonly series: Series }> = async (app, { series }) => {
   const route = { config: { access: "session" } } as const;
-  const bringRoute = { ...route, bodyLimit: BRING_BODY_BYTES } as const;
+  const importRoute = { ...route, bodyLimit: IMPORT_BODY_BYTES } as const;
   const one = `${SERIES_API_PATH}/:id`;
 
   /** Makes a change; one that comes too late is answered with the series as it is now. */
@@ -66,8 +66,8 @@ export const seriesRoutes: FastifyPluginAsync<{ readonly series: Series }> = asy
     change(() => series.edit(idOf(request), parse(EditSeries, request.body), actorOf(request))),
   );
   app.get<WithId>(`${one}/observations`, route, (request) => series.observations(idOf(request)));
-  app.post<WithId>(`${one}/observations`, bringRoute, (request) =>
-    change(() => series.bring(idOf(request), parse(BringObservations, request.body), actorOf(request))),
+  app.post<WithId>(`${one}/observations`, importRoute, (request) =>
+    change(() => series.bring(idOf(request), parse(ImportObservations, request.body), actorOf(request))),
   );
   app.post<WithId>(`${one}/run`, route, async (request, reply) =>
     reply.code(202).send(await series.run(idOf(request), actorOf(request))),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type {
-  BringObservations,
+  ImportObservations,
   EditSeries,
   FieldProblem,
   RecordVersion,
@@ -23,14 +23,14 @@ import {
   unpublishRecord,
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
-import { StaleVersion, withOwn } from "../../platform/records/records-context.ts";
+import { StaleVersion, withExtension } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { NO_DATA } from "./core/stored-series.ts";
 import { approveRun, type Decision, rejectRun } from "./decide-run.ts";
-import { orderDelivery } from "./deliver-series.ts";
+import { enqueueDelivery } from "./deliver-series.ts";
 import { publishSeries, rollBackSeries } from "./publish-series.ts";
-import { readBrought } from "./read-brought.ts";
-import { orderRun } from "./run-series.ts";
+import { readImported } from "./read-imported.ts";
+import { enqueueRun } from "./run-series.ts";
 import { findRun, listRuns, observationsOf, waitingSeries } from "./series.repository.ts";
 import { type SeriesRow, storedOf } from "./series-collection.ts";
 import { requireSeries, type SeriesContext } from "./series-context.ts";
@@ -53,7 +53,7 @@ export interface Series {
   register(input: RegisterSeries, actor: Actor): Promise<SeriesDetail>;
   edit(id: string, input: EditSeries, actor: Actor): Promise<SeriesDetail>;
   /** Takes a table that a person brought. @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
-  bring(id: string, input: BringObservations, actor: Actor): Promise<SeriesRunDetail>;
+  bring(id: string, input: ImportObservations, actor: Actor): Promise<SeriesRunDetail>;
   /** Orders that what is out goes again where it goes by itself. @throws {Problem} `SERIES_NO_TARGET`. */
   deliver(id: string, actor: Actor): Promise<{ readonly jobId: string }>;
   /** Orders a look for something new. @throws {Problem} `SERIES_MANUAL`. */
@@ -75,12 +75,12 @@ const targetOf = ({ target }: SeriesFields) => (target.kind === "none" ? "" : ta
 
 /** @throws {Problem} `FIELDS_INVALID` with what keeps it from being saved. @param slug - Its address; none before it has one. */
 function refuseFaults(fields: SeriesFields, slug: string | undefined): void {
-  const own = fields.transforms.flatMap((one, at): FieldProblem[] =>
+  const extension = fields.transforms.flatMap((one, at): FieldProblem[] =>
     one.kind === "deflate" && one.by === slug
       ? [{ field: `transforms.${at}.by`, message: "Es esta misma serie: elige la del índice" }]
       : [],
   );
-  const faults = [...seriesFaults(fields), ...own];
+  const faults = [...seriesFaults(fields), ...extension];
   if (faults.length > 0) throw invalidFields(faults);
 }
 
@@ -109,7 +109,7 @@ export function createSeries(context: SeriesContext): Series {
       const index = searchIndexOf(database.dialect);
       const { rows } = await index.find(records.db, { ...everything, ...everywhere }, LISTED_SERIES, LISTED_SERIES);
       const waiting = await waitingSeries(db);
-      const entries = await withOwn(records, records.db, rows);
+      const entries = await withExtension(records, records.db, rows);
       return { items: entries.map((row) => toSummary(row, waiting.has(row.id))) };
     },
     detail: (id) => detailAfter(required(id)),
@@ -120,12 +120,12 @@ export function createSeries(context: SeriesContext): Series {
     },
     async register({ slug, ...fields }, actor) {
       refuseFaults(fields, slug);
-      const own = {
+      const extension = {
         ...{ next_run_ms: nextRunMs(fields.calendar, now()), target: targetOf(fields) },
         ...{ sent_revision: "", sent_failure: "", sent_at_ms: null },
       };
       const kept = { ...fields, data: NO_DATA };
-      return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, own, actor }));
+      return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, extension, actor }));
     },
     async edit(id, { version, slug, ...fields }, actor) {
       const known = await required(id);
@@ -149,7 +149,7 @@ export function createSeries(context: SeriesContext): Series {
             const target = targetOf(fields);
             // Another chart gets what is published from now on: what is written is not out yet.
             const sent = { sent_revision: row.revision ?? "", sent_failure: "", sent_at_ms: null };
-            return { record, own: { next_run_ms, ...(target !== row.target && { target, ...sent }) } };
+            return { record, extension: { next_run_ms, ...(target !== row.target && { target, ...sent }) } };
           },
         }),
       );
@@ -157,7 +157,7 @@ export function createSeries(context: SeriesContext): Series {
     async bring(id, input, actor) {
       const series = await required(id);
       if (series.version !== input.version) throw new StaleVersion(series);
-      const observations = await readBrought(files, storedOf(series), input);
+      const observations = await readImported(files, storedOf(series), input);
       const brought = { observations, origin: "manual", policy: input.policy } as const;
       const run = await takeObservations(context, series, brought, { id: randomUUID(), actor });
       return toRunDetail(context, series, run);
@@ -165,11 +165,11 @@ export function createSeries(context: SeriesContext): Series {
     async deliver(id, actor) {
       const { target, revision } = await required(id);
       if (target === "" || revision === null) throw new Problem("SERIES_NO_TARGET");
-      return { jobId: await orderDelivery(context, id, actor) };
+      return { jobId: await enqueueDelivery(context, id, actor) };
     },
     async run(id, actor) {
       if (storedOf(await required(id)).origin.kind === "manual") throw new Problem("SERIES_MANUAL");
-      return { jobId: await orderRun(context, id, actor) };
+      return { jobId: await enqueueRun(context, id, actor) };
     },
     async runs(id) {
       await required(id);

@@ -9,7 +9,7 @@ import {
 } from "@nv/contracts/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 
@@ -39,15 +39,15 @@ const POLLS = {
 const MONTHS = "fecha;índice\n2026-01;100\n2026-02;101,5\n2026-03;103";
 
 describe.each(PLACES)("series on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const post = (path: string, body: object, person?: string) =>
@@ -168,7 +168,7 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
   test("what was compared with other observations is not approved over the new ones", async () => {
     const series = await add({ ...INDEX, title: "Vieja" });
     const run = await bring(series, MONTHS);
-    await ground.database.kysely
+    await harness.database.kysely
       .$extendTables<{ series_runs: { id: string; base_hash: string } }>()
       .updateTable("series_runs")
       .set({ base_hash: "otra" })
@@ -185,7 +185,7 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
     const series = await add({ ...INDEX, title: "A medias" });
     const run = await bring(series, MONTHS);
     const after = await act(`runs/${run.id}/approve`, series);
-    await ground.database.kysely
+    await harness.database.kysely
       .$extendTables<{ series_runs: { id: string; state: string } }>()
       .updateTable("series_runs")
       .set({ state: "waiting" })

@@ -4,7 +4,7 @@ import { dayInMadrid } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { lockRecord } from "../../platform/records/records.repository.ts";
-import { compareBrought } from "./core/compare-brought.ts";
+import { compareImported } from "./core/compare-imported.ts";
 import { keptOf } from "./kept-observations.ts";
 import { resolveDeflators } from "./resolve-deflators.ts";
 import type { SeriesRunRow, SeriesTables } from "./schema/tables.ts";
@@ -20,7 +20,7 @@ import { type SeriesRow, storedOf } from "./series-collection.ts";
 import { type SeriesContext, tellPages } from "./series-context.ts";
 
 /** Observations that came. */
-export interface BroughtObservations {
+export interface ImportedObservations {
   readonly observations: readonly Observation[];
   readonly origin: SeriesOrigin["kind"];
   /** `merge`: what did not come stays; `replace`: it goes. */
@@ -74,7 +74,7 @@ export async function noteFailedRun(
 export async function takeObservations(
   context: SeriesContext,
   series: SeriesRow,
-  brought: BroughtObservations,
+  brought: ImportedObservations,
   { id, actor, isToPublish = false, awaited = () => "" }: RunBy,
 ): Promise<SeriesRunRow> {
   const { db, database, records, now } = context;
@@ -87,7 +87,7 @@ export async function takeObservations(
   const before = await observationsOf(db, series.id, hash);
   const today = dayInMadrid(now());
   const source = { sourceBase, sourceCode };
-  const compared = compareBrought({
+  const compared = compareImported({
     series: stored,
     before,
     brought: observations,

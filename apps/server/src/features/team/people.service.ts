@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { TEAM_LIMITS, TEAM_PEOPLE_PATH } from "@nv/contracts";
-import { type FoundThing, type TeamExport, type TeamMade, type TeamPerson, TeamProfile } from "@nv/contracts/schemas";
+import { type FoundThing, type TeamExport, type TeamContributions, type TeamPerson, TeamProfile } from "@nv/contracts/schemas";
 import { MediaError, makePortrait } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
@@ -137,7 +137,7 @@ export function createPeople(context: TeamContext) {
     },
 
     /** What somebody made, as it is now. */
-    made: (personId: string): Promise<TeamMade> => made.of(personId, TEAM_LIMITS.made),
+    made: (personId: string): Promise<TeamContributions> => made.of(personId, TEAM_LIMITS.made),
 
     /** Who is called so, does or knows something: each of the words begins one of theirs. */
     async found(query: string, limit: number): Promise<readonly FoundThing[]> {

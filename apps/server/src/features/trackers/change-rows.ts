@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { TRACKER_LIMITS } from "@nv/contracts";
 import type {
-  BringRows,
+  ImportRows,
   FieldProblem,
   Observation,
   RemoveRows,
@@ -54,7 +54,7 @@ async function requireMandate(
 }
 
 /** The bytes of what a person brought, and the field that they are of. */
-async function bytesOf(files: FileLibrary, { text, fileId }: BringRows): Promise<readonly [string, Uint8Array]> {
+async function bytesOf(files: FileLibrary, { text, fileId }: ImportRows): Promise<readonly [string, Uint8Array]> {
   if (text !== undefined) return ["text", Buffer.from(text)];
   const file = fileId === undefined ? null : await files.find(fileId);
   if (file === null) throw refuse("fileId", ["Pega una tabla o elige un archivo"]);
@@ -103,10 +103,10 @@ async function keepChange(
  * @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row.
  * @throws {StaleVersion}
  */
-export async function bringRows(
+export async function importRows(
   context: TrackersContext,
   id: string,
-  input: BringRows,
+  input: ImportRows,
   actor: Actor,
 ): Promise<ChangedRows> {
   const { of, version, mapping, policy } = input;

@@ -14,7 +14,7 @@ import { findRevision } from "../../platform/records/records.repository.ts";
 import { comparePublished } from "./compare-published.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
-import { orderTelling } from "./tell-followers.ts";
+import { enqueueNotification } from "./tell-followers.ts";
 import { rowsOf } from "./trackers.repository.ts";
 import { storedOf, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
@@ -90,15 +90,15 @@ async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Pub
 }
 
 /** Tells those who show a tracker what is out; what a process leaves untold is told with the next sweep. */
-async function tell(context: TrackersContext, row: TrackerRow, actor: Actor): Promise<TrackerRow> {
-  await orderTelling(context, row, actor);
+async function notifyFollowers(context: TrackersContext, row: TrackerRow, actor: Actor): Promise<TrackerRow> {
+  await enqueueNotification(context, row, actor);
   return row;
 }
 
 /** Publishes what a tracker has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
 export async function publishTracker(context: TrackersContext, request: PublishRequest): Promise<TrackerRow> {
   const published = await publishRecord(context.records, request, (row) => makeFiles(context, row));
-  return tell(context, published, request.actor);
+  return notifyFollowers(context, published, request.actor);
 }
 
 /** Gives readers a revision that they had before. Failures are those of `rollBackRecord`. */
@@ -106,5 +106,5 @@ export async function rollBackTracker(
   context: TrackersContext,
   request: PublishRequest & { readonly revision: string },
 ): Promise<TrackerRow> {
-  return tell(context, await rollBackRecord(context.records, request), request.actor);
+  return notifyFollowers(context, await rollBackRecord(context.records, request), request.actor);
 }

@@ -12,7 +12,7 @@ export const TELL_JOB = "trackers.tell";
 const SWEEP: Actor = { id: "", name: "Seguimientos" };
 
 /** Orders that those who show a tracker are told of what is out. The same revision is told once. */
-export async function orderTelling(
+export async function enqueueNotification(
   { jobs }: Pick<TrackersContext, "jobs">,
   { id, revision }: TrackerRow,
   actor: Actor,
@@ -33,5 +33,5 @@ export async function tellGraphics(
 /** Orders what a process that ended left untold. */
 export async function sweepUntold(context: TrackersContext): Promise<void> {
   for (const id of await untoldTrackers(context.db))
-    await orderTelling(context, await requireTracker(context, id), SWEEP);
+    await enqueueNotification(context, await requireTracker(context, id), SWEEP);
 }

@@ -2,7 +2,7 @@ import { GRAPHIC_STATUSES, TRACKER_KINDS } from "@nv/contracts";
 import { Problem } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { TRACKER_TYPE } from "../../platform/publishing/resolve-tracker.ts";
-import type { Collection, Entry, OwnColumns } from "../../platform/records/collection.ts";
+import type { Collection, Entry, ExtensionTable } from "../../platform/records/collection.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
@@ -19,17 +19,17 @@ export function storedOf({ fields }: Pick<TrackerRow, "fields">): StoredTracker 
   return StoredTracker.parse(JSON.parse(fields));
 }
 
-const OWN: OwnColumns<TrackerOwn> = {
+const OWN: ExtensionTable<TrackerOwn> = {
   async read(db, ids) {
-    const own = db.$extendTables<TrackersTables>().selectFrom("tracker_state").selectAll();
-    const rows = await own.where("record_id", "in", ids).execute();
+    const extension = db.$extendTables<TrackersTables>().selectFrom("tracker_state").selectAll();
+    const rows = await extension.where("record_id", "in", ids).execute();
     return new Map(rows.map(({ record_id, ...state }) => [record_id, state]));
   },
-  async insert(db, id, own) {
+  async insert(db, id, extension) {
     await db
       .$extendTables<TrackersTables>()
       .insertInto("tracker_state")
-      .values({ record_id: id, ...own })
+      .values({ record_id: id, ...extension })
       .execute();
   },
   async update(db, id, change) {
@@ -69,15 +69,15 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const TRACKERS: Collection<TrackerOwn> = {
   name: "trackers",
   section: "data",
-  neighbours: ["series"],
+  slugNamespace: ["series"],
   event: "tracker",
   slugStart: "seguimiento",
   codes: { notFound: "TRACKER_NOT_FOUND", notLive: "TRACKER_NOT_LIVE" },
-  own: OWN,
+  extension: OWN,
   words(row) {
     const stored = storedOf(row);
-    const own = stored.kind === "mandate" ? [stored.holder, stored.question] : stored.members.map(({ name }) => name);
-    const said = foldWords([stored.title, row.slug, stored.note, stored.description, ...own].join(" "));
+    const extension = stored.kind === "mandate" ? [stored.holder, stored.question] : stored.members.map(({ name }) => name);
+    const said = foldWords([stored.title, row.slug, stored.note, stored.description, ...extension].join(" "));
     return [...said, ...facetWords({ status: row.status, type: stored.kind })];
   },
   history: {

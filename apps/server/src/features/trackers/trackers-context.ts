@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listDocuments } from "../../platform/records/documents.ts";
-import { findEntry, type RecordsContext, withOwn } from "../../platform/records/records-context.ts";
+import { findEntry, type RecordsContext, withExtension } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
 import { TRACKERS, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
@@ -38,5 +38,5 @@ export async function requireTracker({ records }: Pick<TrackersContext, "records
 /** Those in use, the last changed first. */
 export async function trackersInUse({ records }: Pick<TrackersContext, "records">): Promise<readonly TrackerRow[]> {
   const rows = await listDocuments(records, { isInUse: true, most: LISTED_TRACKERS });
-  return withOwn(records, records.db, rows);
+  return withExtension(records, records.db, rows);
 }

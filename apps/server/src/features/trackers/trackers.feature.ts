@@ -1,5 +1,5 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import { settleAll } from "../../platform/records/publish-record.ts";
+import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { createTellHandler } from "./follow-mandates.ts";
 import { TRACKERS_MIGRATIONS } from "./schema/tables.ts";
 import { sweepUntold, TELL_JOB } from "./tell-followers.ts";
@@ -15,7 +15,7 @@ export function openTrackers(context: TrackersContext): OpenFeature {
     },
     jobs: { [TELL_JOB]: createTellHandler(context) },
     async sweep() {
-      await settleAll(context.records);
+      await reconcileAll(context.records);
       await sweepUntold(context);
     },
     close: () => context.apart.close(),

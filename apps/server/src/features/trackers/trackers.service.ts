@@ -1,6 +1,6 @@
 import { TRACKERS_PATH } from "@nv/contracts";
 import type {
-  BringRows,
+  ImportRows,
   ComparisonFields,
   EditTracker,
   RecordVersion,
@@ -22,7 +22,7 @@ import {
   unpublishRecord,
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
-import { bringRows, removeRows } from "./change-rows.ts";
+import { importRows, removeRows } from "./change-rows.ts";
 import { comparePublished } from "./compare-published.ts";
 import { NO_DATA } from "./core/stored-tracker.ts";
 import { mandateRows, publishTracker, rollBackTracker } from "./publish-tracker.ts";
@@ -41,7 +41,7 @@ export interface Trackers {
   /** @throws {Problem} `FIELDS_INVALID` for another kind, and for another address after it was published. */
   edit(id: string, input: EditTracker, actor: Actor): Promise<TrackerDetail>;
   /** @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
-  bring(id: string, input: BringRows, actor: Actor): Promise<TrackerRowsChanged>;
+  bring(id: string, input: ImportRows, actor: Actor): Promise<TrackerRowsChanged>;
   remove(id: string, input: RemoveRows, actor: Actor): Promise<TrackerRowsChanged>;
   /** What a comparison would be with what readers have now, a `ComparisonResult` as JSON; nothing is kept. */
   compare(fields: ComparisonFields): Promise<string>;
@@ -71,8 +71,8 @@ export function createTrackers(context: TrackersContext): Trackers {
     },
     register({ slug, ...fields }, actor) {
       const kept = { ...fields, data: NO_DATA };
-      const own = { told_revision: "" };
-      return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, own, actor }));
+      const extension = { told_revision: "" };
+      return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, extension, actor }));
     },
     edit(id, { version, slug, ...fields }, actor) {
       const edited = changeRecord(records, {
@@ -91,7 +91,7 @@ export function createTrackers(context: TrackersContext): Trackers {
       });
       return detailAfter(edited);
     },
-    bring: async (id, input, actor) => toRowsChanged(context, await bringRows(context, id, input, actor)),
+    bring: async (id, input, actor) => toRowsChanged(context, await importRows(context, id, input, actor)),
     remove: async (id, input, actor) => toRowsChanged(context, await removeRows(context, id, input, actor)),
     compare: async (fields) => (await comparePublished(context, fields, { kind: "compare" })).json,
     publish: (request) => detailAfter(publishTracker(context, request)),

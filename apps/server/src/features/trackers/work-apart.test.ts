@@ -1,7 +1,7 @@
 import { ComparisonFields, ComparisonResult, type MandateFields, type Observation } from "@nv/contracts/schemas";
 import { HOUSE_METHOD, mandateJson } from "@nv/series";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { doTrackerWork, type TrackerOrder } from "./core/tracker-work.ts";
+import { doTrackerWork, type TrackerRequest } from "./core/tracker-work.ts";
 import { createWorkApart, type WorkApart } from "./work-apart.ts";
 
 let apart: WorkApart;
@@ -34,7 +34,7 @@ const filed = (holder: string, weeks: number, seed: number) => ({
 });
 
 /** Mandates of years, whose averages are to be made again with a thousand draws. */
-function comparison(kind: "check" | "compare", members: readonly string[], weeks = 40): TrackerOrder {
+function comparison(kind: "check" | "compare", members: readonly string[], weeks = 40): TrackerRequest {
   const published = members.map((name, seed) => [name, Buffer.from(mandateJson(filed(name, weeks, seed)))] as const);
   const fields = ComparisonFields.parse({
     ...{ kind: "comparison", title: "Al mismo día", remakesAverages: true },

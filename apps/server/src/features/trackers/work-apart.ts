@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { FieldProblem } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
-import type { TrackerAnswer, TrackerOrder } from "./core/tracker-work.ts";
+import type { TrackerAnswer, TrackerRequest } from "./core/tracker-work.ts";
 
 const PROGRAM = new URL("./tracker.worker.ts", import.meta.url);
 
@@ -29,7 +29,7 @@ export interface WorkApart {
    * @throws {Problem} `AVERAGES_BUSY` when too many wait.
    * @throws {Error} When it fails or takes too long, or this was closed; the next one begins anew.
    */
-  run(order: TrackerOrder): Promise<TrackerAnswer>;
+  run(order: TrackerRequest): Promise<TrackerAnswer>;
   /** Ends the thread; what is being done is not. */
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function createWorkApart(): WorkApart {
     thread = null;
     await ended?.terminate();
   }
-  async function ask(order: TrackerOrder): Promise<TrackerAnswer> {
+  async function ask(order: TrackerRequest): Promise<TrackerAnswer> {
     if (isClosed) throw new Error("The work apart of trackers is closed.");
     clearTimeout(rest);
     thread ??= new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: OBJECTS_MB } });

@@ -33,13 +33,13 @@ const LEFT_ALONE = "No acepta nada desde hace tres días.";
 const UNWANTED = "Ha respondido 410: no quiere más avisos.";
 
 /** Orders that the messages of an address be sent. The same order is not made twice while it waits or runs. */
-export function orderDelivery({ jobs }: Pick<WebhooksContext, "jobs">, webhookId: string): Promise<string> {
+export function enqueueDelivery({ jobs }: Pick<WebhooksContext, "jobs">, webhookId: string): Promise<string> {
   return jobs.order({ kind: DELIVER_JOB, subject: webhookId, payload: {}, actor: BY_ITSELF, key: webhookId });
 }
 
 /** Orders what is due: what has just happened, and what could not be sent before. */
-export async function orderDueDeliveries(context: WebhooksContext): Promise<void> {
-  for (const id of await dueWebhooks(context.db, context.now())) await orderDelivery(context, id);
+export async function enqueueDueDeliveries(context: WebhooksContext): Promise<void> {
+  for (const id of await dueWebhooks(context.db, context.now())) await enqueueDelivery(context, id);
 }
 
 /** How an address fares after a failure. */

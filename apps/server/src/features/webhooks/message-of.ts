@@ -1,4 +1,4 @@
-import type { Happening } from "../../platform/happenings/happening.ts";
+import type { DomainEvent } from "../../platform/domain-events/domain-event.ts";
 
 /** What the original service calls the one instance that a site has. */
 export const INSTANCE_ID = "00000000-0000-0000-0000-000000000000";
@@ -16,12 +16,12 @@ export interface Message {
  *
  * @see docs/contracts/webhooks.md
  */
-export function messageOf(happening: Happening): Message {
-  const { kind, name, atMs } = happening;
+export function messageOf(domainEvent: DomainEvent): Message {
+  const { kind, name, atMs } = domainEvent;
   const event = `${kind}.${name}`;
   const body =
-    happening.kind === "piece"
-      ? { type: event, timestamp: new Date(atMs).toISOString(), data: happening.piece }
-      : { event: name, instance_id: INSTANCE_ID, user: happening.user };
+    domainEvent.kind === "piece"
+      ? { type: event, timestamp: new Date(atMs).toISOString(), data: domainEvent.piece }
+      : { event: name, instance_id: INSTANCE_ID, user: domainEvent.user };
   return { event, body: JSON.stringify(body) };
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { createOutsideSend } from "../../platform/outside/outside-send.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createDeliverHandler, DELIVER_JOB, orderDueDeliveries } from "./deliver-webhooks.ts";
-import { hearHappening } from "./hear-happening.ts";
+import { createDeliverHandler, DELIVER_JOB, enqueueDueDeliveries } from "./deliver-webhooks.ts";
+import { enqueueDeliveries } from "./enqueue-deliveries.ts";
 import { WEBHOOKS_MIGRATIONS } from "./schema/tables.ts";
 import { webhooksRoutes } from "./webhooks.routes.ts";
 import { createWebhooks } from "./webhooks.service.ts";
@@ -26,7 +26,7 @@ export function openWebhooks(context: WebhooksContext, { events }: Pick<Platform
   // What has just been published is sent at once; the rest, and what was missed, with the next sweep.
   const stop = events.subscribe(({ name }) => {
     if (name !== "published") return;
-    orderDueDeliveries(context).catch((error: unknown) =>
+    enqueueDueDeliveries(context).catch((error: unknown) =>
       context.log.error({ err: error }, "what other systems are told waits for the next sweep"),
     );
   });
@@ -36,7 +36,7 @@ export function openWebhooks(context: WebhooksContext, { events }: Pick<Platform
     },
     jobs: { [DELIVER_JOB]: createDeliverHandler(context) },
     waitingJobs: [DELIVER_JOB],
-    sweep: () => orderDueDeliveries(context),
+    sweep: () => enqueueDueDeliveries(context),
     close: async () => stop(),
   };
 }
@@ -46,7 +46,7 @@ export const webhooks = defineFeature({
   name: "webhooks",
   variables,
   migrations: { webhooks: WEBHOOKS_MIGRATIONS },
-  hear: hearHappening,
+  handleEvent: enqueueDeliveries,
   open: ({ platform }, { WEBHOOK_ORIGINS: trustedOrigins }) =>
     openWebhooks(webhooksContext(platform, createOutsideSend({ trustedOrigins })), platform),
 });

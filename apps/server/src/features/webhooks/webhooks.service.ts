@@ -10,8 +10,8 @@ import {
 } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
-import { orderDelivery } from "./deliver-webhooks.ts";
-import { eventsOf } from "./hear-happening.ts";
+import { enqueueDelivery } from "./deliver-webhooks.ts";
+import { eventsOf } from "./enqueue-deliveries.ts";
 import type { WebhookRow, WebhooksDb, WebhookTables } from "./schema/tables.ts";
 import { sendMessage } from "./send-message.ts";
 import { newSecret } from "./sign-message.ts";
@@ -187,7 +187,7 @@ export function createWebhooks(context: WebhooksContext): Webhooks {
       const row = await required(id);
       if (row.state === "off") throw new Problem("WEBHOOK_CHANGED");
       await change("webhook_changed", row, { state: "on", ...WELL }, actor);
-      await orderDelivery(context, id);
+      await enqueueDelivery(context, id);
       return shown(id);
     },
     async deliveries(id) {

@@ -8,12 +8,12 @@ import { startWebhookReceiver, type WebhookReceiver } from "@nv/doubles";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestPlatform } from "../../../test/test-platform.ts";
-import type { Happening, PieceEventName } from "../../platform/happenings/happening.ts";
+import type { DomainEvent, PieceEventName } from "../../platform/domain-events/domain-event.ts";
 import { createOutsideSend } from "../../platform/outside/outside-send.ts";
 import type { OpenPlatform } from "../../platform/platform.ts";
 import { PATIENCE_MS } from "./core/next-try.ts";
-import { createDeliverHandler, orderDueDeliveries } from "./deliver-webhooks.ts";
-import { hearHappening } from "./hear-happening.ts";
+import { createDeliverHandler, enqueueDueDeliveries } from "./deliver-webhooks.ts";
+import { enqueueDeliveries } from "./enqueue-deliveries.ts";
 import { WEBHOOKS_MIGRATIONS } from "./schema/tables.ts";
 import { dueWebhooks, SENDING_MS } from "./webhooks.repository.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.service.ts";
@@ -22,7 +22,7 @@ import { type WebhooksContext, webhooksContext } from "./webhooks-context.ts";
 const JEFA = { id: "", name: "Berta Muestra" };
 const NOON_MS = Date.UTC(2026, 10, 23, 12);
 
-const piece = (name: PieceEventName, version: number): Happening => ({
+const piece = (name: PieceEventName, version: number): DomainEvent => ({
   kind: "piece",
   name,
   atMs: NOON_MS,
@@ -78,10 +78,10 @@ describe.each(DIALECTS)("webhooks on $name", (dialect) => {
     receiver.learn(added.secret);
     return added.webhook;
   }
-  const happen = (...happenings: readonly Happening[]) =>
+  const happen = (...domainEvents: readonly DomainEvent[]) =>
     database.transaction(context.db, async (transaction) => {
       const host = transaction.$omitTables<"webhooks" | "webhook_deliveries">();
-      for (const happening of happenings) await hearHappening(host, happening);
+      for (const domainEvent of domainEvents) await enqueueDeliveries(host, domainEvent);
     });
   /** Does the work that is ordered for an address. */
   const deliver = (id: string, by: WebhooksContext = context) =>
@@ -149,7 +149,7 @@ describe.each(DIALECTS)("webhooks on $name", (dialect) => {
     const { id } = await add();
     await expect(
       database.transaction(context.db, async (transaction) => {
-        await hearHappening(transaction.$omitTables<"webhooks" | "webhook_deliveries">(), piece("published", 1));
+        await enqueueDeliveries(transaction.$omitTables<"webhooks" | "webhook_deliveries">(), piece("published", 1));
         throw new Error("undone");
       }),
     ).rejects.toThrow("undone");
@@ -342,7 +342,7 @@ describe.each(DIALECTS)("webhooks on $name", (dialect) => {
   test("what is due is ordered once, however many processes order it", async () => {
     const { id } = await add();
     await happen(piece("published", 1));
-    await Promise.all([orderDueDeliveries(context), orderDueDeliveries(context)]);
+    await Promise.all([enqueueDueDeliveries(context), enqueueDueDeliveries(context)]);
     expect(await context.jobs.list(id)).toHaveLength(1);
   });
 });

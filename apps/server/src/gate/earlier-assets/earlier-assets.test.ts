@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fixedClock } from "@nv/test-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFileMap } from "../file-map.ts";
-import { type SiteDoor, withEarlierAssets } from "./earlier-assets.ts";
+import { type SiteRoot, withEarlierAssets } from "./earlier-assets.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POLICY = { headers: {}, scope: "private", variesByCookie: true } as const;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Puts a build in place and starts a server on it. */
-async function deployDoor(chunks: readonly string[], groups: Readonly<Record<string, string>> = {}): Promise<SiteDoor> {
+async function deployRoot(chunks: readonly string[], groups: Readonly<Record<string, string>> = {}): Promise<SiteRoot> {
   const siteFolder = join(folder, "site");
   await rm(siteFolder, { recursive: true, force: true });
   await mkdir(join(siteFolder, "assets/js"), { recursive: true });
@@ -45,7 +45,7 @@ async function deployDoor(chunks: readonly string[], groups: Readonly<Record<str
 
 /** The same: gives the addresses that it answers. */
 async function deploy(chunks: readonly string[]): Promise<readonly string[]> {
-  return [...(await deployDoor(chunks)).site.keys()].sort();
+  return [...(await deployRoot(chunks)).site.keys()].sort();
 }
 
 const chunkOf = (build: number) => `main.${String(build).repeat(8)}.js`;
@@ -136,17 +136,17 @@ test("a copy that the disk refuses is told of, leaves nothing behind and takes n
 });
 
 test("what was a group's in an earlier build is the group's as long as it is kept, whatever the present build says", async () => {
-  await deployDoor([chunkOf(1)], { [addressOf(1)]: "investigacion" });
+  await deployRoot([chunkOf(1)], { [addressOf(1)]: "investigacion" });
   clock.advance(DAY_MS);
-  const { site, siteGroups } = await deployDoor([chunkOf(2)]);
+  const { site, siteGroups } = await deployRoot([chunkOf(2)]);
   expect(site.has(addressOf(1))).toBe(true);
   expect([...siteGroups]).toEqual([[addressOf(1), "investigacion"]]);
 });
 
 test("a file that is only now a group's is so although its name is that of an earlier build", async () => {
-  await deployDoor([chunkOf(1), chunkOf(2)]);
+  await deployRoot([chunkOf(1), chunkOf(2)]);
   clock.advance(DAY_MS);
-  await deployDoor([chunkOf(1), chunkOf(2)], { [addressOf(1)]: "investigacion" });
+  await deployRoot([chunkOf(1), chunkOf(2)], { [addressOf(1)]: "investigacion" });
   clock.advance(DAY_MS);
-  expect([...(await deployDoor([chunkOf(2)])).siteGroups]).toEqual([[addressOf(1), "investigacion"]]);
+  expect([...(await deployRoot([chunkOf(2)])).siteGroups]).toEqual([[addressOf(1), "investigacion"]]);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GROUP_ADDRESSES_FILE } from "@nv/contracts";
-import type { Doors } from "../doors.ts";
+import type { StaticRoots } from "../static-roots.ts";
 import { readFileMap } from "../file-map.ts";
 import { type GroupsOfPaths, readGroupAddresses } from "../group-addresses.ts";
 import type { FilePolicy } from "../stored-file.ts";
@@ -12,7 +12,7 @@ import { keepBuild } from "./keep-build.ts";
 const ASSETS = "assets";
 
 /** The site's door: its files, and which of them are for the people of one group. */
-export type SiteDoor = Pick<Doors, "site" | "siteGroups">;
+export type SiteRoot = Pick<StaticRoots, "site" | "siteGroups">;
 
 /** What keeping earlier files needs. */
 export interface EarlierAssetsOptions {
@@ -28,7 +28,7 @@ export interface EarlierAssetsOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-const NOTHING: SiteDoor = { site: new Map(), siteGroups: new Map() };
+const NOTHING: SiteRoot = { site: new Map(), siteGroups: new Map() };
 
 /** Builds of before there were groups have no list of them. */
 async function readKeptGroups(folder: string): Promise<GroupsOfPaths> {
@@ -36,7 +36,7 @@ async function readKeptGroups(folder: string): Promise<GroupsOfPaths> {
   return isListed ? readGroupAddresses(folder) : new Map();
 }
 
-async function readKept(folder: string, policy: FilePolicy): Promise<SiteDoor> {
+async function readKept(folder: string, policy: FilePolicy): Promise<SiteRoot> {
   return { siteGroups: await readKeptGroups(folder), site: await readFileMap(folder, policy) };
 }
 
@@ -57,8 +57,8 @@ async function buildId(siteFolder: string): Promise<string> {
  *
  * @param door - Files of the present build.
  */
-export async function withEarlierAssets(door: SiteDoor, options: EarlierAssetsOptions): Promise<SiteDoor> {
-  const { site, siteGroups } = door;
+export async function withEarlierAssets(root: SiteRoot, options: EarlierAssetsOptions): Promise<SiteRoot> {
+  const { site, siteGroups } = root;
   const { siteFolder, headers, onFailure } = options;
   const policy = { headers, scope: "private", variesByCookie: true } as const;
   function withoutThem<Nothing>(nothing: Nothing) {
@@ -70,7 +70,7 @@ export async function withEarlierAssets(door: SiteDoor, options: EarlierAssetsOp
   const id = await buildId(siteFolder);
   const builds = await keepBuild({ ...options, folder: siteFolder, id, kept: [ASSETS, GROUP_ADDRESSES_FILE] });
   const earlier = await Promise.all(
-    builds.map(({ folder }) => readKept(folder, policy).catch(withoutThem<SiteDoor>(NOTHING))),
+    builds.map(({ folder }) => readKept(folder, policy).catch(withoutThem<SiteRoot>(NOTHING))),
   );
   const missing = earlier.flatMap((kept) => [...kept.site].filter(([path]) => !site.has(path)));
   const groups = earlier.flatMap((kept) => [...kept.siteGroups].filter(([path]) => !site.has(path)));

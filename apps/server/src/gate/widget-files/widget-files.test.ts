@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fixedClock } from "@nv/test-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { securityHeaders } from "../../http/core/security-headers.ts";
-import type { Doors } from "../doors.ts";
+import type { StaticRoots } from "../static-roots.ts";
 import { createGate } from "../gate.ts";
 import { createGateCounts } from "../gate-counts.ts";
 import { readStoredFile } from "../stored-file.ts";
@@ -56,9 +56,9 @@ async function deploy(build: string, parts: readonly string[]) {
     variesByCookie: true,
   });
   const pages = { gatePage: page, outboxPage: page, forbiddenPage: page, notFoundPage: page, adminPage: page };
-  const doors: Doors = { entrance, site: new Map(), siteGroups: new Map(), admin: new Map(), ...pages };
+  const staticRoots: StaticRoots = { entrance, site: new Map(), siteGroups: new Map(), admin: new Map(), ...pages };
   const gate = createGate({
-    doors,
+    staticRoots,
     headers: HEADERS,
     counts: createGateCounts(),
     readSession: () => null,

@@ -13,7 +13,7 @@ import {
 import { SECTION_OF_COLLECTION } from "../records/section-of-collection.ts";
 
 /** Something that is named, and is not in the store. */
-export interface LackingBlob {
+export interface MissingBlob {
   readonly key: string;
   /** What names it: the manifest of a revision, or a table. */
   readonly namedBy: string;
@@ -28,7 +28,7 @@ export interface NeededBlobs {
   /** How many different things are named. */
   count(): number;
   /** What is named and not there; all that is kept of the same bytes counts as one. @param isThere - Whether the store has a key. */
-  lacking(isThere: (key: string) => boolean): readonly LackingBlob[];
+  missing(isThere: (key: string) => boolean): readonly MissingBlob[];
 }
 
 const Content = z.object({ hash: z.string() });
@@ -89,7 +89,7 @@ export function createNeededBlobs(): NeededBlobs {
           note(fileKey({ ...place, path }, file, encoding), `${key.replace(/manifest~$/, "")}${path}`);
     },
     count: () => new Set([...namedBy.keys()].map(thingOf)).size,
-    lacking(isThere) {
+    missing(isThere) {
       const absent = [...namedBy].filter(([key]) => !isThere(key));
       const things = new Map(absent.toReversed().map(([key, by]) => [thingOf(key), { key, namedBy: by }]));
       const broken = unreadable.map((key) => ({ key, namedBy: "está, y no se puede leer" }));

@@ -17,10 +17,10 @@ import { buildTables, wantedSteps } from "./build-tables.ts";
 import { hashing, isBlobSound } from "./check-blob.ts";
 import { CopyError, type CopyHead, SHARED_FILE, STORE_FOLDER } from "./copy-format.ts";
 import type { FoundCopy } from "./copy-places.ts";
-import { createNeededBlobs, type LackingBlob, type NeededBlobs } from "./needed-blobs.ts";
+import { createNeededBlobs, type MissingBlob, type NeededBlobs } from "./needed-blobs.ts";
 import { type OrphanPointer, orphansAmong } from "./orphans.ts";
 import { readHead, readSound, rowsIn } from "./read-copy.ts";
-import { unsettleRecords } from "./unsettle.ts";
+import { markUnreconciled } from "./mark-unreconciled.ts";
 
 /** Where a copy is put. */
 export interface RestoreTarget {
@@ -39,7 +39,7 @@ export interface Restored {
   readonly objects: number;
   /** How many different things are named. */
   readonly named: number;
-  readonly lacking: readonly LackingBlob[];
+  readonly missing: readonly MissingBlob[];
   /** Keys of bytes that are there and are not those that were put there. */
   readonly damaged: readonly string[];
   readonly orphans: readonly OrphanPointer[];
@@ -125,12 +125,12 @@ function storeFiller(store: BlobStore, beside: BlobStore | null, needed: NeededB
 
   async function bring(names: string): Promise<void> {
     const keys = names.split("\n").filter((key) => key !== "");
-    async function bringOne(key: string): Promise<void> {
+    async function importOne(key: string): Promise<void> {
       requireName(key);
       const found = (await beside?.open(key)) ?? null;
       if (found !== null) await put(key, found.body);
     }
-    for await (const _brought of ahead(keys, AT_ONCE, bringOne));
+    for await (const _brought of ahead(keys, AT_ONCE, importOne));
   }
   return { put, bring, there, pointers, damaged };
 }
@@ -165,7 +165,7 @@ export async function restoreCopy(copy: FoundCopy, target: RestoreTarget): Promi
   }
   const pointerAt = async (key: string) => filler.pointers.get(key) ?? null;
   const filled = await fillTables(database, rows(), async (db) => {
-    if (head.tables.includes("records")) await unsettleRecords(db, pointerAt);
+    if (head.tables.includes("records")) await markUnreconciled(db, pointerAt);
     await finish(db);
   }).catch((cause: unknown) => {
     if (!(cause instanceof UnknownTableError)) throw cause;
@@ -177,7 +177,7 @@ export async function restoreCopy(copy: FoundCopy, target: RestoreTarget): Promi
     rows: Object.values(filled).reduce((sum, count) => sum + count, 0),
     objects: filler.there.size,
     named: needed.count(),
-    lacking: needed.lacking((key) => filler.there.has(key)),
+    missing: needed.missing((key) => filler.there.has(key)),
     damaged: filler.damaged,
     orphans: head.tables.includes("records") ? await orphansAmong(database.kysely, filler.pointers) : [],
   };

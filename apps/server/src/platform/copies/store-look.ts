@@ -8,7 +8,7 @@ import { isManifestKey } from "../publishing/revision-manifest.ts";
 import type { RecordsTables } from "../records/records-tables.ts";
 import { ahead } from "../storage/ahead.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { createNeededBlobs, type LackingBlob } from "./needed-blobs.ts";
+import { createNeededBlobs, type MissingBlob } from "./needed-blobs.ts";
 import { isRecordPointer, type OrphanPointer, orphansAmong } from "./orphans.ts";
 
 /** Kind of the work that looks whether the store and the database go together. */
@@ -24,14 +24,14 @@ const MOST_EXAMPLES = 5;
 export interface StoreLook {
   /** How many different things tables and manifests name. */
   readonly named: number;
-  readonly lacking: readonly LackingBlob[];
+  readonly missing: readonly MissingBlob[];
   readonly orphans: readonly OrphanPointer[];
 }
 
 /** What of a look stays with the work that it was. */
 export const StoreLookResult = z.object({
   named: z.number().int(),
-  lacking: z.number().int(),
+  missing: z.number().int(),
   orphans: z.number().int(),
   /** A few of what is lacking and of what nobody names, in words. */
   examples: z.array(z.string()),
@@ -61,19 +61,19 @@ export async function lookAtStore(given: Kysely<NoTables>, store: BlobStore, sig
   const there = new Set(keys);
   return {
     named: needed.count(),
-    lacking: needed.lacking((key) => there.has(key)),
+    missing: needed.missing((key) => there.has(key)),
     orphans: await orphansAmong(given, pointers),
   };
 }
 
 /** What is kept of a look. */
-export function lookResult({ named, lacking, orphans }: StoreLook): StoreLookResult {
+export function lookResult({ named, missing, orphans }: StoreLook): StoreLookResult {
   return {
     named,
-    lacking: lacking.length,
+    missing: missing.length,
     orphans: orphans.length,
     examples: [
-      ...lacking.slice(0, MOST_EXAMPLES).map(({ namedBy }) => `falta algo de ${namedBy}`),
+      ...missing.slice(0, MOST_EXAMPLES).map(({ namedBy }) => `falta algo de ${namedBy}`),
       ...orphans.slice(0, MOST_EXAMPLES).map(({ section, pointer }) => `huérfana: /${section}/${pointer.slug}`),
     ],
   };

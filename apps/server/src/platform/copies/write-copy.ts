@@ -16,7 +16,7 @@ import {
   sumLine,
 } from "./copy-format.ts";
 import { paddingOf, TAR_BLOCK_BYTES, tarHeader } from "./core/tar-header.ts";
-import { createNeededBlobs, type LackingBlob } from "./needed-blobs.ts";
+import { createNeededBlobs, type MissingBlob } from "./needed-blobs.ts";
 
 /** What a copy is made of. */
 export interface CopySource {
@@ -37,7 +37,7 @@ export interface CopyContent {
   readonly objects: number;
   /** Of what is beside the copy, how much was not there before. */
   readonly added: number;
-  readonly lacking: readonly LackingBlob[];
+  readonly missing: readonly MissingBlob[];
   /** Keys of bytes that are in the store and are not those that were put there. */
   readonly damaged: readonly string[];
 }
@@ -172,7 +172,7 @@ export function beginCopy(source: CopySource, beside: BesideCopy | null = null):
   /** Brings bytes beside the copy that are not there yet. */
   async function bring({ place, signal }: BesideCopy, keys: readonly string[]): Promise<void> {
     const known = new Set((await place.list(BLOBS_FOLDER)).map(({ key }) => key));
-    async function bringOne(key: string): Promise<void> {
+    async function importOne(key: string): Promise<void> {
       signal?.throwIfAborted();
       if (!known.has(key)) {
         const found = await store.open(key);
@@ -186,7 +186,7 @@ export function beginCopy(source: CopySource, beside: BesideCopy | null = null):
       there.add(key);
       shared.push(key);
     }
-    for await (const _brought of ahead(keys, AT_ONCE, bringOne));
+    for await (const _brought of ahead(keys, AT_ONCE, importOne));
   }
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
@@ -213,8 +213,8 @@ export function beginCopy(source: CopySource, beside: BesideCopy | null = null):
     bytes: bytes(),
     content() {
       if (head === null || !isWhole) throw new Error("a copy is told of once it is whole");
-      const lacking = needed.lacking((key) => there.has(key));
-      return { head, rows: rowCount, objects: there.size, added, lacking, damaged };
+      const missing = needed.missing((key) => there.has(key));
+      return { head, rows: rowCount, objects: there.size, added, missing, damaged };
     },
     shared: () => shared,
   };

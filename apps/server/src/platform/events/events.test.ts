@@ -1,6 +1,6 @@
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import {
   enterFirstAdministrator,
@@ -29,8 +29,8 @@ test.runIf(dialect !== undefined)(
   "an open page hears changes as they are made, and the server closes all the same",
   async () => {
     if (dialect === undefined) return;
-    const ground = await createGround(dialect, createStore);
-    const process = await startProcess(ground.database, ground.store);
+    const harness = await createHarness(dialect, createStore);
+    const process = await startProcess(harness.database, harness.store);
     await process.app.listen({ port: 0, host: "127.0.0.1" });
     const address = process.app.server.address();
     const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/api/events`;
@@ -49,7 +49,7 @@ test.runIf(dialect !== undefined)(
     const rest = second.text();
     await process.close();
     expect(await rest).toContain("event: graphic");
-    await ground.drop();
+    await harness.drop();
   },
 );
 
@@ -99,8 +99,8 @@ describe.each(DIALECTS)("the line of a session, on $name", (kind) => {
 });
 
 test.each(DIALECTS)("who has what open is told by the name that the server knows, on $name", async (kind) => {
-  const ground = await createGround(kind, createStore);
-  const process = await startProcess(ground.database, ground.store);
+  const harness = await createHarness(kind, createStore);
+  const process = await startProcess(harness.database, harness.store);
   await process.app.listen({ port: 0, host: "127.0.0.1" });
   const address = process.app.server.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/api/events`;
@@ -119,5 +119,5 @@ test.each(DIALECTS)("who has what open is told by the name that the server knows
   expect(heard).toContain('"place":"k3f9"');
   expect(heard).not.toContain("Otra persona");
   await process.close();
-  await ground.drop();
+  await harness.drop();
 });

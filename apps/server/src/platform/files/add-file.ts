@@ -10,7 +10,7 @@ import type { FilesDb } from "./files-tables.ts";
 import type { WorkFile } from "./work-files.ts";
 
 /** What was brought, once somebody has looked at it. */
-export interface Brought {
+export interface Imported {
   readonly name: string;
   /** What is known of it besides what its bytes say. */
   readonly words?: Partial<FileWords>;
@@ -21,11 +21,11 @@ export interface Brought {
 }
 
 /** Looks at what was brought. @throws {WorkRefused} With a sentence for what cannot be taken. */
-export async function lookAt<Given extends Omit<Brought, "found">>(
+export async function lookAt<Given extends Omit<Imported, "found">>(
   { media }: Pick<FilesContext, "media">,
   given: Given,
   signal: AbortSignal,
-): Promise<Given & Pick<Brought, "found">> {
+): Promise<Given & Pick<Imported, "found">> {
   try {
     return { ...given, found: await media.readFacts(given.content.path, given.name, signal) };
   } catch (error) {
@@ -35,7 +35,7 @@ export async function lookAt<Given extends Omit<Brought, "found">>(
 }
 
 /** Notes a content; the same bytes are noted once. */
-export async function noteContent(db: FilesDb, { content, found }: Pick<Brought, "content" | "found">): Promise<void> {
+export async function noteContent(db: FilesDb, { content, found }: Pick<Imported, "content" | "found">): Promise<void> {
   const row = {
     hash: content.hash,
     size_bytes: content.sizeBytes,
@@ -53,7 +53,7 @@ export async function noteContent(db: FilesDb, { content, found }: Pick<Brought,
 export async function addFile(
   { now }: Pick<FilesContext, "now">,
   db: FilesDb,
-  { name, words: known, group, content, found }: Brought,
+  { name, words: known, group, content, found }: Imported,
   actor: Actor,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
   const same = await findFileOf(db, content.hash, group);

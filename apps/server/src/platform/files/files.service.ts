@@ -22,7 +22,7 @@ import { contentsOf, findFile, libraryBytes, listFiles, ownerOfContent, type Sto
 import { type FilesContext, publishFile } from "./files-context.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { EVERYBODYS, type Reach } from "./reach.ts";
-import { findRendition, keyOf, orderRendition, requireRendition } from "./renditions.ts";
+import { findRendition, keyOf, enqueueRendition, requireRendition } from "./renditions.ts";
 import { replaceContent } from "./replace-content.ts";
 import { isTaken, TAKE_JOB } from "./take-upload.ts";
 import { findUpload } from "./uploads/parts.ts";
@@ -143,7 +143,7 @@ export function createFiles(context: FilesContext): Files {
     const { id, hash, group_name: group } = file;
     const [made] = (await findRendition(context, hash, keyOf(recipe)))?.files ?? [];
     if (made !== undefined) return { ...made, group };
-    await orderRendition(context, { fileId: id, group, hash, recipe }, actor);
+    await enqueueRendition(context, { fileId: id, group, hash, recipe }, actor);
     throw new Problem("NOT_FOUND");
   }
 

@@ -7,7 +7,7 @@ import { FileList, GraphicDetail, GraphicProblem, GraphicReview, TakenUpload } f
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 const BRUNO = "Bruno Prueba";
@@ -19,24 +19,24 @@ const picture = (colour: string, widthPx = 900) =>
     .toBuffer();
 
 describe.each(PLACES)("the library of files on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   const opened: TestProcess[] = [];
 
   async function open(): Promise<{ process: TestProcess; origin: string }> {
-    const one = await startProcess(opened.length === 0 ? ground.database : await ground.openDatabase(), ground.store);
+    const one = await startProcess(opened.length === 0 ? harness.database : await harness.openDatabase(), harness.store);
     opened.push(one);
     return { process: one, origin: await one.app.listen({ port: 0, host: "127.0.0.1" }) };
   }
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     ({ process, origin } = await open());
   });
   afterAll(async () => {
     for (const one of opened.toReversed()) await one.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const { tus, begin, send, take, bring, detail, brought } = libraryClient(() => ({ process, origin }));
@@ -207,7 +207,7 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     await send(truncated, 0, new Uint8Array(cut));
     expect((await take(truncated)).state).toBe("failed");
     expect((await tus("HEAD", truncated)).status).toBe(404);
-    const folder = ground.store.folder;
+    const folder = harness.store.folder;
     // What is being made of other files is there until it is made.
     if (folder !== null) await until(async () => ((await readdir(join(folder, "work"))).length === 0 ? true : null));
   });

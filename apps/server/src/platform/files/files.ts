@@ -8,7 +8,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Findable } from "../finding/finding.ts";
 import type { JobHandlers } from "../jobs/job-handlers.ts";
 import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
-import { type BroughtFile, bringFile, type FileToBring } from "./bring-file.ts";
+import { type ImportedFile, importFile, type FileToImport } from "./import-file.ts";
 import { readWords } from "./core/file-words.ts";
 import { findFile, findOwner } from "./files.repository.ts";
 import { filesRoutes } from "./files.routes.ts";
@@ -21,7 +21,7 @@ import {
   findRendition,
   keyOf,
   MAP_JOB,
-  orderRendition,
+  enqueueRendition,
   RENDITION_JOB,
   type WantedOfFile,
 } from "./renditions.ts";
@@ -87,7 +87,7 @@ export interface FileLibrary {
    *
    * @throws {WorkRefused} For what cannot be taken, with a sentence. @throws {Problem} `LIBRARY_FULL`.
    */
-  bring(file: FileToBring): Promise<BroughtFile>;
+  bring(file: FileToImport): Promise<ImportedFile>;
   /** Deletes a file that the server itself brought and that nothing uses; any other stays. */
   discard(id: string): Promise<void>;
   /**
@@ -147,7 +147,7 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
     // Replaced meanwhile: that content prepares its own.
     if (file?.hash !== hash) return;
     for (const recipe of firstRecipes(FileFacts.parse(JSON.parse(file.facts))))
-      await orderRendition(context, { fileId: id, group, hash, recipe }, actor);
+      await enqueueRendition(context, { fileId: id, group, hash, recipe }, actor);
   }
 
   /** @param group - Whose files; empty for everybody's. */
@@ -166,7 +166,7 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
       const key = keyOf(recipe);
       const made = await findRendition(context, hash, key);
       if (made === null)
-        return { state: "pending", jobId: await orderRendition(context, { fileId: id, group, hash, recipe }, actor) };
+        return { state: "pending", jobId: await enqueueRendition(context, { fileId: id, group, hash, recipe }, actor) };
       const files = made.files.map((part) => ({ ...part, url: renditionUrl(hash, key, part.name) }));
       return { state: "made", files, data: made.data };
     },
@@ -196,7 +196,7 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
       }
     },
     async bring(file) {
-      const brought = await bringFile(context, group, file);
+      const brought = await importFile(context, group, file);
       if (!brought.isKnown) await prepare({ ...brought, group }, file.actor);
       return brought;
     },

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, type LibraryClient, libraryClient, until } from "../../../test/library.ts";
 import {
   ADMINISTRATOR,
-  createGround,
+  createHarness,
   OF_GROUP,
   startProcess,
-  type TestGround,
+  type TestHarness,
   type TestProcess,
 } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -37,7 +37,7 @@ async function subjectsUpTo(page: Response, last: string): Promise<readonly stri
 }
 
 describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   let ana: LibraryClient;
@@ -48,8 +48,8 @@ describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
   let thumbnailUrl: string;
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
     ana = libraryClient(() => ({ process, origin }));
     carla = libraryClient(() => ({ process, origin }), OF_GROUP);
@@ -59,7 +59,7 @@ describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const call = (person: string, method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>

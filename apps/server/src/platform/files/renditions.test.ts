@@ -10,11 +10,11 @@ import { findFfmpeg } from "@nv/media";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient, until } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { BLOBS_JOB } from "../publishing/blobs-job.ts";
 import type { FilesTables } from "./files-tables.ts";
-import { findRendition, keyOf, orderRendition } from "./renditions.ts";
+import { findRendition, keyOf, enqueueRendition } from "./renditions.ts";
 
 const DAY_MS = 86_400_000;
 const SOMEBODY = { id: "00000000-0000-4000-8000-000000000000", name: "Ana Muestra" };
@@ -51,27 +51,27 @@ async function runningFfmpeg(): Promise<number | null> {
 }
 
 describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let server: TestProcess;
   let origin: string;
   let aheadMs = 0;
 
   async function open(): Promise<void> {
-    server = await startProcess(ground.database, ground.store, {}, () => Date.now() + aheadMs);
+    server = await startProcess(harness.database, harness.store, {}, () => Date.now() + aheadMs);
     origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
   }
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     await open();
   });
   afterAll(async () => {
     await server.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const { brought, finished } = libraryClient(() => ({ process: server, origin }));
-  const db = () => ground.database.kysely.$extendTables<FilesTables>();
+  const db = () => harness.database.kysely.$extendTables<FilesTables>();
   const job = (id: string): Promise<JobView> => server.context.jobs.view(id);
   const made = ({ hash }: FileDetail): Promise<Rendition | null> => findRendition({ db: db() }, hash, keyOf(PLAY));
   const kept = async () => (await server.context.store.list("blobs/")).map(({ key }) => key).toSorted();
@@ -84,7 +84,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
   }
 
   const order = ({ id, hash }: FileDetail) =>
-    orderRendition(server.context, { fileId: id, group: "", hash, recipe: PLAY }, SOMEBODY);
+    enqueueRendition(server.context, { fileId: id, group: "", hash, recipe: PLAY }, SOMEBODY);
 
   /** The ffmpeg of work that is in the middle. */
   const inTheMiddle = (id: string) =>
@@ -187,7 +187,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
     }
     expect(await made(file)).toBeNull();
     expect(await kept()).toEqual(before);
-    const { folder } = ground.store;
+    const { folder } = harness.store;
     if (folder !== null) expect(await readdir(join(folder, "work"))).toEqual([]);
     await server.call("POST", `/api/jobs/${id}/retry`);
     expect((await finished(id)).state).toBe("done");
@@ -197,8 +197,8 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
 
 describe.each(PLACES)("the sweep of bytes on $database and $store", ({ dialect, createStore }) => {
   test("keeps what a revision shows after its file was deleted, and not what the person brought", async () => {
-    const ground = await createGround(dialect, createStore);
-    const first = await startProcess(ground.database, ground.store);
+    const harness = await createHarness(dialect, createStore);
+    const first = await startProcess(harness.database, harness.store);
     const origin = await first.app.listen({ port: 0, host: "127.0.0.1" });
     const { brought } = libraryClient(() => ({ process: first, origin }));
     const picture = (colour: string) =>
@@ -231,7 +231,7 @@ describe.each(PLACES)("the sweep of bytes on $database and $store", ({ dialect, 
     await first.close();
 
     // A process that starts a week later sweeps.
-    const second = await startProcess(ground.database, ground.store, {}, () => Date.now() + 8 * DAY_MS);
+    const second = await startProcess(harness.database, harness.store, {}, () => Date.now() + 8 * DAY_MS);
     await until(async () => {
       const sweeps = (await second.context.jobs.list()).filter(({ kind }) => kind === BLOBS_JOB);
       return sweeps.length === 2 && sweeps.every(({ state }) => state === "done") ? sweeps : null;
@@ -241,6 +241,6 @@ describe.each(PLACES)("the sweep of bytes on $database and $store", ({ dialect, 
     expect((await second.read(address)).statusCode).toBe(200);
     expect(await second.context.store.list(`blobs/${file.hash}/`)).toEqual([]);
     await second.close();
-    await ground.drop();
+    await harness.drop();
   });
 });

@@ -64,7 +64,7 @@ export async function findRendition(
 }
 
 /** Orders a rendition, once. @returns Id of the work. */
-export function orderRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: WantedOfFile, actor: Actor) {
+export function enqueueRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: WantedOfFile, actor: Actor) {
   const { fileId, group, hash, recipe } = wanted;
   return jobs.order({
     kind: recipe.recipe === "layers" || recipe.recipe === "map" ? MAP_JOB : RENDITION_JOB,
@@ -121,7 +121,7 @@ export async function requireRendition(
   const reason = await findRefusal(context, wanted.hash, key);
   if (reason !== null)
     throw invalidFields([{ field: "source", message: `«${wanted.name}» no se puede preparar así. ${reason}` }]);
-  throw new Problem("RENDITION_PENDING", { jobId: await orderRendition(context, wanted, actor) });
+  throw new Problem("RENDITION_PENDING", { jobId: await enqueueRendition(context, wanted, actor) });
 }
 
 async function keepAll(context: FilesContext, folder: string, { files }: Made): Promise<readonly RenditionFile[]> {

@@ -10,7 +10,7 @@ import { DIALECTS, type RunningS3, startS3 } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import type { TestStore } from "../../../test/stores.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { findUpload } from "./uploads/parts.ts";
@@ -33,7 +33,7 @@ const refusal = (code: ServerErrorCode) => [SERVER_ERRORS[code].status, { code, 
 const told = async (answer: Response) => [answer.status, await answer.json()];
 
 /** A process on a store that fails, and what is done with it. */
-function failing(place: () => { readonly ground: TestGround; readonly process: TestProcess; readonly origin: string }) {
+function failing(place: () => { readonly harness: TestHarness; readonly process: TestProcess; readonly origin: string }) {
   const client = libraryClient(place);
   const read = ({ contentUrl }: FileDetail) => fetch(new URL(contentUrl, place().origin), { headers: tusHeaders(ANA) });
   return {
@@ -68,7 +68,7 @@ function canMount(): boolean {
 }
 
 describe.skipIf(!canMount()).each(DIALECTS)("a disk that fills, on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   let disk: string;
@@ -84,21 +84,21 @@ describe.skipIf(!canMount()).each(DIALECTS)("a disk that fills, on $name", (dial
         await rm(disk, { recursive: true });
       },
     };
-    ground = await createGround(dialect, async () => ({
+    harness = await createHarness(dialect, async () => ({
       ...store,
       open: () => Promise.reject(new Error("not asked")),
     }));
-    process = await startProcess(ground.database, ground.store);
+    process = await startProcess(harness.database, harness.store);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     // Clients that were refused in the middle of a part still hold their connections.
     process.app.server.closeAllConnections();
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
-  const { begin, send, read, brought, offsetOf, expectToGoOn } = failing(() => ({ ground, process, origin }));
+  const { begin, send, read, brought, offsetOf, expectToGoOn } = failing(() => ({ harness, process, origin }));
 
   test("keeps what it had and what came, says so, and the upload goes on once there is room", async () => {
     const photo = await photograph("#31502b");
@@ -140,7 +140,7 @@ describe.skipIf(!canMount()).each(DIALECTS)("a disk that fills, on $name", (dial
 });
 
 describe.each(DIALECTS)("a store that is away, on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   let s3: RunningS3;
@@ -152,25 +152,25 @@ describe.each(DIALECTS)("a store that is away, on $name", (dialect) => {
       STORAGE_ACCESS_KEY_ID: s3.accessKeyId,
       STORAGE_SECRET_ACCESS_KEY: s3.secretAccessKey,
     };
-    ground = await createGround(dialect, async () => ({
+    harness = await createHarness(dialect, async () => ({
       env,
       folder: null,
       open: () => Promise.reject(new Error("not asked")),
       drop: () => s3.stop(),
     }));
-    process = await startProcess(ground.database, ground.store);
+    process = await startProcess(harness.database, harness.store);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     // Clients that were refused in the middle of a part still hold their connections.
     process.app.server.closeAllConnections();
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
-  const { begin, send, read, brought, offsetOf, expectToGoOn } = failing(() => ({ ground, process, origin }));
+  const { begin, send, read, brought, offsetOf, expectToGoOn } = failing(() => ({ harness, process, origin }));
   const kept = async (url: string) => {
-    const db = ground.database.kysely.$extendTables<FilesTables>();
+    const db = harness.database.kysely.$extendTables<FilesTables>();
     return (await findUpload({ db }, url.split("/").at(-1) ?? ""))?.offset ?? 0;
   };
 

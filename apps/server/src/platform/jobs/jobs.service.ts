@@ -21,7 +21,7 @@ import { type JobRow, type JobsDb, logOf, type NewJob } from "./jobs-table.ts";
 const LISTED_JOBS = 50;
 
 /** Work to be done. */
-export interface JobOrder {
+export interface JobRequest {
   readonly kind: string;
   /** What it is done to, such as the id of a graphic; empty for nothing in particular. */
   readonly subject: string;
@@ -74,7 +74,7 @@ export interface OrderedJobs {
 /** Background work, as the server itself sees it: all of it. */
 export interface Jobs extends OrderedJobs {
   /** Orders work. @returns Its id; that of the same work when it waits or runs already. */
-  order(order: JobOrder): Promise<string>;
+  order(order: JobRequest): Promise<string>;
   /** Whether everybody's work of a kind and a key waits or runs. */
   isActive(kind: string, key: string): Promise<boolean>;
   /** How much waits, runs, and failed in the last day. */

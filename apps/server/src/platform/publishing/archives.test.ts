@@ -33,7 +33,7 @@ describe.each(STORES)("rescued archives in $store", ({ createStore }) => {
   beforeAll(async () => {
     testStore = await createStore();
     const store = await testStore.open();
-    const blobs = createBlobs({ store, runAlone: createMutex(), now: Date.now });
+    const blobs = createBlobs({ store, withLock: createMutex(), now: Date.now });
     publisher = createPublisher(store, blobs, "l");
     const shared = [];
     for (const [name, text] of Object.entries(FILES)) {

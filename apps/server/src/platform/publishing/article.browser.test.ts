@@ -13,7 +13,7 @@ import { DIALECTS, freePort } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { createMeasurePage, findChromium } from "../browser/measure-page.ts";
 
@@ -48,7 +48,7 @@ interface ShiftSum {
 
 describe.runIf(dialect !== undefined)("an article on another origin", () => {
   let fake: FakeDatawrapper;
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let readers: Server;
   let newspaper: Server;
@@ -65,10 +65,10 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
   beforeAll(async () => {
     if (dialect === undefined) return;
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, createStore);
+    harness = await createHarness(dialect, createStore);
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
-    process = await startProcess(ground.database, ground.store, { ...fake.env, PUBLIC_BASE_URL: base });
+    process = await startProcess(harness.database, harness.store, { ...fake.env, PUBLIC_BASE_URL: base });
     readers = createServer((request, response) => void process.context.publishing.readers(request, response));
     readers.listen(port, "127.0.0.1");
     const article = (await readFile(ARTICLE, "utf8")).replaceAll("https://graficos.example.org", base);
@@ -90,7 +90,7 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
       server.close();
     }
     await process.close();
-    await ground.drop();
+    await harness.drop();
     await fake.stop();
   });
 

@@ -64,8 +64,8 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   }
 
   /** A process of the server. */
-  function processOf(store = storeOf(), runAlone: RunExclusive = createMutex()) {
-    const blobs = createBlobs({ store, runAlone, now: clock.now });
+  function processOf(store = storeOf(), withLock: RunExclusive = createMutex()) {
+    const blobs = createBlobs({ store, withLock, now: clock.now });
     const publisher = createPublisher(store, blobs, "g");
     return { publish: publisher.writeRevision, sweep: () => blobs.sweep(SIGNAL) };
   }

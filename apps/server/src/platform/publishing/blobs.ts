@@ -15,7 +15,7 @@ const GRACE_MS = 7 * DAY_MS;
  * Bytes that are older are made young before a publication relies on them, so that it has the rest of {@link GRACE_MS} to
  * name them: a day, where a publication takes seconds.
  */
-const RELIABLE_MS = 6 * DAY_MS;
+const FRESH_MS = 6 * DAY_MS;
 
 /** Above this the best that brotli does takes longer than a person waits, half a second and more for each megabyte. Bytes. */
 const PATIENT_BYTES = 1_000_000;
@@ -53,7 +53,7 @@ export interface Blobs {
    *
    * @throws {StoreError} When they are not there.
    */
-  rely(hash: string): Promise<void>;
+  ensure(hash: string): Promise<void>;
   /**
    * Removes bytes at once that nobody is to find any more, whatever their age; what anything else names stays. Who calls it has removed
    * what named them and publishes nothing of the same bytes meanwhile.
@@ -72,7 +72,7 @@ export interface Blobs {
 interface BlobsDeps {
   readonly store: BlobStore;
   /** Keeps work of one name apart, in all processes that share the store. */
-  readonly runAlone: RunExclusive;
+  readonly withLock: RunExclusive;
   readonly now: () => number;
   /** Hashes of what is kept without any manifest; asked for anew by each sweep. */
   readonly namedElsewhere?: () => AsyncIterable<string>;
@@ -87,14 +87,14 @@ const hashOf = ({ key }: ListedBlob) => key.slice(BLOBS_FOLDER.length).split("/"
  * Opens the bytes. Whoever relies on old ones makes them young, and whoever removes them looks at their age, one at a time
  * for each hash: so no publication can find bytes that are gone by the time its manifest names them.
  */
-export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps): Blobs {
-  const alone = <Result>(hash: string, work: () => Promise<Result>) => runAlone(`blob ${hash}`, work);
+export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps): Blobs {
+  const withBlobLock = <Result>(hash: string, work: () => Promise<Result>) => withLock(`blob ${hash}`, work);
 
   /** @returns The encodings that are not there, and whether what is there is too old to be relied on. */
   async function lookAt(hash: string, encodings: readonly StoredEncoding[]) {
     const there = await store.list(blobFolder(hash));
     const missing = encodings.filter((encoding) => !there.some(({ key }) => key === blobKey(hash, encoding)));
-    return { missing, isOld: there.length > 0 && now() - youngestMs(there) >= RELIABLE_MS };
+    return { missing, isOld: there.length > 0 && now() - youngestMs(there) >= FRESH_MS };
   }
 
   async function removeNamed(hashes: Set<string>, signal?: AbortSignal): Promise<void> {
@@ -119,7 +119,7 @@ export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps)
   async function refresh(hash: string, encodings: readonly StoredEncoding[]): Promise<readonly StoredEncoding[]> {
     const found = await lookAt(hash, encodings);
     if (!found.isOld) return found.missing;
-    return alone(hash, async () => {
+    return withBlobLock(hash, async () => {
       const { missing, isOld } = await lookAt(hash, encodings);
       if (isOld) await store.touch(blobKey(hash, "identity"));
       return missing;
@@ -139,7 +139,7 @@ export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps)
       await store.write(blobKey(hash, "identity"), give(), "application/octet-stream");
     },
 
-    async rely(hash) {
+    async ensure(hash) {
       if ((await refresh(hash, ["identity"])).length > 0) throw new StoreError(`the bytes of ${hash} are not kept`);
     },
 
@@ -149,7 +149,7 @@ export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps)
       const hashes = new Set(given);
       await removeNamed(hashes);
       for (const hash of hashes)
-        await alone(hash, async () => {
+        await withBlobLock(hash, async () => {
           for (const { key } of await store.list(blobFolder(hash))) await store.delete(key);
         });
     },
@@ -163,7 +163,7 @@ export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps)
       let removed = 0;
       for (const hash of hashes) {
         signal.throwIfAborted();
-        await alone(hash, async () => {
+        await withBlobLock(hash, async () => {
           const there = await store.list(blobFolder(hash));
           if (!isOld(there)) return;
           for (const { key } of there) await store.delete(key);

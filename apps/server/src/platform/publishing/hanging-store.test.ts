@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "@nv/database";
 import { DIALECTS, type RunningS3, startS3, type TestDatabase } from "@nv/test-kit";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startProcess, type TestProcess } from "../../../test/registry.ts";
-import { settleAll } from "../records/publish-record.ts";
+import { reconcileAll } from "../records/publish-record.ts";
 
 /** A tenth of what a server gives a store, milliseconds. */
 const LIMITS = { beginMs: 2000, wholeMs: 3000, restMs: 1000 };
@@ -104,7 +104,7 @@ describe.each(DIALECTS)("a store that takes requests and says nothing, on $name"
     expect((await process.read(`/g/${moved.slug}/`)).statusCode).toBe(404);
     s3.hang([]);
     await pause(LIMITS.restMs);
-    await settleAll(process.context.records);
+    await reconcileAll(process.context.records);
     expect((await process.read(`/g/${moved.slug}/`)).statusCode).toBe(200);
     expect((await process.read("/g/index.json")).body).toContain(moved.slug);
   });

@@ -111,7 +111,7 @@ const AT_ONCE = 8;
 /** Writes below one section. @param blobs - Where the bytes of its revisions are kept, with those of all others. */
 export function createPublisher(
   store: BlobStore,
-  blobs: Pick<Blobs, "keep" | "rely">,
+  blobs: Pick<Blobs, "keep" | "ensure">,
   section: PublishedSection,
 ): Publisher {
   const keys = publishedKeys(section);
@@ -139,7 +139,7 @@ export function createPublisher(
 
   async function shareFile({ path, hash, sizeBytes, archived }: SharedFile): Promise<PublishedFile> {
     const { mediaType, policy } = archived === undefined ? fileKind(path) : { ...archived, policy: "archive" as const };
-    await blobs.rely(hash);
+    await blobs.ensure(hash);
     const digest = Buffer.from(hash, "hex").toString("base64url").slice(0, 22);
     const encodings = [...(archived?.encodings ?? [])];
     return { blob: hash, mediaType, sizeBytes, digest, encodings, policy, scriptHashes: [], styleHashes: [] };

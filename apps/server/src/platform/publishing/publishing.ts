@@ -29,7 +29,7 @@ interface PublishingDeps {
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
   /** Keeps work of one name apart, in all processes. */
-  readonly runAlone: RunExclusive;
+  readonly withLock: RunExclusive;
   /** Hashes of bytes that are kept without any manifest. */
   readonly namedElsewhere: () => AsyncIterable<string>;
 }
@@ -66,7 +66,7 @@ function framedOrigins(publicBaseUrl: string, trustedOrigins: readonly string[])
 
 /** Opens what readers fetch. */
 export function openPublishing(deps: PublishingDeps): Publishing {
-  const { settings, store, events, assets, headers, log, now, runAlone } = deps;
+  const { settings, store, events, assets, headers, log, now, withLock } = deps;
   const { newspaperHosts, publicBaseUrl } = settings;
   const frameOrigins = framedOrigins(publicBaseUrl, deps.trustedOrigins);
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
@@ -101,7 +101,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     "map/style": createPublished({ ...answers, section: "map/style", cache: caches["map/style"], gone: goneFile }),
     p: createPublished({ ...answers, section: "p", cache: caches.p, gone: goneDraft, isUnlisted: true }),
   };
-  const blobs = createBlobs({ store, runAlone, now, namedElsewhere: deps.namedElsewhere });
+  const blobs = createBlobs({ store, withLock, now, namedElsewhere: deps.namedElsewhere });
   const sightings = createSightings((host) => newspaperHosts.length === 0 || isHostAmong(newspaperHosts, host));
   const unsubscribe = events.subscribe(({ name, data }) => {
     const section = PUBLISHED_SECTIONS.find((known) => known === data.section);

@@ -17,10 +17,10 @@ import {
   slugsLike,
   updateRecord,
 } from "./records.repository.ts";
-import { findEntry, type RecordsContext, StaleVersion, withOwn } from "./records-context.ts";
+import { findEntry, type RecordsContext, StaleVersion, withExtension } from "./records-context.ts";
 import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
-import { tellOthers } from "./tell-others.ts";
+import { emitPieceEvent } from "./emit-piece-event.ts";
 
 /** Tries to find an address of one's own while others take addresses too. */
 const SLUG_TRIES = 5;
@@ -32,32 +32,32 @@ const SLUG_MAX_LENGTH = 60;
 const SLUG_MIN_LENGTH = 3;
 
 /** What a change may write. */
-export interface Changed<Own> {
+export interface Changed<Extension> {
   readonly record?: Partial<Omit<RecordRow, "id" | "collection" | "seq" | "version">>;
-  readonly own?: Partial<Own>;
+  readonly extension?: Partial<Extension>;
 }
 
 /** A change of one record. */
-export interface RecordChange<Own> {
+export interface RecordChange<Extension> {
   readonly id: string;
   /** The version that the person was looking at. */
   readonly version: number;
   readonly actor: Actor;
   readonly action: RecordVersion["action"];
   /** What is different afterwards. @throws {Problem} When it may not be. */
-  readonly change: (entry: Entry<Own>) => Changed<Own>;
+  readonly change: (entry: Entry<Extension>) => Changed<Extension>;
   /** Revision that readers get with it. */
   readonly revision?: string;
 }
 
 /** A record that does not exist yet. */
-export interface NewRecord<Own> {
+export interface NewRecord<Extension> {
   readonly title: string;
   /** What people write, as it is kept. */
   readonly fields: object;
   /** The address that the person asks for; one is made of the title without it. */
   readonly slug?: string | undefined;
-  readonly own: Own;
+  readonly extension: Extension;
   readonly actor: Actor;
 }
 
@@ -70,11 +70,11 @@ const AUDITED: Readonly<Partial<Record<RecordVersion["action"], AuditActionCode>
   restored: "record_restored",
 };
 
-async function tellAudit<Own>(
-  { noteInAudit, collection }: RecordsContext<Own>,
+async function writeAudit<Extension>(
+  { noteInAudit, collection }: RecordsContext<Extension>,
   db: RecordsDb,
   { id, title, revision }: RecordRow,
-  { action: done, actor }: Pick<RecordChange<Own>, "action" | "actor">,
+  { action: done, actor }: Pick<RecordChange<Extension>, "action" | "actor">,
 ): Promise<void> {
   const action = AUDITED[done];
   if (action === undefined) return;
@@ -87,8 +87,8 @@ function snapshotOf({ fields, slug, status }: RecordRow): string {
   return JSON.stringify({ ...Snapshot.parse(JSON.parse(fields)), slug, status });
 }
 
-async function publishChange<Own>(
-  { events, collection }: RecordsContext<Own>,
+async function publishChange<Extension>(
+  { events, collection }: RecordsContext<Extension>,
   db: RecordsDb,
   { id, version }: RecordRow,
   actor: Actor,
@@ -96,11 +96,11 @@ async function publishChange<Own>(
   await events.publish(db, { name: collection.event, data: { id, version, by: actor.name, byId: actor.id } });
 }
 
-async function noteVersion<Own>(
-  context: RecordsContext<Own>,
+async function noteVersion<Extension>(
+  context: RecordsContext<Extension>,
   db: RecordsDb,
   row: RecordRow,
-  { action, revision, actor }: Pick<RecordChange<Own>, "action" | "revision" | "actor">,
+  { action, revision, actor }: Pick<RecordChange<Extension>, "action" | "revision" | "actor">,
 ): Promise<void> {
   await insertVersion(db, {
     record_id: row.id,
@@ -112,15 +112,15 @@ async function noteVersion<Own>(
     by_id: actor.id,
     snapshot: snapshotOf(row),
   });
-  await tellAudit(context, db, row, { action, actor });
+  await writeAudit(context, db, row, { action, actor });
   await publishChange(context, db, row, actor);
 }
 
 /** Puts a record in the index under the words that it has now. */
-export async function indexRecord<Own>(
-  { database, collection }: Pick<RecordsContext<Own>, "database" | "collection">,
+export async function indexRecord<Extension>(
+  { database, collection }: Pick<RecordsContext<Extension>, "database" | "collection">,
   db: RecordsDb,
-  entry: Entry<Own>,
+  entry: Entry<Extension>,
   beforeSeq: number,
 ): Promise<void> {
   const index = searchIndexOf(database.dialect);
@@ -129,17 +129,17 @@ export async function indexRecord<Own>(
 }
 
 /** Tells which of the unique things was taken: what only one may have, or the address. */
-async function takenProblem<Own>(context: RecordsContext<Own>, { id, change }: RecordChange<Own>): Promise<Problem> {
+async function takenProblem<Extension>(context: RecordsContext<Extension>, { id, change }: RecordChange<Extension>): Promise<Problem> {
   const { db, collection } = context;
   const entry = await findEntry(context, db, id);
-  const wanted = entry === undefined ? {} : (change(entry).own ?? {});
+  const wanted = entry === undefined ? {} : (change(entry).extension ?? {});
   return (await collection.taken?.(db, id, wanted)) ?? collection.slugTaken();
 }
 
 /** Whether an address is another record's, or what the section keeps for something else. */
-async function isTaken<Own>(
+async function isTaken<Extension>(
   db: RecordsDb,
-  { section }: Pick<Collection<Own>, "section">,
+  { section }: Pick<Collection<Extension>, "section">,
   slug: string,
   collections: readonly string[] = [],
 ): Promise<boolean> {
@@ -152,28 +152,28 @@ async function isTaken<Own>(
  * @throws {Problem} The collection's code for what is not there; `SLUG_TAKEN`; whatever the change throws.
  * @throws {StaleVersion} When somebody changed it since.
  */
-export async function changeRecord<Own>(context: RecordsContext<Own>, order: RecordChange<Own>): Promise<Entry<Own>> {
+export async function changeRecord<Extension>(context: RecordsContext<Extension>, order: RecordChange<Extension>): Promise<Entry<Extension>> {
   const { database, db, now, collection } = context;
   const { id, version, actor } = order;
   try {
     return await database.transaction(db, async (transaction) => {
       const seq = await nextSeq(transaction);
       const row = await lockRecord(transaction, database.dialect, id);
-      const [entry] = row === undefined ? [] : await withOwn(context, transaction, [row]);
+      const [entry] = row === undefined ? [] : await withExtension(context, transaction, [row]);
       if (row === undefined || entry === undefined) throw new Problem(collection.codes.notFound);
       if (row.version !== version) throw new StaleVersion(row);
-      const { record, own } = order.change(entry);
+      const { record, extension } = order.change(entry);
       const { slug = row.slug } = record ?? {};
-      if (slug !== row.slug && (await isTaken(transaction, collection, slug, collection.neighbours)))
+      if (slug !== row.slug && (await isTaken(transaction, collection, slug, collection.slugNamespace)))
         throw collection.slugTaken();
       const stamp = { seq, version: version + 1, updated_at_ms: now(), changed_by: actor.name };
       const after = await updateRecord(transaction, row, { ...record, ...stamp });
       if (after === null) throw new StaleVersion(row);
-      if (own !== undefined && Object.keys(own).length > 0) await collection.own.update(transaction, id, own);
-      const changed = { ...entry, ...own, ...after };
+      if (extension !== undefined && Object.keys(extension).length > 0) await collection.extension.update(transaction, id, extension);
+      const changed = { ...entry, ...extension, ...after };
       await indexRecord(context, transaction, changed, row.seq);
       await noteVersion(context, transaction, after, order);
-      await tellOthers(context, transaction, row, after);
+      await emitPieceEvent(context, transaction, row, after);
       return changed;
     });
   } catch (error) {
@@ -188,24 +188,24 @@ function wantedSlug(title: string, start: string): string {
   return slug.length < SLUG_MIN_LENGTH ? [start, slug].filter(Boolean).join("-") : slug;
 }
 
-async function freeSlug<Own>({ collection }: RecordsContext<Own>, db: RecordsDb, title: string): Promise<string> {
+async function freeSlug<Extension>({ collection }: RecordsContext<Extension>, db: RecordsDb, title: string): Promise<string> {
   const wanted = wantedSlug(title, collection.slugStart);
-  const known = await slugsLike(db, [collection.name, ...(collection.neighbours ?? [])], wanted);
+  const known = await slugsLike(db, [collection.name, ...(collection.slugNamespace ?? [])], wanted);
   const taken = new Set([...known, ...(RESERVED_SLUGS[collection.section] ?? [])]);
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
 
-async function insertOnce<Own>(context: RecordsContext<Own>, input: NewRecord<Own>): Promise<Entry<Own>> {
+async function insertOnce<Extension>(context: RecordsContext<Extension>, input: NewRecord<Extension>): Promise<Entry<Extension>> {
   const { database, db, now, collection } = context;
-  const { title, fields, slug, own, actor } = input;
+  const { title, fields, slug, extension, actor } = input;
   const id = randomUUID();
   return database.transaction(db, async (transaction) => {
     const seq = await nextSeq(transaction);
-    const taken = await collection.taken?.(transaction, id, own);
+    const taken = await collection.taken?.(transaction, id, extension);
     if (taken) throw taken;
     // Whoever has the next place in the order of changes is alone, so no neighbour takes the address meanwhile.
-    const others = [collection.name, ...(collection.neighbours ?? [])];
+    const others = [collection.name, ...(collection.slugNamespace ?? [])];
     if (slug !== undefined && (await isTaken(transaction, collection, slug, others))) throw collection.slugTaken();
     const row: RecordRow = {
       id,
@@ -227,8 +227,8 @@ async function insertOnce<Own>(context: RecordsContext<Own>, input: NewRecord<Ow
       is_settled: 1,
     };
     await insertRecord(transaction, row);
-    await collection.own.insert(transaction, id, own);
-    const entry = { ...row, ...own };
+    await collection.extension.insert(transaction, id, extension);
+    const entry = { ...row, ...extension };
     await searchIndexOf(database.dialect).add(transaction, collection.name, seq, collection.words(entry));
     await noteVersion(context, transaction, row, { action: "registered", actor });
     return entry;
@@ -240,7 +240,7 @@ async function insertOnce<Own>(context: RecordsContext<Own>, input: NewRecord<Ow
  *
  * @throws {Problem} `SLUG_TAKEN`; the collection's when there may be one only.
  */
-export async function insertNewRecord<Own>(context: RecordsContext<Own>, input: NewRecord<Own>): Promise<Entry<Own>> {
+export async function insertNewRecord<Extension>(context: RecordsContext<Extension>, input: NewRecord<Extension>): Promise<Entry<Extension>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertOnce(context, input);

@@ -6,30 +6,30 @@ import type { SnapshotWords } from "./core/snapshot-changes.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
 
 /** A record with the columns of its collection. */
-export type Entry<Own> = RecordRow & Own;
+export type Entry<Extension> = RecordRow & Extension;
 
 /** A table of the collection with one row a record, for what its lists are narrowed by. */
-export interface OwnColumns<Own> {
-  read(db: RecordsDb, ids: readonly string[]): Promise<ReadonlyMap<string, Own>>;
-  insert(db: RecordsDb, id: string, own: Own): Promise<void>;
-  update(db: RecordsDb, id: string, change: Partial<Own>): Promise<void>;
+export interface ExtensionTable<Extension> {
+  read(db: RecordsDb, ids: readonly string[]): Promise<ReadonlyMap<string, Extension>>;
+  insert(db: RecordsDb, id: string, extension: Extension): Promise<void>;
+  update(db: RecordsDb, id: string, change: Partial<Extension>): Promise<void>;
 }
 
 /** What makes records of one kind: graphics, includes… */
-export interface Collection<Own> {
+export interface Collection<Extension> {
   /** As it stands in the database, for good. */
   readonly name: string;
   /** First part of the addresses under which its records are published. */
   readonly section: PublishedSection;
   /** Names of other collections that are published there too: no two of all these records have the same address. */
-  readonly neighbours?: readonly string[];
+  readonly slugNamespace?: readonly string[];
   /** Name of the event that tells open pages of a change. */
   readonly event: string;
   /** Address of a record whose title has hardly a word to make it of. */
   readonly slugStart: string;
-  readonly own: OwnColumns<Own>;
+  readonly extension: ExtensionTable<Extension>;
   /** Everything that a record is found by: words, folded, and `facetWords`. */
-  words(entry: Entry<Own>): readonly string[];
+  words(entry: Entry<Extension>): readonly string[];
   /** How its history is put into words. */
   readonly history: SnapshotWords;
   /** Types of its records that are in the feeds of stories; without it there are no feeds. */
@@ -38,9 +38,9 @@ export interface Collection<Own> {
   /** An address that another record has. */
   slugTaken(): Problem;
   /** What the pointer says of a record besides its revision. */
-  described(entry: Entry<Own>, snapshot: unknown, files: readonly string[]): Described;
+  described(entry: Entry<Extension>, snapshot: unknown, files: readonly string[]): Described;
   /** Something else of which there may be one only. @returns `null` when it is not taken. */
-  taken?(db: RecordsDb, id: string, own: Partial<Own>): Promise<Problem | null>;
+  taken?(db: RecordsDb, id: string, extension: Partial<Extension>): Promise<Problem | null>;
 }
 
 /** What a pointer says of what it points to. */

@@ -37,8 +37,8 @@ interface Sought {
 }
 
 /** The records of a small collection, the last changed first. */
-export async function listDocuments<Own>(
-  { database, db, collection }: RecordsContext<Own>,
+export async function listDocuments<Extension>(
+  { database, db, collection }: RecordsContext<Extension>,
   { words = [], isInUse = false, most }: Sought,
 ): Promise<readonly RecordRow[]> {
   const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
@@ -53,7 +53,7 @@ export function registerDocument(
   { slug, ...fields }: Document,
   actor: Actor,
 ): Promise<Entry<object>> {
-  return insertNewRecord(records, { title: fields.title, fields, slug, own: {}, actor });
+  return insertNewRecord(records, { title: fields.title, fields, slug, extension: {}, actor });
 }
 
 /** A change of one, made on the version that somebody saw. */

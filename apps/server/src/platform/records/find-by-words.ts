@@ -29,7 +29,7 @@ async function named({ db, collection }: Context, query: string): Promise<Record
 /** Whether the title alone has all the words, as a list that is sorted by fit puts it: 0 before 1. */
 function distance(row: RecordRow, words: readonly string[]): number {
   const inTitle = foldWords(row.title);
-  return words.every((word) => inTitle.some((own) => own.startsWith(word))) ? 0 : 1;
+  return words.every((word) => inTitle.some((extension) => extension.startsWith(word))) ? 0 : 1;
 }
 
 /** How many are wanted, and which. */

@@ -1,6 +1,6 @@
 import type { PublishedPointer } from "@nv/contracts/schemas";
 import { type RevisionFile, revisionName } from "../publishing/publisher.ts";
-import { settleNow } from "./publish-record.ts";
+import { reconcileNow } from "./publish-record.ts";
 import { readPointer } from "./read-pointer.ts";
 import { lockRecord, pointTo } from "./records.repository.ts";
 import { findEntry, type RecordsContext } from "./records-context.ts";
@@ -30,8 +30,8 @@ export interface TakenPictures {
  * @returns Where they are; nobody is told of them yet.
  * @throws {StoreError} When they cannot be stored.
  */
-export async function keepPictures<Own>(
-  { publishing, collection }: Pick<RecordsContext<Own>, "publishing" | "collection">,
+export async function keepPictures<Extension>(
+  { publishing, collection }: Pick<RecordsContext<Extension>, "publishing" | "collection">,
   { slug, revision }: { readonly slug: string; readonly revision: string },
   { image, shared }: TakenPictures,
 ): Promise<Pictures> {
@@ -52,8 +52,8 @@ export async function keepPictures<Own>(
  *
  * @returns Whether readers get them: not when they have another revision by now.
  */
-export async function publishPictures<Own>(
-  context: RecordsContext<Own>,
+export async function publishPictures<Extension>(
+  context: RecordsContext<Extension>,
   { id, revision }: Pictured,
   { image, shared }: Pictures,
 ): Promise<boolean> {
@@ -68,6 +68,6 @@ export async function publishPictures<Own>(
     await pointTo(transaction, id, JSON.stringify(pictured));
     return true;
   });
-  if (isShown) await settleNow(context, entry);
+  if (isShown) await reconcileNow(context, entry);
   return isShown;
 }

@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
-import { alone } from "./alone.ts";
+import { withLock } from "./with-lock.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import { readPointer } from "./read-pointer.ts";
@@ -13,8 +13,8 @@ import {
   findRevision,
   lastOfTypes,
   lastPublished,
-  settleRecord,
-  unsettledIds,
+  markReconciled,
+  unreconciledIds,
 } from "./records.repository.ts";
 import { findEntry, type RecordsContext, StaleVersion } from "./records-context.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
@@ -30,13 +30,13 @@ export interface PublishRequest {
 }
 
 /** What readers will get of a record. */
-export interface Publication<Own = object> {
+export interface Publication<Extension = object> {
   /** The files that name the revision: the same ones make the same name. */
   readonly files: readonly RevisionFile[];
   /** Files whose bytes are kept already; they name the revision too. */
   readonly shared?: readonly SharedFile[];
   /** What is known of the record by it. */
-  readonly own?: Partial<Own>;
+  readonly extension?: Partial<Extension>;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface Publication<Own = object> {
  * @throws {Problem} The collection's code for what is not there.
  * @throws {StaleVersion}
  */
-async function requireEntry<Own>(context: RecordsContext<Own>, { id, version }: PublishRequest): Promise<Entry<Own>> {
+async function requireEntry<Extension>(context: RecordsContext<Extension>, { id, version }: PublishRequest): Promise<Entry<Extension>> {
   const entry = await findEntry(context, context.db, id);
   if (entry === undefined) throw new Problem(context.collection.codes.notFound);
   if (entry.version !== version) throw new StaleVersion(entry);
@@ -66,10 +66,10 @@ function pointerTo(
  * Brings the store's pointer of a record up to date with the database. Whoever does it is alone with the record, so the
  * last publication is the one that stays; done again, it changes nothing.
  */
-async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<void> {
+async function reconcile<Extension>(context: RecordsContext<Extension>, id: string): Promise<void> {
   const { publishing, events, collection } = context;
   const place = publishing.sections[collection.section];
-  const moved = await alone(context, `record ${id}`, async (db) => {
+  const moved = await withLock(context, `record ${id}`, async (db) => {
     const row = await findRecord(db, id);
     if (row === undefined || row.is_settled === 1 || row.pointer === null) return null;
     const pointer = readPointer(row.pointer);
@@ -78,8 +78,8 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
     return { slug: pointer.slug, text: row.pointer };
   });
   if (moved !== null) place.forget(moved.slug);
-  await alone(context, `index of ${collection.section}`, async (db) => {
-    const pointers = await lastPublished(db, [collection.name, ...(collection.neighbours ?? [])], INDEXED_RECORDS);
+  await withLock(context, `index of ${collection.section}`, async (db) => {
+    const pointers = await lastPublished(db, [collection.name, ...(collection.slugNamespace ?? [])], INDEXED_RECORDS);
     const items = pointers.map((text) => {
       const { slug: address, title, type, publishedAtMs } = readPointer(text);
       return { slug: address, title, type, publishedAtMs };
@@ -88,11 +88,11 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
     await writeFeeds(context, db);
   });
   // Last: what a store that goes away in the middle leaves undone is done again, lists too.
-  if (moved !== null) await settleRecord(context.db, id, moved.text);
+  if (moved !== null) await markReconciled(context.db, id, moved.text);
 }
 
 /** Writes the feeds of stories. */
-async function writeFeeds<Own>({ publishing, collection }: RecordsContext<Own>, db: RecordsDb): Promise<void> {
+async function writeFeeds<Extension>({ publishing, collection }: RecordsContext<Extension>, db: RecordsDb): Promise<void> {
   const { name, section, storyTypes: types = [] } = collection;
   if (types.length === 0) return;
   const live = await lastOfTypes(db, { collection: name, types, limit: MOST_STORIES });
@@ -105,14 +105,14 @@ async function writeFeeds<Own>({ publishing, collection }: RecordsContext<Own>, 
 }
 
 /** Finishes the publications that a process which ended left between the database and the store. */
-export async function settleAll<Own>(context: RecordsContext<Own>): Promise<void> {
-  for (const id of await unsettledIds(context.db, context.collection.name)) await settle(context, id);
+export async function reconcileAll<Extension>(context: RecordsContext<Extension>): Promise<void> {
+  for (const id of await unreconciledIds(context.db, context.collection.name)) await reconcile(context, id);
 }
 
-/** The database has decided; a store that is away for a moment gets the pointer from {@link settleAll}. */
-export async function settleNow<Own>(context: RecordsContext<Own>, entry: Entry<Own>): Promise<Entry<Own>> {
+/** The database has decided; a store that is away for a moment gets the pointer from {@link reconcileAll}. */
+export async function reconcileNow<Extension>(context: RecordsContext<Extension>, entry: Entry<Extension>): Promise<Entry<Extension>> {
   try {
-    await settle(context, entry.id);
+    await reconcile(context, entry.id);
   } catch (error) {
     context.log.error({ err: error, slug: entry.slug }, "a pointer was not written yet");
   }
@@ -129,14 +129,14 @@ const liveStatus = ({ status }: RecordRow) => (status === "pinned" ? "pinned" : 
  * @throws {StaleVersion}
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
-export async function publishRecord<Own>(
-  context: RecordsContext<Own>,
+export async function publishRecord<Extension>(
+  context: RecordsContext<Extension>,
   request: PublishRequest,
-  make: (entry: Entry<Own>) => Promise<Publication<Own>>,
-): Promise<Entry<Own>> {
+  make: (entry: Entry<Extension>) => Promise<Publication<Extension>>,
+): Promise<Entry<Extension>> {
   const { collection, publishing } = context;
   const entry = await requireEntry(context, request);
-  const { files, shared = [], own = {} } = await make(entry);
+  const { files, shared = [], extension = {} } = await make(entry);
   const { publicBaseUrl } = publishing;
   const number = entry.revisions + 1;
   const named = nameRevision({ publicBaseUrl, section: collection.section, slug: entry.slug, number, files, shared });
@@ -144,7 +144,7 @@ export async function publishRecord<Own>(
   await publishing.sections[collection.section].writeRevision(entry.slug, revision, named.files, shared);
   const publishedAtMs = context.now();
   const paths = [...named.files, ...shared].map(({ path }) => path);
-  const described = collection.described({ ...entry, ...own }, JSON.parse(entry.fields), paths);
+  const described = collection.described({ ...entry, ...extension }, JSON.parse(entry.fields), paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {
     ...request,
@@ -160,10 +160,10 @@ export async function publishRecord<Own>(
         pointer,
         is_settled: 0,
       },
-      own,
+      extension,
     }),
   });
-  return settleNow(context, published);
+  return reconcileNow(context, published);
 }
 
 /**
@@ -172,10 +172,10 @@ export async function publishRecord<Own>(
  * @throws {Problem} The collection's code for what is not there; `REVISION_NOT_FOUND`.
  * @throws {StaleVersion}
  */
-export async function rollBackRecord<Own>(
-  context: RecordsContext<Own>,
+export async function rollBackRecord<Extension>(
+  context: RecordsContext<Extension>,
   request: PublishRequest & { readonly revision: string },
-): Promise<Entry<Own>> {
+): Promise<Entry<Extension>> {
   const { id, revision } = request;
   const entry = await requireEntry(context, request);
   const made = await findRevision(context.db, id, revision);
@@ -200,7 +200,7 @@ export async function rollBackRecord<Own>(
       },
     }),
   });
-  return settleNow(context, after);
+  return reconcileNow(context, after);
 }
 
 /** Takes a record away from readers. */
@@ -215,7 +215,7 @@ function takenAway({ pointer }: RecordRow): Changed<never>["record"] {
  * @throws {Problem} The collection's codes for what is not there, and what readers do not have.
  * @throws {StaleVersion}
  */
-export async function unpublishRecord<Own>(context: RecordsContext<Own>, request: PublishRequest): Promise<Entry<Own>> {
+export async function unpublishRecord<Extension>(context: RecordsContext<Extension>, request: PublishRequest): Promise<Entry<Extension>> {
   const after = await changeRecord(context, {
     ...request,
     action: "unpublished",
@@ -224,7 +224,7 @@ export async function unpublishRecord<Own>(context: RecordsContext<Own>, request
       return { record: { ...takenAway(entry), status: "draft" } };
     },
   });
-  return settleNow(context, after);
+  return reconcileNow(context, after);
 }
 
 /**
@@ -234,37 +234,37 @@ export async function unpublishRecord<Own>(context: RecordsContext<Own>, request
  * @throws {Problem} The collection's code for what is not there.
  * @throws {StaleVersion}
  */
-export async function retireRecord<Own>(
-  context: RecordsContext<Own>,
+export async function retireRecord<Extension>(
+  context: RecordsContext<Extension>,
   request: PublishRequest,
-  own: Partial<Own>,
-): Promise<Entry<Own>> {
+  extension: Partial<Extension>,
+): Promise<Entry<Extension>> {
   const after = await changeRecord(context, {
     ...request,
     action: "retired",
-    change: (entry) => ({ record: { ...takenAway(entry), status: "retired" }, own }),
+    change: (entry) => ({ record: { ...takenAway(entry), status: "retired" }, extension }),
   });
-  return settleNow(context, after);
+  return reconcileNow(context, after);
 }
 
 /**
  * Takes a retired record up again, as a draft.
  *
- * @param ownOf - What it has to itself again.
+ * @param extensionOf - What it has to itself again.
  * @throws {Problem} The collection's code for what is not there; `BAD_REQUEST` when it is not retired.
  * @throws {StaleVersion}
  */
-export async function restoreRecord<Own>(
-  context: RecordsContext<Own>,
+export async function restoreRecord<Extension>(
+  context: RecordsContext<Extension>,
   request: PublishRequest,
-  ownOf: (entry: Entry<Own>) => Partial<Own>,
-): Promise<Entry<Own>> {
+  extensionOf: (entry: Entry<Extension>) => Partial<Extension>,
+): Promise<Entry<Extension>> {
   return changeRecord(context, {
     ...request,
     action: "restored",
     change: (entry) => {
       if (entry.status !== "retired") throw new Problem("BAD_REQUEST");
-      return { record: { status: "draft" }, own: ownOf(entry) };
+      return { record: { status: "draft" }, extension: extensionOf(entry) };
     },
   });
 }

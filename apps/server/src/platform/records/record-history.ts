@@ -10,8 +10,8 @@ import { findEntry, type RecordsContext } from "./records-context.ts";
  * @param urlOf - Public address of a revision, of which it gets the snapshot too.
  * @throws {Problem} The collection's code for what is not there.
  */
-export async function recordHistory<Own>(
-  context: RecordsContext<Own>,
+export async function recordHistory<Extension>(
+  context: RecordsContext<Extension>,
   id: string,
   urlOf: (slug: string, revision: string, snapshot: unknown) => string,
 ): Promise<readonly RecordVersion[]> {

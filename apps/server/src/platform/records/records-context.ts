@@ -4,13 +4,13 @@ import { findRecord } from "./records.repository.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
 
 /** What records work with. */
-export interface RecordsContext<Own>
+export interface RecordsContext<Extension>
   extends Pick<
     Platform,
-    "database" | "events" | "noteInAudit" | "publishing" | "tell" | "runExclusive" | "now" | "log"
+    "database" | "events" | "noteInAudit" | "publishing" | "emit" | "runExclusive" | "now" | "log"
   > {
   readonly db: RecordsDb;
-  readonly collection: Collection<Own>;
+  readonly collection: Collection<Extension>;
 }
 
 /** A change that is not made because the record is not as the person saw it. */
@@ -25,30 +25,30 @@ export class StaleVersion extends Error {
 }
 
 /** Adds the columns of their collection to records; those of another collection are left out. */
-export async function withOwn<Own>(
-  { collection }: Pick<RecordsContext<Own>, "collection">,
+export async function withExtension<Extension>(
+  { collection }: Pick<RecordsContext<Extension>, "collection">,
   db: RecordsDb,
   rows: readonly RecordRow[],
-): Promise<readonly Entry<Own>[]> {
+): Promise<readonly Entry<Extension>[]> {
   const wanted = rows.filter((row) => row.collection === collection.name);
   if (wanted.length === 0) return [];
-  const own = await collection.own.read(
+  const extension = await collection.extension.read(
     db,
     wanted.map(({ id }) => id),
   );
   return wanted.flatMap((row) => {
-    const columns = own.get(row.id);
+    const columns = extension.get(row.id);
     return columns === undefined ? [] : [{ ...row, ...columns }];
   });
 }
 
 /** A record of the collection by its id. */
-export async function findEntry<Own>(
-  context: Pick<RecordsContext<Own>, "collection">,
+export async function findEntry<Extension>(
+  context: Pick<RecordsContext<Extension>, "collection">,
   db: RecordsDb,
   id: string,
-): Promise<Entry<Own> | undefined> {
+): Promise<Entry<Extension> | undefined> {
   const row = await findRecord(db, id);
-  const [entry] = row === undefined ? [] : await withOwn(context, db, [row]);
+  const [entry] = row === undefined ? [] : await withExtension(context, db, [row]);
   return entry;
 }

@@ -97,7 +97,7 @@ export async function slugsLike(
 }
 
 /** Records of a collection whose pointer in the store may be behind. */
-export async function unsettledIds(db: RecordsDb, collection: string): Promise<readonly string[]> {
+export async function unreconciledIds(db: RecordsDb, collection: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("records")
     .select("id")
@@ -113,7 +113,7 @@ export async function pointTo(db: RecordsDb, id: string, pointer: string): Promi
 }
 
 /** Notes that the store holds a pointer of a record; nothing happens when it should hold another by now. */
-export async function settleRecord(db: RecordsDb, id: string, pointer: string): Promise<void> {
+export async function markReconciled(db: RecordsDb, id: string, pointer: string): Promise<void> {
   await db.updateTable("records").set({ is_settled: 1 }).where("id", "=", id).where("pointer", "=", pointer).execute();
 }
 

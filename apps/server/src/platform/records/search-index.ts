@@ -131,9 +131,9 @@ function allOf(db: RecordsDb, { collection, isInUse = false }: Sought) {
 
 async function findAll(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<Found> {
   const start = Math.min(sought.cursor, sought.beforeSeq);
-  const own = allOf(db, sought);
-  const all = own.where("seq", "<", start).selectAll();
-  const bounded = own.select("seq").where("seq", "<", sought.beforeSeq).limit(bound);
+  const extension = allOf(db, sought);
+  const all = extension.where("seq", "<", start).selectAll();
+  const bounded = extension.select("seq").where("seq", "<", sought.beforeSeq).limit(bound);
   const total = db.selectFrom(bounded.as("bounded")).select(({ fn }) => fn.countAll<number>().as("total"));
   const rows = await all.orderBy("seq", "desc").limit(limit).execute();
   return { rows, counted: Number((await total.executeTakeFirstOrThrow()).total) };

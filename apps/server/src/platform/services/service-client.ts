@@ -35,7 +35,7 @@ export interface ServiceAnswer {
 }
 
 /** What is sent to a service, to change something there. */
-export interface ServiceOrder {
+export interface ServiceRequest {
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -45,9 +45,9 @@ export interface ServiceOrder {
 
 /** Asks an outside service. Every method throws {@link ServiceProblem} when it cannot answer. */
 export interface ServiceClient {
-  ask(path: string, order?: ServiceOrder): Promise<ServiceAnswer>;
+  ask(path: string, order?: ServiceRequest): Promise<ServiceAnswer>;
   /** @throws {ServiceProblem} `SERVICE_FAILED` too, when the answer is not what the schema says. */
-  askJson<Schema extends z.ZodType>(path: string, schema: Schema, order?: ServiceOrder): Promise<z.infer<Schema>>;
+  askJson<Schema extends z.ZodType>(path: string, schema: Schema, order?: ServiceRequest): Promise<z.infer<Schema>>;
 }
 
 /** Seconds that a service asks to wait; `null` when it does not say. */
@@ -60,7 +60,7 @@ function askedWaitS(response: Response): number | null {
 export function createServiceClient(settings: ServiceSettings): ServiceClient {
   const { mode, base, headers, isTriedOnce = false } = settings;
 
-  async function send(path: string, order?: ServiceOrder): Promise<Response> {
+  async function send(path: string, order?: ServiceRequest): Promise<Response> {
     if (mode === "off" || headers === null) throw new ServiceProblem("SERVICE_OFF", settings);
     try {
       return await fetch(`${base}${path}`, {
@@ -90,7 +90,7 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
     return Buffer.concat(parts);
   }
 
-  async function ask(path: string, order?: ServiceOrder, isRetry = false): Promise<ServiceAnswer> {
+  async function ask(path: string, order?: ServiceRequest, isRetry = false): Promise<ServiceAnswer> {
     const response = await send(path, order);
     if (response.ok) {
       return { body: await readBody(response), mediaType: response.headers.get("content-type") ?? "" };

@@ -58,6 +58,6 @@ export async function putBack(name: string, command: CopyCommand): Promise<Resto
 export async function restoreSite(name: string, command: CopyCommand): Promise<void> {
   const restored = await putBack(name, command);
   toldRestored(restored).forEach(command.say);
-  if (restored.lacking.length + restored.damaged.length > 0)
+  if (restored.missing.length + restored.damaged.length > 0)
     throw new CopyError("Faltan archivos: mira si otra copia los tiene antes de seguir.");
 }

@@ -109,7 +109,7 @@ export async function rehearseCopy(
       `De ${formatNumber(pieces.length)} piezas publicadas se han pedido ${formatNumber(asked.length)}; han contestado ${formatNumber(asked.length - wrong.length)}.`,
     );
     if (wrong.length > 0) throw new CopyError(`No contesta lo que debe: ${wrong.slice(0, 10).join(", ")}.`);
-    if (restored.lacking.length + restored.damaged.length > 0) throw new CopyError("A la copia le faltan archivos.");
+    if (restored.missing.length + restored.damaged.length > 0) throw new CopyError("A la copia le faltan archivos.");
     say("La copia sirve.");
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Migrations } from "@nv/database";
 import { IDENTITY_MIGRATIONS } from "@nv/identity-server";
 import type { Config } from "../../config.ts";
-import { settleDataset } from "../../features/cases/settle-dataset.ts";
+import { reconcileDataset } from "../../features/cases/reconcile-dataset.ts";
 import { FILES_MIGRATIONS } from "../../platform/files/files-tables.ts";
 import { JOBS_MIGRATIONS } from "../../platform/jobs/jobs-table.ts";
 import { STORE_FOLDER } from "../../platform/platform.ts";
@@ -29,4 +29,4 @@ export function allMigrations({ features }: Pick<Config, "features">): Readonly<
 }
 
 /** What has to be brought up to date by the next start, besides records. */
-export const finishRestoring = settleDataset;
+export const finishRestoring = reconcileDataset;

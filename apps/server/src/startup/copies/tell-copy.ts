@@ -1,6 +1,6 @@
 import { formatBytes, formatNumber } from "@nv/spanish";
 import type { MadeCopy } from "../../platform/copies/copy-places.ts";
-import type { LackingBlob } from "../../platform/copies/needed-blobs.ts";
+import type { MissingBlob } from "../../platform/copies/needed-blobs.ts";
 import type { OrphanPointer } from "../../platform/copies/orphans.ts";
 import type { Restored } from "../../platform/copies/restore-copy.ts";
 
@@ -18,12 +18,12 @@ function listed(items: readonly string[]): readonly string[] {
 const counted = (many: number, one: string, several: string) => `${formatNumber(many)} ${many === 1 ? one : several}`;
 
 /** What a store lacks and what in it is damaged, as lines. */
-export function toldLacks(lacking: readonly LackingBlob[], damaged: readonly string[]): readonly string[] {
+export function toldLacks(missing: readonly MissingBlob[], damaged: readonly string[]): readonly string[] {
   return [
-    ...(lacking.length > 0
+    ...(missing.length > 0
       ? [
-          `${lacking.length === 1 ? "Falta" : "Faltan"} en el almacén ${counted(lacking.length, "archivo que algo nombra", "archivos que algo nombra")}:`,
-          ...listed(lacking.map(({ key, namedBy }) => `${key} (${namedBy})`)),
+          `${missing.length === 1 ? "Falta" : "Faltan"} en el almacén ${counted(missing.length, "archivo que algo nombra", "archivos que algo nombra")}:`,
+          ...listed(missing.map(({ key, namedBy }) => `${key} (${namedBy})`)),
         ]
       : []),
     ...(damaged.length > 0
@@ -52,7 +52,7 @@ export function toldCopy({
   rows,
   objects,
   added,
-  lacking,
+  missing,
   damaged,
 }: MadeCopy): readonly string[] {
   const news = head.isShared ? `; ${counted(added, "archivo nuevo", "archivos nuevos")}` : "";
@@ -63,19 +63,19 @@ export function toldCopy({
     ...(head.needs.length > 0
       ? [`Guarda aparte ${head.needs.join(" y ")}: hace falta para usarla y no va dentro.`]
       : []),
-    ...toldLacks(lacking, damaged),
+    ...toldLacks(missing, damaged),
   ];
 }
 
 /** What came of a restoration. */
-export function toldRestored({ head, rows, objects, named, lacking, damaged, orphans }: Restored): readonly string[] {
+export function toldRestored({ head, rows, objects, named, missing, damaged, orphans }: Restored): readonly string[] {
   const made = new Date(head.createdAtMs).toLocaleString("es");
   return [
     `Restaurada la copia de ${head.siteUrl} del ${made}: ${counted(rows, "fila", "filas")} y ${counted(objects, "objeto", "objetos")} del almacén.`,
-    lacking.length + damaged.length === 0
+    missing.length + damaged.length === 0
       ? `Está todo lo que se nombra: ${counted(named, "archivo comprobado", "archivos comprobados")} por su contenido.`
       : "No está todo lo que se nombra.",
-    ...toldLacks(lacking, damaged),
+    ...toldLacks(missing, damaged),
     ...toldOrphans(orphans),
     ...(head.needs.length > 0 ? [`Hace falta lo que no va en la copia: ${head.needs.join(" y ")}.`] : []),
     "Arranca el sitio: lo que falte por escribir de lo publicado se escribe entonces.",

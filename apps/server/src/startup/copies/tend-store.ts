@@ -4,7 +4,7 @@ import { formatNumber } from "@nv/spanish";
 import { CopyError } from "../../platform/copies/copy-format.ts";
 import type { OrphanPointer } from "../../platform/copies/orphans.ts";
 import { lookAtStore } from "../../platform/copies/store-look.ts";
-import { unsettleRecords } from "../../platform/copies/unsettle.ts";
+import { markUnreconciled } from "../../platform/copies/mark-unreconciled.ts";
 import { openSiteEvents } from "../../platform/events/site-events.ts";
 import { publishedKeys } from "../../platform/publishing/revision-manifest.ts";
 import type { BlobStore } from "../../platform/storage/blob-store.ts";
@@ -14,7 +14,7 @@ import { databaseAddress, finishRestoring, storeFolder } from "./site-data.ts";
 import { toldLacks, toldOrphans } from "./tell-copy.ts";
 
 /** What may be done with a store: look, have the next start write what the database says, take back what no record names. */
-const STORE_ORDERS = ["look", "settle", "retire"] as const;
+const STORE_ORDERS = ["look", "reconcile", "retire"] as const;
 
 interface Opened {
   readonly database: Database;
@@ -22,9 +22,9 @@ interface Opened {
 }
 
 async function look({ database, store }: Opened, say: CopyCommand["say"]): Promise<readonly OrphanPointer[]> {
-  const { named, lacking, orphans } = await lookAtStore(database.kysely, store);
-  if (lacking.length === 0) say(`El almacén tiene todo lo que se nombra: ${formatNumber(named)} archivos.`);
-  for (const line of [...toldLacks(lacking, []), ...toldOrphans(orphans)]) say(line);
+  const { named, missing, orphans } = await lookAtStore(database.kysely, store);
+  if (missing.length === 0) say(`El almacén tiene todo lo que se nombra: ${formatNumber(named)} archivos.`);
+  for (const line of [...toldLacks(missing, []), ...toldOrphans(orphans)]) say(line);
   return orphans;
 }
 
@@ -58,9 +58,9 @@ async function retire(opened: Opened, orphans: readonly OrphanPointer[]): Promis
 }
 
 /** Has every pointer that the store holds otherwise be written as the database has it, and the lists. */
-async function settle({ database, store }: Opened): Promise<number> {
+async function reconcile({ database, store }: Opened): Promise<number> {
   const pointerAt = async (key: string) => (await store.get(key))?.toString() ?? null;
-  const changed = await unsettleRecords(database.kysely, pointerAt);
+  const changed = await markUnreconciled(database.kysely, pointerAt);
   await finishRestoring(database.kysely);
   return changed;
 }
@@ -75,7 +75,7 @@ const COUNTED = (many: number) => (many === 1 ? "1 pieza" : `${formatNumber(many
 export async function tendStore(word: string, { config, say }: CopyCommand): Promise<void> {
   const order = STORE_ORDERS.find((known) => known === word);
   if (order === undefined)
-    throw new CopyError("Di qué hacer: npm run store -- look, npm run store -- settle o npm run store -- retire.");
+    throw new CopyError("Di qué hacer: npm run store -- look, npm run store -- reconcile o npm run store -- retire.");
   const database = await openDatabase(databaseAddress(config));
   try {
     const store = await openStoreBeside(config.platform.s3, storeFolder(config));
@@ -87,7 +87,7 @@ export async function tendStore(word: string, { config, say }: CopyCommand): Pro
       say(`Retirada${orphans.length === 1 ? "" : "s"} ${COUNTED(orphans.length)}: quien las pida recibe 410.`);
     }
     // The lists of what is published are written with them, so that they name nothing that is gone.
-    const changed = await settle(opened);
+    const changed = await reconcile(opened);
     say(
       `${COUNTED(changed)} se ponen como dice el registro: medio minuto si el sitio está en marcha, o en el próximo arranque.`,
     );

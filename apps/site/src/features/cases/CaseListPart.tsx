@@ -77,14 +77,14 @@ export function CaseListPart({ asked, onAsk, onOpen, onNew }: Props): ReactNode 
           <p>{body.personal.why}</p>
         </Notice>
       )}
-      {body !== null && total === 0 && <NoCases onNew={onNew} onBrought={reload} />}
+      {body !== null && total === 0 && <NoCases onNew={onNew} onImported={reload} />}
       {body !== null && total > 0 && (
         <>
           <div className="nv-cases__filters">
             <SearchField
               label="Buscar por id, ámbito, resumen o notas"
               value={asked.q}
-              onSettle={(q) => q !== asked.q && ask({ q })}
+              onDebounced={(q) => q !== asked.q && ask({ q })}
             />
             <SelectField
               label="Estado"
@@ -142,8 +142,8 @@ function useAttempt(work: () => Promise<unknown>, onDone: () => void) {
   return { isBusy, failure, run };
 }
 
-function NoCases({ onNew, onBrought }: { readonly onNew: () => void; readonly onBrought: () => void }): ReactNode {
-  const { isBusy, failure, run } = useAttempt(casesCalls.bringExamples, onBrought);
+function NoCases({ onNew, onImported }: { readonly onNew: () => void; readonly onImported: () => void }): ReactNode {
+  const { isBusy, failure, run } = useAttempt(casesCalls.importExamples, onImported);
   return (
     <>
       <p>

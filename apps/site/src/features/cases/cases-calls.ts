@@ -43,6 +43,6 @@ export const casesCalls = {
   /** Nobody at all erases what there was. */
   writePersonal: (id: string, json: CasePersonalChange) =>
     callServer(CasePersonal, personalPath(id), { method: "PUT", json }),
-  bringExamples: () => request(CASES_EXAMPLES_PATH, { method: "POST", isOrder: true, json: {} }),
+  importExamples: () => request(CASES_EXAMPLES_PATH, { method: "POST", isOrder: true, json: {} }),
   removeExamples: () => request(CASES_EXAMPLES_PATH, { method: "DELETE", isOrder: true }),
 };

@@ -5,7 +5,7 @@ import { type DataColumn, DataTable } from "@nv/ui";
 import { type ReactNode, useMemo } from "react";
 import { type JoinedRow, sectionsCsv, sectionsGeoJson } from "./core/section-exports";
 import { spacedCode, squareKilometres } from "./core/section-words";
-import { type Export, SaveOrders } from "./SaveOrders";
+import { type Export, SaveActions } from "./SaveActions";
 import { SectionMapView } from "./SectionMapView";
 import { sectionsCalls } from "./sections-calls";
 
@@ -87,7 +87,7 @@ export function FoundSectionsView(props: Props): ReactNode {
       {shapes.length > 0 && <SectionMapView shapes={shapes} year={year} label={`${title}: mapa de las secciones.`} />}
       {sections.length > 0 && (
         <>
-          <SaveOrders exports={isDrawable ? [csv, geoJson] : [csv]} />
+          <SaveActions exports={isDrawable ? [csv, geoJson] : [csv]} />
           {!isDrawable && (
             <p className="nv-field__hint">
               El GeoJSON se da hasta {formatNumber(SECTION_LIMITS.shapes, { decimals: 0 })} secciones.

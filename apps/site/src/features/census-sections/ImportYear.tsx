@@ -1,5 +1,5 @@
 import { ImportedSections } from "@nv/contracts/schemas";
-import { FileChoicesContext, FileField, useBringing } from "@nv/piece-parts/fields";
+import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -18,7 +18,7 @@ interface Props {
 export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
   const { value: jobId, keep } = useKept(`nv.sections:import:${year}`, (stored) => stored);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, (id) => void start(id));
+  const { bring, isUnderWay, state } = useImport(FILE_CHOICES, (id) => void start(id));
 
   async function start(fileId: string | null) {
     setFailure(null);

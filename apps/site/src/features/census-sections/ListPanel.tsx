@@ -44,12 +44,12 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
   const [tooHeavy, setTooHeavy] = useState("");
   const [corrections, setCorrections] = useState<ListCorrections>({});
   const brought = useList();
-  const { list, asked, bringText, bringFile } = brought;
+  const { list, asked, importText, importFile } = brought;
   const { rows, progress, failure, run, stop, choose } = useListRun(year);
   const error = tooHeavy || brought.fault || (list === null ? "" : tooLong(list));
   useEffect(() => {
-    if (fileName === "") bringText(text);
-  }, [text, fileName, bringText]);
+    if (fileName === "") importText(text);
+  }, [text, fileName, importText]);
 
   function correct(part: ListCorrections) {
     const all = { ...corrections, ...part };
@@ -62,7 +62,7 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
     if (isTooHeavy) return;
     setCorrections({});
     setFileName(file.name);
-    bringFile(new Uint8Array(await file.arrayBuffer()));
+    importFile(new Uint8Array(await file.arrayBuffer()));
   }
 
   return (

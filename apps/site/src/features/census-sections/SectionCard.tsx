@@ -4,7 +4,7 @@ import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { sectionsCsv, sectionsGeoJson } from "./core/section-exports";
 import { placeInTown, shortName, spacedCode, squareKilometres } from "./core/section-words";
-import { type Export, SaveOrders } from "./SaveOrders";
+import { type Export, SaveActions } from "./SaveActions";
 import { SectionMapView } from "./SectionMapView";
 import { sectionsCalls } from "./sections-calls";
 
@@ -122,7 +122,7 @@ export function SectionCard({ year, code, onOpen }: Props): ReactNode {
   if (body === null) return <p role="status">Trayendo la sección…</p>;
   return (
     <SectionFacts detail={body} onOpen={onOpen}>
-      <SaveOrders exports={exportsOf(body)} />
+      <SaveActions exports={exportsOf(body)} />
     </SectionFacts>
   );
 }

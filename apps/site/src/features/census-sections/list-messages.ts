@@ -4,7 +4,7 @@ import type { Asked, List } from "./core/read-list";
 export type ListCorrections = Partial<Pick<List, "kind" | "first" | "second">>;
 
 /** What the page says to the worker. */
-export type ListOrder =
+export type ListRequest =
   | { readonly kind: "text"; readonly run: number; readonly text: string }
   | { readonly kind: "file"; readonly run: number; readonly bytes: Uint8Array }
   | { readonly kind: "correct"; readonly run: number; readonly corrections: ListCorrections };

@@ -1,6 +1,6 @@
 import { encodingNotice, readDelimited, readTable, type Table, tableProblemText } from "@nv/tables";
 import { areExchanged, askedBy, type List, readList } from "./core/read-list";
-import type { ListNews, ListOrder, UnderstoodList } from "./list-messages";
+import type { ListNews, ListRequest, UnderstoodList } from "./list-messages";
 
 const NONE: UnderstoodList = { list: null, asked: [], isExchanged: false, notice: "", fault: "" };
 
@@ -29,7 +29,7 @@ async function ofFile(bytes: Uint8Array): Promise<UnderstoodList> {
   return take(table, encoding === null ? "" : encodingNotice(encoding));
 }
 
-async function obey(order: ListOrder): Promise<UnderstoodList> {
+async function obey(order: ListRequest): Promise<UnderstoodList> {
   if (order.kind === "correct")
     return read.list === null ? NONE : understood({ ...read.list, ...order.corrections }, read.notice);
   const found = order.kind === "text" ? ofText(order.text) : await ofFile(order.bytes);
@@ -37,7 +37,7 @@ async function obey(order: ListOrder): Promise<UnderstoodList> {
   return found;
 }
 
-self.onmessage = ({ data }: MessageEvent<ListOrder>) => {
+self.onmessage = ({ data }: MessageEvent<ListRequest>) => {
   obey(data).then(
     (found) => tell({ kind: "understood", run: data.run, understood: found }),
     (error: unknown) => tell({ kind: "failed", what: error instanceof Error ? error.message : String(error) }),

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useWorkThread } from "../../tools/use-work-thread";
-import type { ListCorrections, ListNews, ListOrder, UnderstoodList } from "./list-messages";
+import type { ListCorrections, ListNews, ListRequest, UnderstoodList } from "./list-messages";
 
 /** What the page knows of a list, which is read elsewhere. */
 interface ListState extends UnderstoodList {
@@ -22,17 +22,17 @@ const THREAD = {
 };
 
 /** A list, and the ways to bring it. */
-export interface BroughtList extends ListState {
-  readonly bringText: (text: string) => void;
-  readonly bringFile: (bytes: Uint8Array) => void;
+export interface ImportedList extends ListState {
+  readonly importText: (text: string) => void;
+  readonly importFile: (bytes: Uint8Array) => void;
   readonly correct: (corrections: ListCorrections) => void;
 }
 
 /** Reads lists in a thread of its own: of ten thousand rows the page would wait for it. */
-export function useList(): BroughtList {
-  const { state, order, nextRun } = useWorkThread<ListOrder, ListNews, ListState>(THREAD);
-  const bringText = useCallback((text: string) => order({ kind: "text", run: nextRun(), text }), [order, nextRun]);
-  const bringFile = useCallback(
+export function useList(): ImportedList {
+  const { state, order, nextRun } = useWorkThread<ListRequest, ListNews, ListState>(THREAD);
+  const importText = useCallback((text: string) => order({ kind: "text", run: nextRun(), text }), [order, nextRun]);
+  const importFile = useCallback(
     (bytes: Uint8Array) => order({ kind: "file", run: nextRun(), bytes }),
     [order, nextRun],
   );
@@ -40,5 +40,5 @@ export function useList(): BroughtList {
     (corrections: ListCorrections) => order({ kind: "correct", run: nextRun(), corrections }),
     [order, nextRun],
   );
-  return { ...state, bringText, bringFile, correct };
+  return { ...state, importText, importFile, correct };
 }

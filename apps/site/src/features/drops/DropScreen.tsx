@@ -4,8 +4,8 @@ import { Button, Notice } from "@nv/ui";
 import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
-import { OrderRefusal } from "../records/OrderRefusal";
-import { useOrder } from "../records/use-order";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { useAction } from "../records/use-action";
 import { useVersions } from "../records/use-versions";
 import { stateOf } from "./core/drop-words";
 import { DropGiven } from "./DropGiven";
@@ -41,7 +41,7 @@ interface ViewProps {
 }
 
 function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => refusalOf(refused).current);
+  const { isBusy, failure, said, run } = useAction(onChanged, (refused) => refusalOf(refused).current);
   const [isAsked, setIsAsked] = useState(false);
   const { id, title, version, latestUrl, updatedAtMs, changedBy } = drop;
   const versions = useVersions(drop, dropsCalls.versions);
@@ -61,7 +61,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
         <p role="status" className="nv-drops__said">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
       </header>
       {latestUrl === null ? (
         <p>Su dirección contesta que ya no está (410), antes de un minuto. Vuelve a darlo y estará donde estaba.</p>

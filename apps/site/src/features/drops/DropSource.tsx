@@ -1,5 +1,5 @@
 import type { FileKind } from "@nv/contracts";
-import { FileField, useBringing } from "@nv/piece-parts/fields";
+import { FileField, useImport } from "@nv/piece-parts/fields";
 import { FileDrop } from "@nv/ui";
 import type { ReactNode } from "react";
 import { FILE_CHOICES } from "../files/upload/file-choices";
@@ -27,7 +27,7 @@ interface Props {
 
 /** The file: dropped here, from where it goes to the library like any other, or chosen among those of the library. */
 export function DropSource({ label, value, error, isReplacing, onChange }: Props): ReactNode {
-  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, (id) => onChange(`file:${id}`));
+  const { bring, isUnderWay, state } = useImport(FILE_CHOICES, (id) => onChange(`file:${id}`));
   if (isUnderWay) return state;
   return (
     <>

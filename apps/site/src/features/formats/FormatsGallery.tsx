@@ -22,13 +22,13 @@ const EFFORTS = [
 
 /** What a format makes a reader load besides its files. */
 function weightOf(
-  { items }: { readonly items: readonly { name: string; scriptBytes: number; laterBytes: number }[] },
+  { items }: { readonly items: readonly { name: string; scriptBytes: number; lazyBytes: number }[] },
   name: string,
 ) {
   const found = items.find((one) => one.name === name);
   if (found === undefined) return "";
   const later =
-    found.laterBytes === 0 ? "" : ` y ${formatNumber(found.laterBytes / KB, { decimals: 0 })} kB cuando hacen falta`;
+    found.lazyBytes === 0 ? "" : ` y ${formatNumber(found.lazyBytes / KB, { decimals: 0 })} kB cuando hacen falta`;
   return `${formatNumber(found.scriptBytes / KB, { decimals: 1 })} kB${later}`;
 }
 

@@ -34,7 +34,7 @@ test("an example that cannot be made says why, and is framed once it can", async
 });
 
 const WEIGHTS = FormatWeights.parse({
-  items: ABOUT_FORMATS.map(({ name }) => ({ name, scriptBytes: 2500, laterBytes: 145_000 })),
+  items: ABOUT_FORMATS.map(({ name }) => ({ name, scriptBytes: 2500, lazyBytes: 145_000 })),
 });
 const MADE_ANSWER = { headers: { "content-type": "text/html; charset=utf-8" }, body: MADE };
 const ALIVE = {

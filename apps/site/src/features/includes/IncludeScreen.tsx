@@ -4,13 +4,13 @@ import { Notice } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
 import { CodeList } from "../records/CodeList";
-import { OrderRefusal } from "../records/OrderRefusal";
-import { useOrder } from "../records/use-order";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { useAction } from "../records/use-action";
 import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
 import { EditInclude } from "./EditInclude";
-import { IncludeOrders } from "./IncludeOrders";
+import { IncludeActions } from "./IncludeActions";
 import { IncludeUses } from "./IncludeUses";
 import { stateOf } from "./include-state";
 import { INCLUDE_TOPIC } from "./include-topic";
@@ -45,7 +45,7 @@ interface ViewProps {
 }
 
 function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => refusalOf(refused).current);
+  const { isBusy, failure, said, run } = useAction(onChanged, (refused) => refusalOf(refused).current);
   const { id, version } = include;
   const versions = useVersions(include, includesCalls.versions);
   const codes = Object.entries(CODES).flatMap(([kind, words]) => {
@@ -60,12 +60,12 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
           {stateOf(include)} · <code>/i/{include.slug}/</code> · cambiado por {include.changedBy} el{" "}
           {formatMoment(include.updatedAtMs)}
         </p>
-        <IncludeOrders include={include} isBusy={isBusy} onRun={(work, done) => run(work, done)} />
+        <IncludeActions include={include} isBusy={isBusy} onRun={(work, done) => run(work, done)} />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
         <p role="status" className="nv-includes__said">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
       </header>
       {include.status !== "retired" && <EditInclude include={include} onChanged={onChanged} />}
       <section aria-labelledby="include-donde">

@@ -88,7 +88,7 @@ function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
       <div className="nv-includes__bar">
         {/* Over nothing there is nothing to search. */}
         {(body === null || body.items.length > 0 || q !== "") && (
-          <SearchField label="Buscar" value={q} onSettle={setQ} />
+          <SearchField label="Buscar" value={q} onDebounced={setQ} />
         )}
         <Button rank="main" onClick={onNew}>
           Nuevo include

@@ -8,7 +8,7 @@ import {
 } from "@nv/contracts/schemas";
 import { type CallFailure, callServer } from "@nv/web";
 import { z } from "zod";
-import { orderOf, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../records/record-calls";
 
 const record = recordCalls(INCLUDES_API_PATH, IncludeDetail);
 const Refusal = z.object({ current: IncludeDetail.optional(), uses: z.array(IncludeUseSchema).optional() });
@@ -22,7 +22,7 @@ export const includesCalls = {
     callServer(RenderedInclude, `${INCLUDES_API_PATH}/preview`, { method: "POST", json, signal }),
   /** For good reasons: pages may be left without it, and who retires it has seen which. */
   retire: (id: string, version: number) =>
-    callServer(IncludeDetail, `${record.one(id)}/retire`, orderOf({ version, isConfirmed: true })),
+    callServer(IncludeDetail, `${record.one(id)}/retire`, post({ version, isConfirmed: true })),
 } as const;
 
 /** What a refusal says besides its sentence: the include as it is now, or who would lose it. */

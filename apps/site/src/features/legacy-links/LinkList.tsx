@@ -85,7 +85,7 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
         <h2 id="enlaces-lista">En la lista</h2>
         {(isNarrowed || (body !== null && body.items.length > 0)) && (
           <search className="nv-legacy__filters">
-            <SearchField label="Buscar" value={sought.buscar} onSettle={(buscar) => narrow({ buscar })} />
+            <SearchField label="Buscar" value={sought.buscar} onDebounced={(buscar) => narrow({ buscar })} />
             <SelectField
               label="Dirección antigua"
               value={sought.estado ?? ""}

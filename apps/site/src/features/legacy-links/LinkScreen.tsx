@@ -5,8 +5,8 @@ import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from 
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
 import { ChangeList } from "../records/ChangeList";
-import { OrderRefusal } from "../records/OrderRefusal";
-import { useOrder } from "../records/use-order";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { useAction } from "../records/use-action";
 import { useVersions } from "../records/use-versions";
 import { pageState, stateOf } from "./core/state-words";
 import { LinkForm } from "./LinkForm";
@@ -62,7 +62,7 @@ const ACTIONS = {
 } as const;
 
 function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps): ReactNode {
-  const ordering = useOrder(onChanged, (refused) => refusalOf(refused).current);
+  const ordering = useAction(onChanged, (refused) => refusalOf(refused).current);
   const { isBusy, failure, said, run } = ordering;
   const jobs = useLinkJobs(onReload);
   const [asked, setAsked] = useState<"retire" | "delete" | null>(null);
@@ -89,7 +89,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
         <p role="status" className="nv-legacy__said">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
       </header>
       <Found link={link} />
       {link.pageUrl !== null && <PublicPage link={link} pageUrl={link.pageUrl} />}

@@ -3,7 +3,7 @@ import { Button, CopyButton, swatchFile } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { mapExports, namedColors, type StyleExport } from "./core/map-exports";
-import { GROUND_URL } from "./fetch-ground";
+import { GROUND_URL } from "./fetch-basemap";
 
 interface Props {
   /** `null` when it has faults. */

@@ -3,8 +3,8 @@ import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Notice } from "@nv/ui";
 import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { OrderRefusal } from "../records/OrderRefusal";
-import { useOrder } from "../records/use-order";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { useAction } from "../records/use-action";
 import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
@@ -33,7 +33,7 @@ interface ViewProps {
 }
 
 function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, mapStylesCalls.currentIn);
+  const { isBusy, failure, said, run } = useAction(onChanged, mapStylesCalls.currentIn);
   const [isRetiring, setIsRetiring] = useState(false);
   const { id, version, revision, publicUrl, liveUrl } = saved;
   const versions = useVersions(saved, mapStylesCalls.versions);
@@ -83,7 +83,7 @@ function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
         <p role="status" className="nv-map-styles__said">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
         {publicUrl !== null && liveUrl !== null && (
           <ul className="nv-map-styles__addresses">
             <li>

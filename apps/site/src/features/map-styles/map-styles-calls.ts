@@ -1,7 +1,7 @@
 import { MAP_STYLES_API_PATH } from "@nv/contracts";
 import { CurrentMapStyle, GraphicEvent, MapboxTokenCheck, MapStyleDetail, MapStyleList } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
-import { orderOf, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../records/record-calls";
 
 /** Somebody changed a style. */
 export const MAP_STYLE_TOPIC: Topic<GraphicEvent> = { name: "map-style", schema: GraphicEvent };
@@ -16,5 +16,5 @@ export const mapStylesCalls = {
   token: (style: string) =>
     callServer(MapboxTokenCheck, `${MAP_STYLES_API_PATH}/token?style=${encodeURIComponent(style)}`, {}),
   makeCurrent: (id: string, version: number) =>
-    callServer(MapStyleDetail, `${record.one(id)}/current`, orderOf({ version })),
+    callServer(MapStyleDetail, `${record.one(id)}/current`, post({ version })),
 } as const;

@@ -3,7 +3,7 @@ import type { FittedMap } from "@nv/geography";
 import type { MapLayout, MapName, MapShapes, MapViewName } from "./core/live-map";
 
 /** A map of the house's ground, as far as no colour changes it. */
-export interface SampleOrder {
+export interface SampleRequest {
   readonly layout: MapLayout;
   readonly labels: MapStyle["labels"];
   /** Which names there is room for. */

@@ -1,18 +1,18 @@
-import type { MapGround } from "@nv/geography";
+import type { BasemapData } from "@nv/geography";
 import { type MapShapes, mapNames, mapShapes } from "./core/live-map";
-import { fetchGround } from "./fetch-ground";
-import type { SampleMap, SampleNews, SampleOrder } from "./sample-messages";
+import { fetchBasemap } from "./fetch-basemap";
+import type { SampleMap, SampleNews, SampleRequest } from "./sample-messages";
 
-let coming: Promise<MapGround> | null = null;
+let coming: Promise<BasemapData> | null = null;
 /** What came last: those before it are not drawn any more. */
-let last: SampleOrder | null = null;
+let last: SampleRequest | null = null;
 /** What was laid out last: names change more often than where they are. */
 let kept: { readonly asked: string; readonly shapes: MapShapes } | null = null;
 
 const tell = (news: SampleNews) => self.postMessage(news);
 
-async function groundOfHouse(): Promise<MapGround> {
-  coming ??= fetchGround();
+async function basemapOfHouse(): Promise<BasemapData> {
+  coming ??= fetchBasemap();
   try {
     return await coming;
   } catch (error) {
@@ -22,27 +22,27 @@ async function groundOfHouse(): Promise<MapGround> {
   }
 }
 
-function shapesOf(ground: MapGround, layout: SampleOrder["layout"]): MapShapes {
+function shapesOf(ground: BasemapData, layout: SampleRequest["layout"]): MapShapes {
   const asked = JSON.stringify(layout);
   if (kept?.asked !== asked) kept = { asked, shapes: mapShapes(ground, layout) };
   return kept.shapes;
 }
 
-function sampleOf(ground: MapGround, { layout, labels, view }: SampleOrder): SampleMap {
+function sampleOf(ground: BasemapData, { layout, labels, view }: SampleRequest): SampleMap {
   const shapes = shapesOf(ground, layout);
   const { widthPx, heightPx, inset } = shapes.map;
   return { ...shapes, map: { widthPx, heightPx, inset }, names: mapNames(ground, shapes, { labels }, view), view };
 }
 
-async function obey(order: SampleOrder): Promise<void> {
+async function obey(order: SampleRequest): Promise<void> {
   last = order;
-  const ground = await groundOfHouse();
+  const ground = await basemapOfHouse();
   // Orders that wait are heard first.
   await new Promise((go) => setTimeout(go));
   if (last === order) tell({ kind: "sample", sample: sampleOf(ground, order) });
 }
 
-self.onmessage = ({ data }: MessageEvent<SampleOrder>) => {
+self.onmessage = ({ data }: MessageEvent<SampleRequest>) => {
   obey(data).catch((error: unknown) => {
     tell({ kind: "failed", what: error instanceof Error ? error.message : String(error) });
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWorkThread } from "../../tools/use-work-thread";
-import type { SampleMap, SampleNews, SampleOrder } from "./sample-messages";
+import type { SampleMap, SampleNews, SampleRequest } from "./sample-messages";
 
 interface SampleState {
   /** The last one that was drawn; `null` before the first. */
@@ -26,10 +26,10 @@ interface ComingSample {
 }
 
 /** Lays a map out in a thread of its own, again with each change of what is asked. @param asked - `null` while there is no room for it. */
-export function useSampleMap(asked: SampleOrder | null): ComingSample {
+export function useSampleMap(asked: SampleRequest | null): ComingSample {
   // Another try begins another thread: what did not come may have been the thread itself.
   const [thread, setThread] = useState(THREAD);
-  const { state, order, setState } = useWorkThread<SampleOrder, SampleNews, SampleState>(thread);
+  const { state, order, setState } = useWorkThread<SampleRequest, SampleNews, SampleState>(thread);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is the same when it says the same
   useEffect(() => {
     if (asked !== null) order(asked);

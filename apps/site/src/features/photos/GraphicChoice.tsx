@@ -17,7 +17,7 @@ export function GraphicChoice({ onChoose }: { readonly onChoose: (graphicId: str
   );
   return (
     <div className="nv-photos__graphics">
-      <SearchField label="Buscar un gráfico publicado" value={q} onSettle={setQ} />
+      <SearchField label="Buscar un gráfico publicado" value={q} onDebounced={setQ} />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && body.items.length === 0 && (
         <p role="status">

@@ -1,5 +1,5 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { FileChoicesContext, FileField, useBringing } from "@nv/piece-parts/fields";
+import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
 import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -37,7 +37,7 @@ export function OnePhotoTool(): ReactNode {
 }
 
 function OneSource({ onChoose }: { readonly onChoose: (fileId: string) => void }): ReactNode {
-  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, onChoose);
+  const { bring, isUnderWay, state } = useImport(FILE_CHOICES, onChoose);
   if (isUnderWay) return state;
   return (
     <>

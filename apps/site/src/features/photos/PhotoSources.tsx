@@ -7,7 +7,7 @@ import { FILE_CHOICES } from "../files/upload/file-choices";
 import { pastedFiles } from "./core/pasted-files";
 import { GraphicChoice } from "./GraphicChoice";
 import { PhotoAddress } from "./PhotoAddress";
-import { useBringPhotos } from "./use-bring-photos";
+import { useUploadPhotos } from "./use-upload-photos";
 
 interface Props {
   /** Whether something is there already: the ways to add more step back. */
@@ -21,7 +21,7 @@ const ACCEPTED = "image/*,.svg,.tif,.tiff,.avif,.pdf";
 
 /** Where pictures come from: the desk, the clipboard, the library and the registry. */
 export function PhotoSources({ isMore, onAdd, onAddress }: Props): ReactNode {
-  const { photos, bring, dismiss } = useBringPhotos((fileId) => onAdd({ fileId }));
+  const { photos, bring, dismiss } = useUploadPhotos((fileId) => onAdd({ fileId }));
   const pasted = useRef(0);
   useEffect(() => {
     function paste(event: ClipboardEvent) {

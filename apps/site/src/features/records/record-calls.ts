@@ -8,7 +8,7 @@ export type RecordAction = "publish" | "unpublish" | "retire" | "restore";
 const Versions = z.object({ items: z.array(RecordVersion) });
 
 /** An order with a body, which is carried out once however often it is sent. */
-export const orderOf = (json: object) => ({ method: "POST", isOrder: true, json }) as const;
+export const post = (json: object) => ({ method: "POST", isOrder: true, json }) as const;
 
 /**
  * The calls that are the same for all that is published with versions. All throw {@link CallFailure}.
@@ -27,9 +27,9 @@ export function recordCalls<Detail>(path: string, schema: z.ZodType<Detail>) {
     register: (json: object) => callServer(schema, path, { method: "POST", json }),
     edit: (id: string, json: object) => callServer(schema, one(id), { method: "PUT", json }),
     act: (id: string, action: RecordAction, version: number) =>
-      callServer(schema, `${one(id)}/${action}`, orderOf({ version })),
+      callServer(schema, `${one(id)}/${action}`, post({ version })),
     rollBack: (id: string, version: number, revision: string) =>
-      callServer(schema, `${one(id)}/rollback`, orderOf({ version, revision })),
+      callServer(schema, `${one(id)}/rollback`, post({ version, revision })),
     /** The thing as it is now, when a refusal brings it. */
     currentIn: ({ body }: CallFailure) => Refusal.safeParse(body).data?.current,
   } as const;

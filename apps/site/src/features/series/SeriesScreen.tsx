@@ -3,13 +3,13 @@ import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
-import { DataOrders, type DataWords } from "../records/data/DataOrders";
-import { OrderRefusal } from "../records/OrderRefusal";
-import { useOrder } from "../records/use-order";
+import { DataActions, type DataWords } from "../records/data/DataActions";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { useAction } from "../records/use-action";
 import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
-import { BringForm } from "./BringForm";
+import { ImportForm } from "./ImportForm";
 import { extentText, stateOf } from "./core/series-words";
 import { EditSeries } from "./EditSeries";
 import { LookNow } from "./LookNow";
@@ -61,7 +61,7 @@ interface ViewProps {
 }
 
 function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, seriesCalls.currentIn);
+  const { isBusy, failure, said, run } = useAction(onChanged, seriesCalls.currentIn);
   const { id, version, status, waiting, fields } = series;
   const versions = useVersions(series, seriesCalls.versions);
   const isRetired = status === "retired";
@@ -76,7 +76,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
           · {extentText(series)} · cambiada por {series.changedBy} el {formatMoment(series.updatedAtMs)}
           {series.nextRunAtMs !== null && ` · se mira el ${formatMoment(series.nextRunAtMs)}`}
         </p>
-        <DataOrders
+        <DataActions
           of={series}
           words={ORDER_WORDS}
           isBusy={isBusy}
@@ -87,7 +87,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
         <p role="status" className="nv-data-tool__said">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
       </header>
       {waiting !== null && <WaitingRun key={waiting.id} series={series} run={waiting} isBusy={isBusy} onRun={run} />}
       <SeriesAddresses series={series} />
@@ -95,7 +95,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
         <section aria-labelledby="serie-traer">
           <h3 id="serie-traer">Traer observaciones</h3>
           {fields.origin.kind !== "manual" && <LookNow id={id} onDone={onCame} />}
-          <BringForm series={series} onCame={onCame} />
+          <ImportForm series={series} onCame={onCame} />
         </section>
       )}
       <section aria-labelledby="serie-observaciones">

@@ -9,7 +9,7 @@ import {
 } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
 import { z } from "zod";
-import { orderOf, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../records/record-calls";
 
 /** Somebody changed a series, or a run of it came to an end. */
 export const SERIES_TOPIC: Topic<GraphicEvent> = { name: "series", schema: GraphicEvent };
@@ -27,9 +27,9 @@ export const seriesCalls = {
   runs: (id: string, signal: AbortSignal) => callServer(SeriesRuns, `${one(id)}/runs`, { signal }),
   run: (id: string, run: string, signal: AbortSignal) =>
     callServer(SeriesRunDetail, `${one(id)}/runs/${run}`, { signal }),
-  bring: (id: string, json: object) => callServer(SeriesRunDetail, `${one(id)}/observations`, orderOf(json)),
-  look: (id: string) => callServer(Ordered, `${one(id)}/run`, orderOf({})),
-  deliver: (id: string) => callServer(Ordered, `${one(id)}/deliver`, orderOf({})),
+  bring: (id: string, json: object) => callServer(SeriesRunDetail, `${one(id)}/observations`, post(json)),
+  look: (id: string) => callServer(Ordered, `${one(id)}/run`, post({})),
+  deliver: (id: string) => callServer(Ordered, `${one(id)}/deliver`, post({})),
   decide: (id: string, run: string, decision: "approve" | "reject", version: number) =>
-    callServer(SeriesDetail, `${one(id)}/runs/${run}/${decision}`, orderOf({ version })),
+    callServer(SeriesDetail, `${one(id)}/runs/${run}/${decision}`, post({ version })),
 } as const;

@@ -91,7 +91,7 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
             label="Buscar"
             placeholder="Título, identificador o etiqueta"
             value={address.q}
-            onSettle={(q) => go({ q })}
+            onDebounced={(q) => go({ q })}
           />
           <SelectField label="Estado" value={address.status} options={STATUSES} onChange={(status) => go({ status })} />
         </search>

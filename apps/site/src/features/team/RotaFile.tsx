@@ -11,7 +11,7 @@ interface Props {
   readonly week: TeamWeek;
   readonly people: readonly TeamPerson[];
   /** Called when shifts were added, of whichever weeks. */
-  readonly onBrought: () => void;
+  readonly onImported: () => void;
 }
 
 /** Largest file that is opened, bytes: five hundred rows are fifty thousand. */
@@ -28,7 +28,7 @@ function refusedRows(failure: CallFailure): readonly string[] {
 }
 
 /** The rota out, as a file for a spreadsheet, and in again: all that a file says, or nothing and why. */
-export function RotaFile({ week, people, onBrought }: Props): ReactNode {
+export function RotaFile({ week, people, onImported }: Props): ReactNode {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
@@ -48,7 +48,7 @@ export function RotaFile({ week, people, onBrought }: Props): ReactNode {
       setSaid(
         `Turnos añadidos: ${added}. Ya estaban: ${known}. El primero es de la semana del ${formatDate(first.monday)}.`,
       );
-      onBrought();
+      onImported();
     } catch (error) {
       const refused = toCallFailure(error);
       setFaults(refusedRows(refused));

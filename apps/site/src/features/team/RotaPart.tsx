@@ -59,7 +59,7 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
     onPlanned();
   }
 
-  function handleBrought() {
+  function handleImported() {
     // The week that is looked at stays, and with it what was said of the file.
     reload();
     onPlanned();
@@ -106,7 +106,7 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
           <div role="status">
             <Conflicts week={week} people={people} />
           </div>
-          <RotaFile week={week} people={people} onBrought={handleBrought} />
+          <RotaFile week={week} people={people} onImported={handleImported} />
         </>
       )}
       {edited !== null && (

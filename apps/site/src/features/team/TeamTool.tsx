@@ -63,7 +63,7 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
             className="nv-team__search"
             label="Buscar por nombre, puesto, especialidad, lo que sabe o idioma"
             value={sought}
-            onSettle={setSought}
+            onDebounced={setSought}
           />
           <p role="status" className="nv-team__facts">
             {found.length === 0 ? "Nadie coincide. Prueba con otra palabra." : ""}

@@ -17,7 +17,7 @@ import {
   TeamChannels,
   TeamEvent,
   TeamImported,
-  TeamMade,
+  TeamContributions,
   TeamPerson,
   type TeamProfile,
   type TeamShift,
@@ -51,7 +51,7 @@ export const teamCalls = {
     callServer(TeamPerson, TEAM_PHOTO_PATH, { method: "PUT", body: photo, headers: { "content-type": photo.type } }),
   removePhoto: () => request(TEAM_PHOTO_PATH, { method: "DELETE", isOrder: true }),
   made: (personId: string, signal: AbortSignal) =>
-    callServer(TeamMade, `${TEAM_PEOPLE_PATH}/${encodeURIComponent(personId)}/made`, { signal }),
+    callServer(TeamContributions, `${TEAM_PEOPLE_PATH}/${encodeURIComponent(personId)}/made`, { signal }),
   steps: (signal: AbortSignal) => callServer(TeamSteps, TEAM_STEPS_PATH, { signal }),
   writeSteps: (json: TeamStepList) => callServer(TeamSteps, TEAM_STEPS_PATH, { method: "PUT", json }),
   tick: (id: string, isDone: boolean) =>

@@ -4,13 +4,13 @@ import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { DataOrders, type DataWords } from "../records/data/DataOrders";
-import { OrderRefusal } from "../records/OrderRefusal";
-import { type Ordering, useOrder } from "../records/use-order";
+import { DataActions, type DataWords } from "../records/data/DataActions";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { type Ordering, useAction } from "../records/use-action";
 import { useRecord } from "../records/use-record";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
-import { BringRows } from "./BringRows";
+import { ImportRowsForm } from "./ImportRowsForm";
 import { ComparisonView } from "./ComparisonView";
 import { extentText, stateOf } from "./core/tracker-words";
 import { EditTracker } from "./EditTracker";
@@ -54,7 +54,7 @@ interface ViewProps {
 }
 
 function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
-  const work = useOrder(onChanged, trackersCalls.currentIn);
+  const work = useAction(onChanged, trackersCalls.currentIn);
   const { isBusy, failure, said, run } = work;
   const { id, version, status, fields } = tracker;
   const versions = useVersions(tracker, trackersCalls.versions);
@@ -69,7 +69,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           </span>
           {extent !== "" && ` · ${extent}`} · cambiado por {tracker.changedBy} el {formatMoment(tracker.updatedAtMs)}
         </p>
-        <DataOrders
+        <DataActions
           of={tracker}
           words={ORDER_WORDS}
           isBusy={isBusy}
@@ -81,7 +81,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
         <p role="status" className="nv-data-tool__said">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
       </header>
       {fields.kind === "mandate" ? (
         <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
@@ -142,7 +142,7 @@ function MandateParts({ tracker, fields, work, onChanged }: MandateProps): React
       {status !== "retired" && (
         <section aria-labelledby="seguimiento-traer">
           <h3 id="seguimiento-traer">Traer encuestas y acontecimientos</h3>
-          <BringRows tracker={tracker} startDay={fields.startDay} onChanged={onChanged} />
+          <ImportRowsForm tracker={tracker} startDay={fields.startDay} onChanged={onChanged} />
         </section>
       )}
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}

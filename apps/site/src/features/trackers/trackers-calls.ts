@@ -9,7 +9,7 @@ import {
   type TrackerRowsKind,
 } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
-import { orderOf, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../records/record-calls";
 
 /** Somebody changed a tracker. */
 export const TRACKER_TOPIC: Topic<GraphicEvent> = { name: "tracker", schema: GraphicEvent };
@@ -22,11 +22,11 @@ export const trackersCalls = {
   ...record,
   list: (signal: AbortSignal) => callServer(TrackerList, TRACKERS_API_PATH, { signal }),
   rows: (id: string, signal: AbortSignal) => callServer(TrackerRows, `${one(id)}/rows`, { signal }),
-  bring: (id: string, json: object) => callServer(TrackerRowsChanged, `${one(id)}/rows`, orderOf(json)),
+  bring: (id: string, json: object) => callServer(TrackerRowsChanged, `${one(id)}/rows`, post(json)),
   remove: (
     id: string,
     json: { readonly version: number; readonly of: TrackerRowsKind; readonly keys: readonly string[] },
-  ) => callServer(TrackerRowsChanged, `${one(id)}/rows/remove`, orderOf(json)),
+  ) => callServer(TrackerRowsChanged, `${one(id)}/rows/remove`, post(json)),
   compare: (json: object, signal: AbortSignal) =>
-    callServer(ComparisonResult, `${TRACKERS_API_PATH}/compare`, { ...orderOf(json), signal }),
+    callServer(ComparisonResult, `${TRACKERS_API_PATH}/compare`, { ...post(json), signal }),
 } as const;

@@ -2,12 +2,12 @@ import { Button, FileDrop, Findings } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useRef, useState } from "react";
 import { PublishFolder } from "./PublishFolder";
-import { type BroughtFile, type ReadFolder, readBrought, readSample } from "./read-brought";
+import { type ImportedFile, type ReadFolder, readImported, readSample } from "./read-imported";
 import "../tool.css";
 
 const UNREADABLE = "El navegador no ha podido leer los archivos. Cópialos a otra carpeta y tráelos otra vez.";
 
-async function bytesOf(path: string, file: File): Promise<BroughtFile> {
+async function bytesOf(path: string, file: File): Promise<ImportedFile> {
   return { path, content: new Uint8Array(await file.arrayBuffer()) };
 }
 
@@ -24,7 +24,7 @@ export function Ai2HtmlLoader(): ReactNode {
     const found = await reading.catch(() => UNREADABLE);
     if (turn.current === mine) setRead(found);
   }
-  const bring = (files: readonly Promise<BroughtFile>[]) => show(Promise.all(files).then(readBrought));
+  const bring = (files: readonly Promise<ImportedFile>[]) => show(Promise.all(files).then(readImported));
 
   return (
     <div className="nv-tool">

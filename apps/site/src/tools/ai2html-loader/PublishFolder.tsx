@@ -5,7 +5,7 @@ import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FILE_CHOICES } from "../../features/files/upload/file-choices";
 import { writeAddress } from "../../features/graphics/core/registry-address";
-import type { ReadFolder } from "./read-brought";
+import type { ReadFolder } from "./read-imported";
 
 interface Props {
   readonly folder: ReadFolder;

@@ -1,4 +1,4 @@
-import { type Move, type Session, signedMove } from "@nv/series";
+import { type Move, type MarketSession, signedMove } from "@nv/series";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { delimitedLine } from "@nv/tables";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
@@ -12,7 +12,7 @@ const SHOWN = 10;
 const NOTHING = "–";
 
 interface Row {
-  readonly session: Session;
+  readonly session: MarketSession;
   readonly move: Move | null;
 }
 

@@ -45,14 +45,14 @@ function DotMapForm(): ReactNode {
   const [confirmed, setConfirmed] = useState("");
   const map = useDotMap();
   const change = (part: Partial<DotDraft>) => keep({ ...draft, ...part });
-  const { table, bringTable, place, placed } = map;
+  const { table, importTable, place, placed } = map;
   const isExample = draft.text === NEW_DOT_DRAFT.text && fileName === "";
 
   useEffect(() => {
     if (fileName !== "") return;
-    const timer = window.setTimeout(() => bringTable(new TextEncoder().encode(draft.text)), isExample ? 0 : PAUSE_MS);
+    const timer = window.setTimeout(() => importTable(new TextEncoder().encode(draft.text)), isExample ? 0 : PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [draft.text, fileName, isExample, bringTable]);
+  }, [draft.text, fileName, isExample, importTable]);
 
   const seed = readSeed(draft.seedText);
   const choices = validChoices(draft.choices, table?.columns.length ?? 0) ?? table?.suggested ?? null;
@@ -130,7 +130,7 @@ function DotMapForm(): ReactNode {
         onFile={(name, bytes) => {
           setFileName(name);
           change({ choices: null, ...(isExample ? OWN_NOUNS : {}) });
-          bringTable(bytes);
+          importTable(bytes);
         }}
         onExample={() => {
           setFileName("");

@@ -70,7 +70,7 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
           <FileDrop
             label="Tus áreas, en GeoJSON"
             accept=".geojson,.json"
-            onFiles={(files) => void textOf(files, map.bringAreas)}
+            onFiles={(files) => void textOf(files, map.importAreas)}
           />
           {own.problem !== "" && <p className="nv-tool__fault">{own.problem}</p>}
           {own.keys.length > 0 && (
@@ -89,13 +89,13 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
       <FileDrop
         label="3. Donde no puede haber puntos, en GeoJSON (agua, bosque…). Es opcional"
         accept=".geojson,.json"
-        onFiles={(files) => void textOf(files, map.bringMask)}
+        onFiles={(files) => void textOf(files, map.importMask)}
       />
       {mask.problem !== "" && <p className="nv-tool__fault">{mask.problem}</p>}
       {mask.count > 0 && (
         <div className="nv-tool__actions" role="status">
           <span>{formatCount(mask.count, "área excluida", "áreas excluidas", "feminine")}.</span>
-          <Button onClick={() => map.bringMask(null)}>No excluir nada</Button>
+          <Button onClick={() => map.importMask(null)}>No excluir nada</Button>
         </div>
       )}
     </section>

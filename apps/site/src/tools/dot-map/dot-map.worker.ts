@@ -1,6 +1,6 @@
 import {
   areasOf,
-  broughtAreasText,
+  importedAreasText,
   createAreaIndex,
   type DotChunk,
   type GeoPoint,
@@ -8,7 +8,7 @@ import {
   placeDots,
   planDots,
   readAtlas,
-  readBroughtAreas,
+  readImportedAreas,
   SPAIN_LISTS,
   type SpainAtlas,
   withCodes,
@@ -22,7 +22,7 @@ import { dotsSvg } from "./core/dot-svg";
 import { type DotTable, dotTableOf, suggestChoices } from "./core/dot-table";
 import { readDotValues } from "./core/read-dot-values";
 import { type DotSet, dotsCsv, dotsDatawrapper, dotsGeoJson, dotsTopoJson } from "./core/write-dots";
-import type { DotFileWords, DotFormat, DotLook, DotNews, DotOrder, DotWish, TableSummary } from "./dot-messages";
+import type { DotFileWords, DotFormat, DotLook, DotNews, DotRequest, DotWish, TableSummary } from "./dot-messages";
 import { type DotGround, paintDots } from "./paint-dots";
 
 /** What has been put, and what it was put in. */
@@ -194,8 +194,8 @@ async function write(done: Placed, format: DotFormat, { caption, look }: DotFile
 }
 
 function takeAreas(text: string): DotNews {
-  const read = readBroughtAreas(text);
-  if (typeof read === "string") return { kind: "areas", keys: [], count: 0, problem: broughtAreasText(read) };
+  const read = readImportedAreas(text);
+  if (typeof read === "string") return { kind: "areas", keys: [], count: 0, problem: importedAreasText(read) };
   brought = withCodes(read.areas, read.keys[0] ?? "");
   const problem =
     read.keys.length > 0
@@ -205,12 +205,12 @@ function takeAreas(text: string): DotNews {
 }
 
 function takeMask(text: string | null): DotNews {
-  const read = text === null ? null : readBroughtAreas(text);
+  const read = text === null ? null : readImportedAreas(text);
   mask = read === null || typeof read === "string" ? [] : read.areas;
-  return { kind: "mask", count: mask.length, problem: typeof read === "string" ? broughtAreasText(read) : "" };
+  return { kind: "mask", count: mask.length, problem: typeof read === "string" ? importedAreasText(read) : "" };
 }
 
-async function obey(order: DotOrder): Promise<void> {
+async function obey(order: DotRequest): Promise<void> {
   if (order.kind === "table") return tell({ kind: "table", table: await takeTable(order.bytes) });
   if (order.kind === "areas") return tell(takeAreas(order.text));
   if (order.kind === "mask") return tell(takeMask(order.text));
@@ -225,7 +225,7 @@ async function obey(order: DotOrder): Promise<void> {
     tell({ kind: "file", id: order.id, content: await write(placed, order.format, order.words) });
 }
 
-self.onmessage = ({ data }: MessageEvent<DotOrder>) => {
+self.onmessage = ({ data }: MessageEvent<DotRequest>) => {
   obey(data).catch((error: unknown) => {
     tell({ kind: "failed", what: error instanceof Error ? error.message : String(error) });
   });

@@ -37,7 +37,7 @@ export interface DotFileWords {
 }
 
 /** What the page says to the worker. */
-export type DotOrder =
+export type DotRequest =
   | { readonly kind: "table"; readonly bytes: Uint8Array }
   | { readonly kind: "areas"; readonly text: string }
   | { readonly kind: "mask"; readonly text: string | null }

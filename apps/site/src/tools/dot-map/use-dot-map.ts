@@ -7,7 +7,7 @@ import type {
   DotFormat,
   DotLook,
   DotNews,
-  DotOrder,
+  DotRequest,
   DotWish,
   PlacedSummary,
   TableSummary,
@@ -61,10 +61,10 @@ function withNews(state: DotMapState, news: DotWorkNews): DotMapState {
 
 /** The work and the ways to order it. */
 export interface DotMap extends DotMapState {
-  readonly bringTable: (bytes: Uint8Array) => void;
-  readonly bringAreas: (text: string) => void;
+  readonly importTable: (bytes: Uint8Array) => void;
+  readonly importAreas: (text: string) => void;
   /** Nothing is masked with `null`. */
-  readonly bringMask: (text: string | null) => void;
+  readonly importMask: (text: string | null) => void;
   readonly place: (wish: DotWish) => void;
   readonly stop: () => void;
   readonly paint: (look: DotLook) => void;
@@ -79,7 +79,7 @@ const THREAD = {
 
 /** Puts dots in a thread of its own, so that the page never waits for it. */
 export function useDotMap(): DotMap {
-  const { state, setState, order, nextRun, write: writeBy } = useWorkThread<DotOrder, DotWorkNews, DotMapState>(THREAD);
+  const { state, setState, order, nextRun, write: writeBy } = useWorkThread<DotRequest, DotWorkNews, DotMapState>(THREAD);
   const place = useCallback(
     (wish: DotWish) => {
       setState((before) => ({ ...before, share: 0 }));
@@ -96,9 +96,9 @@ export function useDotMap(): DotMap {
     (format: DotFormat, words: DotFileWords) => writeBy((id) => ({ kind: "write", id, format, words })),
     [writeBy],
   );
-  const bringTable = useCallback((bytes: Uint8Array) => order({ kind: "table", bytes }), [order]);
-  const bringAreas = useCallback((text: string) => order({ kind: "areas", text }), [order]);
-  const bringMask = useCallback((text: string | null) => order({ kind: "mask", text }), [order]);
+  const importTable = useCallback((bytes: Uint8Array) => order({ kind: "table", bytes }), [order]);
+  const importAreas = useCallback((text: string) => order({ kind: "areas", text }), [order]);
+  const importMask = useCallback((text: string | null) => order({ kind: "mask", text }), [order]);
   const paint = useCallback((look: DotLook) => order({ kind: "paint", look }), [order]);
-  return { ...state, bringTable, bringAreas, bringMask, place, stop, paint, write };
+  return { ...state, importTable, importAreas, importMask, place, stop, paint, write };
 }

@@ -1,4 +1,4 @@
-import { MadeMap, type MapOrder, MapPreview } from "@nv/contracts/schemas";
+import { MadeMap, type MapRequest, MapPreview } from "@nv/contracts/schemas";
 import { formatBytes, formatNumber } from "@nv/spanish";
 import { Button, FactList, Findings, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
@@ -12,7 +12,7 @@ import { SendToDatawrapper } from "./SendToDatawrapper";
 
 interface Props {
   readonly made: Made;
-  readonly order: MapOrder;
+  readonly order: MapRequest;
   readonly fileId: string;
   /** Whether something was chosen otherwise since. */
   readonly isPast: boolean;

@@ -1,4 +1,4 @@
-import { FileField, useBringing } from "@nv/piece-parts/fields";
+import { FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -13,7 +13,7 @@ interface Props {
 
 /** The map: dropped here, from where it goes to the library, chosen there, or the invented example. */
 export function MapFile({ value, onChange }: Props): ReactNode {
-  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, (id) => onChange(`file:${id}`));
+  const { bring, isUnderWay, state } = useImport(FILE_CHOICES, (id) => onChange(`file:${id}`));
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,4 +1,4 @@
-import type { MapOrder, SentMap } from "@nv/contracts/schemas";
+import type { MapRequest, SentMap } from "@nv/contracts/schemas";
 import { Button, Field, Link, Notice } from "@nv/ui";
 import {
   type CallFailure,
@@ -14,7 +14,7 @@ import { lightMapsCalls } from "./light-maps-calls";
 
 interface Props {
   readonly fileId: string;
-  readonly order: MapOrder;
+  readonly order: MapRequest;
 }
 
 /** Puts the map under a map of Datawrapper: a new one, or one that is there. */

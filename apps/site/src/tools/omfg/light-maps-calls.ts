@@ -1,5 +1,5 @@
 import { DATAWRAPPER_API_PATH, LIGHT_MAPS_API_PATH } from "@nv/contracts";
-import { DatawrapperStatus, MapAnswer, type MapOrder, type SendMap, SentMap, TakenUpload } from "@nv/contracts/schemas";
+import { DatawrapperStatus, MapAnswer, type MapRequest, type SendMap, SentMap, TakenUpload } from "@nv/contracts/schemas";
 import { callServer } from "@nv/web";
 import { z } from "zod";
 
@@ -17,7 +17,7 @@ export const lightMapsCalls = {
   example: () => callServer(TakenUpload, `${LIGHT_MAPS_API_PATH}/example`, { method: "POST", isOrder: true, json: {} }),
   ask: ({ fileId, part, json }: MapQuestion, signal: AbortSignal) =>
     callServer(MapAnswer, one(fileId, part), { method: "POST", isOrder: true, json, signal }),
-  keep: (fileId: string, json: MapOrder) =>
+  keep: (fileId: string, json: MapRequest) =>
     callServer(TakenUpload, one(fileId, "keep"), { method: "POST", isOrder: true, json }),
   send: (fileId: string, json: SendMap) => callServer(SentMap, one(fileId, "datawrapper"), { method: "POST", json }),
   datawrapper: (signal: AbortSignal) => callServer(DatawrapperStatus, DATAWRAPPER_API_PATH, { signal }),

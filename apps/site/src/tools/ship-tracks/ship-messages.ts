@@ -8,7 +8,7 @@ import type { TrackDrawing } from "./core/track-drawing";
 export type TrackFormat = "svg" | "geojson" | "gpx" | "kml" | "csv" | "datawrapper";
 
 /** What the page says to the worker. */
-export type ShipOrder =
+export type ShipRequest =
   | { readonly kind: "open"; readonly file: Blob }
   | { readonly kind: "read"; readonly run: number; readonly reading: ShipFileReading }
   | { readonly kind: "stop" }

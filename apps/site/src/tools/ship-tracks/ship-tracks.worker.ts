@@ -17,7 +17,7 @@ import { speedChart } from "./core/speed-chart";
 import { drawTrack, type TrackDrawing } from "./core/track-drawing";
 import { trackSvg } from "./core/track-svg";
 import { trackCsv, trackDatawrapper, trackGeoJson, trackGpx, trackKml } from "./core/write-track";
-import type { ShipNews, ShipOrder, TrackFormat } from "./ship-messages";
+import type { ShipNews, ShipRequest, TrackFormat } from "./ship-messages";
 
 /** As much of a file as tells how it is written, bytes. */
 const BEGINNING = 400_000;
@@ -122,7 +122,7 @@ async function write(format: TrackFormat, isSimple: boolean): Promise<string> {
   return drawing === null ? "" : trackSvg(drawing, note, ATTRIBUTIONS.world.line);
 }
 
-async function obey(order: ShipOrder): Promise<void> {
+async function obey(order: ShipRequest): Promise<void> {
   if (order.kind === "open") {
     running = 0;
     brought = order.file;
@@ -137,7 +137,7 @@ async function obey(order: ShipOrder): Promise<void> {
     tell({ kind: "file", id: order.id, content: new Blob([await write(order.format, order.isSimple)]) });
 }
 
-self.onmessage = ({ data }: MessageEvent<ShipOrder>) => {
+self.onmessage = ({ data }: MessageEvent<ShipRequest>) => {
   obey(data).catch((error: unknown) => {
     tell({ kind: "failed", what: error instanceof Error ? error.message : String(error) });
   });

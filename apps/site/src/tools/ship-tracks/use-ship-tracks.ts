@@ -3,7 +3,7 @@ import type { Finding } from "@nv/ui/finding";
 import { useCallback } from "react";
 import { useWorkThread } from "../use-work-thread";
 import type { WrittenFile } from "../work-thread";
-import type { ShipNews, ShipOrder, StudiedShip, TrackFormat } from "./ship-messages";
+import type { ShipNews, ShipRequest, StudiedShip, TrackFormat } from "./ship-messages";
 
 /** What the page knows of the work, which goes on elsewhere. */
 export interface ShipTracksState {
@@ -58,7 +58,7 @@ const THREAD = {
 
 /** Reads, cleans and draws in a thread of its own, so that the page never waits for it. */
 export function useShipTracks(): ShipTracks {
-  const thread = useWorkThread<ShipOrder, ShipWorkNews, ShipTracksState>(THREAD);
+  const thread = useWorkThread<ShipRequest, ShipWorkNews, ShipTracksState>(THREAD);
   const { state, setState, order, nextRun, write: writeBy } = thread;
   const open = useCallback(
     (file: Blob) => {

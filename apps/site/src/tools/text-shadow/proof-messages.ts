@@ -1,7 +1,7 @@
 import type { ProofWish, TextProof } from "./core/prove-text";
 
 /** What the thread is asked for. */
-export interface ProofOrder {
+export interface ProofRequest {
   readonly run: number;
   readonly wish: ProofWish;
 }

@@ -1,9 +1,9 @@
 import { proveText } from "./core/prove-text";
-import type { ProofNews, ProofOrder } from "./proof-messages";
+import type { ProofNews, ProofRequest } from "./proof-messages";
 
 const tell = (news: ProofNews) => self.postMessage(news);
 
-self.onmessage = ({ data: { run, wish } }: MessageEvent<ProofOrder>) => {
+self.onmessage = ({ data: { run, wish } }: MessageEvent<ProofRequest>) => {
   try {
     tell({ kind: "proof", run, proof: proveText(wish) });
   } catch (error) {

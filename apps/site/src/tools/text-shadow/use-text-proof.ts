@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useWorkThread } from "../use-work-thread";
 import type { ProofWish, TextProof } from "./core/prove-text";
-import type { ProofNews, ProofOrder } from "./proof-messages";
+import type { ProofNews, ProofRequest } from "./proof-messages";
 
 /** What is known of the proof, which is made elsewhere. */
 interface ProofState {
@@ -22,7 +22,7 @@ const THREAD = {
 
 /** Proves a text in a thread of its own: while somebody writes or drags, the page does not wait. @param wish - The same object while nothing changes. */
 export function useTextProof(wish: ProofWish): Pick<ProofState, "proof" | "failure"> {
-  const { state, order, nextRun } = useWorkThread<ProofOrder, ProofNews, ProofState>(THREAD);
+  const { state, order, nextRun } = useWorkThread<ProofRequest, ProofNews, ProofState>(THREAD);
   useEffect(() => order({ run: nextRun(), wish }), [order, nextRun, wish]);
   return state;
 }

@@ -30,19 +30,19 @@ async function ask(reference: string, signal: AbortSignal): Promise<CitedHere> {
 }
 
 /** A text once nobody has changed it for a moment. */
-function useCalm(text: string): string {
-  const [calm, setCalm] = useState(text);
+function useDeferred(text: string): string {
+  const [deferred, setDeferred] = useState(text);
   useEffect(() => {
-    const timer = window.setTimeout(() => setCalm(text), CALM_MS);
+    const timer = window.setTimeout(() => setDeferred(text), CALM_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
-  return calm;
+  return deferred;
 }
 
 /** What a card cites, by the text that names it, as far as it has come. What came stays while something else is asked for. */
 export function useCited({ values, picture }: Pick<CardConfig, "values" | "picture">): ReadonlyMap<string, CitedHere> {
   const named = [...values.map(({ source }) => source), picture].filter(isReference);
-  const wanted = useCalm([...new Set(named)].toSorted().join(" "));
+  const wanted = useDeferred([...new Set(named)].toSorted().join(" "));
   const { body } = useRemote(wanted, async (signal) => {
     const references = wanted.split(" ").filter((one) => one !== "");
     return new Map(await Promise.all(references.map(async (one) => [one, await ask(one, signal)] as const)));

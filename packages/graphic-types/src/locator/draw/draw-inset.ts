@@ -4,7 +4,7 @@ import {
   fitGlobe,
   fitMap,
   type GeoBounds,
-  type Ground,
+  type Basemap,
   lonSpanOf,
   type MapArea,
   type PxRect,
@@ -74,7 +74,7 @@ function whereSvg(map: FittedMap, asked: GeoBounds, { kind, scale, paint }: Inse
 }
 
 /** The little map that says where the large one is. */
-export function insetSvg(land: NonNullable<Ground["insetLand"]>, place: InsetPlace): string {
+export function insetSvg(land: NonNullable<Basemap["insetLand"]>, place: InsetPlace): string {
   const { kind, area, rect, scale, paint } = place;
   if (typeof area === "string") return "";
   const { width, height } = rect;

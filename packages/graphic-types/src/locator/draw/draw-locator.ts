@@ -1,7 +1,7 @@
 import {
   type FittedMap,
   fitMap,
-  type Ground,
+  type Basemap,
   type LabelPlaces,
   type LabelRoom,
   type MapLabel,
@@ -10,10 +10,10 @@ import {
   scaleBarOf,
 } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
-import { locatorArea, locatorInset, locatorProjection } from "../ground.ts";
+import { locatorArea, locatorInset, locatorProjection } from "../basemap.ts";
 import { coloursOf, type PaintRole } from "../palette.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
-import { groundLayers, islandsLayer, type Layer } from "./draw-ground.ts";
+import { basemapLayers, islandsLayer, type Layer } from "./draw-basemap.ts";
 import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
 import { drawShapes } from "./draw-shapes.ts";
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
@@ -231,7 +231,7 @@ function scaleBar(drawing: Drawing, weights: readonly Weight[], taken: readonly 
 
 function insetBox(
   drawing: Drawing,
-  ground: Ground,
+  ground: Basemap,
   weights: readonly Weight[],
   taken: readonly PxRect[],
 ): Furniture | null {
@@ -283,9 +283,9 @@ export function fitLocator(
 /**
  * Draws a map as SVG: named layers, text as text, the same bytes each time.
  *
- * @param ground - Of this configuration: see `locatorGround`.
+ * @param ground - Of this configuration: see `locatorBasemap`.
  */
-export function drawLocator(config: LocatorConfig, ground: Ground, options: DrawOptions): LocatorDrawing {
+export function drawLocator(config: LocatorConfig, ground: Basemap, options: DrawOptions): LocatorDrawing {
   const {
     widthPx,
     heightPx,
@@ -334,7 +334,7 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
   const group = ({ name, svg }: Layer, more: Readonly<Record<string, string | number>> = {}) =>
     svg === "" ? "" : `<g${attributes({ id: idPrefix + name, ...more })}>${svg}</g>`;
   const body = [
-    ...groundLayers(ground, { map, scale, paint, coarseness }).map((layer) => group(layer)),
+    ...basemapLayers(ground, { map, scale, paint, coarseness }).map((layer) => group(layer)),
     group(islandsLayer(ground, { map, scale, paint, coarseness })),
     ...shapes.layers.map((layer) => group(layer)),
     group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),

@@ -3,7 +3,7 @@ import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
 import type { PaintRole } from "../palette.ts";
 import { ARROW_GAP_PX, arrowPaths } from "./draw-arrow.ts";
-import type { Layer } from "./draw-ground.ts";
+import type { Layer } from "./draw-basemap.ts";
 import type { WantedText } from "./map-text.ts";
 import { element } from "./svg.ts";
 import { TEXT_LOOKS } from "./text-look.ts";

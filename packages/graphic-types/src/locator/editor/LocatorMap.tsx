@@ -27,7 +27,7 @@ import {
   withPoint,
 } from "./edit-parts.ts";
 import { type Handle, handlesOf } from "./map-handles.ts";
-import type { DrawnMap } from "./map-orders.ts";
+import type { DrawnMap } from "./map-requests.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 import { PICTURE_VIEWS, type ViewName, viewSize } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import type { Ground } from "@nv/geography";
+import type { Basemap } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 import { coloursOf } from "../palette.ts";
 
@@ -64,7 +64,7 @@ const drawn = ({ shapes }: LocatorConfig) => ({
  *
  * @see https://maplibre.org/maplibre-style-spec/
  */
-export function mapStyle(config: LocatorConfig, ground: Ground, widthPx: number): object {
+export function mapStyle(config: LocatorConfig, ground: Basemap, widthPx: number): object {
   const colours = coloursOf(config);
   const fill = (id: string, color: string) => ({ id, type: "fill", source: id, paint: { "fill-color": color } });
   const line = (id: string, color: string, more = {}) => ({

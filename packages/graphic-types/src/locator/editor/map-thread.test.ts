@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { LocatorConfig } from "../config.ts";
-import type { MapNews, MapOrder } from "./map-orders.ts";
+import type { MapNews, MapRequest } from "./map-requests.ts";
 import { createMapThread, type MapPort } from "./map-thread.ts";
 
 const CONFIG = LocatorConfig.parse({ type: "locator" });
@@ -11,7 +11,7 @@ const DRAWN = { svg: "<svg/>", left: [], labels: [] };
 const FORM = { as: "drawing", view: "wide", isEditable: true } as const;
 
 function opened() {
-  const said: MapOrder[] = [];
+  const said: MapRequest[] = [];
   const ports: { tell: (news: MapNews) => void; fail: () => void; end: () => void }[] = [];
   const thread = createMapThread(() => {
     const end = vi.fn();

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
-import type { DrawnMap, MapForm, MapNews, MapOrder, WrittenMap } from "./map-orders.ts";
+import type { DrawnMap, MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
 import type { ViewName } from "./views.ts";
 
 /** As much of a worker as is used. */
 export interface MapPort {
-  postMessage(order: MapOrder): void;
+  postMessage(order: MapRequest): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<MapNews>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -68,7 +68,7 @@ export function createMapThread(openPort: () => MapPort = openWorker): MapThread
     port = opened;
     return opened;
   }
-  function ask(orderOf: (id: number) => MapOrder): Promise<MapNews> {
+  function ask(orderOf: (id: number) => MapRequest): Promise<MapNews> {
     orders += 1;
     const order = orderOf(orders);
     return new Promise((take, refuse) => {

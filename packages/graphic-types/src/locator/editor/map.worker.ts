@@ -1,9 +1,9 @@
-import type { Ground } from "@nv/geography";
+import type { Basemap } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 import { drawLocator } from "../draw/draw-locator.ts";
-import { locatorAtlas, locatorGround } from "../ground.ts";
+import { locatorAtlas, locatorBasemap } from "../basemap.ts";
 import { createAtlasStore } from "./atlas-store.ts";
-import type { MapForm, MapNews, MapOrder, WrittenMap } from "./map-orders.ts";
+import type { MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
 import { cameraOf, mapStyle } from "./map-style.ts";
 import { drawView, printedLocator, viewSize } from "./views.ts";
 
@@ -11,23 +11,23 @@ const store = createAtlasStore();
 /** The last order for each place. */
 const last = new Map<string, number>();
 /** What was drawn on last, by what of a map changes it: most changes leave it as it is. */
-let kept: { readonly asked: string; readonly ground: Ground } | null = null;
+let kept: { readonly asked: string; readonly ground: Basemap } | null = null;
 
 const tell = (news: MapNews) => self.postMessage(news);
 
 /** Lets orders that wait be heard. */
 const breathe = () => new Promise((go) => setTimeout(go));
 
-async function groundOf(config: LocatorConfig): Promise<Ground> {
+async function groundOf(config: LocatorConfig): Promise<Basemap> {
   const { area, highlights, inset, marks, rings } = config;
   const asked = JSON.stringify([area, highlights, inset, marks[0]?.point, rings[0]?.centre]);
   if (kept?.asked === asked) return kept.ground;
-  const ground = locatorGround(config, await store.load(locatorAtlas(config)));
+  const ground = locatorBasemap(config, await store.load(locatorAtlas(config)));
   kept = { asked, ground };
   return ground;
 }
 
-async function draw({ id, place, config, view }: MapOrder & { readonly kind: "draw" }): Promise<MapNews> {
+async function draw({ id, place, config, view }: MapRequest & { readonly kind: "draw" }): Promise<MapNews> {
   last.set(place, id);
   const overtaken = { kind: "overtaken", id } as const;
   await breathe();
@@ -53,12 +53,12 @@ async function write(config: LocatorConfig, form: MapForm): Promise<WrittenMap> 
   return { text: JSON.stringify(style, null, 1), widthPx, heightPx };
 }
 
-async function answer(order: MapOrder): Promise<MapNews> {
+async function answer(order: MapRequest): Promise<MapNews> {
   if (order.kind === "draw") return await draw(order);
   return { kind: "written", id: order.id, written: await write(order.config, order.form) };
 }
 
-self.onmessage = ({ data }: MessageEvent<MapOrder>) => {
+self.onmessage = ({ data }: MessageEvent<MapRequest>) => {
   answer(data).then(tell, (error: unknown) =>
     tell({ kind: "failed", id: data.id, what: error instanceof Error ? error.message : String(error) }),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
-import type { DrawnMap } from "./map-orders.ts";
+import type { DrawnMap } from "./map-requests.ts";
 import { useMapThread } from "./map-thread.ts";
 import type { ViewName } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import { type Ground, pxOfMm } from "@nv/geography";
+import { type Basemap, pxOfMm } from "@nv/geography";
 import { type LocatorConfig, MAP_RATIOS } from "../config.ts";
 import { type DrawOptions, drawLocator, type LocatorDrawing } from "../draw/draw-locator.ts";
 import { drawnSize } from "../drawn-sizes.ts";
@@ -38,7 +38,7 @@ export interface TakenDrawing extends Pick<LocatorDrawing, "svg" | "left"> {
  *
  * @param isEditable - For Illustrator: its letters have no outline, which it would draw over them.
  */
-export function drawView(config: LocatorConfig, ground: Ground, view: ViewName, isEditable: boolean): TakenDrawing {
+export function drawView(config: LocatorConfig, ground: Basemap, view: ViewName, isEditable: boolean): TakenDrawing {
   const size = viewSize(config, view);
   const { svg, left } = drawLocator(config, ground, { ...size, hasHalo: !isEditable, credits: attributionOf(ground) });
   return { svg, left, widthPx: size.widthPx, heightPx: size.heightPx };
@@ -50,7 +50,7 @@ const PRINTED_SCALE = 0.72;
 /** Draws a map of a size in millimetres, for Illustrator and for paper. */
 export function printedLocator(
   config: LocatorConfig,
-  ground: Ground,
+  ground: Basemap,
   { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
 ): TakenDrawing {
   const size = { widthPx: pxOfMm(widthMm), heightPx: pxOfMm(heightMm), scale: PRINTED_SCALE };

@@ -6,7 +6,7 @@ import { fileProblems, pieceFiles } from "../../page.ts";
 import { LocatorConfig } from "../config.ts";
 import { houseTiles } from "../editor/house-tiles.ts";
 import { locatorExample } from "../example.ts";
-import { locatorAtlas } from "../ground.ts";
+import { locatorAtlas } from "../basemap.ts";
 import { LOCATOR_PALETTES } from "../palette.ts";
 import { explored } from "./explored.ts";
 import { mapboxAddress } from "./mapbox.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MadeMap, MapOrder } from "@nv/contracts/schemas";
+import type { MadeMap, MapRequest } from "@nv/contracts/schemas";
 import mapshaper, { type Dataset, type Layer } from "mapshaper";
 import { type Made, MediaError } from "../../maker.ts";
 import { projectionOf } from "../read/guess-crs.ts";
@@ -19,7 +19,7 @@ const { cmd, internal } = mapshaper;
 export interface MapWork {
   readonly path: string;
   readonly folder: string;
-  readonly order: MapOrder;
+  readonly order: MapRequest;
   /** Tells how far it is. @param ratio - 0 to 1. */
   readonly tell: (ratio: number) => void;
 }
@@ -34,7 +34,7 @@ const SEEN_POINTS = 400_000;
 const CROSSINGS_WITHIN = 1_500_000;
 
 /** Puts a dataset into degrees of WGS 84; a drawing stays on the plane that it is on, or gets one of its own. */
-function project(dataset: Dataset, { crs, target }: MapOrder, said: string): boolean {
+function project(dataset: Dataset, { crs, target }: MapRequest, said: string): boolean {
   const from = projectionOf(crs, said);
   if (from === null)
     throw new MediaError(
@@ -123,14 +123,14 @@ function createSimplifier(dataset: Dataset) {
 
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toLocaleString("es", { maximumFractionDigits: 2 });
 
-function tooHeavy(order: MapOrder, leastBytes: number): MediaError {
+function tooHeavy(order: MapRequest, leastBytes: number): MediaError {
   return new MediaError(
     `No cabe en ${mebibytes(order.mostBytes)} MiB: aun con las formas al mínimo pesa ${mebibytes(leastBytes)} MiB. Quita campos, junta áreas o quédate con una parte.`,
   );
 }
 
 /** What is left of the fields that were asked for once areas were joined. */
-function fieldsOf(order: MapOrder, joined: readonly string[]): readonly string[] {
+function fieldsOf(order: MapRequest, joined: readonly string[]): readonly string[] {
   if (order.dissolve !== "") return [order.dissolve];
   return [order.key, ...order.fields, ...joined];
 }

@@ -1,4 +1,4 @@
-import type { MapOrder } from "@nv/contracts/schemas";
+import type { MapRequest } from "@nv/contracts/schemas";
 import mapshaper, { type Cell, type Layer } from "mapshaper";
 import { MediaError } from "../../maker.ts";
 
@@ -19,7 +19,7 @@ function requireFields({ data }: Layer, names: readonly string[]): void {
 }
 
 /** Keeps the features that have a value in a field. */
-export function keepOnly(layer: Layer, only: NonNullable<MapOrder["only"]>): void {
+export function keepOnly(layer: Layer, only: NonNullable<MapRequest["only"]>): void {
   requireFields(layer, [only.field]);
   const rows = layer.data?.getRecords() ?? [];
   const kept = rows.map((row) => cellText(row[only.field]) === only.value);
@@ -56,7 +56,7 @@ function freeName(name: string, taken: readonly string[]): string {
 export function joinTable(
   layer: Layer,
   key: string,
-  { columns, rows }: NonNullable<MapOrder["join"]>,
+  { columns, rows }: NonNullable<MapRequest["join"]>,
 ): { readonly joined: number; readonly names: readonly string[] } {
   requireFields(layer, [key]);
   const own = layer.data?.getFields() ?? [];

@@ -1,4 +1,4 @@
-import type { MapOrder } from "@nv/contracts/schemas";
+import type { MapRequest } from "@nv/contracts/schemas";
 import mapshaper, { type Dataset, type Layer } from "mapshaper";
 
 /** Name and MIME type of what is made. */
@@ -13,7 +13,7 @@ const METRE_DEGREES = 0.00001;
 /** Width of a drawing for Illustrator, pixels: it is of no size there, but its texts and lines are. */
 const DRAWING_WIDTH = 1200;
 
-type Asked = Pick<MapOrder, "target" | "format" | "key">;
+type Asked = Pick<MapRequest, "target" | "format" | "key">;
 
 /** What a map is written as. */
 export function formOf({ target, format }: Asked): MapForm {

@@ -3,7 +3,7 @@ import { Coverage, DescribedChart, GraphicDetail, JobStarted, JobView } from "@n
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 
 const [DISK] = STORES;
@@ -14,18 +14,18 @@ const WORK_MS = 30_000;
 const COVERAGE = `${DESCRIPTIONS_API_PATH}/coverage`;
 
 describe.each(DIALECTS)("how descriptions stand on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
 
   beforeAll(async () => {
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, DISK.createStore);
-    process = await startProcess(ground.database, ground.store, fake.env);
+    harness = await createHarness(dialect, DISK.createStore);
+    process = await startProcess(harness.database, harness.store, fake.env);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
     await fake.stop();
   });
 

@@ -45,7 +45,7 @@ export interface DescriptionDigests {
   preview(person: Actor): Promise<DescriptionsDigest>;
   choose(person: Actor, choice: ChooseDigest): Promise<DescriptionsDigest>;
   /** Orders the mails of the week, once its hour has come. */
-  orderDue(): Promise<void>;
+  enqueueDue(): Promise<void>;
   /** Tells everybody who is to be told; done again, or by two processes at once, it tells nobody twice. */
   readonly handler: JobHandler;
 }
@@ -105,7 +105,7 @@ export function createDescriptionDigests(context: DescriptionsContext, post: Dig
       await chooseDigest(db, person.id, isOn);
       return preview(person);
     },
-    async orderDue() {
+    async enqueueDue() {
       // Nobody is told before somebody has asked for the first look.
       const [last] = await lastDays(db);
       const week = presentWeek(now());

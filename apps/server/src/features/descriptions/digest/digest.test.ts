@@ -150,19 +150,19 @@ describe.each(DIALECTS)("the weekly mail about descriptions on $name", ({ create
   test("is ordered once a week, and not before anybody has asked for the first look", async () => {
     const ordered = async () => (await opened.platform.jobs.list()).filter(({ kind }) => kind === DIGEST_JOB).length;
     await db.deleteFrom("description_days").execute();
-    await digests().orderDue();
+    await digests().enqueueDue();
     expect(await ordered()).toBe(0);
     await noteDay(db, {
       ...{ day: "2026-11-22", missing: 0, wrong: 0, stale: 0, good: 0 },
       unseen: 0,
       synced_at_ms: 1,
     });
-    await digests().orderDue();
-    await digests().orderDue();
+    await digests().enqueueDue();
+    await digests().enqueueDue();
     expect(await ordered()).toBe(1);
     await send();
     await database.kysely.$extendTables<{ jobs: { id: string } }>().deleteFrom("jobs").execute();
-    await digests().orderDue();
+    await digests().enqueueDue();
     expect(await ordered()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { typeOf } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDemoMedia, type WantedDemo } from "../../../../test/demo-media.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import { Problem } from "../../../http/problem.ts";
 import { EXAMPLES, type RegistryExample } from "./examples.ts";
@@ -24,7 +24,7 @@ function demosOf({ fields: { config }, files }: RegistryExample): readonly Wante
   }));
 }
 
-let ground: TestGround;
+let harness: TestHarness;
 let server: TestProcess;
 const media = createDemoMedia(EXAMPLES.flatMap(demosOf));
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
   const [dialect] = DIALECTS;
   const [createStore] = STORES.filter(({ store }) => store !== "s3").map((one) => one.createStore);
   if (dialect === undefined || createStore === undefined) throw new Error("There is neither database nor folder.");
-  ground = await createGround(dialect, createStore);
-  server = await startProcess(ground.database, ground.store, { PUBLIC_BASE_URL: ADDRESS }, undefined, media);
+  harness = await createHarness(dialect, createStore);
+  server = await startProcess(harness.database, harness.store, { PUBLIC_BASE_URL: ADDRESS }, undefined, media);
 });
 afterAll(async () => {
   await server.close();
   media.close();
-  await ground.drop();
+  await harness.drop();
 });
 
 async function load(): Promise<ExamplesReport> {

@@ -19,7 +19,7 @@ export const EXAMPLES_WAIT = "Se hará en cuanto termine lo que ya se había ped
  *
  * @returns The id of the work; that of the same order when it waits or runs already.
  */
-export async function orderExamplesWork(
+export async function enqueueExamplesWork(
   jobs: Pick<Jobs, "isActive" | "order">,
   { action }: ExamplesRequest,
   actor: Actor,

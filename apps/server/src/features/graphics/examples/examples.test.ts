@@ -3,7 +3,7 @@ import { FORMATS } from "@nv/formats";
 import { TYPES } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import { Problem } from "../../../http/problem.ts";
 import { EXAMPLES, type RegistryExample } from "./examples.ts";
@@ -20,18 +20,18 @@ test("there is one of each type and of each format, and each has an address of i
 });
 
 describe.each(DIALECTS)("on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
 
   beforeAll(async () => {
     const createStore = STORES.find(({ store }) => (store === "s3") === (dialect.name === "postgres"))?.createStore;
     if (createStore === undefined) throw new Error("There is no store for this database.");
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   async function order(

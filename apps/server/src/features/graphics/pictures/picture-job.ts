@@ -22,13 +22,13 @@ const BY_ITSELF = { id: "", name: "Imágenes" };
 const StoredFields = withTypes(GraphicFields);
 
 /** Orders the pictures of what readers have of a graphic now. */
-export function orderPictures({ jobs }: GraphicsContext, id: string, actor: Actor): Promise<string> {
+export function enqueuePictures({ jobs }: GraphicsContext, id: string, actor: Actor): Promise<string> {
   return jobs.order({ kind: PICTURE_JOB, subject: id, payload: {}, actor, key: id });
 }
 
 /** Orders the pictures that a process which ended left to be made, a few at a time. Processes that order the same make one order. */
-export async function orderDuePictures(context: GraphicsContext): Promise<void> {
-  for (const id of await dueForPictures(context.db, PICTURES_AT_ONCE)) await orderPictures(context, id, BY_ITSELF);
+export async function enqueueDuePictures(context: GraphicsContext): Promise<void> {
+  for (const id of await dueForPictures(context.db, PICTURES_AT_ONCE)) await enqueuePictures(context, id, BY_ITSELF);
 }
 
 /** Pictures of a revision as they are noted. */

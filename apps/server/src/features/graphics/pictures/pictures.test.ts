@@ -7,10 +7,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient, until } from "../../../../test/library.ts";
 import { publishWhenMade } from "../../../../test/publish-when-made.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import type { PicturePage } from "../../../platform/browser/measure-page.ts";
-import { createPictureHandler, orderDuePictures } from "./picture-job.ts";
+import { createPictureHandler, enqueueDuePictures } from "./picture-job.ts";
 import { dueForPictures } from "./pictures.repository.ts";
 
 const [DISK] = STORES;
@@ -37,7 +37,7 @@ async function distanceOf(one: Buffer, other: Buffer): Promise<number> {
 }
 
 describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let fake: FakeDatawrapper;
   let process: TestProcess;
   let origin: string;
@@ -45,13 +45,13 @@ describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
   beforeAll(async () => {
     if (DISK === undefined) throw new Error("There is no store.");
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, DISK.createStore);
-    process = await startProcess(ground.database, ground.store, fake.env);
+    harness = await createHarness(dialect, DISK.createStore);
+    process = await startProcess(harness.database, harness.store, fake.env);
     origin = await process.app.listen();
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
     await fake.stop();
   });
   const library = libraryClient(() => ({ process, origin }));
@@ -64,7 +64,7 @@ describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
     until(async () => {
       const graphic = await detail(id);
       if (graphic.picture.state !== "waiting") return graphic;
-      await orderDuePictures(process.context);
+      await enqueueDuePictures(process.context);
       return null;
     });
   const pathOf = (url: string | null) => new URL(url ?? "https://example.org/").pathname;
@@ -310,9 +310,9 @@ describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
     await expect(killed(run)).rejects.toThrow("killed");
     expect((await detail(live.id)).picture).toMatchObject({ state: "waiting", imageUrl: null });
     expect(await dueForPictures(context.db, 500)).toContain(live.id);
-    const database = await ground.openDatabase();
-    const other = await startProcess(database, ground.store, fake.env);
-    await orderDuePictures(other.context);
+    const database = await harness.openDatabase();
+    const other = await startProcess(database, harness.store, fake.env);
+    await enqueueDuePictures(other.context);
     const { picture: made } = await settled(live);
     expect(made.state).toBe("made");
     expect((await process.read(pathOf(made.imageUrl))).rawPayload).toEqual(seen);

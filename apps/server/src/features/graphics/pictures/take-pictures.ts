@@ -1,7 +1,7 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf, SHARED_PICTURE_PX } from "@nv/embeds";
 import { soleChartOf, typeOf } from "@nv/graphic-types";
-import { canDrawTexts, drawStill, fitStill, narrowStill, ratioOfPicture } from "@nv/media";
+import { canDrawTexts, drawFallback, fitFallback, narrowFallback, ratioOfPicture } from "@nv/media";
 import { fileIdIn, seenParts } from "@nv/piece-parts";
 import type { Actor } from "../../../http/acting.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -11,7 +11,7 @@ import type { TakenPictures } from "../../../platform/records/publish-picture.ts
 import type { OpenBlob } from "../../../platform/storage/blob-store.ts";
 import { PICTURE } from "../graphics-collection.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { composeStill, type StillOfPiece } from "../piece-files.service.ts";
+import { composeFallback, type FallbackOfPiece } from "../piece-files.service.ts";
 import { cardSlugIn } from "./sharing-of.ts";
 
 /** Name of a picture of a photograph, for where no script runs. */
@@ -76,28 +76,28 @@ function drawnBefore(
 }
 
 /** A picture of the library that a piece uses already. */
-async function photograph({ files }: GraphicsContext, { still, shared }: StillOfPiece): Promise<Seen | null> {
-  if (still?.kind !== "picture") return null;
-  const parts = seenParts(still.file);
+async function photograph({ files }: GraphicsContext, { fallback, shared }: FallbackOfPiece): Promise<Seen | null> {
+  if (fallback?.kind !== "picture") return null;
+  const parts = seenParts(fallback.file);
   const part = parts.find(({ widthPx }) => widthPx >= PICTURE_WIDTH_PX) ?? parts.at(-1);
   const hash = shared.find(({ path }) => REVISION_ADDRESS + path === part?.src)?.hash;
   const blob = hash === undefined ? null : await files.open(hash);
   if (blob === null) return null;
-  const body = await narrowStill(await bytesOf(blob), PICTURE_WIDTH_PX);
+  const body = await narrowFallback(await bytesOf(blob), PICTURE_WIDTH_PX);
   return { path: PHOTOGRAPH, body, isPhotograph: true };
 }
 
 /** What a type draws by itself; `null` for what only a browser sees. */
 async function drawn(context: GraphicsContext, { fields }: PublishedGraphic, actor: Actor): Promise<Seen | null> {
-  const piece = await composeStill(context, fields, actor);
-  if (piece.still?.kind !== "drawing") return photograph(context, piece);
+  const piece = await composeFallback(context, fields, actor);
+  if (piece.fallback?.kind !== "drawing") return photograph(context, piece);
   if (!(await canDrawTexts())) return null;
-  const { page, shared } = piece.still;
+  const { page, shared } = piece.fallback;
   return {
     path: PICTURE,
-    body: await drawStill(page.svg),
+    body: await drawFallback(page.svg),
     isPhotograph: false,
-    shared: await fitStill(Buffer.from(shared.svg), { ...SHARED_PICTURE_PX, isPhotograph: false }),
+    shared: await fitFallback(Buffer.from(shared.svg), { ...SHARED_PICTURE_PX, isPhotograph: false }),
   };
 }
 
@@ -122,7 +122,7 @@ async function looked(
   signal: AbortSignal,
 ): Promise<Seen | string> {
   if (picturePage === null)
-    return typeOf(fields.config.type).drawsStills && !(await canDrawTexts()) ? NO_TYPEFACES : NO_BROWSER;
+    return typeOf(fields.config.type).drawsFallbacks && !(await canDrawTexts()) ? NO_TYPEFACES : NO_BROWSER;
   try {
     const body = await picturePage(`${publicUrlOf(publishing.publicBaseUrl, slug)}${revision}/`, signal);
     return body === null ? NOT_SEEN : { path: PICTURE, body, isPhotograph: false };
@@ -182,7 +182,7 @@ export async function takePictures(
 ): Promise<TakenOrNot> {
   const own = await chosen(context, graphic.fields);
   const shared = (body: Buffer) => ({ path: SHARED_PICTURE, body });
-  const fitted = ({ body, isPhotograph }: Chosen) => fitStill(body, { ...SHARED_PICTURE_PX, isPhotograph });
+  const fitted = ({ body, isPhotograph }: Chosen) => fitFallback(body, { ...SHARED_PICTURE_PX, isPhotograph });
   const before = await drawnBefore(context, graphic);
   if (before !== null) {
     const forNetworks = await fitted(own ?? { body: before, isPhotograph: false });
@@ -196,6 +196,6 @@ export async function takePictures(
     return { state: "made", pictures: { image: { path, body }, shared: shared(forNetworks) } };
   }
   if (own === null) return { state: seen === BROKEN ? "failed" : "nothing", reason: seen };
-  const image = { path: PHOTOGRAPH, body: await narrowStill(own.body, PICTURE_WIDTH_PX) };
+  const image = { path: PHOTOGRAPH, body: await narrowFallback(own.body, PICTURE_WIDTH_PX) };
   return { state: "made", pictures: { image, shared: shared(await fitted(own)) } };
 }

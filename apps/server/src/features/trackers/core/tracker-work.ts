@@ -23,7 +23,7 @@ interface Compared {
 }
 
 /** What is asked of whoever makes averages. */
-export type TrackerOrder =
+export type TrackerRequest =
   /** What keeps mandates from being compared. */
   | ({ readonly kind: "check" } & Compared)
   /** What the comparison is, for who writes it: `json` is a `ComparisonResult`. */
@@ -54,7 +54,7 @@ function mandatesIn(published: PublishedFiles): (tracker: string) => PublishedMa
 }
 
 /** Does what is asked, as long as it takes: seconds for eight long mandates whose averages are made again. */
-export function doTrackerWork(order: TrackerOrder): TrackerAnswer {
+export function doTrackerWork(order: TrackerRequest): TrackerAnswer {
   if (order.kind === "mandate") return { ...NOTHING, json: mandateJson(order.filed), csv: mandateCsv(order.filed) };
   const { fields } = order;
   const mandates = mandatesIn(order.published);

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS, UPLOADS_API_PATH } from "@nv/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient } from "../../../../test/library.ts";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { PLACES } from "../../../../test/stores.ts";
 import { createBlobs } from "../../publishing/blobs.ts";
 import { type BlobStore, StoreError } from "../../storage/blob-store.ts";
@@ -23,26 +23,26 @@ async function* inChunks(body: Buffer, failure?: Error): AsyncGenerator<Buffer> 
 }
 
 describe.each(PLACES)("uploads on $database and $store", ({ dialect, createStore }) => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
   let store: BlobStore;
 
   beforeAll(async () => {
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store);
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
-    store = await ground.store.open();
+    store = await harness.store.open();
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 
   const { tus, begin, send } = libraryClient(() => ({ process, origin }));
-  const db = () => ground.database.kysely.$extendTables<FilesTables>();
+  const db = () => harness.database.kysely.$extendTables<FilesTables>();
   const context = (given: BlobStore = store, nowMs = Date.now()) => ({
-    database: ground.database,
+    database: harness.database,
     db: db(),
     store: given,
     now: () => nowMs,
@@ -125,7 +125,7 @@ describe.each(PLACES)("uploads on $database and $store", ({ dialect, createStore
   test("of two processes that write at one place, the first stays and the other is told", async () => {
     const url = await begin("a-la-vez.bin", 1000);
     const place = { id: idIn(url), offset: 0, restBytes: 1000 };
-    const other = { ...context(), database: await ground.openDatabase() };
+    const other = { ...context(), database: await harness.openDatabase() };
     const both = [Buffer.alloc(1000, "a"), Buffer.alloc(1000, "b")] as const;
     const ends = await Promise.allSettled([
       writeParts(context(), place, inChunks(both[0])),
@@ -206,7 +206,7 @@ describe.each(PLACES)("uploads on $database and $store", ({ dialect, createStore
     await db().insertInto("contents").values(row).execute();
     const blobs = createBlobs({
       store,
-      runAlone: async (_name, work) => work(),
+      withLock: async (_name, work) => work(),
       now: () => Date.now() + 8 * DAY_MS,
       namedElsewhere: () => libraryHashes(db()),
     });

@@ -8,7 +8,7 @@ export interface Story {
   readonly summary: string;
   /** BCP 47. */
   readonly language: string;
-  /** Still picture, relative to the address of the story; `null` without one. */
+  /** FallbackImage picture, relative to the address of the story; `null` without one. */
   readonly image: string | null;
   /** When readers first had it. */
   readonly firstAtMs: number;

@@ -5,7 +5,7 @@ import type {
   DatawrapperList,
 } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { createServiceClient, type ServiceAnswer, type ServiceOrder } from "../service-client.ts";
+import { createServiceClient, type ServiceAnswer, type ServiceRequest } from "../service-client.ts";
 import type { ServiceName } from "../service-problem.ts";
 
 /** How the team's Datawrapper account is reached. */
@@ -128,7 +128,7 @@ const PublishedAnswer = z.object({ version: z.number() });
 
 const CreatedAnswer = z.object({ id: z.string(), title: text });
 
-const jsonOrder = (method: "POST" | "PATCH", value: object): ServiceOrder => ({
+const jsonRequest = (method: "POST" | "PATCH", value: object): ServiceRequest => ({
   method,
   body: JSON.stringify(value),
   type: "application/json",
@@ -160,25 +160,25 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     embedCodes: (id) => askJson(`${chartPath(id)}/embed-codes`, EmbedCodesAnswer),
     data: async (id) => (await ask(`${chartPath(id)}/data`)).body.toString(),
     exportImage: (id, format, query) => ask(`${chartPath(id)}/export/${format}?${query}`),
-    create: (title, type) => askJson("/v3/charts", CreatedAnswer, jsonOrder("POST", { title, type })),
+    create: (title, type) => askJson("/v3/charts", CreatedAnswer, jsonRequest("POST", { title, type })),
     async describe(id, altText) {
-      await ask(chartPath(id), jsonOrder("PATCH", { metadata: { describe: { "aria-description": altText } } }));
+      await ask(chartPath(id), jsonRequest("PATCH", { metadata: { describe: { "aria-description": altText } } }));
     },
     async putData(id, csv) {
       await ask(`${chartPath(id)}/data`, { method: "PUT", body: csv, type: "text/csv" });
     },
     notes: async (id) => (await askJson(chartPath(id), NotesAnswer)).metadata?.annotate?.notes ?? "",
     async putNotes(id, notes) {
-      await ask(chartPath(id), jsonOrder("PATCH", { metadata: { annotate: { notes } } }));
+      await ask(chartPath(id), jsonRequest("PATCH", { metadata: { annotate: { notes } } }));
     },
     async rewrite(id, { language, metadata }) {
-      await ask(chartPath(id), jsonOrder("PATCH", { ...(language !== "" && { language }), metadata }));
+      await ask(chartPath(id), jsonRequest("PATCH", { ...(language !== "" && { language }), metadata }));
     },
-    publish: async (id) => (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonOrder("POST", {}))).version,
+    publish: async (id) => (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonRequest("POST", {}))).version,
     async putMap(id, map, key) {
       await ask(`${chartPath(id)}/assets/${id}.map.json`, { method: "PUT", body: map, type: "application/json" });
       const visualize = { basemap: "custom_upload", ...(key !== "" && { "map-key-attr": key }) };
-      await ask(chartPath(id), jsonOrder("PATCH", { metadata: { visualize } }));
+      await ask(chartPath(id), jsonRequest("PATCH", { metadata: { visualize } }));
     },
   };
 }

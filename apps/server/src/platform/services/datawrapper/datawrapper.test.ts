@@ -2,7 +2,7 @@ import { DatawrapperDetail, DatawrapperList, GraphicData, GraphicDetail, Inspect
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import { createDatawrapper } from "./datawrapper-client.ts";
 
@@ -10,19 +10,19 @@ const [dialect] = DIALECTS;
 const [{ createStore }] = STORES;
 
 describe.runIf(dialect !== undefined)("with a Datawrapper account", () => {
-  let ground: TestGround;
+  let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;
 
   beforeAll(async () => {
     if (dialect === undefined) return;
     fake = await startFakeDatawrapper();
-    ground = await createGround(dialect, createStore);
-    process = await startProcess(ground.database, ground.store, fake.env);
+    harness = await createHarness(dialect, createStore);
+    process = await startProcess(harness.database, harness.store, fake.env);
   });
   afterAll(async () => {
     await process.close();
-    await ground.drop();
+    await harness.drop();
     await fake.stop();
   });
 
@@ -185,8 +185,8 @@ describe.runIf(dialect !== undefined)("with a Datawrapper account", () => {
 describe.runIf(dialect !== undefined)("without an account", () => {
   test("the page is told what is missing, and charts are registered and published by hand", async () => {
     if (dialect === undefined) return;
-    const ground = await createGround(dialect, createStore);
-    const process = await startProcess(ground.database, ground.store);
+    const harness = await createHarness(dialect, createStore);
+    const process = await startProcess(harness.database, harness.store);
     expect((await process.call("GET", "/api/datawrapper")).body).toEqual({
       mode: "off",
       notice:
@@ -196,6 +196,6 @@ describe.runIf(dialect !== undefined)("without an account", () => {
     const inspected = await process.call("POST", "/api/graphics/inspect", { source: "AbC12" });
     expect(inspected.body).toMatchObject({ type: "datawrapper", framing: "allowed" });
     await process.close();
-    await ground.drop();
+    await harness.drop();
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createServiceClient, type ServiceAnswer, type ServiceOrder } from "../service-client.ts";
+import { createServiceClient, type ServiceAnswer, type ServiceRequest } from "../service-client.ts";
 import { type ServiceName, ServiceProblem } from "../service-problem.ts";
 import { ansOfPhoto, type PhotoToTell } from "./core/ans-of-photo.ts";
 import { MOST_TRIES, mayPass, waitBeforeRetry } from "./core/wait-before-retry.ts";
@@ -71,7 +71,7 @@ const Kept = z.object({ _id: z.string(), url: z.string().optional() });
 async function formOf(
   { bytes, mediaType, fileName }: PhotoToSend,
   ans: string,
-): Promise<Pick<ServiceOrder, "body" | "type">> {
+): Promise<Pick<ServiceRequest, "body" | "type">> {
   const form = new FormData();
   // Without its type, Photo Center takes it for nothing that it knows.
   form.append("ans", new Blob([ans], { type: "application/json" }), "ans.json");
@@ -159,7 +159,7 @@ export function createPhotoCenter(
     async send(photo) {
       const { signal, onWait, ...told } = photo;
       const form = await formOf(photo, JSON.stringify(ansOfPhoto({ ...told, org })));
-      const order: ServiceOrder = { method: "POST", ...form, signal };
+      const order: ServiceRequest = { method: "POST", ...form, signal };
       try {
         return await persist(async () => keptIn(await client.ask(pathOf(photo.arcId), order)), {
           signal,
@@ -176,11 +176,11 @@ export function createPhotoCenter(
     },
     async tell(photo, signal) {
       const body = JSON.stringify(ansOfPhoto({ ...photo, org }));
-      const order: ServiceOrder = { method: "PUT", body, type: "application/json", signal };
+      const order: ServiceRequest = { method: "PUT", body, type: "application/json", signal };
       await persist(() => client.ask(pathOf(photo.arcId), order), { signal });
     },
     async remove(arcId, signal) {
-      const order: ServiceOrder = { method: "DELETE", body: "", type: "application/json", signal };
+      const order: ServiceRequest = { method: "DELETE", body: "", type: "application/json", signal };
       try {
         await persist(() => client.ask(pathOf(arcId), order), { signal });
       } catch (error) {

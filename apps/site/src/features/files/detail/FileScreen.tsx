@@ -9,8 +9,8 @@ import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
 import { writeAddress as registryAddress } from "../../graphics/core/registry-address";
 import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
-import { OrderRefusal } from "../../records/OrderRefusal";
-import { useOrder } from "../../records/use-order";
+import { ActionRefusal } from "../../records/ActionRefusal";
+import { useAction } from "../../records/use-action";
 import { isExpired } from "../core/facts-in-words";
 import { writeAddress } from "../core/files-address";
 import { graphicOf } from "../core/graphic-of";
@@ -68,7 +68,7 @@ function useNews({ version, changedBy, changedAtMs }: FileDetail): string {
 
 function FileView({ file, onChanged, onReload }: ViewProps): ReactNode {
   const { id, name, version, contentUrl, usedBy, rightsUntil } = file;
-  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => refusalOf(refused).current);
+  const { isBusy, failure, said, run } = useAction(onChanged, (refused) => refusalOf(refused).current);
   const today = useToday();
   const news = useNews(file);
   const making = graphicOf(file.facts);
@@ -103,7 +103,7 @@ function FileView({ file, onChanged, onReload }: ViewProps): ReactNode {
         <p role="status" className="nv-files__facts">
           {said}
         </p>
-        <OrderRefusal failure={failure} />
+        <ActionRefusal failure={failure} />
       </header>
       <div className="nv-files__body">
         <div>

@@ -39,7 +39,7 @@ export function FileFilterBar({ address, look, groups, onAddress, onLook }: Prop
         placeholder="Nombre, texto alternativo, crédito o fuente"
         maxLength={FILE_LIMITS.searchText}
         value={address.q}
-        onSettle={(q) => onAddress({ q })}
+        onDebounced={(q) => onAddress({ q })}
       />
       <SelectField
         label="Qué es"

@@ -1,5 +1,5 @@
 import type { TakenUpload } from "@nv/contracts/schemas";
-import type { BroughtFolder } from "@nv/ui";
+import type { ImportedFolder } from "@nv/ui";
 import { CallFailure, renewSession, SENTENCES, toCallFailure } from "@nv/web";
 import { refusalOf } from "../files-calls";
 import { whyNotPacked, whyNotSent } from "./core/fits";
@@ -26,7 +26,7 @@ export interface Uploads {
   readonly list: () => readonly UploadView[];
   /** @returns The names of the uploads in this page. */
   readonly add: (files: readonly File[], fate?: Fate) => readonly string[];
-  readonly addFolder: (folder: BroughtFolder, fate?: Fate) => string;
+  readonly addFolder: (folder: ImportedFolder, fate?: Fate) => string;
   readonly pause: (id: string) => void;
   /** Goes on with what was paused, or tries again what failed. @param replaces - Another version to replace. */
   readonly goOn: (id: string, replaces?: Replaced) => void;
@@ -67,7 +67,7 @@ const BROWSER_TOOLS: UploadTools = {
 interface Entry {
   view: UploadView;
   file: File | null;
-  readonly folder: BroughtFolder | null;
+  readonly folder: ImportedFolder | null;
   sender: Sender | null;
   /** By which the server knows it once all of it arrived; empty before. */
   uploadId: string;

@@ -1,4 +1,4 @@
-import type { BroughtFolder } from "@nv/ui";
+import type { ImportedFolder } from "@nv/ui";
 
 /** What the computer itself leaves in folders. */
 const LITTER = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|__MACOSX)(?:\/|$)/;
@@ -13,7 +13,7 @@ const LAST_MS = Date.UTC(2099, 11, 30);
 const within = (ms: number) => Math.min(Math.max(ms, FIRST_MS), LAST_MS);
 
 /** A folder without what nobody put there. */
-export function withoutLitter({ name, files }: BroughtFolder): BroughtFolder {
+export function withoutLitter({ name, files }: ImportedFolder): ImportedFolder {
   return { name, files: files.filter(({ path }) => !LITTER.test(path)) };
 }
 
@@ -25,7 +25,7 @@ export function withoutLitter({ name, files }: BroughtFolder): BroughtFolder {
  * @throws {DOMException} When a file of it cannot be read any more.
  */
 export async function zipFolder(
-  { name, files }: BroughtFolder,
+  { name, files }: ImportedFolder,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (ratio: number) => void },
 ): Promise<File> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import("fflate");

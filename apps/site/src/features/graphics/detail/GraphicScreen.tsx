@@ -8,9 +8,9 @@ import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
 import { Insertions } from "../../composer/Insertions";
 import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
-import { OrderRefusal } from "../../records/OrderRefusal";
+import { ActionRefusal } from "../../records/ActionRefusal";
 import { readersVersion } from "../../records/readers-version";
-import { useOrder } from "../../records/use-order";
+import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { VersionList } from "../../records/VersionList";
 import { graphicsCalls, problemOf, type StageAction } from "../api/graphics-calls";
@@ -67,7 +67,7 @@ interface ViewProps {
 }
 
 function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => problemOf(refused).current);
+  const { isBusy, failure, said, run } = useAction(onChanged, (refused) => problemOf(refused).current);
   const { id, version, revision, publishedAtMs } = graphic;
   const versions = useVersions(graphic, graphicsCalls.versions);
   const readers = versions.body === null ? null : readersVersion(revision, versions.body.items);
@@ -121,7 +121,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           />
         )}
         <PreparationNotice preparation={preparation} />
-        <OrderRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
+        <ActionRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
       </div>
       <div className="nv-graphic__body">
         <div>

@@ -10,8 +10,8 @@ import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, SelectField } from "@nv/ui";
 import { ConfirmDialog, FailureNotice, type Preparation, useReconnect, useRemote, whenMade } from "@nv/web";
 import { type ReactNode, useRef, useState } from "react";
-import { OrderRefusal } from "../../records/OrderRefusal";
-import { useOrder } from "../../records/use-order";
+import { ActionRefusal } from "../../records/ActionRefusal";
+import { useAction } from "../../records/use-action";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
@@ -65,7 +65,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
   const [preparation, setPreparation] = useState<Preparation | null>(null);
   const maker = useRef<HTMLButtonElement>(null);
   const links = useRemote(`${id}:${status}`, (signal) => graphicsCalls.previewLinks(id, signal));
-  const { isBusy, failure, said, run } = useOrder(links.replace, () => undefined);
+  const { isBusy, failure, said, run } = useAction(links.replace, () => undefined);
   useReconnect(links.reload);
 
   if (status === "retired") return <p>Está retirado: los enlaces que tuviera ya no valen.</p>;
@@ -117,7 +117,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
         {said}
       </p>
       <PreparationNotice preparation={preparation} next="Después sale el enlace" />
-      <OrderRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
+      <ActionRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
       {asked !== null && (
         <ConfirmDialog
           title="Retirar el enlace"

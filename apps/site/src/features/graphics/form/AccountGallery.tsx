@@ -42,7 +42,7 @@ export function AccountGallery(): ReactNode {
       <SearchField
         label="Buscar en la cuenta"
         value={search}
-        onSettle={(sought) => {
+        onDebounced={(sought) => {
           setLimit(STEP);
           setSearch(sought);
         }}

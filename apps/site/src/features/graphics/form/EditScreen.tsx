@@ -14,7 +14,7 @@ import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
 import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
-import { lacking } from "./lacking";
+import { validateDraft } from "./validate-draft";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
 import { useFormHistory } from "./use-form-history";
@@ -74,7 +74,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
     return kept.version;
   }
   async function run(draft: GraphicDraft, isToPublish: boolean, isCertain = doubt === "") {
-    const lack = lacking(draft, isToPublish);
+    const lack = validateDraft(draft, isToPublish);
     setFailure(lack);
     setIsHalfDone(false);
     setIsAsking(lack === null && isToPublish && !isCertain);

@@ -10,7 +10,7 @@ import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
 import { GraphicForm } from "./GraphicForm";
-import { lacking } from "./lacking";
+import { validateDraft } from "./validate-draft";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
 import { useFormHistory } from "./use-form-history";
@@ -63,7 +63,7 @@ export function NewGraphicForm({
     return graphicsCalls.edit(saved.id, { ...fields, version: saved.version });
   }
   async function run(isPublished: boolean, isCertain = doubt === "") {
-    const lack = lacking(form.draft, isPublished);
+    const lack = validateDraft(form.draft, isPublished);
     setFailure(lack);
     setIsAsking(lack === null && isPublished && !isCertain);
     if (lack !== null || (isPublished && !isCertain)) return;

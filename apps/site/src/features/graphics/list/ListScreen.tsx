@@ -9,7 +9,7 @@ import { graphicsCalls } from "../api/graphics-calls";
 import { orderAfter } from "../core/list-order";
 import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } from "../core/registry-address";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
-import { BulkOrders } from "./BulkOrders";
+import { BulkActions } from "./BulkActions";
 import { EmptyList } from "./EmptyList";
 import { Examples } from "./Examples";
 import { GraphicGrid } from "./GraphicGrid";
@@ -111,7 +111,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
           )}
         </nav>
       )}
-      <BulkOrders selection={selection} onDone={list.reload} />
+      <BulkActions selection={selection} onDone={list.reload} />
     </>
   );
 }

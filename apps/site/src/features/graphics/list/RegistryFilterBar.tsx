@@ -65,7 +65,7 @@ export function RegistryFilterBar(props: Props): ReactNode {
         label="Buscar"
         placeholder="Título, identificador, etiqueta o una dirección publicada"
         value={filters.q}
-        onSettle={(q) => onFilters({ ...filters, q })}
+        onDebounced={(q) => onFilters({ ...filters, q })}
       />
       <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
         {chosen === 0 ? "Filtros" : `Filtros (${chosen})`}

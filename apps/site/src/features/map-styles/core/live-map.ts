@@ -6,9 +6,9 @@ import {
   type FittedMap,
   fitMap,
   type GeoBounds,
-  type GroundFeature,
+  type BasemapFeature,
   type MapArea,
-  type MapGround,
+  type BasemapData,
   type PlacedLabel,
   type ProjectionChoice,
   placeLabels,
@@ -56,7 +56,7 @@ function isNear(line: readonly (readonly number[])[], [west, south, east, north]
 }
 
 /** A geometry without its parts that are far from a view: they would be laid out for nothing. */
-function nearPart(geometry: GroundFeature["geometry"], bounds: GeoBounds): GroundFeature["geometry"] {
+function nearPart(geometry: BasemapFeature["geometry"], bounds: GeoBounds): BasemapFeature["geometry"] {
   if (geometry.type === "MultiPolygon")
     return { ...geometry, coordinates: geometry.coordinates.filter(([ring = []]) => isNear(ring, bounds)) };
   if (geometry.type !== "MultiLineString") return geometry;
@@ -64,7 +64,7 @@ function nearPart(geometry: GroundFeature["geometry"], bounds: GeoBounds): Groun
 }
 
 /** What all pieces of a kind are together. */
-function pathOf(map: FittedMap, features: readonly GroundFeature[], area: MapArea): string {
+function pathOf(map: FittedMap, features: readonly BasemapFeature[], area: MapArea): string {
   const bounds = area === "spain" ? SPAIN : area;
   const geometries = features.map(({ geometry }) => (bounds === "world" ? geometry : nearPart(geometry, bounds)));
   return drawPath(map, { type: "GeometryCollection", geometries });
@@ -85,7 +85,7 @@ export function fitLayout({ area, widthPx, heightPx, choice }: MapLayout): Fitte
 }
 
 /** Lays the ground out. */
-export function mapShapes(ground: MapGround, layout: MapLayout): MapShapes {
+export function mapShapes(ground: BasemapData, layout: MapLayout): MapShapes {
   const { area } = layout;
   const map = fitLayout(layout);
   const of = (kind: string, disputed?: boolean) =>
@@ -114,7 +114,7 @@ const LINE_HEIGHT = 1.15;
 /** Which names each view has room for, and with what size. */
 function sizeOf(
   { labels }: Pick<MapStyle, "labels">,
-  { kind, rank = 1 }: GroundFeature["properties"],
+  { kind, rank = 1 }: BasemapFeature["properties"],
   view: MapViewName,
 ): number {
   const isNear = view === "spain";
@@ -125,7 +125,7 @@ function sizeOf(
 }
 
 function linesOf(
-  { name = "", local = name }: GroundFeature["properties"],
+  { name = "", local = name }: BasemapFeature["properties"],
   language: MapStyle["labels"]["language"],
 ): readonly string[] {
   if (language === "es") return [name];
@@ -133,7 +133,7 @@ function linesOf(
 }
 
 /** Names before others where there is no room for both: large countries, large cities, the rest. */
-function priorityOf({ kind, rank = 1 }: GroundFeature["properties"]): number {
+function priorityOf({ kind, rank = 1 }: BasemapFeature["properties"]): number {
   if (kind === "country-name") return 100 - rank * 10;
   if (kind === "place-name") return rank === 1 ? 80 : 40;
   return 30;
@@ -145,7 +145,7 @@ function isInside(box: FittedMap["inset"], x: number, y: number): boolean {
 
 /** Puts names where they cover nothing; those without room are left out. */
 export function mapNames(
-  ground: MapGround,
+  ground: BasemapData,
   { map }: MapShapes,
   style: Pick<MapStyle, "labels">,
   view: MapViewName,

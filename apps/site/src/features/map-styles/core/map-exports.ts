@@ -51,8 +51,8 @@ function mapboxNote({ provider }: MapStyle): string {
 
 function mapbox({ style, title }: ExportedStyle): string {
   const view = `${VIEW}, maxZoom: ${style.maxZoom}`;
-  const isOwnGround = style.provider.kind === "own" || style.provider.kind === "style";
-  const map = isOwnGround
+  const isOwnBasemap = style.provider.kind === "own" || style.provider.kind === "style";
+  const map = isOwnBasemap
     ? [
         `const estilo = await (await fetch("estilo.json")).json();`,
         "// Mapbox GL exige una dirección de las letras, aunque con localFontFamily (desde su versión 2) las dibuje el navegador.",

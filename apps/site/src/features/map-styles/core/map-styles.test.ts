@@ -1,4 +1,4 @@
-import { estimateTextPx, HOUSE_MAP_STYLE, type MapGround } from "@nv/geography";
+import { estimateTextPx, HOUSE_MAP_STYLE, type BasemapData } from "@nv/geography";
 import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
 import { contrastFindings } from "./contrast-findings";
@@ -123,7 +123,7 @@ test("the live map draws the ground, and what the style does not name is not nam
       [-9, 36],
     ],
   ];
-  const ground: MapGround = {
+  const ground: BasemapData = {
     type: "FeatureCollection",
     features: [
       {
@@ -155,13 +155,13 @@ test("the live map draws the ground, and what the style does not name is not nam
 });
 
 test("no name lies over the box of the Canary Islands, however small the map", () => {
-  const empty: MapGround = { type: "FeatureCollection", features: [] };
+  const empty: BasemapData = { type: "FeatureCollection", features: [] };
   const shapes = mapShapes(empty, { area: "spain", widthPx: 270, heightPx: 260 });
   const { inset } = shapes.map;
   if (inset === null) return expect.unreachable();
   const beside = shapes.map.unproject(inset.x + inset.width + 4, inset.y + inset.height / 2);
   const coordinates = [beside?.lon ?? 0, beside?.lat ?? 0];
-  const town: MapGround["features"][number] = {
+  const town: BasemapData["features"][number] = {
     type: "Feature",
     properties: { kind: "place-name", name: "Ciudad de muestra", rank: 1 },
     geometry: { type: "Point", coordinates },

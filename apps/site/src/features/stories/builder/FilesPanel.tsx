@@ -26,7 +26,7 @@ export function FilesPanel({ onPut }: Props): ReactNode {
     <section className="nv-shelf" aria-label="Archivos de la biblioteca">
       <div className="nv-shelf__bar">
         <SelectField label="Qué es" value={kind} options={OPTIONS} onChange={setKind} />
-        <SearchField label="Buscar en Archivos" maxLength={FILE_LIMITS.searchText} value={q} onSettle={setQ} />
+        <SearchField label="Buscar en Archivos" maxLength={FILE_LIMITS.searchText} value={q} onDebounced={setQ} />
       </div>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && body.items.length === 0 && (

@@ -72,14 +72,14 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const [place, setPlace] = useState<StoryPlace | null>(null);
   const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
   // What is looked at may lag behind what is written, never the other way round.
-  const calm = useDeferredValue(draft);
-  const calmConfig = storyIn(calm);
+  const deferred = useDeferredValue(draft);
+  const deferredConfig = storyIn(deferred);
   const isFound = useDraftCopy(form, saved.id);
-  const saving = useStorySaving({ form, calm, saved, onSaved });
+  const saving = useStorySaving({ form, deferred, saved, onSaved });
   const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
   const { conflicts } = newer;
 
-  const review = useStoryReview(calm, calmConfig);
+  const review = useStoryReview(deferred, deferredConfig);
   const { failure, isBusy } = saving;
   const problems: FormProblems = useMemo(() => {
     const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
@@ -184,7 +184,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
           <StoryRecord
             saved={saved}
             onSaved={(graphic) => {
-              form.settle(draftOf(graphic), graphic.version, form.draft);
+              form.rebase(draftOf(graphic), graphic.version, form.draft);
               onSaved(graphic);
             }}
           />
@@ -234,7 +234,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         </div>
         <div className="nv-builder__view">
           {hasFiles && <FilesPanel onPut={putFile} />}
-          <StoryPreview draft={calm} config={calmConfig} following={place} onGo={go} />
+          <StoryPreview draft={deferred} config={deferredConfig} following={place} onGo={go} />
         </div>
       </div>
     </>

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
 import { writeAddress as graphicAddress } from "../../graphics/core/registry-address";
 import { EmbedCodes } from "../../graphics/detail/EmbedCodes";
-import { OrderRefusal } from "../../records/OrderRefusal";
-import { useOrder } from "../../records/use-order";
+import { ActionRefusal } from "../../records/ActionRefusal";
+import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { VersionList } from "../../records/VersionList";
 
@@ -28,12 +28,12 @@ function Folded({ title, children }: { readonly title: string; readonly children
 
 /** Who wrote what and when, with the way back. */
 function Versions({ saved, onSaved }: Props): ReactNode {
-  const { isBusy, failure, said, run } = useOrder(onSaved, (refused) => problemOf(refused).current);
+  const { isBusy, failure, said, run } = useAction(onSaved, (refused) => problemOf(refused).current);
   const versions = useVersions(saved, graphicsCalls.versions);
   return (
     <>
       <p role="status">{said}</p>
-      <OrderRefusal failure={failure} />
+      <ActionRefusal failure={failure} />
       <VersionList
         record={saved}
         versions={versions}

@@ -32,7 +32,7 @@ interface Failed extends SavingTrouble {
 interface Setup {
   readonly form: StoryForm;
   /** What is written, a moment later: what is only looked at does not keep anybody from writing. */
-  readonly calm: GraphicDraft;
+  readonly deferred: GraphicDraft;
   readonly saved: GraphicDetail;
   readonly onSaved: (graphic: GraphicDetail) => void;
 }
@@ -52,7 +52,7 @@ function requireNone(fields: readonly FieldProblem[], sentence: string): void {
  * nobody decided, the server would not take it — keeps nothing else from being saved; what failed for want of a server is tried again.
  * Nothing but an order publishes it.
  */
-export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySaving {
+export function useStorySaving({ form, deferred, saved, onSaved }: Setup): StorySaving {
   const { id } = saved;
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
@@ -64,8 +64,8 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
   const [savedAtMs, setSavedAtMs] = useState(0);
   const savedDraft = useMemo(() => draftOf(saved), [saved]);
   const plan = useMemo(
-    () => savingPlan({ base: form.base, saved: savedDraft, written: calm, refused }),
-    [form.base, savedDraft, calm, refused],
+    () => savingPlan({ base: form.base, saved: savedDraft, written: deferred, refused }),
+    [form.base, savedDraft, deferred, refused],
   );
   const { isSaved, leftOut } = plan;
   const [isSaving, setIsSaving] = useState(false);
@@ -81,7 +81,7 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
     const pinned = saved.revision === null ? {} : { isPinned: sent.isPinned };
     const kept = await graphicsCalls.edit(id, { ...fieldsOf(sent), ...pinned, version: saved.version });
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.settle(startAfter(draftOf(kept)), kept.version, latest.current);
+    form.rebase(startAfter(draftOf(kept)), kept.version, latest.current);
     onSaved(kept);
     setSavedAtMs(Date.now());
     return kept;
@@ -121,7 +121,7 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
       if (order === "save") return;
       const published = await publishWhenMade(kept, setPreparation);
       // Its version is our own doing, and no news.
-      form.settle(now.startAfter(draftOf(published)), published.version, latest.current);
+      form.rebase(now.startAfter(draftOf(published)), published.version, latest.current);
       onSaved(published);
       setIsPublished(true);
     } catch (error) {
@@ -159,7 +159,7 @@ export function useStorySaving({ form, calm, saved, onSaved }: Setup): StorySavi
     const nowMs = Date.now();
     const timer = window.setTimeout(saveQuietly, msUntilSaved({ changedAtMs: nowMs, savedAtMs, nowMs }));
     return () => window.clearTimeout(timer);
-  }, [calm, isSaved, savedAtMs]);
+  }, [deferred, isSaved, savedAtMs]);
   useEffect(() => {
     if (failed === null || !isRetried(failed)) return;
     const timer = window.setTimeout(saveQuietly, msUntilRetried(failed.times));

@@ -19,7 +19,7 @@ export function writeRota(shifts: readonly TeamShift[], people: readonly TeamPer
 }
 
 /** What somebody brought, as shifts or as sentences about its rows. */
-export interface BroughtRota {
+export interface ImportedRota {
   readonly shifts: readonly NewTeamShift[];
   /** Empty when all can be planned. */
   readonly faults: readonly string[];
@@ -41,7 +41,7 @@ function momentIn(text: string): string | null {
  *
  * @param rows - With the names of the columns in the first: `correo`, `que` (turno, fuera), `empieza`, `termina`, `nota`.
  */
-export function readRota(rows: readonly TableRow[], people: readonly TeamPerson[]): BroughtRota {
+export function readRota(rows: readonly TableRow[], people: readonly TeamPerson[]): ImportedRota {
   const faults: string[] = [];
   const shifts = recordsOf(rows).flatMap((record, at): NewTeamShift[] => {
     const { correo = "", que = "", empieza = "", termina = "", nota = "" } = record;

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { estimateTextPx } from "@nv/geography";
-import { extremesOf, type Move, quoted, type Session, signedMove } from "@nv/series";
+import { extremesOf, type Move, quoted, type MarketSession, signedMove } from "@nv/series";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { lastSessions, type MarketView, NO_NAME } from "./read-market";
 import { sparkPath } from "./spark-path";
@@ -73,7 +73,7 @@ function changeLine({ moves, words }: MarketView): string {
 }
 
 /** The line with its highest and lowest close, whose figures stand over and under it. */
-function line(sessions: readonly Session[], market: MarketView): string {
+function line(sessions: readonly MarketSession[], market: MarketView): string {
   const values = sparkValues(sessions, market.holes);
   const box = { widthPx: INSIDE_PX, heightPx: LINE_HEIGHT_PX, edgePx: 12 };
   const closes = values.map((value) => value?.close ?? null);
@@ -81,7 +81,7 @@ function line(sessions: readonly Session[], market: MarketView): string {
   const extremes = extremesOf(sessions);
   if (spark === null || extremes === null) return "";
   const step = (box.widthPx - 2 * box.edgePx) / Math.max(1, values.length - 1);
-  const flag = ({ date, close }: Session, isHigh: boolean) => {
+  const flag = ({ date, close }: MarketSession, isHigh: boolean) => {
     const x = box.edgePx + values.findIndex((value) => value?.date === date) * step;
     const y = isHigh ? box.edgePx : LINE_HEIGHT_PX - box.edgePx;
     const words = formatNumber(close, { decimals: market.words.decimals, fixedDecimals: true });

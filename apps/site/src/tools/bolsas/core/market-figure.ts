@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { configProblems, FIGURE_MOST, FigureConfig, type FigureNote } from "@nv/graphic-types";
-import { drawdowns, extremesOf, type Hole, marketSentence, quoted, rebased, type Session } from "@nv/series";
+import { drawdowns, extremesOf, type Hole, marketSentence, quoted, rebased, type MarketSession } from "@nv/series";
 import { formatCount, formatDate, formatNumber, formatPercent, slugOf } from "@nv/spanish";
 import { type BolsasDraft, chosenOf, isExample } from "./bolsas-draft";
 import { lastSessions, type MarketView, NO_NAME } from "./read-market";
@@ -73,10 +73,10 @@ const note = (own: Pick<FigureNote, "id" | "kind" | "text"> & Partial<FigureNote
 });
 
 /** The highest and the lowest of what is drawn; one that is the last session is not marked: the line ends there. */
-function flags(sessions: readonly Session[], { words }: MarketView): readonly FigureNote[] {
+function flags(sessions: readonly MarketSession[], { words }: MarketView): readonly FigureNote[] {
   const extremes = extremesOf(sessions);
   if (extremes === null || extremes.high.close === extremes.low.close) return [];
-  const flag = (id: string, name: string, { date, close }: Session) =>
+  const flag = (id: string, name: string, { date, close }: MarketSession) =>
     note({ id, kind: "point", x: date, y: close, text: `${name}: ${quoted(close, { ...words, unit: "" })}` });
   return [flag("maximo", "Máximo", extremes.high), flag("minimo", "Mínimo", extremes.low)];
 }

@@ -1,4 +1,4 @@
-import type { MarketKind, Session } from "@nv/series";
+import type { MarketKind, MarketSession } from "@nv/series";
 
 /** What each kind of thing is called, and the unit that it usually has. */
 export const KINDS: Readonly<Record<MarketKind, { readonly label: string; readonly unit: string }>> = {
@@ -22,7 +22,7 @@ const MOST: Readonly<Record<MarketKind, number>> = { index: 2, share: 2, currenc
  *
  * @param written - Most decimals that a close is written with.
  */
-export function closeDecimals(kind: MarketKind, { close }: Pick<Session, "close">, written: number): number {
+export function closeDecimals(kind: MarketKind, { close }: Pick<MarketSession, "close">, written: number): number {
   const small = kind === "share" ? SMALL.find(({ below }) => close < below)?.decimals : undefined;
   return Math.min(written, small ?? MOST[kind]);
 }

@@ -6,7 +6,7 @@ import {
   movesOf,
   type ReadSessions,
   readSessions,
-  type Session,
+  type MarketSession,
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
@@ -99,6 +99,6 @@ export function readMarkets(
 }
 
 /** The last sessions of a drawing; all of them for `all`. */
-export function lastSessions(sessions: readonly Session[], span: BolsasDraft["span"]): readonly Session[] {
+export function lastSessions(sessions: readonly MarketSession[], span: BolsasDraft["span"]): readonly MarketSession[] {
   return span === "all" ? sessions : sessions.slice(-Number(span));
 }

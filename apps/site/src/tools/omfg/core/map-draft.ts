@@ -1,5 +1,5 @@
 import { DATAWRAPPER_MOST_BYTES } from "@nv/contracts";
-import { MapEncoding, type MapJoin, type MapLayer, MapOrder, MapTarget } from "@nv/contracts/schemas";
+import { MapEncoding, type MapJoin, type MapLayer, MapRequest, MapTarget } from "@nv/contracts/schemas";
 import { parseSpanishNumber } from "@nv/spanish";
 import { z } from "zod";
 
@@ -25,7 +25,7 @@ export const MapDraft = z.object({
   tableKey: z.int(),
   isJoined: z.boolean(),
   /** Of the map that was made last; `null` for none. */
-  ordered: MapOrder.nullable(),
+  ordered: MapRequest.nullable(),
 });
 export type MapDraft = z.infer<typeof MapDraft>;
 
@@ -97,7 +97,7 @@ const MOST_ORDER = 900_000;
 
 /** What a draft comes to. */
 export type DraftResult =
-  | { readonly order: MapOrder; readonly problems?: undefined }
+  | { readonly order: MapRequest; readonly problems?: undefined }
   | { readonly order?: undefined; readonly problems: DraftProblems };
 
 function bytesOf(most: string): number | string {
@@ -123,7 +123,7 @@ export function orderOf(draft: MapDraft, join: JoinOf): DraftResult {
   if (draft.onlyField !== "" && draft.onlyValue.trim() === "")
     problems.onlyValue = "Escribe el valor con el que quedarse";
   if (Object.keys(problems).length > 0 || typeof mostBytes === "string") return { problems };
-  const order = MapOrder.safeParse({
+  const order = MapRequest.safeParse({
     ...{ layer: draft.layer, encoding: draft.encoding, crs: draft.crs, target: draft.target, format: draft.format },
     ...{
       mostBytes,

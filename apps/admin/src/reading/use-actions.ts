@@ -1,0 +1,48 @@
+import { type CallFailure, toCallFailure } from "@nv/web";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useAdmin } from "../api/admin-context.ts";
+import { READING_KEY } from "./reading-calls.ts";
+
+/** Something done to an entry of a list. */
+export interface Action {
+  readonly method: "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  readonly json?: unknown;
+  /** What is said once it is done. */
+  readonly said: string;
+  /** Takes it back. */
+  readonly undo?: Action;
+}
+
+/** What becomes of the orders of a list. */
+export interface Actions {
+  readonly give: (action: Action) => void;
+  readonly isBusy: boolean;
+  /** The last one that was done. */
+  readonly done: Action | null;
+  /** The last one, when it failed, and why. */
+  readonly failed: { readonly action: Action; readonly error: CallFailure } | null;
+}
+
+/** Gives orders, one at a time; the lists are read again after each, also when it failed: another person may have been first. */
+export function useActions(): Actions {
+  const { caller } = useAdmin();
+  const queries = useQueryClient();
+  const [done, setDone] = useState<Action | null>(null);
+  const call = useMutation({
+    mutationFn: ({ method, path, json }: Action) => caller.server(path, z.null(), { method, json }),
+    onMutate: () => setDone(null),
+    onSuccess: (_answer, action) => setDone(action),
+    onSettled: () => queries.invalidateQueries({ queryKey: [READING_KEY] }),
+  });
+  return {
+    give: (action) => {
+      if (!call.isPending) call.mutate(action);
+    },
+    isBusy: call.isPending,
+    done,
+    failed: call.isError ? { action: call.variables, error: toCallFailure(call.error) } : null,
+  };
+}

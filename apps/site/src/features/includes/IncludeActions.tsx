@@ -1,0 +1,86 @@
+import type { IncludeDetail } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { ConfirmDialog } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { IncludeUses } from "./IncludeUses";
+import { includesCalls } from "./includes-calls";
+
+/** What is asked before what pages show changes. */
+const QUESTIONS = {
+  publish: {
+    name: "Publicar",
+    text: "Todo lo que lo lleva sin versión fija lo muestra así antes de un minuto:",
+    done: "Publicado. Las páginas lo muestran antes de un minuto.",
+  },
+  unpublish: {
+    name: "Despublicar",
+    text: "Las páginas se quedan con lo que llevan dentro del código, o sin nada:",
+    done: "Despublicado.",
+  },
+  retire: {
+    name: "Retirar",
+    text: "Sale de la lista de los que se usan, y las páginas se quedan con lo que llevan dentro del código, o sin nada:",
+    done: "Retirado.",
+  },
+} as const;
+
+interface Props {
+  readonly include: IncludeDetail;
+  readonly isBusy: boolean;
+  /** @param done - What is said once it is done. */
+  readonly onRun: (work: Promise<IncludeDetail>, done: string) => void;
+}
+
+/** The orders that change what pages show, each with the list of them before it is carried out. */
+export function IncludeActions({ include, isBusy, onRun }: Props): ReactNode {
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
+  const { id, version, revision, status, hasUnpublishedChanges, uses } = include;
+  const isRetired = status === "retired";
+  const canPublish = !isRetired && (revision === null || hasUnpublishedChanges);
+
+  function execute(order: keyof typeof QUESTIONS) {
+    const work = order === "retire" ? includesCalls.retire(id, version) : includesCalls.act(id, order, version);
+    onRun(work, QUESTIONS[order].done);
+  }
+  /** What nothing shows yet changes for nobody. */
+  const order = (name: keyof typeof QUESTIONS) =>
+    uses.length === 0 && name === "publish" ? execute(name) : setAsked(name);
+
+  return (
+    <div className="nv-row">
+      {canPublish && (
+        <Button rank="main" disabled={isBusy} onClick={() => order("publish")}>
+          {revision === null ? "Publicar" : "Publicar los cambios"}
+        </Button>
+      )}
+      {revision !== null && !isRetired && (
+        <Button disabled={isBusy} onClick={() => order("unpublish")}>
+          Despublicar
+        </Button>
+      )}
+      {isRetired ? (
+        <Button
+          disabled={isBusy}
+          onClick={() => onRun(includesCalls.act(id, "restore", version), "Recuperado, como borrador.")}
+        >
+          Recuperar
+        </Button>
+      ) : (
+        <Button disabled={isBusy} onClick={() => order("retire")}>
+          Retirar
+        </Button>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={`${QUESTIONS[asked].name} «${include.title}»`}
+          action={QUESTIONS[asked].name}
+          onConfirm={() => execute(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{QUESTIONS[asked].text}</p>
+          <IncludeUses uses={uses} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type CallFailure, FailureNotice, fieldsIn } from "@nv/web";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly failure: CallFailure | null;
+  /** Stands after each reason: the way to put it right. */
+  readonly way?: ReactNode;
+}
+
+/** Why an order was not carried out, with what is wrong in each field; nothing where nothing was refused. */
+export function ActionRefusal({ failure, way }: Props): ReactNode {
+  if (failure === null) return null;
+  return (
+    <>
+      <FailureNotice error={failure} />
+      <ul>
+        {fieldsIn(failure).map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {message} {way}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

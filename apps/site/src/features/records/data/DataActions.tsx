@@ -1,0 +1,96 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { ConfirmDialog } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import type { RecordAction } from "../record-calls";
+
+const NAMES = { unpublish: "Despublicar", retire: "Retirar" } as const;
+type Asked = keyof typeof NAMES;
+
+/** What is said to who changes what readers get. */
+export interface DataWords {
+  /** Once each order is done. */
+  readonly done: Readonly<Record<RecordAction, string>>;
+  /** Before readers are left without it. */
+  readonly asked: Readonly<Record<Asked, string>>;
+}
+
+interface Props {
+  readonly of: {
+    readonly title: string;
+    readonly status: string;
+    /** Revision that readers get; `null` for none. */
+    readonly revision: string | null;
+    readonly hasUnpublishedChanges: boolean;
+    /** What keeps it from going out. */
+    readonly problems: readonly FieldProblem[];
+  };
+  readonly words: DataWords;
+  readonly isBusy: boolean;
+  /** Whether it may be published again without a change of its own: what it is made of has changes. */
+  readonly hasNews?: boolean;
+  /** Whether something else is to be done first. */
+  readonly isSecond?: boolean;
+  /** @param done - What is said once it is done. */
+  readonly onOrder: (action: RecordAction, done: string) => void;
+}
+
+function publishName({ revision, hasUnpublishedChanges }: Props["of"]): string {
+  if (revision === null) return "Publicar";
+  return hasUnpublishedChanges ? "Publicar los cambios" : "Publicar otra vez";
+}
+
+/** The orders that change what readers get of data that are published, and what keeps them from going out. */
+export function DataActions({ of, words, isBusy, hasNews = false, isSecond = false, onOrder }: Props): ReactNode {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { title, revision, status, hasUnpublishedChanges, problems } = of;
+  const order = (action: RecordAction) => onOrder(action, words.done[action]);
+  if (status === "retired")
+    return (
+      <div className="nv-row">
+        <Button disabled={isBusy} onClick={() => order("restore")}>
+          Recuperar
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div className="nv-row">
+        {(revision === null || hasUnpublishedChanges || hasNews) && (
+          <Button
+            rank={isSecond ? "plain" : "main"}
+            disabled={isBusy || problems.length > 0}
+            onClick={() => order("publish")}
+          >
+            {publishName(of)}
+          </Button>
+        )}
+        {revision !== null && (
+          <Button disabled={isBusy} onClick={() => setAsked("unpublish")}>
+            {NAMES.unpublish}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => setAsked("retire")}>
+          {NAMES.retire}
+        </Button>
+      </div>
+      {problems.length > 0 && (
+        <ul className="nv-data-tool__findings">
+          {problems.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>{message}.</li>
+          ))}
+        </ul>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={`${NAMES[asked]} «${title}»`}
+          action={NAMES[asked]}
+          onConfirm={() => order(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{words.asked[asked]}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

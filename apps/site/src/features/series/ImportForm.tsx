@@ -1,0 +1,125 @@
+import type { SeriesDetail } from "@nv/contracts/schemas";
+import { TableMapping } from "@nv/contracts/schemas";
+import { broughtColumns, periodName, readObservations } from "@nv/series";
+import { formatCount } from "@nv/spanish";
+import { readDelimited, tableProblemText } from "@nv/tables";
+import { Button, Toggle } from "@nv/ui";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { type ReactNode, useMemo, useState } from "react";
+import { TableText } from "../records/TableText";
+import { MappingFields } from "./MappingFields";
+import { seriesCalls } from "./series-calls";
+
+/** Names what was pasted in a series, before its id, in the browser's storage. */
+export const BROUGHT_KEY = "nv.series-table:";
+
+interface Props {
+  readonly series: SeriesDetail;
+  /** Called when there is something to compare. */
+  readonly onCame: () => void;
+}
+
+/** Observations that somebody pastes: what is understood is told while it is written, and nothing is kept before it is compared. */
+export function ImportForm({ series, onCame }: Props): ReactNode {
+  const { id, version, fields } = series;
+  const [text, setText] = useKeptText(BROUGHT_KEY + id);
+  const [mapping, setMapping] = useState(() => TableMapping.parse({}));
+  const [replaces, setReplaces] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [said, setSaid] = useState("");
+  const table = useMemo(() => readDelimited(text), [text]);
+  const read = useMemo(() => readObservations(table.rows, fields, mapping), [table, fields, mapping]);
+  const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
+  const untold = read.problemsTotal - read.problems.length;
+  const doubts = read.understood.filter(({ isCertain }) => !isCertain);
+  const isMarkUnknown = doubts.some(({ kind }) => kind === "number");
+  const [first, last] = [read.observations[0], read.observations.at(-1)];
+
+  async function bring() {
+    setIsBusy(true);
+    setFailure(null);
+    setSaid("");
+    try {
+      const json = { version, text, mapping, policy: replaces ? "replace" : "merge" };
+      const { state, sentence } = await seriesCalls.bring(id, json);
+      setSaid(state === "unchanged" ? "Es lo mismo que ya había." : sentence);
+      if (state !== "unchanged") setText("");
+      onCame();
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="nv-data-tool__form">
+      <TableText
+        label="Observaciones"
+        hint={`Con los nombres en la primera fila: fecha, ${broughtColumns(fields)
+          .map(({ label }) => label)
+          .join(", ")}${fields.needsOwnSource ? ", url" : ""}`}
+        rows={6}
+        value={text}
+        onChange={(next) => {
+          setSaid("");
+          setFailure(null);
+          setText(next);
+        }}
+      />
+      {text.trim() !== "" && (
+        <>
+          <p role="status">
+            {first === undefined || last === undefined
+              ? "No se entiende ninguna observación."
+              : `Se entienden ${formatCount(read.observations.length, "observación", "observaciones", "feminine")}, de ${periodName(fields.period, first.date)} a ${periodName(fields.period, last.date)}.`}
+          </p>
+          {faults.length > 0 && (
+            <ul className="nv-data-tool__findings">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+              {untold > 0 && <li>Y {untold} más.</li>}
+            </ul>
+          )}
+          {doubts.map(({ name, kind }) => (
+            <p key={name} className="nv-data-tool__facts">
+              {kind === "date"
+                ? `En «${name}» no se sabe si va antes el día o el mes: míralo.`
+                : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: dilo en «Decimales».`}
+            </p>
+          ))}
+          <MappingFields mapping={mapping} onChange={setMapping} />
+          <Toggle
+            label="Es toda la serie"
+            hint="Lo que no está aquí desaparece de ella"
+            isOn={replaces}
+            onChange={setReplaces}
+          />
+        </>
+      )}
+      {failure !== null && (
+        <>
+          <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
+          <ul className="nv-data-tool__findings">
+            {fieldsIn(failure).map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className="nv-data-tool__said">
+        {said}
+      </p>
+      <div className="nv-row">
+        <Button
+          disabled={isBusy || faults.length > 0 || isMarkUnknown || read.observations.length === 0}
+          onClick={() => void bring()}
+        >
+          Comparar con lo que hay
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TrackerDetail, TrackerRowsKind } from "@nv/contracts/schemas";
+import { dayInMadrid } from "@nv/series";
+import { Button, SegmentedControl, Toggle } from "@nv/ui";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { type ReactNode, useMemo, useState } from "react";
+import { readRows } from "./core/read-rows";
+import { RowsText } from "./RowsText";
+import { trackersCalls } from "./trackers-calls";
+
+const KINDS = [
+  { value: "polls", label: "Encuestas" },
+  { value: "events", label: "Acontecimientos" },
+] as const;
+
+interface Props {
+  readonly tracker: TrackerDetail;
+  readonly startDay: string;
+  readonly onChanged: (tracker: TrackerDetail) => void;
+}
+
+/** Polls or events that somebody pastes or opens: what is wrong with each row is told while it is written, and what is written stays until it is in. */
+export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNode {
+  const { id, version } = tracker;
+  const [of, setOf] = useState<TrackerRowsKind>("polls");
+  const [polls, setPolls] = useKeptText(`nv.tracker-polls:${id}`);
+  const [events, setEvents] = useKeptText(`nv.tracker-events:${id}`);
+  const [text, setText] = of === "polls" ? [polls, setPolls] : [events, setEvents];
+  const [replaces, setReplaces] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [said, setSaid] = useState("");
+  const read = useMemo(() => readRows(text, of, { startDay, today: dayInMadrid(Date.now()) }), [text, of, startDay]);
+
+  async function bring() {
+    setIsBusy(true);
+    setFailure(null);
+    setSaid("");
+    try {
+      const json = { version, of, text, policy: replaces ? "replace" : "merge" };
+      const changed = await trackersCalls.bring(id, json);
+      setSaid(changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence);
+      setText("");
+      setReplaces(false);
+      onChanged(changed.tracker);
+    } catch (error) {
+      const refused = toCallFailure(error);
+      setFailure(refused);
+      const current = trackersCalls.currentIn(refused);
+      if (current !== undefined) onChanged(current);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="nv-data-tool__form">
+      <SegmentedControl legend="Qué traes" segments={KINDS} value={of} onChange={setOf} />
+      <RowsText
+        of={of}
+        text={text}
+        read={read}
+        onChange={(next) => {
+          setSaid("");
+          setFailure(null);
+          setText(next);
+        }}
+      />
+      {text.trim() !== "" && (
+        <Toggle label="Son todas" hint="Las que no están aquí se quitan" isOn={replaces} onChange={setReplaces} />
+      )}
+      {failure !== null && (
+        <>
+          <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
+          <ul className="nv-data-tool__findings">
+            {fieldsIn(failure).map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className="nv-data-tool__said">
+        {said}
+      </p>
+      <div className="nv-row">
+        <Button
+          rank={text.trim() === "" ? "plain" : "main"}
+          disabled={isBusy || read.faults.length > 0 || read.observations.length === 0}
+          onClick={() => void bring()}
+        >
+          {of === "polls" ? "Añadir las encuestas" : "Añadir los acontecimientos"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageInput } from "../graphic-type.ts";
+import type { FallbackImage } from "../fallback/fallback.ts";
+import type { FigureConfig } from "./config.ts";
+import { drawFigure } from "./draw/draw-figure.ts";
+import { sheetOf } from "./drawn-sheets.ts";
+import { FIGURE_PALETTES } from "./palette.ts";
+import { figureFileRules } from "./rules.ts";
+
+/** The colours that every figure names. */
+const GROUNDS = { ground: "halo", ink: "ink", soft: "soft" } as const;
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** What `color-mix` makes of two colours, `#rrggbb`: who draws pictures does not know it. */
+function mixed(one: string, percent: number, other: string): string {
+  const others = channels(other);
+  const mix = channels(one).map((value, at) =>
+    Math.round((value * percent + (others[at] ?? 0) * (100 - percent)) / 100),
+  );
+  return `#${mix.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A figure as it is drawn for wide frames; nothing of one without data. */
+export function figureFallback(config: FigureConfig, input: PageInput): FallbackImage | null {
+  if (figureFileRules(config).length > 0) return null;
+  const colours = FIGURE_PALETTES[config.style];
+  const painted = (svg: string) =>
+    svg
+      .replaceAll(/var\(--nv-([a-z0-9]+)\)/g, (_variable, name: string) => colours[name] ?? "")
+      .replaceAll(/color-mix\(in srgb,(#[0-9a-f]{6}) (\d+)%,(#[0-9a-f]{6})\)/g, (_mix, one, share, other) =>
+        mixed(String(one), Number(share), String(other)),
+      );
+  const colourOf = (part: keyof typeof GROUNDS) => colours[GROUNDS[part]] ?? "";
+  const wide = sheetOf(config, "wide");
+  return {
+    kind: "drawing",
+    ground: colourOf("ground"),
+    ink: colourOf("ink"),
+    soft: colourOf("soft"),
+    draw({ widthPx, heightPx }) {
+      const sheet = { ...wide, widthPx, heightPx: heightPx ?? Math.round((widthPx * wide.heightPx) / wide.widthPx) };
+      const drawn = drawFigure(config, sheet, { kit: input.charts(), className: "" });
+      return { svg: painted(drawn.svg), widthPx, heightPx: drawn.heightPx };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { LocatorConfig } from "../config.ts";
+import type { LocatorDrawing } from "../draw/draw-locator.ts";
+import type { ViewName } from "./views.ts";
+
+/** What a map is written as, to be taken away. */
+export type MapForm =
+  /** For Illustrator, or to make a picture of it. */
+  | { readonly as: "drawing"; readonly view: ViewName; readonly isEditable: boolean }
+  | { readonly as: "print"; readonly widthMm: number; readonly heightMm: number }
+  /** For map libraries. */
+  | { readonly as: "style" };
+
+/** A map as text, and the size of its drawing, CSS pixels. */
+export interface WrittenMap {
+  readonly text: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A map as somebody works on it. */
+export interface DrawnMap extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
+  /** What it was drawn of, and where it is looked at. */
+  readonly config: LocatorConfig;
+  readonly view: ViewName;
+}
+
+/** What is asked of the thread that draws. */
+export type MapRequest =
+  /** Of those for the same place only the last is drawn. */
+  | {
+      readonly kind: "draw";
+      readonly id: number;
+      readonly place: string;
+      readonly config: LocatorConfig;
+      readonly view: ViewName;
+    }
+  | { readonly kind: "write"; readonly id: number; readonly config: LocatorConfig; readonly form: MapForm };
+
+/** What it answers, to the order of that number. */
+export type MapNews =
+  | { readonly kind: "drawn"; readonly id: number; readonly drawn: Pick<LocatorDrawing, "svg" | "left" | "labels"> }
+  /** A later order for the same place has come. */
+  | { readonly kind: "overtaken"; readonly id: number }
+  | { readonly kind: "written"; readonly id: number; readonly written: WrittenMap }
+  | { readonly kind: "failed"; readonly id: number; readonly what: string };
