@@ -3,6 +3,7 @@ import { CommandError, runNode } from "../terminal/run-command.ts";
 import { showStep } from "../terminal/show-step.ts";
 import { checkArchitecture } from "./architecture.ts";
 import { checkDocuments } from "./documents/check-documents.ts";
+import { checkFieldWords } from "./field-words.ts";
 import { checkFigures } from "./figures/check-figures.ts";
 
 const BIN = "node_modules";
@@ -25,6 +26,7 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   { label: "Tipos del sitio", run: () => checkTypes("apps/site/tsconfig.json") },
   { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
   { label: "Documentos: pruebas y archivos que nombran", run: checkDocuments },
+  { label: "Nombres: los del oficio", run: checkFieldWords },
   { label: "Cifras de cuatro dígitos: van juntas", run: checkFigures },
   {
     label: "Expresiones regulares que se eternizan (recheck)",

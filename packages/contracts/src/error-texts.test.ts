@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDENTITY_ERRORS } from "./identity-errors.ts";
+import { IDENTITY_ERRORS } from "./identity/errors.ts";
 import { SERVER_ERRORS } from "./server-errors.ts";
 
 const ENTRIES = [...Object.entries(SERVER_ERRORS), ...Object.entries(IDENTITY_ERRORS)];

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { FileSummary } from "../files/schemas.ts";
+import { GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
+import { line } from "../graphics/texts.ts";
+
+/** Days that a file stays at its address, and the names for people. `0` is for good. */
+export const DROP_DAYS = { 7: "Una semana", 90: "Tres meses", 0: "Para siempre" } as const;
+
+/** Who is named as having taken away what had stayed as long as it should. */
+export const DROP_EXPIRY = "Caducidad";
+
+const days = z.union([z.literal(7), z.literal(90), z.literal(0)], { error: "Elige cuánto tiempo" });
+
+/** What a person says of a file at a public address. */
+export const DropFields = z.object({
+  title: line(200).min(1, "Falta el nombre"),
+  /** Of the library. */
+  fileId: z.uuid(),
+  /** Days from the last publication; 0 for good. */
+  days,
+});
+export type DropFields = z.infer<typeof DropFields>;
+
+/** Body of `POST /api/drops`: it is public at once. */
+export const RegisterDrop = DropFields.extend({
+  slug: GraphicSlug.optional(),
+  /** Whoever has been told that it seems to hold people's data, and publishes it all the same, says so. */
+  isConfirmed: z.boolean().default(false),
+});
+export type RegisterDrop = z.infer<typeof RegisterDrop>;
+
+/** Body of `PUT /api/drops/:id`: what the library's file holds now, or another file, in its place. */
+export const ReplaceDrop = DropFields.extend({ version: z.int(), isConfirmed: z.boolean().default(false) });
+export type ReplaceDrop = z.infer<typeof ReplaceDrop>;
+
+/** Body of `POST /api/drops/:id/retire` and others that change what there is. */
+export const VersionedDrop = VersionedRequest;
+
+/** A file at a public address, in a list. */
+export const DropSummary = DropFields.extend({
+  id: z.uuid(),
+  slug: z.string(),
+  status: z.enum(["draft", "published", "pinned", "retired"]),
+  version: z.int(),
+  updatedAtMs: z.number(),
+  changedBy: z.string(),
+  /** When it is taken away; `null` for never. */
+  expiresAtMs: z.number().nullable(),
+  /** Address of what is there now, whatever takes its place; `null` when it was taken away. */
+  latestUrl: z.string().nullable(),
+  /** Address of this content, which never changes. */
+  revisionUrl: z.string().nullable(),
+  kind: FileSummary.shape.kind,
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  /** SHA-256 of what readers get, hex. */
+  hash: z.string(),
+  /** How the library's file is written, when it is a text in another encoding than the UTF-8 that readers get. */
+  writtenAs: z.enum(["utf-16le", "utf-16be", "windows-1252"]).optional(),
+  /** Set when nobody looked whether it holds data of people, since it is no text. */
+  isUnread: z.literal(true).optional(),
+});
+export type DropSummary = z.infer<typeof DropSummary>;
+
+/** Answer of `GET /api/drops`: the last changed first. */
+export const DropList = z.object({ items: z.array(DropSummary) });
+export type DropList = z.infer<typeof DropList>;
+
+/** Query of `GET /api/drops`. */
+export const DropsQuery = z.object({ q: z.string().trim().max(200).default("") });
+
+/** What seems to be data of people in a file, and how often. */
+export const PersonalData = z.object({
+  /** `unread` for a file that could not be looked through to its end. */
+  kind: z.enum(["email", "phone", "identity", "account", "position", "unread"]),
+  count: z.int(),
+});
+export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,0 +1,57 @@
+import { ALT_TEXT_LENGTHS } from "../alt-text.ts";
+/** What a file is, by its bytes, and the names for people. */
+export const FILE_KINDS = {
+  picture: "Imagen",
+  video: "Vídeo",
+  table: "Tabla",
+  geometry: "Geometría",
+  model: "Modelo 3D",
+  archive: "Carpeta comprimida",
+  document: "Documento",
+} as const;
+
+/** What a file is. */
+export type FileKind = keyof typeof FILE_KINDS;
+
+const MB = 1_000_000;
+
+/** Largest file of each kind, bytes. */
+export const FILE_MOST_BYTES: Readonly<Record<FileKind, number>> = {
+  picture: 50 * MB,
+  video: 500 * MB,
+  table: 200 * MB,
+  geometry: 200 * MB,
+  model: 200 * MB,
+  archive: 200 * MB,
+  document: 50 * MB,
+};
+
+/** Largest upload of any kind, bytes. */
+export const UPLOAD_MOST_BYTES = Math.max(...Object.values(FILE_MOST_BYTES));
+
+/** How often the loudness of a video is told to who writes its captions, milliseconds. */
+export const WAVEFORM_EVERY_MS = 40;
+
+/** Limits of the library: characters unless the name says otherwise. */
+export const FILE_LIMITS = {
+  name: 200,
+  altText: ALT_TEXT_LENGTHS.most,
+  credit: 200,
+  licence: 200,
+  source: 300,
+  searchText: 200,
+  pageSize: 60,
+  /** Pixels of a picture. */
+  pixels: 500_000_000,
+  /** Pictures of an animated one. */
+  frames: 1000,
+  /** Files in an archive. */
+  archiveFiles: 2000,
+  /** Bytes that an archive holds, unpacked. */
+  unpackedBytes: 500 * MB,
+  /** How much larger than itself an archive may be unpacked. */
+  unpackedRatio: 200,
+} as const;
+
+/** Most that a file of a chart may weigh at Datawrapper, bytes: 2 MiB. */
+export const DATAWRAPPER_MOST_BYTES = 2 * 1024 * 1024;

@@ -1,0 +1,265 @@
+import { z } from "zod";
+import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
+import { line, paragraph } from "../graphics/texts.ts";
+import {
+  ImportObservations,
+  ChangeCounts,
+  IsoDay,
+  Observation,
+  ObservationChange,
+  SeriesData,
+} from "../series/schemas.ts";
+import { TRACKER_LIMITS } from "./paths.ts";
+
+/** A whole number between two bounds. */
+const whole = (least: number, most: number) =>
+  z
+    .int({ error: "Debe ser un número sin decimales" })
+    .min(least, `De ${least} a ${most}`)
+    .max(most, `De ${least} a ${most}`);
+
+/** How an average of polls is made. Every one of these is printed beside it. */
+export const AverageMethod = z.object({
+  /** Days in which a poll comes to weigh half. */
+  halfLifeDays: whole(1, 365),
+  /** Most people of a poll that count: a bigger one weighs as much as this. */
+  mostSample: whole(100, 100_000),
+  /** There is no average where the last days have fewer polls than this; fewer than three are no average. */
+  leastPolls: whole(3, 20),
+  /** How many days these are. */
+  windowDays: whole(7, 90),
+  /** How often the polls are drawn again for the band. */
+  resamples: whole(100, 1000),
+  /** What the draws begin with: the same seed draws the same band. */
+  seed: whole(0, 2_147_483_647),
+});
+export type AverageMethod = z.infer<typeof AverageMethod>;
+
+const common = {
+  title: line(TRACKER_LIMITS.title).min(1, "Falta el nombre"),
+  /** What it follows, for readers. */
+  description: paragraph(TRACKER_LIMITS.note).default(""),
+  /** For the team only. */
+  note: paragraph(TRACKER_LIMITS.note).default(""),
+};
+
+/** What a person writes of a mandate that is followed; its polls and events are kept beside it. */
+export const MandateFields = z.object({
+  kind: z.literal("mandate"),
+  ...common,
+  /** Who is in office, or which office it is. */
+  holder: line(TRACKER_LIMITS.name).min(1, "Falta de quién es el mandato"),
+  startDay: IsoDay,
+  /** What the polls ask, in the words of the newsroom: two questions are two things. */
+  question: line(TRACKER_LIMITS.question).min(1, "Falta qué preguntan las encuestas"),
+  method: AverageMethod,
+});
+export type MandateFields = z.infer<typeof MandateFields>;
+
+/** A mandate of a comparison. */
+export const ComparedMember = z.object({
+  /** Address of its tracker. */
+  tracker: GraphicSlug,
+  /** What it is called here; empty for the name that its tracker has. */
+  name: line(TRACKER_LIMITS.name).default(""),
+  /** Why its question asks the same as that of the first one, where it is another; empty for nothing. */
+  sameQuestion: line(TRACKER_LIMITS.reason).default(""),
+});
+export type ComparedMember = z.infer<typeof ComparedMember>;
+
+/** What a person writes of mandates that are compared, by the days that each has lasted. */
+export const ComparisonFields = z.object({
+  kind: z.literal("comparison"),
+  ...common,
+  /** The one that the comparison is about comes first. */
+  members: z.array(ComparedMember).max(TRACKER_LIMITS.members, `Como mucho ${TRACKER_LIMITS.members} mandatos`),
+  /** Whether all averages are made again by the method of the first one, where they were made otherwise. */
+  remakesAverages: z.boolean().default(false),
+  /** Day of the mandate that is told, from 0; `null` for the last one that all have. */
+  day: whole(0, 20_000).nullable().default(null),
+});
+export type ComparisonFields = z.infer<typeof ComparisonFields>;
+
+/** What a person writes of a tracker. */
+export const TrackerFields = z.discriminatedUnion("kind", [MandateFields, ComparisonFields]);
+export type TrackerFields = z.infer<typeof TrackerFields>;
+
+/** What a mandate has, so that a version of it says which polls and events it had. */
+export const TrackerData = z.object({ polls: SeriesData, events: SeriesData });
+export type TrackerData = z.infer<typeof TrackerData>;
+
+/** Body of `POST /api/trackers`. */
+export const RegisterTracker = z.discriminatedUnion("kind", [
+  MandateFields.extend({ slug: GraphicSlug.optional() }),
+  ComparisonFields.extend({ slug: GraphicSlug.optional() }),
+]);
+export type RegisterTracker = z.infer<typeof RegisterTracker>;
+
+/** Body of `PUT /api/trackers/:id`. */
+export const EditTracker = z.discriminatedUnion("kind", [
+  MandateFields.extend({ slug: GraphicSlug.optional(), version: z.int().positive() }),
+  ComparisonFields.extend({ slug: GraphicSlug.optional(), version: z.int().positive() }),
+]);
+export type EditTracker = z.infer<typeof EditTracker>;
+
+/** Which rows of a mandate are meant. */
+export const TrackerRowsKind = z.enum(["polls", "events"]);
+export type TrackerRowsKind = z.infer<typeof TrackerRowsKind>;
+
+/** Body of `POST /api/trackers/:id/rows`: a table that somebody brings. */
+export const ImportRows = ImportObservations.extend({ of: TrackerRowsKind });
+export type ImportRows = z.infer<typeof ImportRows>;
+
+/** Body of `POST /api/trackers/:id/rows/remove`. */
+export const RemoveRows = VersionedRequest.extend({
+  of: TrackerRowsKind,
+  /** What tells each from all others. */
+  keys: z.array(z.string().max(1000)).min(1, "Elige alguna").max(TRACKER_LIMITS.removed),
+});
+export type RemoveRows = z.infer<typeof RemoveRows>;
+
+/** A table that a figure draws, as the tracker that it is of publishes it. */
+export const DrawnTable = z.object({
+  x: z.object({ name: z.string(), kind: z.enum(["date", "number"]) }),
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      role: z.enum(["value", "low", "high"]),
+      look: z.enum(["main", "quiet"]),
+      /** Whether it is drawn where a figure does not choose. */
+      isUsual: z.boolean(),
+    }),
+  ),
+  /** A day as `2026-11-23`, or a day of the mandate; one value for each column. */
+  rows: z.array(z.object({ x: z.string(), values: z.array(z.number().nullable()) })),
+  /** Single polls: of the column with a key. */
+  dots: z.array(z.object({ x: z.string(), y: z.number(), key: z.string() })),
+  moments: z.array(z.object({ x: z.string(), text: z.string() })),
+});
+export type DrawnTable = z.infer<typeof DrawnTable>;
+
+/** What every published tracker says. */
+const published = {
+  schema: z.literal(1),
+  title: z.string(),
+  description: z.string(),
+  /** How it stands, in words. */
+  sentence: z.string(),
+  /** How it was made, with every parameter. */
+  method: z.string(),
+  /** Address of this very revision. */
+  revisionUrl: z.string(),
+  drawn: DrawnTable,
+};
+
+const Share = z.object({ meanPct: z.number(), lowPct: z.number(), highPct: z.number() });
+
+/** An average on a day; `null` where there are too few polls. */
+export const AveragedDay = z.object({ day: IsoDay, approve: Share.nullable(), disapprove: Share.nullable() });
+export type AveragedDay = z.infer<typeof AveragedDay>;
+
+/** Published file of a mandate, `/data/{slug}/latest.json`. */
+export const PublishedMandate = z.object({
+  ...published,
+  kind: z.literal("mandate"),
+  holder: z.string(),
+  startDay: IsoDay,
+  question: z.string(),
+  parameters: AverageMethod,
+  /** Which making of averages these are, of the same parameters: 1 where it does not say. */
+  making: z.int().positive().default(1),
+  /** What changed in its polls since the revision before. */
+  changes: ChangeCounts,
+  /** Day by day from the first poll to the last. */
+  average: z.array(AveragedDay),
+  polls: z.array(Observation),
+  events: z.array(Observation),
+});
+export type PublishedMandate = z.infer<typeof PublishedMandate>;
+
+/** Published file of a comparison, `/data/{slug}/latest.json`. */
+export const PublishedComparison = z.object({
+  ...published,
+  kind: z.literal("comparison"),
+  members: z.array(
+    z.object({
+      tracker: z.string(),
+      name: z.string(),
+      startDay: IsoDay,
+      question: z.string(),
+      sameQuestion: z.string(),
+      /** Address of the revision that it was made of. */
+      revisionUrl: z.string(),
+      /** For each day of the common stretch, from 0; `null` where there is no average. */
+      approve: z.array(Share.nullable()),
+    }),
+  ),
+  /** Day of the mandate that the sentence and the table are of. */
+  day: z.int(),
+});
+export type PublishedComparison = z.infer<typeof PublishedComparison>;
+
+/** Published file of a tracker. */
+export const PublishedTracker = z.discriminatedUnion("kind", [PublishedMandate, PublishedComparison]);
+export type PublishedTracker = z.infer<typeof PublishedTracker>;
+
+/** A tracker in a list. */
+export const TrackerSummary = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  kind: z.enum(["mandate", "comparison"]),
+  status: z.enum(["draft", "published", "pinned", "retired"]),
+  version: z.int(),
+  hasUnpublishedChanges: z.boolean(),
+  /** Of a mandate. */
+  data: TrackerData,
+  updatedAtMs: z.number(),
+  changedBy: z.string(),
+  publishedAtMs: z.number().nullable(),
+});
+export type TrackerSummary = z.infer<typeof TrackerSummary>;
+
+/** Answer of `GET /api/trackers`: the last changed first. */
+export const TrackerList = z.object({ items: z.array(TrackerSummary) });
+export type TrackerList = z.infer<typeof TrackerList>;
+
+/** A tracker with everything about it but its rows. */
+export const TrackerDetail = TrackerSummary.extend({
+  fields: TrackerFields,
+  revision: z.string().nullable(),
+  /** Addresses of what readers have; `null` before it is published. The first never changes. */
+  publicUrl: z.string().nullable(),
+  latestJsonUrl: z.string().nullable(),
+  latestCsvUrl: z.string().nullable(),
+  /** Comparisons in use of a mandate, those that are published again with it first. */
+  comparisons: z.array(z.object({ id: z.uuid(), title: z.string(), follows: z.boolean() })),
+  /** What keeps it from being published. */
+  problems: z.array(FieldProblem),
+});
+export type TrackerDetail = z.infer<typeof TrackerDetail>;
+
+/** Answer of `GET /api/trackers/:id/rows`. */
+export const TrackerRows = z.object({ polls: z.array(Observation), events: z.array(Observation) });
+export type TrackerRows = z.infer<typeof TrackerRows>;
+
+/** Answer of `POST /api/trackers/:id/rows` and of `…/rows/remove`. */
+export const TrackerRowsChanged = z.object({
+  tracker: TrackerDetail,
+  /** «2 encuestas nuevas, 1 corregida». */
+  sentence: z.string(),
+  counts: ChangeCounts,
+  /** What is different, the first changes of a long list. */
+  changes: z.array(ObservationChange),
+});
+export type TrackerRowsChanged = z.infer<typeof TrackerRowsChanged>;
+
+/** Answer of `POST /api/trackers/compare`: what a comparison would be with what readers have now. */
+export const ComparisonResult = z.object({
+  /** What keeps it from being made, beside its fields. */
+  problems: z.array(FieldProblem),
+  /** `null` where something keeps it from being made. */
+  comparison: PublishedComparison.omit({ title: true, description: true, revisionUrl: true }).nullable(),
+});
+export type ComparisonResult = z.infer<typeof ComparisonResult>;

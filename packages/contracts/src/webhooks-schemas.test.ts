@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { NewWebhook } from "./webhooks-schemas.ts";
-
-test("an address keeps nothing that a parser of addresses would drop", () => {
-  const { url } = NewWebhook.parse({ name: "La web", url: " https://a.example/\r\nx\t ", events: ["piece.published"] });
-  expect(url).toBe("https://a.example/x");
-});
