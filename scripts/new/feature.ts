@@ -6,7 +6,7 @@ export function featureRecipe({ kebab, camel, pascal, upper, snake }: Names): Re
   const folder = `apps/server/src/features/${kebab}`;
   return {
     files: {
-      [`packages/contracts/src/${kebab}-paths.ts`]: `/** \`GET\` lists. */
+      [`packages/contracts/src/${kebab}/paths.ts`]: `/** \`GET\` lists. */
 export const ${upper}_API_PATH = "/api/${kebab}";
 `,
       [`${folder}/schema/tables.ts`]: `import type { Migrations } from "@nv/database";
@@ -77,6 +77,7 @@ export function open${pascal}({ platform }: Pick<FeatureTools, "platform">): Ope
 /** What people do with it, in one sentence. */
 export const ${camel} = defineFeature({
   name: "${kebab}",
+  about: "what people do with it, in one line",
   variables: {},
   migrations: { ${snake}: ${upper}_MIGRATIONS },
   open: open${pascal},
@@ -123,7 +124,7 @@ describe.each(DIALECTS)("${kebab} on $name", ({ create }) => {
       {
         file: "packages/contracts/src/index.ts",
         before: 'export * from "./audit-actions.ts";',
-        line: `export * from "./${kebab}-paths.ts";\n`,
+        line: `export * from "./${kebab}/paths.ts";\n`,
       },
       {
         file: "apps/server/src/features.ts",

@@ -13,7 +13,7 @@ import { readConfig } from "./config.ts";
 import { administration } from "./features/administration/administration.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { session } from "./features/session/session.feature.ts";
-import { type StaticRoots, readStaticRoots } from "./gate/static-roots.ts";
+import { readStaticRoots, type StaticRoots } from "./gate/static-roots.ts";
 import { addFormParser } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openFeatures } from "./platform/open-features.ts";

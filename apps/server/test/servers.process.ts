@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "../src/config.ts";
-import { type BuildFolders, type StaticRoots, readStaticRoots } from "../src/gate/static-roots.ts";
+import { type BuildFolders, readStaticRoots, type StaticRoots } from "../src/gate/static-roots.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { announcement } from "../src/startup/announcement.ts";
 import { builtFolders } from "../src/startup/built-folders.ts";

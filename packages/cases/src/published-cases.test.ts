@@ -105,7 +105,15 @@ test("a page has no sign of others' texts that a browser would run", () => {
 
 test("page, table and data tell the same of two small cases of a cell: neither words nor documents", () => {
   const small = (victims: number, at: number) =>
-    publicCase({ ...INVENTED, victims, summary: `Relato ${at}`, sources: [{ title: `Carta ${at}`, date: "2025-01-01", url: "https://a.example/carta" }] }, `p${at}`);
+    publicCase(
+      {
+        ...INVENTED,
+        victims,
+        summary: `Relato ${at}`,
+        sources: [{ title: `Carta ${at}`, date: "2025-01-01", url: "https://a.example/carta" }],
+      },
+      `p${at}`,
+    );
   const { data, files } = publishedCases({
     cases: [small(1, 1), small(2, 2)],
     ...{ before: null, note: "", at: "2026-11-23", isExample: false },

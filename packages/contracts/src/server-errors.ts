@@ -1,9 +1,9 @@
-import type { ErrorEntry } from "./error-entry.ts";
 import { ADMINISTRATION_ERRORS } from "./administration/errors.ts";
 import { CASES_ERRORS } from "./cases/errors.ts";
 import { CENSUS_SECTIONS_ERRORS } from "./census-sections/errors.ts";
 import { COMPOSER_ERRORS } from "./composer/errors.ts";
 import { DROPS_ERRORS } from "./drops/errors.ts";
+import type { ErrorEntry } from "./error-entry.ts";
 import { FORMATS_ERRORS } from "./formats/errors.ts";
 import { GRAPHICS_ERRORS } from "./graphics/errors.ts";
 import { INCLUDES_ERRORS } from "./includes/errors.ts";
@@ -18,7 +18,6 @@ import { SHIP_RECORDINGS_ERRORS } from "./ship-recordings/errors.ts";
 import { TEAM_ERRORS } from "./team/errors.ts";
 import { TRACKERS_ERRORS } from "./trackers/errors.ts";
 import { WEBHOOKS_ERRORS } from "./webhooks/errors.ts";
-
 
 /** Every failure that the server's own routes answer with. Codes are stable: rename one and you break callers. */
 export const SERVER_ERRORS = {

@@ -18,9 +18,9 @@ import {
 } from "@nv/piece-parts";
 import type { z } from "zod";
 import type { CardFaces } from "./card/core/faces.ts";
+import type { FallbackImage } from "./fallback/fallback.ts";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import type { FramedSource } from "./references/source.ts";
-import type { FallbackImage } from "./fallback/fallback.ts";
 
 /** A chart that a form may begin with. */
 export interface FirstChart {

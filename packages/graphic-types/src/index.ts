@@ -13,6 +13,7 @@ export {
 } from "./figure/config.ts";
 export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
 export type { PublishedData } from "./graphic-type.ts";
+export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
 export {
   AREA_KINDS,
   INSETS,
@@ -39,7 +40,6 @@ export {
   MAP_FONT,
 } from "./locator/draw/draw-locator.ts";
 export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
-export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
 export { attributionOf } from "./locator/page.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { isStreetLevel } from "./locator/rules.ts";

@@ -18,13 +18,13 @@ import {
   rightsOver,
   type TextFile,
 } from "@nv/piece-parts";
+import { type ComposedFallback, composeFallback } from "./fallback/compose-fallback.ts";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
 import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./graphic-type.ts";
-import { type ComposedFallback, composeFallback } from "./fallback/compose-fallback.ts";
 
-export { CardFaces } from "./card/core/faces.ts";
 export { behind, CitedSnapshot, SAID_FILE, snapshotOf } from "./card/cited-snapshot.ts";
+export { CardFaces } from "./card/core/faces.ts";
 export { loadCharts } from "./charts.ts";
 export { FieldError } from "./field-error.ts";
 
@@ -236,7 +236,9 @@ export type PieceFallback =
  * @returns `null` for what only a browser sees.
  * @throws {Error} When something that the configuration uses was not resolved.
  */
-export function pieceFallback(piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PieceFallback | null {
+export function pieceFallback(
+  piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">,
+): PieceFallback | null {
   const { config } = piece.fields;
   const type = typeOf(config.type);
   const input = pageInputOf(piece);

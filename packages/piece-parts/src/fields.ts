@@ -10,8 +10,8 @@ export {
   type MuseumPictures,
 } from "./file-field/file-choices.ts";
 export { FILES_TOPIC } from "./file-field/files-topic.ts";
-export { useImport } from "./file-field/use-import.tsx";
 export { useChosenFile } from "./file-field/use-chosen-file.ts";
+export { useImport } from "./file-field/use-import.tsx";
 export { FocusField } from "./pictures/FocusField.tsx";
 export { PointsField } from "./pictures/PointsField.tsx";
 export { RectField } from "./pictures/RectField.tsx";

@@ -14,13 +14,13 @@ export { type CropPx, cropAround, type Focus } from "./pictures/crop-around.ts";
 export {
   colourOf,
   colourRules,
+  fallbackHtml,
   pictureHtml,
   plainParts,
   type SeenPart,
   type ShownPicture,
   seenParts,
   shapesOf,
-  fallbackHtml,
 } from "./pictures/picture-html.ts";
 export { RATIO_NAMES, RATIOS, type RatioName } from "./pictures/ratios.ts";
 export { whose } from "./pictures/whose.ts";

@@ -5,7 +5,13 @@ import type { MarketSession } from "../src/market/session.ts";
 import { dayNumber, dayOf } from "../src/periods.ts";
 
 /** A session of which only the close is known. */
-export const sessionOn = (date: string, close: number): MarketSession => ({ date, close, open: null, high: null, low: null });
+export const sessionOn = (date: string, close: number): MarketSession => ({
+  date,
+  close,
+  open: null,
+  high: null,
+  low: null,
+});
 
 /** Sessions one after another on the days on which European markets open, the last one on Friday 20 November 2026. */
 export function sessionsUpTo(closes: readonly number[]): readonly MarketSession[] {

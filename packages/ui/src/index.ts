@@ -32,7 +32,7 @@ export { SearchField, type SearchFieldProps } from "./Field/SearchField.tsx";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";
 export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
 export { FileDrop, type FileDropProps } from "./FileDrop/FileDrop.tsx";
-export type { ImportedFolder, FolderFile } from "./FileDrop/read-folder.ts";
+export type { FolderFile, ImportedFolder } from "./FileDrop/read-folder.ts";
 export { Findings } from "./Findings/Findings.tsx";
 export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { IDENTITY_ERRORS, SERVER_ERRORS } from "@nv/contracts";
 import { CommandError } from "../../terminal/run-command.ts";
 import { identityErrorFaults, serverErrorFaults } from "./error-rows.ts";
+import { FEATURE_TABLE, featureTableFaults } from "./feature-table.ts";
 import { localLinks } from "./local-links.ts";
 import { namedTests } from "./named-tests.ts";
 import { originalCaseFaults } from "./original-cases.ts";
@@ -25,6 +26,7 @@ const RULES: Readonly<Record<string, (page: string) => readonly string[]>> = {
   "docs/contracts/identity.md": (page) => identityErrorFaults(page, IDENTITY_ERRORS),
   "docs/contracts/server-errors.md": (page) => serverErrorFaults(page, SERVER_ERRORS),
   "docs/contracts/original-suite.md": originalCaseFaults,
+  [FEATURE_TABLE]: featureTableFaults,
 };
 
 async function missingTests(page: string): Promise<readonly string[]> {

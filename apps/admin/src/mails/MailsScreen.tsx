@@ -8,8 +8,8 @@ import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";
 import { ALL_MAILS, type MailsPlace, mailsAddress, mailsCall, readMailsPlace } from "./core/mails-address.ts";
-import { MailFilters } from "./MailFilters.tsx";
 import { MAILS_KEY } from "./MailActions.tsx";
+import { MailFilters } from "./MailFilters.tsx";
 import { MailTable } from "./MailTable.tsx";
 import "./mails.css";
 

@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "../http/core/security-headers.ts";
-import { readStaticRoots } from "./static-roots.ts";
 import { createGate } from "./gate.ts";
 import { createGateCounts } from "./gate-counts.ts";
+import { readStaticRoots } from "./static-roots.ts";
 
 const SECRET = "SECRETO-DE-DENTRO";
 const ENTRANCE = {

@@ -3,9 +3,9 @@ import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { isNavigation } from "./core/navigation.ts";
 import { requestPath } from "./core/request-path.ts";
 import { withoutFinalSlashes } from "./core/without-final-slashes.ts";
-import type { StaticRoots } from "./static-roots.ts";
 import type { GateCounts } from "./gate-counts.ts";
 import { sendStoredFile } from "./send-stored-file.ts";
+import type { StaticRoots } from "./static-roots.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Names the session behind a `Cookie` header; answers at once when it knows it already. */

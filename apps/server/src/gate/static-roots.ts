@@ -69,7 +69,10 @@ function requirePage(files: FileMap, path: string, folder: string): StoredFile {
  * @param baseHeaders - Headers of every answer of the server.
  * @throws {Error} When a build or one of its pages is missing.
  */
-export async function readStaticRoots(folders: BuildFolders, baseHeaders: Readonly<Record<string, string>>): Promise<StaticRoots> {
+export async function readStaticRoots(
+  folders: BuildFolders,
+  baseHeaders: Readonly<Record<string, string>>,
+): Promise<StaticRoots> {
   const ownFilesHeaders = { ...baseHeaders, "content-security-policy": ownFilesPolicy() };
   const policy = sitePolicy(await inlineScriptHashes(folders.site));
   const siteHeaders = { ...baseHeaders, "content-security-policy": policy };

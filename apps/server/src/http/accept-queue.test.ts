@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { freePort } from "@nv/test-kit";
 import { expect, test } from "vitest";
 import type { Gate } from "../gate/gate.ts";
-import { createFront } from "./front.ts";
 import { createAcceptQueue } from "./accept-queue.ts";
+import { createFront } from "./front.ts";
 
 const COMING = 400;
 /** Far more than the few that fit between two newcomers; without an order the first have about two hundred. */

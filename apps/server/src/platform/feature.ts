@@ -37,6 +37,14 @@ export interface OpenFeature {
   close?(): Promise<void>;
 }
 
+/** What `docs/features.md` says of a feature. */
+interface Documented {
+  /** What people do with it, in one line. */
+  readonly about: string;
+  /** Where what it agrees on with others is written: `docs/contracts/….md`. */
+  readonly contract?: string;
+}
+
 interface Described {
   readonly name: string;
   /** The group that it is for: to nobody else is any of it there. Left out for everybody's. */
@@ -56,7 +64,7 @@ interface Described {
 }
 
 /** What people do with the server: a folder that brings everything, and a line in `features.ts`. */
-interface FeatureDefinition<Shape extends z.ZodRawShape> extends Described {
+interface FeatureDefinition<Shape extends z.ZodRawShape> extends Described, Documented {
   /** Environment variables that it reads, each with its schema. */
   readonly variables: Shape;
   /** Begins to work; its tables are there by then. */
@@ -69,16 +77,19 @@ export interface ConfiguredFeature<Tools = FeatureTools> extends Described {
 }
 
 /** A feature as the list holds it, whatever its variables are: it reads them itself. */
-export interface Feature {
+export interface Feature extends Documented, Pick<Described, "name"> {
   /** @throws {EnvironmentError} With a sentence for each of its variables that has an unusable value. */
   configure(env: NodeJS.ProcessEnv): ConfiguredFeature;
 }
 
 /** Defines a feature. */
 export function defineFeature<const Shape extends z.ZodRawShape>(definition: FeatureDefinition<Shape>): Feature {
-  const { variables, open, ...described } = definition;
+  const { variables, open, about, contract, ...described } = definition;
   const schema = z.object(variables);
   return {
+    name: described.name,
+    about,
+    ...(contract !== undefined && { contract }),
     configure(env) {
       const settings = parseVariables(schema, env);
       return { ...described, open: (tools) => open(tools, settings) };

@@ -147,6 +147,7 @@ test("the jobs of all features are done, and no two do the same kind", async () 
 test("a feature reads its own variables, and says what is wrong with them", () => {
   const photos = defineFeature({
     name: "photos",
+    about: "pictures",
     variables: { PHOTOS_MODE: z.enum(["live", "off"], { error: "debe ser live u off" }).default("off") },
     open: (_tools, { PHOTOS_MODE }) => (PHOTOS_MODE === "off" ? {} : { sweep: async () => undefined }),
   });

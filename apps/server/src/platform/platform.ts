@@ -17,6 +17,7 @@ import {
   type ReadPage,
 } from "./browser/measure-page.ts";
 import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts";
+import type { EmitDomainEvent } from "./domain-events/domain-event.ts";
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
 import { presenceRoutes } from "./events/presence.routes.ts";
 import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
@@ -26,7 +27,6 @@ import { EVERYBODYS } from "./files/reach.ts";
 import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
-import type { EmitDomainEvent } from "./domain-events/domain-event.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -43,7 +43,7 @@ import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
-import { createContributions, type Contributions } from "./records/contributions.ts";
+import { type Contributions, createContributions } from "./records/contributions.ts";
 import { RECORDS_MIGRATIONS, recordsDb } from "./records/records-tables.ts";
 import { type AddressService, createCartoCiudad } from "./services/cartociudad/cartociudad.ts";
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";

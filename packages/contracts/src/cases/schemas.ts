@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { parseUrl } from "../later-apis.ts";
+import { IsoDay } from "../series/schemas.ts";
 import {
   CASE_CENTRES,
   CASE_EVIDENCE,
@@ -8,8 +10,6 @@ import {
   CASE_STATES,
   CASE_STATUSES,
 } from "./paths.ts";
-import { parseUrl } from "../later-apis.ts";
-import { IsoDay } from "../series/schemas.ts";
 
 /** What people write. PostgreSQL takes no NUL character. */
 const written = (length: number) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LONGEST_PANEL_SEARCH } from "./paths.ts";
 import { GraphicSlug } from "../graphics/schemas.ts";
+import { LONGEST_PANEL_SEARCH } from "./paths.ts";
 
 /** PostgreSQL cannot even be asked about a NUL character. */
 const text = (longest: number) =>

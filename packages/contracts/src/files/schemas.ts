@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FILE_KINDS, FILE_LIMITS, type FileKind } from "./types.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { GroupName } from "../groups/schemas.ts";
+import { FILE_KINDS, FILE_LIMITS, type FileKind } from "./types.ts";
 
 const FILE_KIND_NAMES = Object.keys(FILE_KINDS).filter((name): name is FileKind => Object.hasOwn(FILE_KINDS, name));
 

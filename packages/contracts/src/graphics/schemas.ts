@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { RecordVersion } from "../records/schemas.ts";
 import { line, paragraph } from "./texts.ts";
 import { GRAPHIC_LIMITS } from "./types.ts";
-import { RecordVersion } from "../records/schemas.ts";
 
 export * from "./texts.ts";
 

@@ -2,13 +2,7 @@ import { z } from "zod";
 import { GraphicSlug, ImportRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { parseUrl } from "../later-apis.ts";
-import {
-  LEGACY_LINK_LIMITS,
-  LINK_STATES,
-  LINK_TARGETS,
-  type LinkState,
-  type LinkTargetKind,
-} from "./types.ts";
+import { LEGACY_LINK_LIMITS, LINK_STATES, LINK_TARGETS, type LinkState, type LinkTargetKind } from "./types.ts";
 
 const STATE_NAMES = Object.keys(LINK_STATES).filter((name): name is LinkState => Object.hasOwn(LINK_STATES, name));
 const TARGET_NAMES = Object.keys(LINK_TARGETS).filter((name): name is LinkTargetKind =>

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import {
-  ImportObservations,
   ChangeCounts,
+  ImportObservations,
   IsoDay,
   Observation,
   ObservationChange,

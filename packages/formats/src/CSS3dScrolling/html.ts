@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { pictureHtml, type ResolvedFile, fallbackHtml } from "@nv/piece-parts";
+import { fallbackHtml, pictureHtml, type ResolvedFile } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { cameraFigures, cameraProperties, depthScale, layerOpacity } from "./depth.ts";
 import { budgetOf, layersSaid, PICTURE } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { type Focus, pictureHtml, type ResolvedFile, fallbackHtml } from "@nv/piece-parts";
+import { type Focus, fallbackHtml, pictureHtml, type ResolvedFile } from "@nv/piece-parts";
 import type { Size } from "../camera/view.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { comparedSteps, type Layer, layersOf } from "./layers.ts";

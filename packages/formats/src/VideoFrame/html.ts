@@ -1,9 +1,9 @@
 import {
   type FileOf,
+  fallbackHtml,
   pictureHtml,
   type ShownPicture,
   sizedParts,
-  fallbackHtml,
   UPRIGHT_BELOW_PX,
   videoParts,
 } from "@nv/piece-parts";

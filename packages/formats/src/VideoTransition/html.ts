@@ -1,4 +1,4 @@
-import { type Focus, pictureHtml, sizedParts, fallbackHtml, videoParts } from "@nv/piece-parts";
+import { type Focus, fallbackHtml, pictureHtml, sizedParts, videoParts } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { clipsOf, playedCaptions } from "./clips.ts";
 import type { VideoTransitionBlock } from "./settings.ts";

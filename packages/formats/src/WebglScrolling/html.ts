@@ -1,4 +1,4 @@
-import { pictureHtml, fallbackHtml, type TextFile } from "@nv/piece-parts";
+import { fallbackHtml, pictureHtml, type TextFile } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { viewFigures } from "./camera-path.ts";
 import { modelRecipe, PICTURE } from "./rules.ts";

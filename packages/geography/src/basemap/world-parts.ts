@@ -6,8 +6,8 @@ import { BORDER_POLICY } from "../atlas/border-policy.ts";
 import { rewound } from "../atlas/rings.ts";
 import type { GeoBounds } from "../coordinates/geo-point.ts";
 import { polygonsOf } from "../lookups/flat-polygon.ts";
-import { boxOf } from "./cull.ts";
 import { areTouching } from "./basemap-area.ts";
+import { boxOf } from "./cull.ts";
 import { once } from "./once.ts";
 
 /** Spain and Gibraltar in the world's files: where Spain's own atlas draws both, theirs is left out. */

@@ -7,7 +7,7 @@ import { type ComposedWorld, composeWorld } from "../atlas/compose-world.ts";
 import { doubleArea } from "../atlas/rings.ts";
 import { PROVINCES } from "../codes/provinces.ts";
 import type { Gazetteer, Place } from "../gazetteer/place.ts";
-import type { BasemapFeature, BasemapKind, BasemapData } from "./basemap.ts";
+import type { BasemapData, BasemapFeature, BasemapKind } from "./basemap.ts";
 
 /** Decimals of a degree: two are a kilometre, less than a pixel where this ground is looked at. */
 const DECIMALS = 2;

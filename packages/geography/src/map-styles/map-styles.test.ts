@@ -1,10 +1,10 @@
 import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { MapStyle } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
+import { readBasemapData } from "./basemap.ts";
 import { HOUSE_MAP_STYLE } from "./house-style.ts";
 import { locatorColors } from "./locator-colors.ts";
 import { makeBasemap } from "./make-basemap.ts";
-import { readBasemapData } from "./basemap.ts";
 import { mapboxStyleAddress } from "./mapbox-address.ts";
 import { MAX_STYLE_BYTES, mapStyleDocument } from "./style-document.ts";
 import { mapStyleFaults } from "./style-faults.ts";

@@ -1,9 +1,9 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import type { BasemapKind } from "./basemap.ts";
 import {
+  type BasemapWords,
   borderLayers,
   fill,
-  type BasemapWords,
   growing,
   nameLayers,
   type StyleLayer,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadTestFaces } from "../../test/faces.ts";
 import { configProblems } from "../normalize-config.ts";
 import { cardAltDraft } from "./alt-draft.ts";
+import { behind, snapshotOf } from "./cited-snapshot.ts";
 import { CardConfig, TEMPLATES, THEMES } from "./config.ts";
 import { captionLength } from "./core/caption-length.ts";
 import { textWidthPx } from "./core/faces.ts";
@@ -17,7 +18,6 @@ import { cardExample } from "./example.ts";
 import { filledCard } from "./filled-card.ts";
 import { contrastOf } from "./palette.ts";
 import { captionProblem, cardFileRules, smallPicture } from "./rules.ts";
-import { behind, snapshotOf } from "./cited-snapshot.ts";
 import { textsOf } from "./texts-file.ts";
 
 const FACES = await loadTestFaces();

@@ -1,10 +1,10 @@
 import { escapeHtml } from "@nv/embeds";
 import type { PageInput, PageParts } from "../graphic-type.ts";
+import { SAID_FILE, snapshotOf } from "./cited-snapshot.ts";
 import type { CardConfig } from "./config.ts";
 import { ratioOf } from "./core/ratios.ts";
 import { slideCount } from "./draw/draw-card.ts";
 import { cardPath, pageRatio } from "./drawn-card.ts";
-import { SAID_FILE, snapshotOf } from "./cited-snapshot.ts";
 import { TEXTS_FILE, textsOf } from "./texts-file.ts";
 
 /** Widest that a card is in a page, CSS pixels: as large as it was drawn, for two of the screen's pixels each. */

@@ -6,10 +6,10 @@ import { FigureConfig } from "./config.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { figureShapes, WIDE_FROM_PX } from "./drawn-sheets.ts";
 import { figureExample } from "./example.ts";
+import { figureFallback } from "./fallback.ts";
 import { filledFigure } from "./filled-figure.ts";
 import { figurePage } from "./page.ts";
 import { figureFileRules, figureRules } from "./rules.ts";
-import { figureFallback } from "./fallback.ts";
 
 /** A chart that is drawn here, out of a table. */
 export const figure = graphicType({

@@ -3,10 +3,10 @@ import { graphicType } from "../graphic-type.ts";
 import { aboutImage } from "./about.ts";
 import { ImageConfig } from "./config.ts";
 import { imageExample } from "./example.ts";
+import { imageFallback } from "./fallback.ts";
 import { imagePage } from "./page.ts";
 import { imageRules } from "./rules.ts";
 import { picturesOf } from "./shown-pictures.ts";
-import { imageFallback } from "./fallback.ts";
 
 /** A picture, or one for each width. */
 export const image = graphicType({

@@ -1,11 +1,11 @@
 import {
   type AtlasName,
   atlasFor,
+  type Basemap,
+  type BasemapRequest,
   centreOf,
   chooseProjection,
   type GeoPoint,
-  type Basemap,
-  type BasemapRequest,
   type LoadedAtlas,
   type MapArea,
   type ProjectionChoice,

@@ -1,9 +1,9 @@
-import type { PageInput } from "../graphic-type.ts";
 import type { FallbackImage } from "../fallback/fallback.ts";
+import type { PageInput } from "../graphic-type.ts";
+import { locatorBasemap } from "./basemap.ts";
 import type { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { DRAWN_SCALES, drawnSize } from "./drawn-sizes.ts";
-import { locatorBasemap } from "./basemap.ts";
 import { coloursOf } from "./palette.ts";
 
 /** A map as it is drawn for wide frames, in its own colours. */

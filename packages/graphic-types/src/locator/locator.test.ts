@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { loadTestAtlas } from "../../test/atlas.ts";
 import { configProblems } from "../normalize-config.ts";
 import { fileProblems, pieceFiles } from "../page.ts";
+import { locatorBasemap, locatorProjection } from "./basemap.ts";
 import { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
-import { locatorBasemap, locatorProjection } from "./basemap.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
 
 const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];

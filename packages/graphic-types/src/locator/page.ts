@@ -1,11 +1,11 @@
 import { escapeHtml } from "@nv/embeds";
 import { ATTRIBUTIONS, type Basemap } from "@nv/geography";
 import type { PageInput, PageParts } from "../graphic-type.ts";
+import { locatorBasemap } from "./basemap.ts";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { locatorBasemap } from "./basemap.ts";
 import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
 
 /** Whom a map must name: its licence asks for it. */

@@ -1,12 +1,12 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutLocator } from "./about.ts";
+import { locatorAtlas } from "./basemap.ts";
 import { LocatorConfig } from "./config.ts";
 import { WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
-import { locatorAtlas } from "./basemap.ts";
+import { locatorFallback } from "./fallback.ts";
 import { locatorPage, locatorShapes } from "./page.ts";
 import { locatorFileRules, locatorRules } from "./rules.ts";
-import { locatorFallback } from "./fallback.ts";
 
 /** A map that says where something is. */
 export const locator = graphicType({

@@ -7,7 +7,6 @@ import { timeOrderedId } from "../core/time-ordered-id.ts";
 import type { AuditRow, IdentityDb, UserRow } from "../schema/tables.ts";
 import { insertAudit } from "./audit.repository.ts";
 
-
 /** What can happen to an account, or to the service. */
 export type AuditAction = AuditActionCode;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MadeMap, MapLayers, MapRequest, MapPreview } from "@nv/contracts/schemas";
+import { MadeMap, MapLayers, MapPreview, MapRequest } from "@nv/contracts/schemas";
 import { type ZipPart, zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -40,7 +40,14 @@ const look = async (path: string) =>
   tellLayers(await openSources({ path, encoding: "auto", signal: NONE })).map(({ layer }) => layer);
 
 const order = (part: Partial<z.input<typeof MapRequest>>) =>
-  MapRequest.parse({ layer: 0, crs: "EPSG:25830", target: "datawrapper", mostBytes: 2_097_152, key: "CODDIS", ...part });
+  MapRequest.parse({
+    layer: 0,
+    crs: "EPSG:25830",
+    target: "datawrapper",
+    mostBytes: 2_097_152,
+    key: "CODDIS",
+    ...part,
+  });
 
 async function make(path: string, part: Partial<z.input<typeof MapRequest>>) {
   const made = await makeMap({ path, folder, order: order(part), tell: () => undefined });

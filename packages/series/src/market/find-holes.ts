@@ -23,7 +23,10 @@ export interface TradingDays {
  *
  * @param sessions - Ascending.
  */
-export function findHoles(sessions: readonly Pick<MarketSession, "date">[], { calendar, closedDays }: TradingDays): Hole[] {
+export function findHoles(
+  sessions: readonly Pick<MarketSession, "date">[],
+  { calendar, closedDays }: TradingDays,
+): Hole[] {
   const isOpen = marketDays(calendar);
   const closed = new Set(closedDays);
   return sessions.flatMap(({ date: before }, at): readonly Hole[] => {

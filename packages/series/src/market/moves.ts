@@ -101,7 +101,9 @@ export function deepestFall(sessions: readonly MarketSession[]): Fall | null {
 }
 
 /** The highest and the lowest close of some sessions; the last one of several alike. @returns `null` without sessions. */
-export function extremesOf(sessions: readonly MarketSession[]): { readonly high: MarketSession; readonly low: MarketSession } | null {
+export function extremesOf(
+  sessions: readonly MarketSession[],
+): { readonly high: MarketSession; readonly low: MarketSession } | null {
   const [first, ...rest] = sessions;
   if (first === undefined) return null;
   return {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
-import { type ImportedFolder, chosenFolder, foldersIn, readFolder } from "./read-folder.ts";
+import { chosenFolder, foldersIn, type ImportedFolder, readFolder } from "./read-folder.ts";
 
 export interface FileDropProps {
   /** What to bring: «Archivo GML del Catastro». */

@@ -21,6 +21,7 @@ function administrationRoutes(operations: Operations): FastifyPluginAsync {
 /** What administrators decide: settings, groups, providers, keys and mails, under `/api/admin`. */
 export const administration = defineFeature({
   name: "administration",
+  about: "`/api/admin`: people, groups, mails and settings, over the identity service",
   variables: {},
   open({ platform, identity }) {
     platform.finding.offer(findablePeople(identity.operations));

@@ -6,8 +6,8 @@ import { createCases } from "./cases.service.ts";
 import { type CasesContext, casesContext } from "./cases-context.ts";
 import { CASES_VARIABLES, caseKeys } from "./cases-settings.ts";
 import { createPersonal } from "./personal.service.ts";
-import { CASES_MIGRATIONS } from "./schema/tables.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
+import { CASES_MIGRATIONS } from "./schema/tables.ts";
 
 /** Begins to work with cases. */
 export function openCases(context: CasesContext): OpenFeature {
@@ -24,6 +24,8 @@ export function openCases(context: CasesContext): OpenFeature {
 /** Cases that several people check before readers see them; for one group alone. */
 export const cases = defineFeature({
   name: "cases",
+  about: "cases that several people check before readers see them, for one group",
+  contract: "docs/contracts/cases.md",
   group: CASES_GROUP,
   variables: CASES_VARIABLES,
   migrations: { cases: CASES_MIGRATIONS },

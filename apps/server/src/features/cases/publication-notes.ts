@@ -9,8 +9,8 @@ import { findPublication, putNote, removeNote, revisionsTelling, rewriteNote } f
 import { enqueuePurge } from "./publication.repository.ts";
 import { earlierChanges, noteMove, writeDataset } from "./publish-cases.ts";
 import { requireRead, requireSayable } from "./read-notes.ts";
-import type { CasesDb } from "./schema/tables.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
+import type { CasesDb } from "./schema/tables.ts";
 
 /** Told to readers with the revision that has a corrected note: that there was another. */
 const CORRECTED = "Se corrige el texto de una nota anterior.";

@@ -6,8 +6,8 @@ import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { publishCases } from "./publish-cases.ts";
-import { retireCase } from "./retire-cases.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
+import { retireCase } from "./retire-cases.ts";
 
 const BERTA = { id: "user-berta", name: "Berta" };
 const NOTE = { note: "", isDecreaseMeant: false };

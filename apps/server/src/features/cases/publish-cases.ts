@@ -28,8 +28,8 @@ import {
   purgedRevisions,
 } from "./publication.repository.ts";
 import { requireRead, takeNote } from "./read-notes.ts";
-import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb } from "./schema/tables.ts";
 import { reconcileSoon } from "./reconcile-cases.ts";
+import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb } from "./schema/tables.ts";
 
 /** What readers are told that it is; nothing of a case. */
 const TITLE = "Casos de abusos en la Iglesia";

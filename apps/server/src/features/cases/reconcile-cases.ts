@@ -2,7 +2,7 @@ import { CASES_SLUG } from "@nv/contracts";
 import { PURGE_LIST } from "../../platform/publishing/core/published-path.ts";
 import { readPointer } from "../../platform/records/read-pointer.ts";
 import type { CasesContext } from "./cases-context.ts";
-import { holdDataset, notePurged, markReconciled, purgedRevisions } from "./publication.repository.ts";
+import { holdDataset, markReconciled, notePurged, purgedRevisions } from "./publication.repository.ts";
 import type { CasesDb } from "./schema/tables.ts";
 
 /** Name under which one process at a time brings the store up to date. */

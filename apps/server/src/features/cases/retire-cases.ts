@@ -6,8 +6,8 @@ import { type DatasetCase, makeDataset, readPublished } from "./make-dataset.ts"
 import { eventRow } from "./note-events.ts";
 import { enqueuePurge, revisionsHolding } from "./publication.repository.ts";
 import { earlierChanges, movePointer, noteMove, writeDataset } from "./publish-cases.ts";
-import type { CaseDatasetRow, CasesDb } from "./schema/tables.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
+import type { CaseDatasetRow, CasesDb } from "./schema/tables.ts";
 
 /** Tries to retire while others publish. */
 const TRIES = 4;

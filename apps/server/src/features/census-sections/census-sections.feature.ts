@@ -21,6 +21,8 @@ export function openCensusSections(context: SectionsContext): OpenFeature {
 /** Sections of the census: the map of each year, and where in it something is. */
 export const censusSections = defineFeature({
   name: "census-sections",
+  about: "the map of the census of each year",
+  contract: "docs/contracts/census-sections.md",
   variables: {
     INE_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
     INE_BASE: z

@@ -33,6 +33,8 @@ export function openComposer(context: ComposerContext, outsideFetch: Platform["o
 /** The power-up by which Arc's Composer takes graphics of the registry. */
 export const composer = defineFeature({
   name: "composer",
+  about: "the power-up of Arc's Composer: search, view and edit",
+  contract: "docs/contracts/composer.md",
   variables: COMPOSER_VARIABLES,
   migrations: { composer: COMPOSER_MIGRATIONS },
   forget: forgetHolder,

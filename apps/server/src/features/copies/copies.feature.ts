@@ -82,6 +82,7 @@ function openCopies(platform: Platform, variables: CopiesVariables): OpenFeature
 /** Copies of everything that are made by themselves, and the look whether the store and the database go together. */
 export const copies = defineFeature({
   name: "copies",
+  about: "scheduled copies of everything, and the look at the store",
   variables: COPIES_VARIABLES,
   open: ({ platform }, variables) => openCopies(platform, variables),
 });

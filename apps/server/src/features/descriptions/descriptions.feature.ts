@@ -47,6 +47,8 @@ export function openDescriptions(context: DescriptionsContext, post: DigestPost 
 /** Descriptions of charts for who does not see them, none of whose figures is invented. */
 export const descriptions = defineFeature({
   name: "descriptions",
+  about: "what charts say to who does not see them",
+  contract: "docs/contracts/descriptions.md",
   variables: DESCRIPTION_VARIABLES,
   migrations: { descriptions: DESCRIPTIONS_MIGRATIONS },
   async forget(transaction, userId) {

@@ -24,6 +24,8 @@ export function openDrops(context: DropsContext): OpenFeature {
 /** Files that anybody may fetch as they are, at an address that stays. */
 export const drops = defineFeature({
   name: "drops",
+  about: "files at public addresses that stay",
+  contract: "docs/contracts/publishing.md",
   variables: {},
   migrations: { drops: DROPS_MIGRATIONS },
   open: ({ platform }) => openDrops(dropsContext(platform)),

@@ -54,6 +54,8 @@ export function openEarthquakes(context: EarthquakesContext, patienceMs?: number
 /** Earthquakes, by what the agencies of Spain, of the United States and of Europe say of them. */
 export const earthquakes = defineFeature({
   name: "earthquakes",
+  about: "what agencies say of earthquakes, and what they correct",
+  contract: "docs/contracts/earthquakes.md",
   variables: EARTHQUAKE_VARIABLES,
   migrations: { earthquakes: EARTHQUAKE_MIGRATIONS },
   open: ({ platform }, variables) => openEarthquakes(earthquakesContext(platform, earthquakeSettings(variables))),

@@ -6,6 +6,8 @@ import { formatsRoutes } from "./formats.routes.ts";
 /** The examples of the formats of stories, alive: what the gallery and the manual show. */
 export const formats = defineFeature({
   name: "formats",
+  about: "live examples of the formats of stories, and their starter ZIPs",
+  contract: "docs/contracts/stories.md",
   variables: {},
   open({ platform: { folders, publishing } }) {
     const closing = new AbortController();

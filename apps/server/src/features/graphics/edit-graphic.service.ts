@@ -48,7 +48,10 @@ export async function editGraphic(
     change: (row) => {
       requireEditable(row, input);
       const record = { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug };
-      return { record: { ...record, status: statusAfter(row, isPinned) }, extension: { ...extension, source_key: sourceKey } };
+      return {
+        record: { ...record, status: statusAfter(row, isPinned) },
+        extension: { ...extension, source_key: sourceKey },
+      };
     },
   });
 }

@@ -6,8 +6,8 @@ import { invalidFields } from "../../http/problem.ts";
 import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { resolveTracker } from "../../platform/publishing/resolve-tracker.ts";
 import { citedOfSeries, resolveCited } from "./cited.service.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
 import { collectIssues } from "./collect-issues.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
 
 /** Faults of data that are told at once: they may have as many as observations. */
 const TOLD = 3;

@@ -65,6 +65,8 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
 /** The registry: everything that readers of the newspaper load, from the draft to its retirement. */
 export const graphics = defineFeature({
   name: "graphics",
+  about: "the registry: what is embedded, its drafts, publications, pictures and health",
+  contract: "docs/contracts/publishing.md",
   variables: {},
   migrations: { graphics: GRAPHICS_MIGRATIONS },
   open: ({ platform }) => openGraphics(graphicsContext(platform)),

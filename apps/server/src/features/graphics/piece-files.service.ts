@@ -4,11 +4,11 @@ import { typeOf } from "@nv/graphic-types";
 import {
   fileProblems,
   loadCharts,
-  type PieceFile,
   type PieceFallback,
+  type PieceFile,
   phoneBytes,
-  pieceFiles,
   pieceFallback,
+  pieceFiles,
   reservedHeights,
 } from "@nv/graphic-types/page";
 import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
@@ -21,10 +21,10 @@ import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.t
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
 import { cardClaims } from "./card-claims.ts";
+import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { collectIssues } from "./collect-issues.ts";
 import { requireShareImage, sharingOf } from "./pictures/sharing-of.ts";
 import { resolveReference } from "./resolve-reference.ts";
 

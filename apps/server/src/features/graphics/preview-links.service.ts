@@ -20,9 +20,9 @@ import {
   findLink,
   insertLink,
   liveLinks,
+  markLinkReconciled,
   overdueLinks,
   removeLink,
-  markLinkReconciled,
 } from "./preview-links.repository.ts";
 import { pieceOf } from "./publish-graphic.service.ts";
 import type { GraphicRow, GraphicsDb, PreviewLinkRow } from "./schema/tables.ts";

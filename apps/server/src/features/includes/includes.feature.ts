@@ -26,6 +26,8 @@ export function openIncludes(context: IncludesContext): OpenFeature {
 /** Fragments that are written once and shown by many pages. */
 export const includes = defineFeature({
   name: "includes",
+  about: "fragments that are written once and shown by many pages",
+  contract: "docs/contracts/publishing.md",
   variables: {},
   migrations: { includes: INCLUDES_MIGRATIONS },
   open: ({ platform }) => openIncludes(includesContext(platform)),

@@ -36,6 +36,8 @@ export function openLegacyLinks(context: LegacyLinksContext): OpenFeature {
 /** Old links: where they lead now, whether they still answer, and what was rescued of what they had. */
 export const legacyLinks = defineFeature({
   name: "legacy-links",
+  about: "old addresses and what was rescued of them",
+  contract: "docs/contracts/legacy-links.md",
   variables: {},
   migrations: { legacyLinks: LEGACY_LINKS_MIGRATIONS },
   open: ({ platform }) => openLegacyLinks(legacyLinksContext(platform)),

@@ -16,6 +16,7 @@ export function openLightMaps(platform: Pick<Platform, "files" | "datawrapper">)
 /** Light maps of geographic files of the library, for Datawrapper, D3, MapLibre and Illustrator. */
 export const lightMaps = defineFeature({
   name: "light-maps",
+  about: "maps made light for Datawrapper, D3, MapLibre and Illustrator",
   variables: {},
   open: ({ platform }) => openLightMaps(platform),
 });

@@ -20,6 +20,8 @@ export function openMapStyles(context: MapStylesContext): OpenFeature {
 /** Styles of the house's maps: written once, published for every program that draws maps, and inherited by new locators. */
 export const mapStyles = defineFeature({
   name: "map-styles",
+  about: "how the house's maps look, for MapLibre and Mapbox",
+  contract: "docs/contracts/map-styles.md",
   variables: {},
   migrations: { mapStyles: MAP_STYLES_MIGRATIONS },
   open: ({ platform }) => openMapStyles(mapStylesContext(platform)),

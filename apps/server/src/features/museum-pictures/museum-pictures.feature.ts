@@ -1,6 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { IMPORT_JOB, createImportHandler } from "./import-picture.ts";
+import { createImportHandler, IMPORT_JOB } from "./import-picture.ts";
 import { museumPicturesRoutes } from "./museum-pictures.routes.ts";
 import { createMuseumService } from "./museum-service.ts";
 
@@ -23,6 +23,7 @@ export function openMuseumPictures({
 /** Pictures that museums give by IIIF, brought into the library. */
 export const museumPictures = defineFeature({
   name: "museum-pictures",
+  about: "pictures that museums give by IIIF",
   variables: {},
   open: ({ platform }) => openMuseumPictures(platform),
 });

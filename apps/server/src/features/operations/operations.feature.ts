@@ -47,6 +47,7 @@ async function measure(
 /** What watches the server: health, metrics, and its state for administrators. */
 export const operations = defineFeature({
   name: "operations",
+  about: "health, readiness, metrics and «Estado»",
   variables,
   async open(tools, { METRICS_PORT, METRICS_HOST, FFMPEG_PATH }): Promise<OpenFeature> {
     const { platform, identity } = tools;

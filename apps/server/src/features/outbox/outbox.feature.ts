@@ -6,6 +6,7 @@ import { listOutbox } from "./outbox.service.ts";
 /** The mails that a real mail server would have sent; nothing of it is there in production mode. */
 export const outbox = defineFeature({
   name: "outbox",
+  about: "mails that were not sent because there is no SMTP server",
   variables: { NODE_ENV: z.string().optional() },
   open({ platform, identity, staticRoots }, { NODE_ENV }) {
     if (NODE_ENV === "production") return {};

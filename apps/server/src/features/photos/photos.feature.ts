@@ -27,6 +27,8 @@ export function openPhotos(context: PhotosContext): OpenFeature {
 /** Pictures for Arc's Photo Center, with their texts, and what it has of them. */
 export const photos = defineFeature({
   name: "photos",
+  about: "pictures for Arc's Photo Center",
+  contract: "docs/contracts/photos.md",
   variables: PHOTO_VARIABLES,
   migrations: { photos: PHOTOS_MIGRATIONS },
   forget: (transaction, userId) => forgetSender(transaction.$extendTables<PhotosTables>(), userId),

@@ -26,6 +26,7 @@ export function openPlaces({
 /** Places by what people write: names, coordinates, codes, addresses of maps and of streets. */
 export const places = defineFeature({
   name: "places",
+  about: "places by what people write",
   variables: {},
   open: ({ platform }) => openPlaces(platform),
 });

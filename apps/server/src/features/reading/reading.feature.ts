@@ -62,6 +62,8 @@ export async function openReading(
 /** What people do with the pages besides reading them: search, opinions, proposals. */
 export const reading = defineFeature({
   name: "reading",
+  about: "search, recent pages, feedback and proposals of edits",
+  contract: "docs/contracts/reading.md",
   variables: VARIABLES,
   migrations: READING_MIGRATIONS,
   forget: forgetReader,

@@ -36,6 +36,8 @@ export function openRecoveredCharts(
 /** Charts of Datawrapper whose data were lost, read where they are published and copied where the team has its own. */
 export const recoveredCharts = defineFeature({
   name: "recovered-charts",
+  about: "published charts of Datawrapper: their data, their words, a copy",
+  contract: "docs/contracts/recovered-charts.md",
   variables: RECOVERED_CHARTS_VARIABLES,
   open: ({ platform }, variables) =>
     openRecoveredCharts(platform, publishedChartsSettings(variables, platform.datawrapper.settings.cdnBase)),

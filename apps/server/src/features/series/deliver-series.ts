@@ -27,7 +27,11 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 const waitAwhile: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
 /** Orders that a chart gets what readers have of a series. @returns The job; the one that is under way already. */
-export function enqueueDelivery({ jobs }: Pick<SeriesContext, "jobs">, seriesId: string, actor: Actor): Promise<string> {
+export function enqueueDelivery(
+  { jobs }: Pick<SeriesContext, "jobs">,
+  seriesId: string,
+  actor: Actor,
+): Promise<string> {
   return jobs.order({ kind: DELIVERY_JOB, subject: seriesId, payload: {}, actor, key: `${DELIVERY_JOB} ${seriesId}` });
 }
 

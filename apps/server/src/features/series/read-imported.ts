@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { SERIES_LIMITS } from "@nv/contracts";
-import type { ImportObservations, FieldProblem, Observation, TableMapping } from "@nv/contracts/schemas";
+import type { FieldProblem, ImportObservations, Observation, TableMapping } from "@nv/contracts/schemas";
 import { type ReadBy, readingObservations } from "@nv/series";
 import { type Column, readTable, tableProblemText } from "@nv/tables";
 import { invalidFields, Problem } from "../../http/problem.ts";

@@ -29,6 +29,8 @@ export function openSeries(context: SeriesContext, settings: SeriesSettings): Op
 /** Series of dated observations, each with its source: held to rules, approved, published under addresses that stay. */
 export const series = defineFeature({
   name: "series",
+  about: "dated observations, held to rules and published as data",
+  contract: "docs/contracts/series.md",
   variables: SERIES_VARIABLES,
   migrations: { series: SERIES_MIGRATIONS },
   open: ({ platform }, variables) => openSeries(seriesContext(platform), seriesSettings(variables)),

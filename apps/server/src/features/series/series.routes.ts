@@ -1,7 +1,7 @@
 import { SERIES_API_PATH, SERIES_LIMITS } from "@nv/contracts";
 import {
-  ImportObservations,
   EditSeries,
+  ImportObservations,
   RegisterSeries,
   RollbackRequest,
   type SeriesDetail,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type {
-  ImportObservations,
   EditSeries,
   FieldProblem,
+  ImportObservations,
   RecordVersion,
   RegisterSeries,
   SeriesDetail,

@@ -46,6 +46,7 @@ export function openShipRecordings(
 /** What ships send of themselves from now on, recorded for the tool of routes. */
 export const shipRecordings = defineFeature({
   name: "ship-recordings",
+  about: "what ships send from now on",
   variables: Variables,
   migrations: { ship_recordings: RECORDINGS_MIGRATIONS },
   forget: forgetRecorder,

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { TEAM_LIMITS, TEAM_PEOPLE_PATH } from "@nv/contracts";
-import { type FoundThing, type TeamExport, type TeamContributions, type TeamPerson, TeamProfile } from "@nv/contracts/schemas";
+import {
+  type FoundThing,
+  type TeamContributions,
+  type TeamExport,
+  type TeamPerson,
+  TeamProfile,
+} from "@nv/contracts/schemas";
 import { MediaError, makePortrait } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";

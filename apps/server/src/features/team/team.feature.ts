@@ -36,6 +36,8 @@ export function openTeam(platform: TeamPlatform): OpenFeature {
 /** Who the team is, who is on duty, and the rota. */
 export const team = defineFeature({
   name: "team",
+  about: "who the team is, and its rota",
+  contract: "docs/contracts/team.md",
   variables: {},
   migrations: { team: TEAM_MIGRATIONS },
   forget: forgetTeammate,

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { TRACKER_LIMITS } from "@nv/contracts";
 import type {
-  ImportRows,
   FieldProblem,
+  ImportRows,
   Observation,
   RemoveRows,
   SeriesData,

@@ -76,7 +76,8 @@ export const TRACKERS: Collection<TrackerOwn> = {
   extension: OWN,
   words(row) {
     const stored = storedOf(row);
-    const extension = stored.kind === "mandate" ? [stored.holder, stored.question] : stored.members.map(({ name }) => name);
+    const extension =
+      stored.kind === "mandate" ? [stored.holder, stored.question] : stored.members.map(({ name }) => name);
     const said = foldWords([stored.title, row.slug, stored.note, stored.description, ...extension].join(" "));
     return [...said, ...facetWords({ status: row.status, type: stored.kind })];
   },

@@ -25,6 +25,8 @@ export function openTrackers(context: TrackersContext): OpenFeature {
 /** Mandates that are followed by their polls, each with its source, and comparisons of them: published as data, and as figures that follow. */
 export const trackers = defineFeature({
   name: "trackers",
+  about: "mandates that are followed by their polls, and compared",
+  contract: "docs/contracts/trackers.md",
   variables: {},
   migrations: { trackers: TRACKERS_MIGRATIONS },
   open: ({ platform }) => openTrackers(trackersContext(platform)),

@@ -1,5 +1,5 @@
 import { TRACKER_LIMITS, TRACKERS_API_PATH } from "@nv/contracts";
-import { ImportRows, ComparisonFields, EditTracker, RegisterTracker, RemoveRows } from "@nv/contracts/schemas";
+import { ComparisonFields, EditTracker, ImportRows, RegisterTracker, RemoveRows } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../http/parse.ts";
 import { addRecordRoutes, type WithId } from "../../platform/records/record-routes.ts";

@@ -1,8 +1,8 @@
 import { TRACKERS_PATH } from "@nv/contracts";
 import type {
-  ImportRows,
   ComparisonFields,
   EditTracker,
+  ImportRows,
   RecordVersion,
   RegisterTracker,
   RemoveRows,

@@ -44,6 +44,8 @@ export function openWebhooks(context: WebhooksContext, { events }: Pick<Platform
 /** Tells other systems of what happens: what readers get, and accounts. */
 export const webhooks = defineFeature({
   name: "webhooks",
+  about: "other systems, told of what happens",
+  contract: "docs/contracts/webhooks.md",
   variables,
   migrations: { webhooks: WEBHOOKS_MIGRATIONS },
   handleEvent: enqueueDeliveries,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GROUP_ADDRESSES_FILE } from "@nv/contracts";
-import type { StaticRoots } from "../static-roots.ts";
 import { readFileMap } from "../file-map.ts";
 import { type GroupsOfPaths, readGroupAddresses } from "../group-addresses.ts";
+import type { StaticRoots } from "../static-roots.ts";
 import type { FilePolicy } from "../stored-file.ts";
 import { keepBuild } from "./keep-build.ts";
 

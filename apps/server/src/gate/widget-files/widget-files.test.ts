@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fixedClock } from "@nv/test-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { securityHeaders } from "../../http/core/security-headers.ts";
-import type { StaticRoots } from "../static-roots.ts";
 import { createGate } from "../gate.ts";
 import { createGateCounts } from "../gate-counts.ts";
+import type { StaticRoots } from "../static-roots.ts";
 import { readStoredFile } from "../stored-file.ts";
 import { readWidgetFiles } from "./widget-files.ts";
 

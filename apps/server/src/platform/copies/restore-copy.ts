@@ -17,10 +17,10 @@ import { buildTables, wantedSteps } from "./build-tables.ts";
 import { hashing, isBlobSound } from "./check-blob.ts";
 import { CopyError, type CopyHead, SHARED_FILE, STORE_FOLDER } from "./copy-format.ts";
 import type { FoundCopy } from "./copy-places.ts";
+import { markUnreconciled } from "./mark-unreconciled.ts";
 import { createNeededBlobs, type MissingBlob, type NeededBlobs } from "./needed-blobs.ts";
 import { type OrphanPointer, orphansAmong } from "./orphans.ts";
 import { readHead, readSound, rowsIn } from "./read-copy.ts";
-import { markUnreconciled } from "./mark-unreconciled.ts";
 
 /** Where a copy is put. */
 export interface RestoreTarget {

@@ -22,7 +22,7 @@ import { contentsOf, findFile, libraryBytes, listFiles, ownerOfContent, type Sto
 import { type FilesContext, publishFile } from "./files-context.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { EVERYBODYS, type Reach } from "./reach.ts";
-import { findRendition, keyOf, enqueueRendition, requireRendition } from "./renditions.ts";
+import { enqueueRendition, findRendition, keyOf, requireRendition } from "./renditions.ts";
 import { replaceContent } from "./replace-content.ts";
 import { isTaken, TAKE_JOB } from "./take-upload.ts";
 import { findUpload } from "./uploads/parts.ts";
@@ -215,7 +215,8 @@ export function createFiles(context: FilesContext): Files {
       const file = await required(id, actor.reach);
       if (file.kind !== "model") throw new Problem("NOT_FOUND");
       const { hash, group_name: group } = file;
-      const { files } = await requireRendition(context, { fileId: id, group, hash, recipe: MODEL }, actor);
+      const wanted = { fileId: id, name: readWords(file.words).name, group, hash, recipe: MODEL };
+      const { files } = await requireRendition(context, wanted, actor);
       const [made] = files;
       if (made === undefined) throw new Problem("NOT_FOUND");
       return { ...made, group };

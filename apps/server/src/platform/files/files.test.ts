@@ -25,7 +25,10 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
   const opened: TestProcess[] = [];
 
   async function open(): Promise<{ process: TestProcess; origin: string }> {
-    const one = await startProcess(opened.length === 0 ? harness.database : await harness.openDatabase(), harness.store);
+    const one = await startProcess(
+      opened.length === 0 ? harness.database : await harness.openDatabase(),
+      harness.store,
+    );
     opened.push(one);
     return { process: one, origin: await one.app.listen({ port: 0, host: "127.0.0.1" }) };
   }

@@ -8,20 +8,20 @@ import { Problem } from "../../http/problem.ts";
 import type { Findable } from "../finding/finding.ts";
 import type { JobHandlers } from "../jobs/job-handlers.ts";
 import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
-import { type ImportedFile, importFile, type FileToImport } from "./import-file.ts";
 import { readWords } from "./core/file-words.ts";
 import { findFile, findOwner } from "./files.repository.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { createFiles } from "./files.service.ts";
 import type { FilesContext, FileUsers, GroupFileUsers } from "./files-context.ts";
 import { findableFiles } from "./findable-files.ts";
+import { type FileToImport, type ImportedFile, importFile } from "./import-file.ts";
 import { EVERYBODYS } from "./reach.ts";
 import {
   createRenditionHandler,
+  enqueueRendition,
   findRendition,
   keyOf,
   MAP_JOB,
-  enqueueRendition,
   RENDITION_JOB,
   type WantedOfFile,
 } from "./renditions.ts";

@@ -14,7 +14,7 @@ import { createHarness, startProcess, type TestHarness, type TestProcess } from 
 import { PLACES } from "../../../test/stores.ts";
 import { BLOBS_JOB } from "../publishing/blobs-job.ts";
 import type { FilesTables } from "./files-tables.ts";
-import { findRendition, keyOf, enqueueRendition } from "./renditions.ts";
+import { enqueueRendition, findRendition, keyOf } from "./renditions.ts";
 
 const DAY_MS = 86_400_000;
 const SOMEBODY = { id: "00000000-0000-4000-8000-000000000000", name: "Ana Muestra" };

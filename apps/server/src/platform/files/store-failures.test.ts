@@ -33,7 +33,9 @@ const refusal = (code: ServerErrorCode) => [SERVER_ERRORS[code].status, { code, 
 const told = async (answer: Response) => [answer.status, await answer.json()];
 
 /** A process on a store that fails, and what is done with it. */
-function failing(place: () => { readonly harness: TestHarness; readonly process: TestProcess; readonly origin: string }) {
+function failing(
+  place: () => { readonly harness: TestHarness; readonly process: TestProcess; readonly origin: string },
+) {
   const client = libraryClient(place);
   const read = ({ contentUrl }: FileDetail) => fetch(new URL(contentUrl, place().origin), { headers: tusHeaders(ANA) });
   return {

@@ -8,6 +8,7 @@ import { Problem } from "../../http/problem.ts";
 import { RESERVED_SLUGS } from "../publishing/core/published-path.ts";
 import type { Collection, Entry } from "./collection.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
+import { emitPieceEvent } from "./emit-piece-event.ts";
 import {
   insertRecord,
   insertVersion,
@@ -20,7 +21,6 @@ import {
 import { findEntry, type RecordsContext, StaleVersion, withExtension } from "./records-context.ts";
 import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
-import { emitPieceEvent } from "./emit-piece-event.ts";
 
 /** Tries to find an address of one's own while others take addresses too. */
 const SLUG_TRIES = 5;
@@ -129,7 +129,10 @@ export async function indexRecord<Extension>(
 }
 
 /** Tells which of the unique things was taken: what only one may have, or the address. */
-async function takenProblem<Extension>(context: RecordsContext<Extension>, { id, change }: RecordChange<Extension>): Promise<Problem> {
+async function takenProblem<Extension>(
+  context: RecordsContext<Extension>,
+  { id, change }: RecordChange<Extension>,
+): Promise<Problem> {
   const { db, collection } = context;
   const entry = await findEntry(context, db, id);
   const wanted = entry === undefined ? {} : (change(entry).extension ?? {});
@@ -152,7 +155,10 @@ async function isTaken<Extension>(
  * @throws {Problem} The collection's code for what is not there; `SLUG_TAKEN`; whatever the change throws.
  * @throws {StaleVersion} When somebody changed it since.
  */
-export async function changeRecord<Extension>(context: RecordsContext<Extension>, order: RecordChange<Extension>): Promise<Entry<Extension>> {
+export async function changeRecord<Extension>(
+  context: RecordsContext<Extension>,
+  order: RecordChange<Extension>,
+): Promise<Entry<Extension>> {
   const { database, db, now, collection } = context;
   const { id, version, actor } = order;
   try {
@@ -169,7 +175,8 @@ export async function changeRecord<Extension>(context: RecordsContext<Extension>
       const stamp = { seq, version: version + 1, updated_at_ms: now(), changed_by: actor.name };
       const after = await updateRecord(transaction, row, { ...record, ...stamp });
       if (after === null) throw new StaleVersion(row);
-      if (extension !== undefined && Object.keys(extension).length > 0) await collection.extension.update(transaction, id, extension);
+      if (extension !== undefined && Object.keys(extension).length > 0)
+        await collection.extension.update(transaction, id, extension);
       const changed = { ...entry, ...extension, ...after };
       await indexRecord(context, transaction, changed, row.seq);
       await noteVersion(context, transaction, after, order);
@@ -188,7 +195,11 @@ function wantedSlug(title: string, start: string): string {
   return slug.length < SLUG_MIN_LENGTH ? [start, slug].filter(Boolean).join("-") : slug;
 }
 
-async function freeSlug<Extension>({ collection }: RecordsContext<Extension>, db: RecordsDb, title: string): Promise<string> {
+async function freeSlug<Extension>(
+  { collection }: RecordsContext<Extension>,
+  db: RecordsDb,
+  title: string,
+): Promise<string> {
   const wanted = wantedSlug(title, collection.slugStart);
   const known = await slugsLike(db, [collection.name, ...(collection.slugNamespace ?? [])], wanted);
   const taken = new Set([...known, ...(RESERVED_SLUGS[collection.section] ?? [])]);
@@ -196,7 +207,10 @@ async function freeSlug<Extension>({ collection }: RecordsContext<Extension>, db
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
 
-async function insertOnce<Extension>(context: RecordsContext<Extension>, input: NewRecord<Extension>): Promise<Entry<Extension>> {
+async function insertOnce<Extension>(
+  context: RecordsContext<Extension>,
+  input: NewRecord<Extension>,
+): Promise<Entry<Extension>> {
   const { database, db, now, collection } = context;
   const { title, fields, slug, extension, actor } = input;
   const id = randomUUID();
@@ -240,7 +254,10 @@ async function insertOnce<Extension>(context: RecordsContext<Extension>, input: 
  *
  * @throws {Problem} `SLUG_TAKEN`; the collection's when there may be one only.
  */
-export async function insertNewRecord<Extension>(context: RecordsContext<Extension>, input: NewRecord<Extension>): Promise<Entry<Extension>> {
+export async function insertNewRecord<Extension>(
+  context: RecordsContext<Extension>,
+  input: NewRecord<Extension>,
+): Promise<Entry<Extension>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertOnce(context, input);

@@ -3,7 +3,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
-import { createContributions, contributionsOfGroup } from "./contributions.ts";
+import { contributionsOfGroup, createContributions } from "./contributions.ts";
 import { recordsDb } from "./records-tables.ts";
 
 const [{ createStore }] = STORES;

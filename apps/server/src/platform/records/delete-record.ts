@@ -11,7 +11,10 @@ import { searchIndexOf } from "./search-index.ts";
  * @throws {Problem} The collection's code for what is not there; `PUBLISHED_ONCE`.
  * @throws {StaleVersion}
  */
-export async function deleteRecord<Extension>(context: RecordsContext<Extension>, request: PublishRequest): Promise<void> {
+export async function deleteRecord<Extension>(
+  context: RecordsContext<Extension>,
+  request: PublishRequest,
+): Promise<void> {
   const { database, db, events, collection } = context;
   const { id, version, actor } = request;
   await database.transaction(db, async (transaction) => {

@@ -4,7 +4,6 @@ import { Problem } from "../../http/problem.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
-import { withLock } from "./with-lock.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import { readPointer } from "./read-pointer.ts";
@@ -18,6 +17,7 @@ import {
 } from "./records.repository.ts";
 import { findEntry, type RecordsContext, StaleVersion } from "./records-context.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import { withLock } from "./with-lock.ts";
 
 /** Records in the public list. */
 const INDEXED_RECORDS = 200;
@@ -45,7 +45,10 @@ export interface Publication<Extension = object> {
  * @throws {Problem} The collection's code for what is not there.
  * @throws {StaleVersion}
  */
-async function requireEntry<Extension>(context: RecordsContext<Extension>, { id, version }: PublishRequest): Promise<Entry<Extension>> {
+async function requireEntry<Extension>(
+  context: RecordsContext<Extension>,
+  { id, version }: PublishRequest,
+): Promise<Entry<Extension>> {
   const entry = await findEntry(context, context.db, id);
   if (entry === undefined) throw new Problem(context.collection.codes.notFound);
   if (entry.version !== version) throw new StaleVersion(entry);
@@ -92,7 +95,10 @@ async function reconcile<Extension>(context: RecordsContext<Extension>, id: stri
 }
 
 /** Writes the feeds of stories. */
-async function writeFeeds<Extension>({ publishing, collection }: RecordsContext<Extension>, db: RecordsDb): Promise<void> {
+async function writeFeeds<Extension>(
+  { publishing, collection }: RecordsContext<Extension>,
+  db: RecordsDb,
+): Promise<void> {
   const { name, section, storyTypes: types = [] } = collection;
   if (types.length === 0) return;
   const live = await lastOfTypes(db, { collection: name, types, limit: MOST_STORIES });
@@ -110,7 +116,10 @@ export async function reconcileAll<Extension>(context: RecordsContext<Extension>
 }
 
 /** The database has decided; a store that is away for a moment gets the pointer from {@link reconcileAll}. */
-export async function reconcileNow<Extension>(context: RecordsContext<Extension>, entry: Entry<Extension>): Promise<Entry<Extension>> {
+export async function reconcileNow<Extension>(
+  context: RecordsContext<Extension>,
+  entry: Entry<Extension>,
+): Promise<Entry<Extension>> {
   try {
     await reconcile(context, entry.id);
   } catch (error) {
@@ -215,7 +224,10 @@ function takenAway({ pointer }: RecordRow): Changed<never>["record"] {
  * @throws {Problem} The collection's codes for what is not there, and what readers do not have.
  * @throws {StaleVersion}
  */
-export async function unpublishRecord<Extension>(context: RecordsContext<Extension>, request: PublishRequest): Promise<Entry<Extension>> {
+export async function unpublishRecord<Extension>(
+  context: RecordsContext<Extension>,
+  request: PublishRequest,
+): Promise<Entry<Extension>> {
   const after = await changeRecord(context, {
     ...request,
     action: "unpublished",

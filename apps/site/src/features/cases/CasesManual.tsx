@@ -49,8 +49,8 @@ export function CasesManual(): ReactNode {
         </li>
         <li>
           Cuando en un lugar, década y tipo de centro hay menos de {SMALLEST_CELL} víctimas, el caso se cuenta con menos
-          detalle y sin sus fuentes ni su resumen. También uno con menos de {SMALLEST_CELL} cuando los demás de su lugar,
-          década y centro no llegan a {SMALLEST_CELL} entre todos. Los totales no cambian.
+          detalle y sin sus fuentes ni su resumen. También uno con menos de {SMALLEST_CELL} cuando los demás de su
+          lugar, década y centro no llegan a {SMALLEST_CELL} entre todos. Los totales no cambian.
         </li>
         <li>
           Quien guarde dos revisiones puede restarlas y ver qué se ha añadido entre ellas. Publica varios casos de una

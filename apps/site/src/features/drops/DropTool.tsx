@@ -100,7 +100,9 @@ function DropTable({ sought, onOpen }: TableProps): ReactNode {
     <section className="nv-drops__all" aria-labelledby="drops-lista">
       <h2 id="drops-lista">Con dirección pública</h2>
       {/* Over nothing there is nothing to search. */}
-      {(body === null || body.items.length > 0 || q !== "") && <SearchField label="Buscar" value={q} onDebounced={setQ} />}
+      {(body === null || body.items.length > 0 || q !== "") && (
+        <SearchField label="Buscar" value={q} onDebounced={setQ} />
+      )}
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Trayendo la lista…</p>}
       {body !== null && body.items.length === 0 && (

@@ -5,8 +5,8 @@ import { FailureNotice, parseJson, tabStore, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { TableText } from "../records/TableText";
 import { useNewForm } from "../records/use-new-form";
-import { BROUGHT_KEY } from "./ImportForm";
 import { bodyOf, isSameDraft, NEW_SERIES, readSeriesDraft, StoredSeriesDraft } from "./core/series-draft";
+import { BROUGHT_KEY } from "./ImportForm";
 import { SeriesFieldSet } from "./SeriesFieldSet";
 import { seriesCalls } from "./series-calls";
 

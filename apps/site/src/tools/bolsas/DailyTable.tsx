@@ -1,4 +1,4 @@
-import { type Move, type MarketSession, signedMove } from "@nv/series";
+import { type MarketSession, type Move, signedMove } from "@nv/series";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { delimitedLine } from "@nv/tables";
 import { Button, type DataColumn, DataTable } from "@nv/ui";

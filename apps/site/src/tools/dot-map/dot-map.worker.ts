@@ -1,9 +1,9 @@
 import {
   areasOf,
-  importedAreasText,
   createAreaIndex,
   type DotChunk,
   type GeoPoint,
+  importedAreasText,
   type MapFeature,
   placeDots,
   planDots,

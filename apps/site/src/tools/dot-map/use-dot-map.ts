@@ -79,7 +79,13 @@ const THREAD = {
 
 /** Puts dots in a thread of its own, so that the page never waits for it. */
 export function useDotMap(): DotMap {
-  const { state, setState, order, nextRun, write: writeBy } = useWorkThread<DotRequest, DotWorkNews, DotMapState>(THREAD);
+  const {
+    state,
+    setState,
+    order,
+    nextRun,
+    write: writeBy,
+  } = useWorkThread<DotRequest, DotWorkNews, DotMapState>(THREAD);
   const place = useCallback(
     (wish: DotWish) => {
       setState((before) => ({ ...before, share: 0 }));

@@ -1,4 +1,4 @@
-import { MadeMap, type MapRequest, MapPreview } from "@nv/contracts/schemas";
+import { MadeMap, MapPreview, type MapRequest } from "@nv/contracts/schemas";
 import { formatBytes, formatNumber } from "@nv/spanish";
 import { Button, FactList, Findings, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";

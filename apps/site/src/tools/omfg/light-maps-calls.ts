@@ -1,5 +1,12 @@
 import { DATAWRAPPER_API_PATH, LIGHT_MAPS_API_PATH } from "@nv/contracts";
-import { DatawrapperStatus, MapAnswer, type MapRequest, type SendMap, SentMap, TakenUpload } from "@nv/contracts/schemas";
+import {
+  DatawrapperStatus,
+  MapAnswer,
+  type MapRequest,
+  type SendMap,
+  SentMap,
+  TakenUpload,
+} from "@nv/contracts/schemas";
 import { callServer } from "@nv/web";
 import { z } from "zod";
 

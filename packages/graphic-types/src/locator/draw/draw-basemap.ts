@@ -1,4 +1,4 @@
-import { type FittedMap, type Basemap, tracePath } from "@nv/geography";
+import { type Basemap, type FittedMap, tracePath } from "@nv/geography";
 import type { PaintRole } from "../palette.ts";
 import { element } from "./svg.ts";
 

@@ -1,10 +1,10 @@
 import {
+  type Basemap,
   centreOf,
   type FittedMap,
   fitGlobe,
   fitMap,
   type GeoBounds,
-  type Basemap,
   lonSpanOf,
   type MapArea,
   type PxRect,

@@ -1,7 +1,7 @@
 import {
+  type Basemap,
   type FittedMap,
   fitMap,
-  type Basemap,
   type LabelPlaces,
   type LabelRoom,
   type MapLabel,
@@ -9,8 +9,8 @@ import {
   placeLabels,
   scaleBarOf,
 } from "@nv/geography";
-import type { LocatorConfig } from "../config.ts";
 import { locatorArea, locatorInset, locatorProjection } from "../basemap.ts";
+import type { LocatorConfig } from "../config.ts";
 import { coloursOf, type PaintRole } from "../palette.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
 import { basemapLayers, islandsLayer, type Layer } from "./draw-basemap.ts";

@@ -1,7 +1,7 @@
 import type { Basemap } from "@nv/geography";
+import { locatorAtlas, locatorBasemap } from "../basemap.ts";
 import type { LocatorConfig } from "../config.ts";
 import { drawLocator } from "../draw/draw-locator.ts";
-import { locatorAtlas, locatorBasemap } from "../basemap.ts";
 import { createAtlasStore } from "./atlas-store.ts";
 import type { MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
 import { cameraOf, mapStyle } from "./map-style.ts";

@@ -174,7 +174,8 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     async rewrite(id, { language, metadata }) {
       await ask(chartPath(id), jsonRequest("PATCH", { ...(language !== "" && { language }), metadata }));
     },
-    publish: async (id) => (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonRequest("POST", {}))).version,
+    publish: async (id) =>
+      (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonRequest("POST", {}))).version,
     async putMap(id, map, key) {
       await ask(`${chartPath(id)}/assets/${id}.map.json`, { method: "PUT", body: map, type: "application/json" });
       const visualize = { basemap: "custom_upload", ...(key !== "" && { "map-key-attr": key }) };

@@ -14,12 +14,12 @@ import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
 import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
-import { validateDraft } from "./validate-draft";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
 import { useFormHistory } from "./use-form-history";
 import { useGraphicDraft } from "./use-graphic-draft";
 import { useNewer } from "./use-newer";
+import { validateDraft } from "./validate-draft";
 
 /** The form of a graphic that is registered. */
 export function EditScreen({ id }: { readonly id: string }): ReactNode {

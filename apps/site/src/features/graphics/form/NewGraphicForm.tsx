@@ -10,11 +10,11 @@ import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
 import { GraphicForm } from "./GraphicForm";
-import { validateDraft } from "./validate-draft";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
 import { useFormHistory } from "./use-form-history";
 import { useGraphicDraft } from "./use-graphic-draft";
+import { validateDraft } from "./validate-draft";
 
 interface Props {
   /** Names the form in the browser's storage. */

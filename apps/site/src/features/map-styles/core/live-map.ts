@@ -1,14 +1,14 @@
 import { groupBy } from "@nv/contracts";
 import type { MapStyle } from "@nv/contracts/schemas";
 import {
+  type BasemapData,
+  type BasemapFeature,
   drawPath,
   estimateTextPx,
   type FittedMap,
   fitMap,
   type GeoBounds,
-  type BasemapFeature,
   type MapArea,
-  type BasemapData,
   type PlacedLabel,
   type ProjectionChoice,
   placeLabels,

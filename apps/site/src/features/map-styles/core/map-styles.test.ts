@@ -1,4 +1,4 @@
-import { estimateTextPx, HOUSE_MAP_STYLE, type BasemapData } from "@nv/geography";
+import { type BasemapData, estimateTextPx, HOUSE_MAP_STYLE } from "@nv/geography";
 import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
 import { contrastFindings } from "./contrast-findings";

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { estimateTextPx } from "@nv/geography";
-import { extremesOf, type Move, quoted, type MarketSession, signedMove } from "@nv/series";
+import { extremesOf, type MarketSession, type Move, quoted, signedMove } from "@nv/series";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { lastSessions, type MarketView, NO_NAME } from "./read-market";
 import { sparkPath } from "./spark-path";

@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { configProblems, FIGURE_MOST, FigureConfig, type FigureNote } from "@nv/graphic-types";
-import { drawdowns, extremesOf, type Hole, marketSentence, quoted, rebased, type MarketSession } from "@nv/series";
+import { drawdowns, extremesOf, type Hole, type MarketSession, marketSentence, quoted, rebased } from "@nv/series";
 import { formatCount, formatDate, formatNumber, formatPercent, slugOf } from "@nv/spanish";
 import { type BolsasDraft, chosenOf, isExample } from "./bolsas-draft";
 import { lastSessions, type MarketView, NO_NAME } from "./read-market";

@@ -2,11 +2,11 @@ import {
   findHoles,
   type Hole,
   type Known,
+  type MarketSession,
   type MarketWords,
   movesOf,
   type ReadSessions,
   readSessions,
-  type MarketSession,
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";

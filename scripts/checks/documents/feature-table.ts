@@ -1,0 +1,27 @@
+import { FEATURES } from "../../../apps/server/src/features.ts";
+
+/** Where the table of what people do with the server is. */
+export const FEATURE_TABLE = "docs/features.md";
+
+/** The page that says what each feature of the server is, made of their definitions. */
+export function featureTable(): string {
+  const rows = FEATURES.map(({ name, about, contract }) => {
+    const link =
+      contract === undefined ? "" : `[${contract.slice("docs/contracts/".length)}](${contract.slice("docs/".length)})`;
+    return `| \`${name}\` | ${about} | ${link} |`;
+  });
+  const head = [
+    "# Features of the server",
+    "",
+    "Each is a folder of `apps/server/src/features` and a line of `features.ts`. This page is made of their definitions by `npm run fix`.",
+    "",
+    "| Feature | What people do with it | Contract |",
+    "|---|---|---|",
+  ];
+  return `${[...head, ...rows].join("\n")}\n`;
+}
+
+/** What is wrong with the page as it is. @param page - Its text. */
+export function featureTableFaults(page: string): readonly string[] {
+  return page === featureTable() ? [] : ["is not what the features say of themselves: run `npm run fix`"];
+}
