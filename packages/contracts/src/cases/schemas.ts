@@ -279,6 +279,8 @@ export const CasesPendingNote = z.object({
   by: z.string(),
   /** Whether the person who asks wrote it: then it is another's to give to readers. */
   isMine: z.boolean(),
+  /** What of it may be somebody's name: who gives it to readers says why it is nobody's. */
+  doubts: z.array(z.string()),
 });
 export type CasesPendingNote = z.infer<typeof CasesPendingNote>;
 
@@ -315,6 +317,8 @@ export const CasesPublication = z.object({
       atMs: z.number(),
       by: z.string(),
       text: z.string(),
+      /** Why what looks like a name in it is nobody's, as who gave it to readers wrote it; perhaps empty. */
+      reason: z.string(),
       /** What its words may not say, each in a sentence; empty for a right one. */
       faults: z.array(z.string()),
       /** What it should say, and waits to be read; `null` for nothing. */
@@ -336,18 +340,27 @@ export const CasesPublication = z.object({
 });
 export type CasesPublication = z.infer<typeof CasesPublication>;
 
-/** Body of `PUT /api/cases/publication/notes/{number}`, and of `POST …/approve`, which repeats what was read. */
+/** Body of `PUT /api/cases/publication/notes/{number}`. */
 export const CasesNote = z.strictObject({
   /** Empty takes it away, from readers too. */
   note: written(CASE_LIMITS.summary),
 });
 export type CasesNote = z.infer<typeof CasesNote>;
 
+/** Body of `POST /api/cases/publication/notes/{number}/approve`, which repeats what was read. */
+export const CasesNoteApproval = CasesNote.extend({
+  /** Why what may be a name in the note is nobody's, in a sentence that quotes it. */
+  noteReason: NameReason.default(""),
+});
+export type CasesNoteApproval = z.infer<typeof CasesNoteApproval>;
+
 /** Body of `POST /api/cases/publication`. */
 export const CasesPublish = z.strictObject({
   version: z.int().nonnegative(),
   /** What readers are told of the change, as somebody else wrote and kept it; empty for nothing. */
   note: written(CASE_LIMITS.summary),
+  /** As in `CasesNoteApproval`. */
+  noteReason: NameReason.default(""),
   /** Said by a person when totals fall. */
   isDecreaseMeant: z.boolean(),
 });

@@ -90,6 +90,7 @@ export type CasesAuditAction =
   | "cases_imported"
   | "cases_published"
   | "cases_note_written"
+  | "cases_note_explained"
   | "cases_note_corrected"
   | "cases_rolled_back"
   | "cases_examples_changed";

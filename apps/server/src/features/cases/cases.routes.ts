@@ -15,6 +15,7 @@ import {
   CasePersonalChange,
   CaseStateChange,
   CasesNote,
+  CasesNoteApproval,
   CasesPublish,
   CasesQuery,
   CasesRollBack,
@@ -127,7 +128,7 @@ export const casesRoutes: FastifyPluginAsync<{
     return view(request);
   });
   app.post<WithNumber>(`${CASES_NOTES_PATH}/:number/approve`, caseRoute, async (request) => {
-    await approveNote(context, numberOf(request), parseCase(CasesNote, request.body), actorOf(request));
+    await approveNote(context, numberOf(request), parseCase(CasesNoteApproval, request.body), actorOf(request));
     return view(request);
   });
 

@@ -27,8 +27,12 @@ export function findPublication(db: CasesDb, number: number): Promise<CaseRevisi
 }
 
 /** Writes what readers are told of a publication from now on, over what they were told. */
-export async function rewriteNote(db: CasesDb, number: number, note: string): Promise<void> {
-  await db.updateTable("cases_revisions").set({ note }).where("number", "=", number).execute();
+export async function rewriteNote(
+  db: CasesDb,
+  number: number,
+  { note, reason }: { readonly note: string; readonly reason: string },
+): Promise<void> {
+  await db.updateTable("cases_revisions").set({ note, note_reason: reason }).where("number", "=", number).execute();
 }
 
 /** Names of the revisions whose files tell of a publication: its own and those that were made since. */

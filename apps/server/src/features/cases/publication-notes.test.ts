@@ -25,9 +25,9 @@ describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, c
     process.call(who, "PUT", `${CASES_NOTES_PATH}/${number}`, { note });
   const approve = (who: Caller, note: string, number: number) =>
     process.call(who, "POST", `${CASES_NOTES_PATH}/${number}/approve`, { note });
-  const publish = async (who: Caller, note: string) => {
+  const publish = async (who: Caller, note: string, noteReason?: string) => {
     const { version } = await process.publication();
-    return process.call(who, "POST", CASES_PUBLICATION_PATH, { version, note, isDecreaseMeant: false });
+    return process.call(who, "POST", CASES_PUBLICATION_PATH, { version, note, noteReason, isDecreaseMeant: false });
   };
   const notesTold = async (): Promise<readonly string[]> => {
     const { changes } = (await process.read("/data/abusos/resumen.json")).json();
@@ -57,6 +57,39 @@ describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, c
     expect((await publish("carla", RIGHT)).status).toBe(200);
     expect(await notesTold()).toEqual([RIGHT]);
     expect((await process.publication()).note).toBeNull();
+  });
+
+  test("what may be a name goes out by the reason of the person who gives it, which quotes it, and the audit is told", async () => {
+    const note = "Se añade el Colegio Bellaterra Calahorrano y la Obra Zugarramurdi Etxaniz.";
+    const { note: kept } = CasesPublication.parse((await write("ana", note)).body);
+    expect(kept?.doubts).toEqual(["Zugarramurdi Etxaniz"]);
+    for (const reason of ["", "Es una obra de la diócesis", "«Zugarramurdi Etxaniz» sí"])
+      expect((await publish("berta", note, reason)).body).toMatchObject({
+        code: "FIELDS_INVALID",
+        fields: [{ field: "noteReason", message: expect.stringContaining("«Zugarramurdi Etxaniz»") }],
+      });
+    expect((await process.read("/data/abusos/")).statusCode).toBe(404);
+    const reason = "«Zugarramurdi Etxaniz» es una obra social de la diócesis";
+    expect((await publish("ana", note, reason)).body).toMatchObject({ code: "CASES_NOTE_OWN" });
+    expect((await publish("berta", note, reason)).status).toBe(200);
+    expect(await notesTold()).toEqual([note]);
+    expect((await process.publication()).notes).toMatchObject([{ number: 1, text: note, reason, faults: [] }]);
+    expect(process.audited.filter(({ action }) => action === "cases_note_explained")).toMatchObject([
+      { actor: { id: "user-berta" } },
+    ]);
+    for (const [, text] of await storedTexts(ground.store)) expect(text).not.toContain("obra social");
+  });
+
+  test("a correction that may name somebody asks for the same, and without it the former note stays", async () => {
+    await process.publish("Una nota.");
+    const note = "Se añade la Obra Zugarramurdi Etxaniz.";
+    await write("ana", note, 1);
+    expect((await approve("berta", note, 1)).body).toMatchObject({ code: "FIELDS_INVALID" });
+    expect(await notesTold()).toEqual(["Una nota."]);
+    const noteReason = "«Zugarramurdi Etxaniz» es una obra social de la diócesis";
+    const path = `${CASES_NOTES_PATH}/1/approve`;
+    expect((await process.call("berta", "POST", path, { note, noteReason })).status).toBe(200);
+    expect((await process.publication()).notes).toMatchObject([{}, { text: note, reason: noteReason }]);
   });
 
   test("without a note one person publishes what two have approved", async () => {

@@ -1,5 +1,5 @@
 import { NEXT_CASES_NOTE } from "@nv/contracts";
-import type { CasesNote } from "@nv/contracts/schemas";
+import type { CasesNote, CasesNoteApproval } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { readDataset } from "./cases.repository.ts";
@@ -8,7 +8,7 @@ import { makeDataset, readPublished } from "./make-dataset.ts";
 import { findPublication, putNote, removeNote, revisionsTelling, rewriteNote } from "./notes.repository.ts";
 import { enqueuePurge } from "./publication.repository.ts";
 import { earlierChanges, noteMove, writeDataset } from "./publish-cases.ts";
-import { requireRead, requireSayable } from "./read-notes.ts";
+import { type GivenNote, requireRead, requireSayable, takeNote } from "./read-notes.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
 import type { CasesDb } from "./schema/tables.ts";
 
@@ -34,8 +34,8 @@ export async function writeNote(
   { note }: CasesNote,
   actor: Actor,
 ): Promise<void> {
-  requireSayable(note);
-  if (note === "" && number !== NEXT_CASES_NOTE) return correctNote(context, { number, note, actor });
+  requireSayable(note, await context.municipalities());
+  if (note === "" && number !== NEXT_CASES_NOTE) return correctNote(context, { number, note, reason: "", actor });
   await changing(context, actor, async (db) => {
     if (number !== NEXT_CASES_NOTE) await requireTold(db, number);
     if (note === "") await removeNote(db, number);
@@ -52,22 +52,20 @@ export async function writeNote(
 export async function approveNote(
   context: CasesContext,
   number: number,
-  { note }: CasesNote,
+  { note, noteReason: reason }: CasesNoteApproval,
   actor: Actor,
 ): Promise<void> {
   if (note === "") throw new Problem("CASES_NOTE_UNREAD");
-  return correctNote(context, { number, note, actor });
+  return correctNote(context, { number, note, reason, actor });
 }
 
 /** Writes the same cases with another note of an earlier publication, and removes every revision that tells the former one. */
-async function correctNote(
-  context: CasesContext,
-  { number, note, actor }: { readonly number: number; readonly note: string; readonly actor: Actor },
-): Promise<void> {
+async function correctNote(context: CasesContext, given: GivenNote): Promise<void> {
+  const { number, note, actor } = given;
   const { db, publisher, publishing, now } = context;
   const dataset = await readDataset(db);
   await requireTold(db, number);
-  await requireRead(db, number, note, actor);
+  await requireRead(context, db, given);
   const cases = await readPublished(publisher);
   const parts = { cases, published: cases, changes: await earlierChanges(db, { number, note }), note: CORRECTED };
   const { assets } = publishing;
@@ -75,9 +73,8 @@ async function correctNote(
   const revision = cases.length === 0 ? "" : await writeDataset(context, dataset, makeDataset(made));
   await changing(context, actor, async (transaction, current) => {
     if (current.number !== dataset.number) throw new Problem("CASES_CHANGED");
-    await requireRead(transaction, number, note, actor);
-    await rewriteNote(transaction, number, note);
-    await removeNote(transaction, number);
+    const reason = await takeNote(context, transaction, given);
+    await rewriteNote(transaction, number, { note, reason });
     const { atMs } = made;
     await enqueuePurge(transaction, await revisionsTelling(transaction, number), atMs);
     const move = { action: "corrected", note: CORRECTED, before: cases, after: cases, revision, atMs, actor } as const;

@@ -1,4 +1,4 @@
-import { changesOf, noteFaults, totalsOf } from "@nv/cases";
+import { changesOf, noteDoubts, noteFaults, totalsOf } from "@nv/cases";
 import { CASES_SLUG, NEXT_CASES_NOTE } from "@nv/contracts";
 import type { CasesPublication } from "@nv/contracts/schemas";
 import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
@@ -33,23 +33,35 @@ function toRevisions(rows: readonly CaseRevisionRow[], names: ReadonlyMap<string
 const internalFields = (one: DatasetCase, ref: string) => ({ ...publicFields(one), ref, notes: "" });
 
 /** A note that waits, as somebody sees it. */
-const toPending = ({ note, by_id }: CaseNoteRow, names: ReadonlyMap<string, string>, personId: string) => ({
-  ...{ text: note, by: nameIn(names, by_id), isMine: by_id === personId },
+const toPending = ({ note, by_id }: CaseNoteRow, { names, municipalities, personId }: NoteReader) => ({
+  ...{
+    text: note,
+    by: nameIn(names, by_id),
+    isMine: by_id === personId,
+    doubts: [...noteDoubts(note, municipalities)],
+  },
 });
+
+/** Who looks at notes, and what they are read with. */
+interface NoteReader {
+  readonly names: ReadonlyMap<string, string>;
+  readonly municipalities: ReadonlyMap<string, string>;
+  readonly personId: string;
+}
 
 /** Notes of the next publication and of those that readers are told of. */
 function notesOf(
   pending: readonly CaseNoteRow[],
   revisions: readonly CaseRevisionRow[],
-  names: ReadonlyMap<string, string>,
-  personId: string,
+  reader: NoteReader,
 ): Pick<CasesPublication, "note" | "notes"> {
-  const waiting = new Map(pending.map((row) => [row.number, toPending(row, names, personId)]));
+  const waiting = new Map(pending.map((row) => [row.number, toPending(row, reader)]));
   const told = revisions.filter(({ note }) => note !== "");
   return {
     note: waiting.get(NEXT_CASES_NOTE) ?? null,
-    notes: told.map(({ number, at_ms, by_id, note }) => ({
-      ...{ number, atMs: at_ms, by: nameIn(names, by_id), text: note, faults: [...noteFaults(note)] },
+    notes: told.map(({ number, at_ms, by_id, note, note_reason: reason }) => ({
+      ...{ number, atMs: at_ms, by: nameIn(reader.names, by_id), text: note, reason },
+      faults: [...noteFaults(note, reader.municipalities)],
       correction: waiting.get(number) ?? null,
     })),
   };
@@ -85,7 +97,7 @@ export async function viewPublication(context: CasesContext, personId: string): 
     faults: [...(await publicationFaults(context, await approvedRows(db), next))],
     ...{ before: totalsOf(published), after: totalsOf(next) },
     ...{ byProvince: [...data.byProvince], byDecade: [...data.byDecade], joinedCells: data.joinedCells },
-    ...notesOf(await listNotes(db), revisions, names, personId),
+    ...notesOf(await listNotes(db), revisions, { names, municipalities, personId }),
     revisions: toRevisions(revisions, names, dataset.revision),
   };
 }

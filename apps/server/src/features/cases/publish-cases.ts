@@ -111,6 +111,8 @@ async function pointerTo(db: CasesDb, revision: string, state: "live" | "gone", 
 export interface Move {
   readonly action: "published" | "rolled-back" | "retired" | "corrected";
   readonly note: string;
+  /** Why what looks like a name in the note is nobody's. */
+  readonly noteReason?: string;
   readonly before: readonly DatasetCase[];
   readonly after: readonly DatasetCase[];
   /** Name of the revision; empty when nothing is left. */
@@ -128,7 +130,7 @@ export interface Move {
 export async function noteMove(
   db: CasesDb,
   dataset: CaseDatasetRow,
-  { action, note, before, after, revision, atMs, actor }: Move,
+  { action, note, noteReason = "", before, after, revision, atMs, actor }: Move,
 ): Promise<void> {
   const number = dataset.number + 1;
   const { added, changed, removed } = differenceOf(before, after);
@@ -143,7 +145,7 @@ export async function noteMove(
     fresh.map((one) => ({ ...one, from_number: number, until_number: null })),
   );
   const row: CaseRevisionRow = {
-    ...{ number, revision, action, at_ms: atMs, by_id: actor.id, note },
+    ...{ number, revision, action, at_ms: atMs, by_id: actor.id, note, note_reason: noteReason },
     ...{ added: added.length, changed: told.length, removed: removed.length, ...totalsOf(after) },
     ...{ purge: 0, purged_at_ms: null },
   };
@@ -202,7 +204,8 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
   if (approved.length === 0) throw new Problem("CASES_UNCHANGED");
   requireMeant(published, next, request);
   const { note } = request;
-  await requireRead(db, NEXT_CASES_NOTE, note, actor);
+  const given = { number: NEXT_CASES_NOTE, note, reason: request.noteReason, actor };
+  await requireRead(context, db, given);
   const { assets } = publishing;
   const changes = await earlierChanges(db);
   const municipalities = await context.municipalities();
@@ -212,10 +215,10 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
     const decided = await readApproved(publisherDb(transaction));
     if (current.number !== dataset.number || namesOfContent(decided) !== namesOfContent(approved))
       throw new Problem("CASES_CHANGED");
-    await takeNote(transaction, note, actor);
+    const noteReason = await takeNote(context, transaction, given);
     const ids = approved.map(({ case_id }) => case_id);
     await noteMove(transaction, current, {
-      ...{ action: "published", note, before: published, after: next, revision, atMs, actor },
+      ...{ action: "published", note, noteReason, before: published, after: next, revision, atMs, actor },
     });
     const versions = new Map((await approvedRows(transaction)).map(({ id, version }) => [id, version]));
     await updateCases(transaction, ids, { state: "published" });
@@ -256,10 +259,11 @@ export async function rollBackCases(context: CasesContext, request: CasesRollBac
     // A retirement that came between has marked it.
     if ((await findRevisionNamed(transaction, wanted.revision))?.purge !== 0)
       throw new Problem("CASES_REVISION_WITHDRAWN");
-    await takeNote(transaction, note, actor);
+    const given = { number: NEXT_CASES_NOTE, note, reason: request.noteReason, actor };
+    const noteReason = await takeNote(context, transaction, given);
     const { revision } = wanted;
     await noteMove(transaction, current, {
-      ...{ action: "rolled-back", note, before, after, revision, atMs, actor },
+      ...{ action: "rolled-back", note, noteReason, before, after, revision, atMs, actor },
     });
     const misplaced = await misplacedCases(transaction);
     for (const to of ["publishable", "published"] as const) {

@@ -2,11 +2,12 @@ import { CASES_PREVIEW_PATH, NEXT_CASES_NOTE } from "@nv/contracts";
 import type { CaseCount, CasesPublication } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Link, Notice, Toggle } from "@nv/ui";
-import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { type CallFailure, ConfirmDialog, FailureNotice, fieldsIn, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ChangeList } from "../records/ChangeList";
 import { OpenRecord } from "../records/OpenRecord";
 import { NoteForm } from "./NoteForm";
+import { NoteReason } from "./NoteReason";
 import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
 import { ToldNotes } from "./ToldNotes";
@@ -205,11 +206,13 @@ function PublishForm({ publication, onChanged }: Omit<Props, "onOpen">): ReactNo
   const { version, before, after, note } = publication;
   const canTell = note !== null && !note.isMine;
   const [isTold, setIsTold] = useState(true);
+  const [noteReason, setNoteReason] = useState("");
   const [isDecreaseMeant, setIsDecreaseMeant] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isLess = falls(before, after);
   const isReady = !isLess || isDecreaseMeant;
+  const problems = failure === null ? [] : fieldsIn(failure).filter(({ field }) => field === "noteReason");
 
   async function publish() {
     if (isBusy || !isReady) return;
@@ -217,7 +220,7 @@ function PublishForm({ publication, onChanged }: Omit<Props, "onOpen">): ReactNo
     setFailure(null);
     try {
       const told = canTell && isTold ? note.text : "";
-      await publicationCalls.publish({ version, note: told, isDecreaseMeant: isLess && isDecreaseMeant });
+      await publicationCalls.publish({ version, note: told, noteReason, isDecreaseMeant: isLess && isDecreaseMeant });
       onChanged();
     } catch (error) {
       setFailure(toCallFailure(error));
@@ -236,6 +239,14 @@ function PublishForm({ publication, onChanged }: Omit<Props, "onOpen">): ReactNo
           onChange={setIsTold}
         />
       )}
+      {canTell && isTold && (
+        <NoteReason
+          doubts={note.doubts}
+          reason={noteReason}
+          error={problems.map(({ message }) => message).join(". ") || undefined}
+          onChange={setNoteReason}
+        />
+      )}
       {note?.isMine === true && <p>Si publicas tú, sale sin nota: la tuya sigue esperando a otra persona.</p>}
       {isLess && (
         <Toggle
@@ -250,7 +261,9 @@ function PublishForm({ publication, onChanged }: Omit<Props, "onOpen">): ReactNo
           {isBusy ? "Publicando…" : "Publicar los casos"}
         </Button>
       </div>
-      {failure !== null && <FailureNotice error={failure} comfort="Los lectores tienen lo mismo que antes." />}
+      {failure !== null && problems.length === 0 && (
+        <FailureNotice error={failure} comfort="Los lectores tienen lo mismo que antes." />
+      )}
     </>
   );
 }
@@ -290,7 +303,13 @@ function Revisions({ publication, onChanged }: Omit<Props, "onOpen">): ReactNode
           action="Volver a ella"
           onConfirm={async () => {
             const { revision } = wanted;
-            await publicationCalls.rollBack({ version, revision, note: "", isDecreaseMeant: falls(before, wanted) });
+            await publicationCalls.rollBack({
+              version,
+              revision,
+              note: "",
+              noteReason: "",
+              isDecreaseMeant: falls(before, wanted),
+            });
             onChanged();
           }}
           onClose={() => setWanted(null)}

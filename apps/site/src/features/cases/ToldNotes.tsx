@@ -4,6 +4,7 @@ import { Button, Notice } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { NoteForm } from "./NoteForm";
+import { NoteReason } from "./NoteReason";
 import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
 
@@ -28,13 +29,14 @@ export function ToldNotes({ notes, onChanged }: Props): ReactNode {
 }
 
 function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly onChanged: () => void }): ReactNode {
-  const { number, text, by, atMs, faults, correction } = note;
+  const { number, text, reason: told, by, atMs, faults, correction } = note;
   const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState("");
   const [asked, setAsked] = useState<"remove" | "approve" | null>(null);
   return (
     <>
       <p>
-        <strong>{text}</strong> {by}, {formatMoment(atMs)}.
+        <strong>{text}</strong> {by}, {formatMoment(atMs)}.{told !== "" && ` Se dio con esta razón: «${told}».`}
       </p>
       {faults.length > 0 && (
         <Notice tone="wrong">
@@ -73,7 +75,7 @@ function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly o
           title={asked === "remove" ? "¿Quitar esta nota?" : "¿Dar la nota corregida a los lectores?"}
           action={asked === "remove" ? "Quitarla" : "Darla por buena"}
           onConfirm={async () => {
-            if (asked === "approve") await publicationCalls.approveNote(number, correction?.text ?? "");
+            if (asked === "approve") await publicationCalls.approveNote(number, correction?.text ?? "", reason);
             else await publicationCalls.writeNote(number, "");
             onChanged();
           }}
@@ -83,6 +85,7 @@ function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly o
             {asked === "approve" ? `Dirá: «${correction?.text ?? ""}». ` : "Los lectores dejan de leerla. "}
             Las revisiones que dicen la anterior dejan de existir, y los lectores leen que se ha corregido una nota.
           </p>
+          {asked === "approve" && <NoteReason doubts={correction?.doubts ?? []} reason={reason} onChange={setReason} />}
         </ConfirmDialog>
       )}
     </>

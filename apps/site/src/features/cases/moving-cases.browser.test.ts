@@ -255,11 +255,14 @@ test("a messy table is mended where it stands: seven rows of seven come in, and 
   });
 });
 
+const NOTE = "Se corrigen cifras de la Obra Ejemplal.";
+const REASON = "«Obra Ejemplal» es una obra de la diócesis";
+
 test("fewer cases or victims are published when a person says so, and not before", async () => {
   const { page } = site;
   const sent: unknown[] = [];
   site.answer({
-    ...publication({ ...LESS, note: { text: "Se corrigen cifras.", by: "Bea Muestra", isMine: false } }),
+    ...publication({ ...LESS, note: { text: NOTE, by: "Bea Muestra", isMine: false, doubts: ["Obra Ejemplal"] } }),
     [`POST ${CASES_PUBLICATION_PATH}`]: (call) => {
       sent.push(call.json());
       site.answer(publication({ ...LESS, version: 3, added: [], changed: [], before: LESS.after }));
@@ -267,19 +270,28 @@ test("fewer cases or victims are published when a person says so, and not before
     },
   });
   await site.open(PUBLISH, ["Publicar los casos"]);
-  await page.getByText("Los lectores leerán: «Se corrigen cifras.»").waitFor();
+  await page.getByText(`Los lectores leerán: «${NOTE}»`).waitFor();
   await page.getByRole("button", { name: "Publicar los casos" }).press("Enter");
   expect(sent).toEqual([]);
   await page.getByLabel("Es lo que quiero: los totales bajan").press("Space");
+  await page.getByLabel("Por qué no nombra a nadie «Obra Ejemplal»").fill(REASON);
   await page.getByRole("button", { name: "Publicar los casos" }).press("Enter");
   await page.getByText("No hay nada nuevo que publicar").waitFor();
-  expect(sent).toEqual([{ version: 2, note: "Se corrigen cifras.", isDecreaseMeant: true }]);
+  expect(sent).toEqual([{ version: 2, note: NOTE, noteReason: REASON, isDecreaseMeant: true }]);
 });
 
 test("a note is kept for somebody else, what it may not say is told beside it, and one that is out is corrected", async () => {
   const { page } = site;
   const sent: unknown[] = [];
-  const told = { number: 2, atMs: NOON_MS, by: "Bea Muestra", text: "Una nota.", faults: [], correction: null };
+  const told = {
+    number: 2,
+    atMs: NOON_MS,
+    by: "Bea Muestra",
+    text: "Una nota.",
+    reason: "",
+    faults: [],
+    correction: null,
+  };
   const refused = "La nota contiene un teléfono: no puede estar en un texto público";
   site.answer({
     ...publication({ ...LESS, notes: [told] }),
@@ -338,5 +350,7 @@ test("readers get an earlier revision when a person confirms it", async () => {
   const dialog = page.getByRole("dialog");
   await dialog.getByText("pasarán de 4 casos y 20 víctimas a 3 casos y 12 víctimas").waitFor();
   await dialog.getByRole("button", { name: "Volver a ella" }).click();
-  await expect.poll(() => sent).toEqual([{ version: 2, revision: "1-aaaa", note: "", isDecreaseMeant: true }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 2, revision: "1-aaaa", note: "", noteReason: "", isDecreaseMeant: true }]);
 });

@@ -11,9 +11,9 @@ export const publicationCalls = {
   writeNote: (number: number, note: string) =>
     callServer(CasesPublication, `${CASES_NOTES_PATH}/${number}`, { method: "PUT", isOrder: true, json: { note } }),
   /** Gives readers a corrected note that somebody else wrote. */
-  approveNote: (number: number, note: string) =>
+  approveNote: (number: number, note: string, noteReason: string) =>
     callServer(CasesPublication, `${CASES_NOTES_PATH}/${number}/approve`, {
-      ...{ method: "POST", isOrder: true, json: { note } },
+      ...{ method: "POST", isOrder: true, json: { note, noteReason } },
     }),
   rollBack: (json: CasesRollBack) =>
     callServer(CasesPublication, `${CASES_PUBLICATION_PATH}/roll-back`, { method: "POST", isOrder: true, json }),

@@ -96,6 +96,8 @@ export interface CaseRevisionRow {
   readonly at_ms: number;
   readonly by_id: string;
   readonly note: string;
+  /** Why what looks like a name in the note is nobody's, as who gave it to readers wrote it; empty when nothing does. */
+  readonly note_reason: string;
   /** How many cases are new, say something else, or are no longer there. */
   readonly added: number;
   readonly changed: number;
@@ -251,6 +253,12 @@ export const CASES_MIGRATIONS: Migrations = {
       .addColumn("note", "text", (column) => column.notNull())
       .addColumn("by_id", "text", (column) => column.notNull())
       .addColumn("at_ms", bigint, (column) => column.notNull())
+      .execute();
+  },
+  async cases_0003_note_reasons({ db }) {
+    await db.schema
+      .alterTable("cases_revisions")
+      .addColumn("note_reason", "text", (column) => column.notNull().defaultTo(""))
       .execute();
   },
 };
