@@ -60,16 +60,16 @@ describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, c
   });
 
   test("what may be a name goes out by the reason of the person who gives it, which quotes it, and the audit is told", async () => {
-    const note = "Se añade el Colegio Bellaterra Calahorrano y la Obra Zugarramurdi Etxaniz.";
+    const note = "Se añade el Colegio Bellaterra Calahorrano y la Obra Zubizargi Etxaniz.";
     const { note: kept } = CasesPublication.parse((await write("ana", note)).body);
-    expect(kept?.doubts).toEqual(["Zugarramurdi Etxaniz"]);
-    for (const reason of ["", "Es una obra de la diócesis", "«Zugarramurdi Etxaniz» sí"])
+    expect(kept?.doubts).toEqual(["Zubizargi Etxaniz"]);
+    for (const reason of ["", "Es una obra de la diócesis", "«Zubizargi Etxaniz» sí"])
       expect((await publish("berta", note, reason)).body).toMatchObject({
         code: "FIELDS_INVALID",
-        fields: [{ field: "noteReason", message: expect.stringContaining("«Zugarramurdi Etxaniz»") }],
+        fields: [{ field: "noteReason", message: expect.stringContaining("«Zubizargi Etxaniz»") }],
       });
     expect((await process.read("/data/abusos/")).statusCode).toBe(404);
-    const reason = "«Zugarramurdi Etxaniz» es una obra social de la diócesis";
+    const reason = "«Zubizargi Etxaniz» es una obra social de la diócesis";
     expect((await publish("ana", note, reason)).body).toMatchObject({ code: "CASES_NOTE_OWN" });
     expect((await publish("berta", note, reason)).status).toBe(200);
     expect(await notesTold()).toEqual([note]);
@@ -82,11 +82,11 @@ describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, c
 
   test("a correction that may name somebody asks for the same, and without it the former note stays", async () => {
     await process.publish("Una nota.");
-    const note = "Se añade la Obra Zugarramurdi Etxaniz.";
+    const note = "Se añade la Obra Zubizargi Etxaniz.";
     await write("ana", note, 1);
     expect((await approve("berta", note, 1)).body).toMatchObject({ code: "FIELDS_INVALID" });
     expect(await notesTold()).toEqual(["Una nota."]);
-    const noteReason = "«Zugarramurdi Etxaniz» es una obra social de la diócesis";
+    const noteReason = "«Zubizargi Etxaniz» es una obra social de la diócesis";
     const path = `${CASES_NOTES_PATH}/1/approve`;
     expect((await process.call("berta", "POST", path, { note, noteReason })).status).toBe(200);
     expect((await process.publication()).notes).toMatchObject([{}, { text: note, reason: noteReason }]);

@@ -10,7 +10,7 @@ import { reconcileCases } from "./reconcile-cases.ts";
 import { retireCase } from "./retire-cases.ts";
 
 const BERTA = { id: "user-berta", name: "Berta" };
-const NOTE = { note: "", isDecreaseMeant: false };
+const NOTE = { note: "", noteReason: "", isDecreaseMeant: false };
 
 describe.each(PLACES)("what readers get of cases on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
