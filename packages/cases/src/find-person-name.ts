@@ -64,6 +64,11 @@ function nextOf(
   return null;
 }
 
+/** Whether «y» parts two words: what follows is somebody or something else, unless it is a devotion's second name. */
+const isAnother = (words: readonly NameWord[], from: number, to: number) =>
+  words.slice(from + 1, to).some(({ plain }) => /^[yei]$/.test(plain)) &&
+  !has(words[to], KIND.hallowed | KIND.weakGiven);
+
 /** Marks what belongs to a saint, a house, a street or nobody. */
 function coveredWords(words: readonly NameWord[]): ReadonlySet<number> {
   const covered = new Set<number>();
@@ -102,7 +107,7 @@ function coverSaint(words: readonly NameWord[], at: number, covered: Set<number>
   for (let place = at; ; ) {
     const next = nextOf(words, place);
     const named = next === null ? undefined : words[next.at];
-    if (next === null || named === undefined || !named.isCapital) return;
+    if (next === null || named === undefined || !named.isCapital || isAnother(words, place, next.at)) return;
     const isMore =
       isFirst ||
       next.isApart ||
@@ -126,7 +131,7 @@ function coverHouse(words: readonly NameWord[], at: number, covered: Set<number>
       quoted?.gap === "start" && many === 0 && quoted.start - (word?.end ?? 0) <= 2
         ? { at: place + 1, isApart: false }
         : nextOf(words, place);
-    if (next === null || words[next.at]?.isCapital !== true) return;
+    if (next === null || words[next.at]?.isCapital !== true || isAnother(words, place, next.at)) return;
     if (next.isApart && many === 0 && !isStreet) return;
     for (let step = place + 1; step <= next.at; step += 1) covered.add(step);
     place = next.at;

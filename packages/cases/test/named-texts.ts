@@ -121,6 +121,9 @@ export const NAMED_TEXTS: readonly (readonly [text: string, seen: string])[] = [
   ["Iñaxio Aizpuru salatu zuten", "Iñaxio Aizpuru"],
   ["Xenxo Outeiriño foi denunciado", "Xenxo Outeiriño"],
   ["O crego Ramiro Carballeda", "Ramiro Carballeda"],
+  // After the name of a house or a saint.
+  ["Lo denunciaron el Colegio Valdeluz y Ruperto Calahorrano", "Ruperto Calahorrano"],
+  ["La parroquia de San José y Ruperto Calahorrano callan", "Ruperto Calahorrano"],
   // One word, in its place.
   ["Lo denunció Asdrúbal ante el vicario", "Asdrúbal"],
   ["El testimonio de Leocricia fue decisivo", "Leocricia"],
