@@ -77,7 +77,7 @@ describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, c
     expect(process.audited.filter(({ action }) => action === "cases_note_explained")).toMatchObject([
       { actor: { id: "user-berta" } },
     ]);
-    for (const [, text] of await storedTexts(ground.store)) expect(text).not.toContain("obra social");
+    for (const [, text] of await storedTexts(harness.store)) expect(text).not.toContain("obra social");
   });
 
   test("a correction that may name somebody asks for the same, and without it the former note stays", async () => {
