@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import { foldLoosely } from "@nv/spanish";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -246,7 +247,7 @@ const NOBODYS = [
 ];
 
 /** Names that are a house's, a pope's, a classic's or a dignity's, word by word, by their first word: whoever is meant is no person of a case. */
-export const NOBODYS_NAMES: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
+export const NOBODYS_NAMES: ReadonlyMap<string, readonly (readonly string[])[]> = groupBy(
   NOBODYS.map((name) => foldLoosely(name).split(" ")),
   ([first]) => first ?? "",
 );

@@ -19,6 +19,8 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   // Partial in the data: an older Chrome says AbortError where TimeoutError is meant, and the wait ends all the same.
   "packages/identity-client/src/user.ts": ["AbortSignal.timeout"],
   "apps/site/src/tools/bolsas/FromSeries.tsx": ["AbortSignal.timeout"],
+  // `Intl.Locale.maximize`, which all have; the later one is another interface's.
+  "packages/embeds/src/core/sharing-head.ts": [".maximize"],
   // Where the page may not fill the screen (`fullscreenEnabled`), the link opens the picture.
   "packages/graphic-types/src/image/reader.ts": [".exitFullscreen", ".requestFullscreen"],
   "packages/embeds/dist/readers/image.js": [".exitFullscreen", ".requestFullscreen"],

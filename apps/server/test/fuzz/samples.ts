@@ -185,6 +185,7 @@ export function serverSamples({
     }),
     "GET /api/graphics/showing": () => ({ query: { of: "tracker:muestra" } }),
     "GET /api/graphics/cited": () => ({ query: { of: "graphic:muestra" } }),
+    "POST /api/first-start": () => ({ body: { token: "x".repeat(43) } }),
     "POST /api/graphics": () => ({ body: { ...graphic, slug: `grafico-${fresh}` } }),
     "POST /api/graphics/inspect": () => ({ body: { source: chart } }),
     "POST /api/graphics/import": () => ({

@@ -180,7 +180,7 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
     { name: "a text of another kind", config: { heading: "a\nb" } },
     {
       name: "a colour that is a program",
-      config: { theme: "propio", colours: { harness: 'url("x")', ink: "#000000" } },
+      config: { theme: "propio", colours: { ground: 'url("x")', ink: "#000000" } },
     },
     {
       name: "eleven cards",

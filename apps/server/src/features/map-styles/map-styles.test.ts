@@ -7,7 +7,7 @@ import { PLACES } from "../../../test/stores.ts";
 
 const Conflict = z.object({ code: z.string(), current: MapStyleDetail });
 const StyleFile = z.object({
-  sources: z.object({ harness: z.object({ data: z.string(), attribution: z.string() }) }),
+  sources: z.object({ ground: z.object({ data: z.string(), attribution: z.string() }) }),
   layers: z.array(z.object({ id: z.string(), paint: z.record(z.string(), z.unknown()) })),
 });
 
@@ -57,9 +57,9 @@ describe.each(PLACES)("styles of maps on $database and $store", ({ dialect, crea
     expect(answer.body.length).toBeLessThan(MAX_STYLE_BYTES);
     const { sources, layers } = StyleFile.parse(answer.json());
     expect(layers[0]?.paint).toEqual({ "background-color": HOUSE_MAP_STYLE.colors.water });
-    expect(sources.harness.attribution).toContain("Instituto Geográfico Nacional");
-    expect(sources.harness.data).toBe(live.publicUrl?.replace(".json", "/ground.json"));
-    const groundAnswer = await process.read(new URL(sources.harness.data).pathname);
+    expect(sources.ground.attribution).toContain("Instituto Geográfico Nacional");
+    expect(sources.ground.data).toBe(live.publicUrl?.replace(".json", "/ground.json"));
+    const groundAnswer = await process.read(new URL(sources.ground.data).pathname);
     expect(readBasemapData(groundAnswer.json()).features.length).toBeGreaterThan(300);
     // The live address gives whatever is out, to programs that want what is new.
     expect((await process.read(new URL(live.liveUrl ?? "").pathname)).body).toBe(answer.body);
