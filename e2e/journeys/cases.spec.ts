@@ -116,6 +116,7 @@ for (const dialect of DIALECTS) {
       // One brings a table, and sees what it would change before it does.
       await bea.goto("/update_abusos_iglesia?parte=traer");
       await bea.getByLabel("Tabla de casos").fill(ROWS);
+      await expect(bea.getByText("Se entienden dos filas.")).toBeVisible();
       await bea.getByRole("button", { name: "Comparar con lo que hay" }).press("Enter");
       await expect(bea.getByText("Hay dos casos nuevos.")).toBeVisible();
       await bea.getByRole("button", { name: "Traer las filas" }).press("Enter");

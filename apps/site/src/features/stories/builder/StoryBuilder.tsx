@@ -184,7 +184,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
           <StoryRecord
             saved={saved}
             onSaved={(graphic) => {
-              form.rebase(draftOf(graphic), graphic.version, form.draft);
+              form.rebaseOnSaved(draftOf(graphic), graphic.version, form.draft);
               onSaved(graphic);
             }}
           />

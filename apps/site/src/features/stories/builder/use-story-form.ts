@@ -6,8 +6,8 @@ import { useGraphicDraft } from "../../graphics/form/use-graphic-draft";
 
 /** The form of a story, with what can be taken back. */
 export interface StoryForm extends FormWithHistory {
-  /** Starts from what was just saved here; what was written meanwhile stays. */
-  readonly rebase: (base: GraphicDraft, version: number, mine: GraphicDraft) => void;
+  /** Starts from what was just saved here; what was written meanwhile stays, and there is no step to take back. */
+  readonly rebaseOnSaved: (base: GraphicDraft, version: number, mine: GraphicDraft) => void;
 }
 
 /** Keeps the form of a story, and its former states for as long as the page is open. */
@@ -15,5 +15,5 @@ export function useStoryForm(saved: GraphicDetail): StoryForm {
   // The same object while nothing is written: the page beside it is drawn again for another one.
   const start = useMemo(() => draftOf(saved), [saved]);
   const form = useGraphicDraft(saved.id, start, saved.version);
-  return { ...useFormHistory(form), rebase: form.rebase };
+  return { ...useFormHistory(form), rebaseOnSaved: form.rebase };
 }

@@ -81,7 +81,7 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
     const pinned = saved.revision === null ? {} : { isPinned: sent.isPinned };
     const kept = await graphicsCalls.edit(id, { ...fieldsOf(sent), ...pinned, version: saved.version });
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.rebase(startAfter(draftOf(kept)), kept.version, latest.current);
+    form.rebaseOnSaved(startAfter(draftOf(kept)), kept.version, latest.current);
     onSaved(kept);
     setSavedAtMs(Date.now());
     return kept;
@@ -121,7 +121,7 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
       if (order === "save") return;
       const published = await publishWhenMade(kept, setPreparation);
       // Its version is our own doing, and no news.
-      form.rebase(now.startAfter(draftOf(published)), published.version, latest.current);
+      form.rebaseOnSaved(now.startAfter(draftOf(published)), published.version, latest.current);
       onSaved(published);
       setIsPublished(true);
     } catch (error) {
