@@ -150,7 +150,7 @@ for (const dialect of DIALECTS)
       expect(center.photos()).toHaveLength(4);
 
       await page.goto("/docs/Herramientas%20Online/PhotocenterUpload");
-      await page.getByLabel("Imagen", { exact: true }).first().setInputFiles(first);
+      await page.locator('main input[type="file"]').first().setInputFiles(first);
       await page.getByLabel("Texto alternativo", { exact: true }).fill("La apertura", { timeout: WORK_MS });
       // The credit of the last time is there.
       await expect(page.getByLabel("Firma", { exact: true })).toHaveValue("Ana Muestra");
