@@ -1,4 +1,4 @@
-/** Who may import whom: the floors of ARCHITECTURE.md, room by room. `scripts/checks/architecture.ts` runs it and guards it. */
+/** Rules of imports between rooms: the floors of ARCHITECTURE.md, room by room. `scripts/checks/architecture.ts` runs it and guards it. */
 const MAY_IMPORT = {
   contracts: [],
   glb: [],

@@ -12,7 +12,7 @@ const STEPS: readonly (readonly [says: string, command: string])[] = [
   ["Arráncalo otra vez: ", "npm start"],
 ];
 
-/** What is said of each state of the house. */
+/** Sentence for each state of the house. */
 const SAYS: Readonly<Record<House, string>> = {
   empty: "Esta página espera: en cuanto la copia esté en su sitio, lo dice.",
   away: "El sitio está parado. Cuando vuelva a arrancar, esta página lo dice.",

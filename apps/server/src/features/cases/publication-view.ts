@@ -42,7 +42,7 @@ const toPending = ({ note, by_id }: CaseNoteRow, { names, municipalities, person
   },
 });
 
-/** Who looks at notes, and what they are read with. */
+/** Reader of notes, with what they are read with. */
 interface NoteReader {
   readonly names: ReadonlyMap<string, string>;
   readonly municipalities: ReadonlyMap<string, string>;

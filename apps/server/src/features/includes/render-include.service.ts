@@ -21,7 +21,7 @@ async function liveContent(context: IncludesContext, slug: string): Promise<stri
   return page === null ? problem(`Lo publicado de «${slug}» no está en el almacén`) : page.toString();
 }
 
-/** What an include holds for readers: a change that somebody has not published is nobody else's fault. Nothing while it is not published. */
+/** Body of an include as readers have it: a change that somebody has not published is nobody else's fault. Nothing while it is not published. */
 async function liveReferences(context: IncludesContext, slug: string): Promise<Pick<IncludeBody, "references">> {
   const include = await findIncludeAt(context, slug);
   if (include === undefined || include.revision === null) return NOTHING;

@@ -4,7 +4,7 @@ import type { Identity } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../http/parse.ts";
 
-/** Who knows whether anybody has an account. */
+/** The part of the identity service that knows whether anybody has an account. */
 type FirstStartDeps = Pick<Identity, "hasAdministrator" | "isFirstAdministratorLink">;
 
 /**

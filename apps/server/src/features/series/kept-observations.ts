@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1000;
 
 /** Observations as they are kept: the same ones always as the same text. */
 export interface KeptObservations {
-  /** What they are named by: SHA-256 of the text, hex. */
+  /** Name of the kept text: its SHA-256, hex. */
   readonly hash: string;
   /** JSON. */
   readonly text: string;
