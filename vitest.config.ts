@@ -91,10 +91,9 @@ export default defineConfig({
           exclude: GENERATED,
           // As those of the other project: each browser and server is its file's own, and the code of both is loaded once.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // How long something may take to be seen, on a machine that has other work.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: UNIT.testTimeout,
+          hookTimeout: UNIT.hookTimeout,
+          expect: UNIT.expect,
         },
       },
     ],

@@ -52,7 +52,7 @@ export interface SiteInBrowser {
   readonly asked: readonly string[];
   /** What went wrong in the page since then. */
   readonly errors: readonly string[];
-  /** Begins again: an empty page, nothing kept in the browser, and these answers. */
+  /** Begins again: an empty page, nothing kept in the browser, no network of a test before it, and these answers. */
   readonly begin: (answers: Answers) => Promise<void>;
   readonly answer: (answers: Answers) => void;
   /** Lets calls of a path wait until what it returns is called. */
@@ -141,6 +141,7 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
         });
       }
       await page.goto("about:blank");
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ media: null });
       answers = first;

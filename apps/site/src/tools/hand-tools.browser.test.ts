@@ -48,8 +48,11 @@ test("a utility is found by name or by value, chosen from the menu, and kept amo
 test("degrees where metres are expected are answered, and without who reads them the refusal stands", async () => {
   const { page } = site;
   await site.open(`${ONLINE}/ToolsBox?utilidad=utm`, ["Coordenadas UTM"]);
+  // The tool itself is there; who reads other kinds of coordinates is not asked for yet.
+  const field = page.getByLabel("Coordenadas UTM");
+  await field.waitFor();
   await page.route(/\.js$/, (route) => route.abort());
-  await page.getByLabel("Coordenadas UTM").fill("41,3874 2,1686");
+  await field.fill("41,3874 2,1686");
   await shows("Eso no son coordenadas UTM, ni otras que se entiendan.");
   await page.unroute(/\.js$/);
   await page.reload();
