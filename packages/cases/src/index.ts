@@ -20,3 +20,4 @@ export * from "./public-case.ts";
 export * from "./published-cases.ts";
 export * from "./read-case-row.ts";
 export * from "./read-case-rows.ts";
+export { readMunicipality } from "./read-municipality.ts";

@@ -1,5 +1,6 @@
 import { Button, Dialog, Field } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormProblems, fieldsIn, problemsByField } from "../form-problems.ts";
 import { type CallFailure, toCallFailure } from "./call-failure.ts";
 import { FailureNotice } from "./FailureNotice.tsx";
 
@@ -14,8 +15,8 @@ export interface ConfirmDialogProps {
   /** Does it; the dialog closes when it is done and says so when it is not. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
-  /** What will happen, to whom, and whether it can be undone. */
-  readonly children: ReactNode;
+  /** What will happen, to whom, and whether it can be undone; with fields of its own, it is told what is wrong with them. */
+  readonly children: ReactNode | ((problems: FormProblems) => ReactNode);
 }
 
 /** Says what is about to happen and asks for it once more; a failure stays in sight, with what was typed. */
@@ -24,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const [text, setText] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<CallFailure | null>(null);
+  const fields = typeof children === "function" && error !== null ? fieldsIn(error) : [];
   const isReady = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase();
 
   async function confirm(event?: FormEvent) {
@@ -43,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     <Dialog title={title} isQuestion={typed === undefined} onClose={onClose}>
       <form onSubmit={(event) => void confirm(event)}>
-        {children}
+        {typeof children === "function" ? children(problemsByField(fields)) : children}
         {typed !== undefined && (
           <Field
             label={`Escribe ${typed} para confirmarlo`}
@@ -53,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             spellCheck={false}
           />
         )}
-        {error !== null && <FailureNotice error={error} onRetry={() => void confirm()} />}
+        {error !== null && fields.length === 0 && <FailureNotice error={error} onRetry={() => void confirm()} />}
         <div className="nv-dialog__actions">
           <Button rank="main" type="submit" disabled={!isReady || isBusy}>
             {isBusy ? "Un momento…" : action}

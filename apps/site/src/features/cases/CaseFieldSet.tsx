@@ -12,6 +12,7 @@ import {
   SCOPE_CHOICES,
   STATUS_CHOICES,
 } from "./core/case-form";
+import { MunicipalityField } from "./MunicipalityField";
 
 interface Props {
   readonly form: CaseForm;
@@ -50,15 +51,11 @@ export function CaseFieldSet({ form, problems, onChange }: Props): ReactNode {
           error={problems.get("province")}
           onChange={(province) => onChange({ province })}
         />
-        <Field
-          label="Municipio"
-          hint="Código del INE, cinco cifras. En blanco si no se sabe o no se cuenta."
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={5}
+        <MunicipalityField
           value={form.municipality}
+          province={form.province}
           error={problems.get("municipality")}
-          onChange={({ target }) => onChange({ municipality: target.value })}
+          onChange={(municipality) => onChange({ municipality })}
         />
         <SelectField
           label="Década"

@@ -81,11 +81,22 @@ function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly o
           }}
           onClose={() => setAsked(null)}
         >
-          <p>
-            {asked === "approve" ? `Dirá: «${correction?.text ?? ""}». ` : "Los lectores dejan de leerla. "}
-            Las revisiones que dicen la anterior dejan de existir, y los lectores leen que se ha corregido una nota.
-          </p>
-          {asked === "approve" && <NoteReason doubts={correction?.doubts ?? []} reason={reason} onChange={setReason} />}
+          {(problems) => (
+            <>
+              <p>
+                {asked === "approve" ? `Dirá: «${correction?.text ?? ""}». ` : "Los lectores dejan de leerla. "}
+                Las revisiones que dicen la anterior dejan de existir, y los lectores leen que se ha corregido una nota.
+              </p>
+              {asked === "approve" && (
+                <NoteReason
+                  doubts={correction?.doubts ?? []}
+                  error={problems.get("noteReason")}
+                  {...{ reason }}
+                  onChange={setReason}
+                />
+              )}
+            </>
+          )}
         </ConfirmDialog>
       )}
     </>

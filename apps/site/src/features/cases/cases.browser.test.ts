@@ -193,6 +193,38 @@ test("what is wrong with a new case is told beside its field, and what was typed
   expect(await summary.inputValue()).toBe("Fulano de Tal, de ejemplo");
 });
 
+test("a municipality is written by its name, and what two places are called is chosen", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  site.answer({
+    ...list(EMPTY),
+    [`POST ${CASES_API_PATH}`]: (call) => {
+      sent.push(call.json());
+      return { status: 500, json: {} };
+    },
+  });
+  await site.open(`${PAGE}?nuevo`, ["Guardar el caso"]);
+  const field = page.getByLabel("Municipio", { exact: true });
+  // The statistics office's 46250 and 30024; «Mieres» is 33037 in Asturias and 17105 in Girona.
+  await field.fill("València");
+  await field.press("Tab");
+  await page.getByText("46250 es València.").waitFor();
+  await field.fill("Mieres");
+  await field.press("Tab");
+  await page.getByRole("button", { name: "Mieres (Girona)" }).waitFor();
+  // What is drawn as the field is left does not call back whoever left it.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe(await page.getByLabel("Década").getAttribute("id"));
+  expect(await site.findings()).toEqual([]);
+  await page.getByRole("button", { name: "Mieres (Asturias)" }).press("Enter");
+  await page.getByText("33037 es Mieres.").waitFor();
+  await field.fill("Lorca");
+  await page.getByLabel("Provincia").selectOption("Murcia");
+  await field.press("Enter");
+  await expect.poll(() => sent).toMatchObject([{ province: "30", municipality: "30024" }]);
+});
+
 test("a case goes back with a reason, which is asked for", async () => {
   const { page } = site;
   const sent: unknown[] = [];

@@ -321,6 +321,33 @@ test("a note is kept for somebody else, what it may not say is told beside it, a
   await expect.poll(() => sent).toEqual([{ note: "Otra nota." }]);
 });
 
+test("a corrected note that may name somebody asks for its reason, and says beside it what is wrong with it", async () => {
+  const { page } = site;
+  const sent: unknown[] = [];
+  const wrong = "La razón no cita «Obra Ejemplal»";
+  const correction = { text: NOTE, by: "Bea Muestra", isMine: false, doubts: ["Obra Ejemplal"] };
+  const told = { ...{ number: 2, atMs: NOON_MS, by: "Ana Muestra", text: "Una nota." }, reason: "", faults: [] };
+  site.answer({
+    ...publication({ ...LESS, notes: [{ ...told, correction }] }),
+    [`POST ${CASES_NOTES_PATH}/2/approve`]: (call) => {
+      sent.push(call.json());
+      const fields = [{ field: "noteReason", message: wrong }];
+      return { status: 422, json: { code: "FIELDS_INVALID", message: "Hay algo que corregir.", fields } };
+    },
+  });
+  await site.open(PUBLISH, ["Publicar los casos"]);
+  await page.getByRole("button", { name: "Darla por buena…" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  const reason = dialog.getByLabel("Por qué no nombra a nadie «Obra Ejemplal»");
+  await reason.fill("Porque sí");
+  await dialog.getByRole("button", { name: "Darla por buena" }).press("Enter");
+  await dialog.getByText(wrong).waitFor();
+  expect(await reason.getAttribute("aria-invalid")).toBe("true");
+  expect(await dialog.getByText("Hay algo que corregir.").count()).toBe(0);
+  expect(await site.findings()).toEqual([]);
+  expect(sent).toEqual([{ note: NOTE, noteReason: "Porque sí" }]);
+});
+
 test("the preview is a frame that reaches nothing of ours", async () => {
   const { page } = site;
   const html = "<!doctype html><title>x</title><p>La página de los lectores</p>";

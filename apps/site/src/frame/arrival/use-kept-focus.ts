@@ -86,6 +86,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, screenName: st
 function keepFocusIn(screen: HTMLElement) {
   let last: Place | null = null;
   let isArriving = false;
+  /** Whether the browser is taking the focus from one thing to another: in between, nobody has it, and it is not lost. */
+  let isPassing = false;
   /** What was given the focus here, until the person goes on. */
   let given: HTMLElement | undefined;
 
@@ -109,9 +111,15 @@ function keepFocusIn(screen: HTMLElement) {
     if (isLost() && last !== null && isDrawn(last.element) && !last.element.matches(":disabled")) last = null;
   }
   function letGoSoon({ relatedTarget }: FocusEvent) {
-    if (relatedTarget === null) window.setTimeout(letGo);
+    if (relatedTarget === null) return void window.setTimeout(letGo);
+    isPassing = true;
+    window.setTimeout(() => {
+      isPassing = false;
+      keep();
+    });
   }
   function keep() {
+    if (isPassing) return;
     if (!isLost()) return showGiven();
     if (isArriving) isArriving = !focusHeading(screen);
     else if (last !== null && !(last.element.isConnected && last.element.matches(":disabled"))) {
