@@ -91,7 +91,11 @@ export function createTrackers(context: TrackersContext): Trackers {
       });
       return detailAfter(edited);
     },
-    bring: async (id, input, actor) => toRowsChanged(context, await importRows(context, id, input, actor)),
+    async bring(id, input, actor) {
+      // Who brings polls publishes them next.
+      context.apart.begin();
+      return toRowsChanged(context, await importRows(context, id, input, actor));
+    },
     remove: async (id, input, actor) => toRowsChanged(context, await removeRows(context, id, input, actor)),
     compare: async (fields) => (await comparePublished(context, fields, { kind: "compare" })).json,
     publish: (request) => detailAfter(publishTracker(context, request)),

@@ -102,10 +102,24 @@ test("what is being done when it is closed is told so at once, and nothing begin
 }, async () => {
   const closing = createWorkApart();
   const order = comparison("compare", ["ana", "berta"], 4);
-  const working = expect(closing.run(order)).rejects.toThrow("failed");
+  const working = expect(closing.run(order)).rejects.toThrow("closed");
   const waiting = expect(closing.run(order)).rejects.toThrow("is closed");
   await new Promise(setImmediate);
   await closing.close();
   await Promise.all([working, waiting]);
   await expect(closing.run(order)).rejects.toThrow("is closed");
+});
+
+test("a thread that was begun ahead, once or again, does what is ordered then; one that is closed does not begin", {
+  timeout: THREAD_MS,
+}, async () => {
+  const ahead = createWorkApart();
+  ahead.begin();
+  ahead.begin();
+  const order = comparison("check", FOUR.slice(0, 2), 4);
+  expect(await ahead.run(order)).toEqual(doTrackerWork(order));
+  ahead.begin();
+  await ahead.close();
+  ahead.begin();
+  await expect(ahead.run(order)).rejects.toThrow("closed");
 });

@@ -30,6 +30,8 @@ export interface WorkApart {
    * @throws {Error} When it fails or takes too long, or this was closed; the next one begins anew.
    */
   run(order: TrackerRequest): Promise<TrackerAnswer>;
+  /** Has the thread begin for what will be ordered soon: its start is half a second of a processor, for which a publication would wait. */
+  begin(): void;
   /** Ends the thread; what is being done is not. */
   close(): Promise<void>;
 }
@@ -48,10 +50,23 @@ export function createWorkApart(): WorkApart {
     thread = null;
     await ended?.terminate();
   }
+  function start(): Worker {
+    const started = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: OBJECTS_MB } });
+    // Told to who ordered something; before that its end is enough, and the next order begins anew.
+    started.on("error", () => undefined);
+    started.once("exit", () => {
+      if (thread === started) thread = null;
+    });
+    return started;
+  }
+  function restFromNow(): void {
+    clearTimeout(rest);
+    rest = setTimeout(() => void end(), REST_MS).unref();
+  }
   async function ask(order: TrackerRequest): Promise<TrackerAnswer> {
     if (isClosed) throw new Error("The work apart of trackers is closed.");
     clearTimeout(rest);
-    thread ??= new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: OBJECTS_MB } });
+    thread ??= start();
     // A thread that is ended says nothing any more.
     const ended = new AbortController();
     const stop = () => ended.abort();
@@ -63,7 +78,7 @@ export function createWorkApart(): WorkApart {
       const [answer]: unknown[] = await answered;
       // Nobody waits for the end of a thread that rests.
       thread?.off("exit", stop);
-      rest = setTimeout(() => void end(), REST_MS).unref();
+      restFromNow();
       return Answer.parse(answer);
     } catch (cause) {
       await end();
@@ -79,6 +94,11 @@ export function createWorkApart(): WorkApart {
       return turn.finally(() => {
         waiting -= 1;
       });
+    },
+    begin() {
+      if (isClosed || waiting > 0) return;
+      thread ??= start();
+      restFromNow();
     },
     async close() {
       isClosed = true;
