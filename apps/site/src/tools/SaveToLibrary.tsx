@@ -2,8 +2,8 @@ import { formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FILE_CHOICES } from "../features/files/upload/file-choices";
-import { SavedInLibrary } from "../features/files/upload/SavedInLibrary";
+import { FILE_CHOICES } from "../library/upload/file-choices";
+import { SavedInLibrary } from "../library/upload/SavedInLibrary";
 
 interface Props {
   /** Makes the file when it is asked for. */

@@ -102,7 +102,7 @@ test("what is being done when it is closed is told so at once, and nothing begin
 }, async () => {
   const closing = createWorkApart();
   const order = comparison("compare", ["ana", "berta"], 4);
-  const working = expect(closing.run(order)).rejects.toThrow("closed");
+  const working = expect(closing.run(order)).rejects.toThrow("failed");
   const waiting = expect(closing.run(order)).rejects.toThrow("is closed");
   await new Promise(setImmediate);
   await closing.close();

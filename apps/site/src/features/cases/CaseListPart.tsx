@@ -4,7 +4,7 @@ import { formatCount, formatMoment } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Notice, SearchField, SelectField } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { OpenRecord } from "../records/OpenRecord";
+import { OpenRecord } from "../../records/OpenRecord";
 import { type CasesAsked, casesCalls } from "./cases-calls";
 import { PROVINCE_CHOICES, provinceName, victimsText } from "./core/case-form";
 import { StateMark } from "./StateMark";

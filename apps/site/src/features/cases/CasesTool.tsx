@@ -5,7 +5,7 @@ import { Button, SegmentedControl } from "@nv/ui";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { useListAddress } from "../records/use-list-address";
+import { useListAddress } from "../../records/use-list-address";
 import { CaseListPart } from "./CaseListPart";
 import { CaseScreen } from "./CaseScreen";
 import { CasesManual } from "./CasesManual";
@@ -15,7 +15,7 @@ import { EventList } from "./EventList";
 import { ImportPart } from "./ImportPart";
 import { PublicationPart } from "./PublicationPart";
 import { WriteCase } from "./WriteCase";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./cases.css";
 
 const PARTS = [

@@ -1,7 +1,7 @@
 import type { CaseComparison } from "@nv/contracts/schemas";
 import { SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
-import { ChangeList } from "../records/ChangeList";
+import { ChangeList } from "../../records/ChangeList";
 import { comparisonText, type Decision, type Decisions } from "./core/import-plan";
 import { RowFaults } from "./RowFaults";
 import { ShownItems } from "./ShownItems";

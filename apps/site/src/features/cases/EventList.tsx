@@ -3,7 +3,7 @@ import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ChangeList } from "../records/ChangeList";
+import { ChangeList } from "../../records/ChangeList";
 import { actionText } from "./core/case-words";
 
 interface Props {

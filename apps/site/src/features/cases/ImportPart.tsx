@@ -6,7 +6,7 @@ import { tableProblemText } from "@nv/tables";
 import { Button, Notice, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, saveFile, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { TableText } from "../records/TableText";
+import { TableText } from "../../records/TableText";
 import { ColumnChoices } from "./ColumnChoices";
 import { ComparisonPart } from "./ComparisonPart";
 import { type Decisions, importedText, importRefusal, readRowsText, rowsLeftOut } from "./core/import-plan";

@@ -1,6 +1,6 @@
 import { createMunicipalityReader, type MunicipalityReader } from "@nv/geography";
 import { type Remote, useRemote } from "@nv/web";
-import { fetchMunicipalities } from "../../tools/atlas/fetch-municipalities";
+import { fetchMunicipalities } from "../../maps/fetch-municipalities";
 
 async function bring(): Promise<MunicipalityReader> {
   const all = await fetchMunicipalities();

@@ -3,7 +3,7 @@ import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields
 import { Button, FileDrop } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { FILE_CHOICES } from "../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { sectionsCalls } from "./sections-calls";
 
 interface Props {

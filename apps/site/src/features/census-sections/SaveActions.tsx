@@ -3,8 +3,8 @@ import { formatBytes } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, saveFile, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { FILE_CHOICES } from "../files/upload/file-choices";
-import { SavedInLibrary } from "../files/upload/SavedInLibrary";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
+import { SavedInLibrary } from "../../library/upload/SavedInLibrary";
 import { DATAWRAPPER_MOST_BYTES } from "./core/section-exports";
 
 /** A file that can be made of what was found. */

@@ -7,7 +7,7 @@ import { ConnectArc } from "./ConnectArc";
 import { ExternalGenerator } from "./ExternalGenerator";
 import { MiniComposer } from "./MiniComposer";
 import "../../tools/tool.css";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./composer.css";
 
 const PARTS = [

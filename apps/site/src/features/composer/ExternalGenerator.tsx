@@ -2,7 +2,7 @@ import type { ExternalPage } from "@nv/contracts/schemas";
 import { Button, Field, Notice, Toggle } from "@nv/ui";
 import { fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { CodeList } from "../records/CodeList";
+import { CodeList } from "../../records/CodeList";
 import { composerCalls } from "./composer-calls";
 import { ansTexts, blockFaults, blockHtml, type ExternalBlock } from "./core/external-block";
 

@@ -8,7 +8,7 @@ import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../graphics/core/registry-address";
+import { writeAddress } from "../../pieces/core/registry-address";
 import { STATE_NAMES } from "./core/coverage-words";
 import { descriptionsCalls } from "./descriptions-calls";
 

@@ -20,7 +20,7 @@ import { goodShare, STATE_NAMES, totalOf } from "./core/coverage-words";
 import { DigestPart } from "./DigestPart";
 import { descriptionsCalls } from "./descriptions-calls";
 import "../../tools/tool.css";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./descriptions.css";
 
 /** How many of what readers have can be heard, and what is left to do. */

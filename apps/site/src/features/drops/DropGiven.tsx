@@ -4,7 +4,7 @@ import { formatBytes } from "@nv/spanish";
 import { encodingName } from "@nv/tables";
 import { CopyButton, FactList } from "@nv/ui";
 import type { ReactNode } from "react";
-import { CodeList } from "../records/CodeList";
+import { CodeList } from "../../records/CodeList";
 import { codesOf } from "./core/drop-codes";
 import { DropQr } from "./DropQr";
 

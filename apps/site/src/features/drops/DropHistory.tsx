@@ -3,8 +3,8 @@ import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ChangeList } from "../records/ChangeList";
-import type { Versions } from "../records/use-versions";
+import { ChangeList } from "../../records/ChangeList";
+import type { Versions } from "../../records/use-versions";
 
 interface Props {
   readonly drop: DropSummary;

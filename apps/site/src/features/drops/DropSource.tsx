@@ -2,7 +2,7 @@ import type { FileKind } from "@nv/contracts";
 import { FileField, useImport } from "@nv/piece-parts/fields";
 import { FileDrop } from "@nv/ui";
 import type { ReactNode } from "react";
-import { FILE_CHOICES } from "../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 
 /** What it may be: what is most often given as it is, first. */
 const KINDS: readonly [FileKind, ...FileKind[]] = [

@@ -7,13 +7,13 @@ import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnec
 import { addressOf, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { OpenRecord } from "../records/OpenRecord";
+import { OpenRecord } from "../../records/OpenRecord";
 import { stateOf } from "./core/drop-words";
 import { DropScreen } from "./DropScreen";
 import { DROP_TOPIC } from "./drop-topic";
 import { dropsCalls } from "./drops-calls";
 import { NewDrop } from "./NewDrop";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./drops.css";
 
 /** Files at public addresses: a new one, the list of them, and each with its addresses, its history and its end. */

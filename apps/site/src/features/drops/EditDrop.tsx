@@ -14,7 +14,7 @@ import {
   useVersionedDraft,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { filesCalls } from "../files/files-calls";
+import { filesCalls } from "../../library/files-calls";
 import {
   type DropDraft,
   draftConflicts,

@@ -2,9 +2,9 @@ import Link from "@docusaurus/Link";
 import { Notice } from "@nv/ui";
 import { useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { graphicOf } from "../files/core/graphic-of";
-import { filesCalls } from "../files/files-calls";
-import { writeAddress } from "../graphics/core/registry-address";
+import { graphicOf } from "../../library/core/graphic-of";
+import { filesCalls } from "../../library/files-calls";
+import { writeAddress } from "../../pieces/core/registry-address";
 
 /** Says of a file that makes a graphic by itself where it is made; nothing of others, and nothing while it is not known. */
 export function GraphicInstead({ fileId }: { readonly fileId: string }): ReactNode {

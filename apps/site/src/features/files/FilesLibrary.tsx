@@ -3,11 +3,11 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
-import { readAddress } from "./core/files-address";
+import { readAddress } from "../../library/core/files-address";
 import { FileScreen } from "./detail/FileScreen";
 import { ListScreen } from "./list/ListScreen";
-import "../graphics/graphics.css";
-import "../graphics/list/list.css";
+import "../../records/screens.css";
+import "../../records/list.css";
 import "./files.css";
 
 /** The library of files: its list and each file have their addresses under one route. */

@@ -3,15 +3,15 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
-import { readAddress } from "./core/registry-address";
+import { readAddress } from "../../pieces/core/registry-address";
+import { ScreenHead } from "../../pieces/ScreenHead";
 import { GraphicScreen } from "./detail/GraphicScreen";
 import { EditScreen } from "./form/EditScreen";
 import { KeptDrafts } from "./form/KeptDrafts";
 import { NewScreen } from "./form/NewScreen";
 import { ImportGraphics } from "./ImportGraphics";
 import { ListScreen } from "./list/ListScreen";
-import { ScreenHead } from "./ScreenHead";
-import "./graphics.css";
+import "../../records/screens.css";
 
 /** The registry of graphics: every part of it has its own address under one route. */
 export function GraphicsRegistry(): ReactNode {

@@ -2,9 +2,9 @@ import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { formatNumber } from "@nv/spanish";
 import type { ReactNode } from "react";
-import { TableImport } from "../records/import/TableImport";
-import { graphicsCalls } from "./api/graphics-calls";
-import { writeAddress } from "./core/registry-address";
+import { graphicsCalls } from "../../pieces/api/graphics-calls";
+import { writeAddress } from "../../pieces/core/registry-address";
+import { TableImport } from "../../records/import/TableImport";
 
 const KEYS = { table: "nv.graphic-text:import-table", text: "nv.graphic-text:import" };
 const LIMITS = { rows: GRAPHIC_LIMITS.importRows, bytes: GRAPHIC_LIMITS.importBytes };

@@ -1,8 +1,8 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import type { FormEvent, ReactNode } from "react";
-import { SavedFormTrouble } from "../records/SavedFormTrouble";
-import { useSavedForm } from "../records/use-saved-form";
+import { SavedFormTrouble } from "../../records/SavedFormTrouble";
+import { useSavedForm } from "../../records/use-saved-form";
 import { IncludeFields } from "./IncludeFields";
 import { draftConflicts, draftOf, fieldsOf, isSameDraft, mergeDrafts, readDraft } from "./include-draft";
 import { includesCalls, refusalOf } from "./includes-calls";

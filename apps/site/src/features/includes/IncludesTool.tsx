@@ -12,7 +12,7 @@ import { stateOf } from "./include-state";
 import { INCLUDE_TOPIC } from "./include-topic";
 import { includesCalls } from "./includes-calls";
 import { NewInclude } from "./NewInclude";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./includes.css";
 
 /** Shared fragments: the list of them, and each with its text, its life, its codes and who shows it; each has its address. */

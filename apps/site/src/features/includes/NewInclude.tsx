@@ -1,7 +1,7 @@
 import { Button } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { FormEvent, ReactNode } from "react";
-import { useNewForm } from "../records/use-new-form";
+import { useNewForm } from "../../records/use-new-form";
 import { IncludeFields } from "./IncludeFields";
 import { fieldsOf, isSameDraft, NEW_INCLUDE, readDraft } from "./include-draft";
 import { includesCalls } from "./includes-calls";

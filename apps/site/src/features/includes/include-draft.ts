@@ -2,7 +2,7 @@ import { type FieldProblem, INCLUDE_LIMITS, type IncludeDetail } from "@nv/contr
 import { parseJson, type VersionedDraft } from "@nv/web";
 import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 import { z } from "zod";
-import { lengthProblems } from "../records/core/length-problems";
+import { lengthProblems } from "../../records/core/length-problems";
 
 const Draft = z.object({ title: z.string(), slug: z.string(), body: z.string(), note: z.string() });
 

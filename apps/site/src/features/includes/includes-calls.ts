@@ -8,7 +8,7 @@ import {
 } from "@nv/contracts/schemas";
 import { type CallFailure, callServer } from "@nv/web";
 import { z } from "zod";
-import { post, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../../records/record-calls";
 
 const record = recordCalls(INCLUDES_API_PATH, IncludeDetail);
 const Refusal = z.object({ current: IncludeDetail.optional(), uses: z.array(IncludeUseSchema).optional() });

@@ -3,7 +3,7 @@ import { formatNumber } from "@nv/spanish";
 import type { Table } from "@nv/tables";
 import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
-import { TableImport } from "../records/import/TableImport";
+import { TableImport } from "../../records/import/TableImport";
 import { withNames } from "./core/named-columns";
 import { legacyLinksCalls } from "./legacy-links-calls";
 

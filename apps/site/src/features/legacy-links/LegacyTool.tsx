@@ -9,7 +9,7 @@ import { ImportLinks } from "./ImportLinks";
 import { LinkForm } from "./LinkForm";
 import { LinkList } from "./LinkList";
 import { LinkScreen } from "./LinkScreen";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./legacy-links.css";
 
 const VIEWS = ["nuevo", "importar"] as const;

@@ -14,7 +14,7 @@ import {
   type VersionedForm,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { FILE_CHOICES } from "../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import {
   draftConflicts,
   draftOf,

@@ -6,8 +6,8 @@ import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField 
 import { FailureNotice, useReconnect, useRemote } from "@nv/web";
 import { addressOf, type Query, type QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
-import { OpenRecord } from "../records/OpenRecord";
-import { useListAddress } from "../records/use-list-address";
+import { OpenRecord } from "../../records/OpenRecord";
+import { useListAddress } from "../../records/use-list-address";
 import { TARGET_KINDS } from "./core/link-draft";
 import { pageState, stateOf } from "./core/state-words";
 import { LinkJob, type LinkJobs, useLinkJobs } from "./LinkJob";

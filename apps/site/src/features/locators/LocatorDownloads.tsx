@@ -4,7 +4,7 @@ import { slugOf } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { rasterize } from "./rasterize";
+import { rasterize } from "../../tools/rasterize";
 
 interface Props {
   readonly config: LocatorConfig;

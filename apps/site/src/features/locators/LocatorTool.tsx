@@ -5,12 +5,12 @@ import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphi
 import { Button, Notice } from "@nv/ui";
 import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { writeAddress } from "../graphics/core/registry-address";
-import { EmbedCodes } from "../graphics/detail/EmbedCodes";
-import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
-import { HouseStyleProvider } from "../map-styles/HouseStyleProvider";
+import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
+import { writeAddress } from "../../pieces/core/registry-address";
+import { EmbedCodes } from "../../pieces/EmbedCodes";
+import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
 import { newLocator } from "./new-locator";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./locators.css";
 
 /** With what draws the map, which waits until there is a form. */

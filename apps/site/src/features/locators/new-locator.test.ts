@@ -1,7 +1,7 @@
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { coloursOf, LOCATOR_PALETTES } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { houseStyleOf } from "../map-styles/house-style";
+import { houseStyleOf } from "../../maps/house-style";
 import { newLocator } from "./new-locator";
 
 const current = {

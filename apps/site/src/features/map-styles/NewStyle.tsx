@@ -2,7 +2,7 @@ import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { Button } from "@nv/ui";
 import { FailureNotice, parseJson } from "@nv/web";
 import type { FormEvent, ReactNode } from "react";
-import { useNewForm } from "../records/use-new-form";
+import { useNewForm } from "../../records/use-new-form";
 import { bodyOf, isSameDraft, NEW_STYLE, readStyle, StoredStyleDraft } from "./core/style-draft";
 import { mapStylesCalls } from "./map-styles-calls";
 import { StyleDesk } from "./StyleDesk";

@@ -1,7 +1,7 @@
 import { MAP_STYLES_API_PATH } from "@nv/contracts";
-import { CurrentMapStyle, GraphicEvent, MapboxTokenCheck, MapStyleDetail, MapStyleList } from "@nv/contracts/schemas";
+import { GraphicEvent, MapboxTokenCheck, MapStyleDetail, MapStyleList } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
-import { post, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../../records/record-calls";
 
 /** Somebody changed a style. */
 export const MAP_STYLE_TOPIC: Topic<GraphicEvent> = { name: "map-style", schema: GraphicEvent };
@@ -12,7 +12,6 @@ const record = recordCalls(MAP_STYLES_API_PATH, MapStyleDetail);
 export const mapStylesCalls = {
   ...record,
   list: (signal: AbortSignal) => callServer(MapStyleList, MAP_STYLES_API_PATH, { signal }),
-  current: (signal: AbortSignal) => callServer(CurrentMapStyle, `${MAP_STYLES_API_PATH}/current`, { signal }),
   token: (style: string) =>
     callServer(MapboxTokenCheck, `${MAP_STYLES_API_PATH}/token?style=${encodeURIComponent(style)}`, {}),
   makeCurrent: (id: string, version: number) =>

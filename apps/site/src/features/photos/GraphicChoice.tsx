@@ -4,7 +4,7 @@ import { Button, SearchField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
-import { graphicsCalls } from "../graphics/api/graphics-calls";
+import { graphicsCalls } from "../../pieces/api/graphics-calls";
 
 /** Graphics that are offered at once: who wants another writes more of its name. */
 const SHOWN = 6;

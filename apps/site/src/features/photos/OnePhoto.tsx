@@ -3,7 +3,7 @@ import type { PhotoBatch, PhotoFields, PhotoSource } from "@nv/contracts/schemas
 import { Button, ChoiceField, Field, TextArea } from "@nv/ui";
 import { browserStore, type CallFailure, FailureNotice, fieldsIn, toCallFailure, useRemote } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { altLength } from "../records/core/alt-length";
+import { altLength } from "../../records/core/alt-length";
 import { keepCredit, readCredit } from "./core/kept-credit";
 import { canGo } from "./core/photo-standing";
 import { PhotoCenterNotice } from "./PhotoCenterNotice";

@@ -3,10 +3,10 @@ import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields
 import { Button, FileDrop } from "@nv/ui";
 import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { filesCalls } from "../files/files-calls";
-import { FILE_CHOICES } from "../files/upload/file-choices";
+import { filesCalls } from "../../library/files-calls";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { OnePhoto } from "./OnePhoto";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./photos.css";
 
 /** The manual's own tool: one picture to Photo Center, from the desk or the library. */

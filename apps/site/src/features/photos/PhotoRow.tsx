@@ -16,11 +16,11 @@ import {
   useEvent,
 } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { factsInShort } from "../files/core/facts-in-words";
-import { writeAddress as fileAddress } from "../files/core/files-address";
-import { FilePicture } from "../files/list/FilePicture";
-import { writeAddress as graphicAddress } from "../graphics/core/registry-address";
-import { altLength } from "../records/core/alt-length";
+import { factsInShort } from "../../library/core/facts-in-words";
+import { writeAddress as fileAddress } from "../../library/core/files-address";
+import { FilePicture } from "../../library/FilePicture";
+import { writeAddress as graphicAddress } from "../../pieces/core/registry-address";
+import { altLength } from "../../records/core/alt-length";
 import { isUnderWay, standingOf } from "./core/photo-standing";
 import { photosCalls } from "./photos-calls";
 import { useAutosave } from "./use-autosave";

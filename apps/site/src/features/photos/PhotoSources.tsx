@@ -3,7 +3,7 @@ import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
 import { formatPercent } from "@nv/spanish";
 import { Button, FileDrop } from "@nv/ui";
 import { type ReactNode, useEffect, useRef } from "react";
-import { FILE_CHOICES } from "../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { pastedFiles } from "./core/pasted-files";
 import { GraphicChoice } from "./GraphicChoice";
 import { PhotoAddress } from "./PhotoAddress";

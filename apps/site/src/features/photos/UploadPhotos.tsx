@@ -22,7 +22,7 @@ import { PhotoCenterNotice } from "./PhotoCenterNotice";
 import { PhotoSources } from "./PhotoSources";
 import { photosCalls } from "./photos-calls";
 import { usePhotoBatch } from "./use-photo-batch";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 import "./photos.css";
 
 const MANUAL = "/docs/Herramientas%20Online/PhotocenterUpload";

@@ -1,6 +1,6 @@
 import { toCallFailure } from "@nv/web";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { FILE_CHOICES } from "../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 
 /** A file on its way to the library. */
 export interface UploadedPhoto {

@@ -3,11 +3,11 @@ import type { CopiedChart, GraphicDetail, RecoveredChart } from "@nv/contracts/s
 import { Button, Notice, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { writeAddress } from "../graphics/core/registry-address";
-import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
+import { writeAddress } from "../../pieces/core/registry-address";
+import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
 import { figureOf } from "./figure-of";
 import { recoveredCalls } from "./recovered-calls";
-import "../graphics/graphics.css";
+import "../../records/screens.css";
 
 interface Props {
   readonly chart: RecoveredChart;

@@ -4,8 +4,8 @@ import { formatCount } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { parseJson } from "@nv/web";
 import type { FormEvent, ReactNode } from "react";
-import { SavedFormTrouble } from "../records/SavedFormTrouble";
-import { useSavedForm } from "../records/use-saved-form";
+import { SavedFormTrouble } from "../../records/SavedFormTrouble";
+import { useSavedForm } from "../../records/use-saved-form";
 import {
   bodyOf,
   draftConflicts,

@@ -1,6 +1,6 @@
 import { Button, ChoiceField } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
-import { TableText } from "../records/TableText";
+import { TableText } from "../../records/TableText";
 import { ChangeTable } from "./ChangeTable";
 import { EXAMPLE_TABLE, exampleFields, runExample } from "./core/example";
 

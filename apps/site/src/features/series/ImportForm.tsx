@@ -6,7 +6,7 @@ import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { TableText } from "../records/TableText";
+import { TableText } from "../../records/TableText";
 import { MappingFields } from "./MappingFields";
 import { seriesCalls } from "./series-calls";
 

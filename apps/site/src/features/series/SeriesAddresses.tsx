@@ -1,8 +1,8 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { seriesReference } from "@nv/piece-parts";
 import type { ReactNode } from "react";
-import { ShownIn } from "../graphics/ShownIn";
-import { DataAddresses } from "../records/data/DataAddresses";
+import { ShownIn } from "../../pieces/ShownIn";
+import { DataAddresses } from "../../records/data/DataAddresses";
 import { Delivery } from "./Delivery";
 
 /** Where readers and programs get a series, and what shows it; nothing before it is published. */

@@ -8,14 +8,14 @@ import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnec
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { OpenRecord } from "../records/OpenRecord";
+import { OpenRecord } from "../../records/OpenRecord";
 import { extentText, stateOf } from "./core/series-words";
 import { ExampleSeries } from "./ExampleSeries";
 import { NewSeries } from "./NewSeries";
 import { SeriesScreen } from "./SeriesScreen";
 import { SERIES_TOPIC, seriesCalls } from "./series-calls";
-import "../graphics/graphics.css";
-import "../records/data/data-tool.css";
+import "../../records/screens.css";
+import "../../records/data/data-tool.css";
 import "./series.css";
 
 /** Series of dated observations: the list of them, and each with what waits for somebody, what it holds, its rules and its addresses. */

@@ -9,7 +9,7 @@ import {
 } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
 import { z } from "zod";
-import { post, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../../records/record-calls";
 
 /** Somebody changed a series, or a run of it came to an end. */
 export const SERIES_TOPIC: Topic<GraphicEvent> = { name: "series", schema: GraphicEvent };

@@ -4,10 +4,10 @@ import { FORMAT_NAMES, type StoryConfig } from "@nv/graphic-types";
 import { Button, Field, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { graphicsCalls } from "../graphics/api/graphics-calls";
-import { emptyDraft, fieldsOf } from "../graphics/core/graphic-draft";
-import { ScreenHead } from "../graphics/ScreenHead";
-import { STORIES_PATH, writeAddress } from "./core/stories-address";
+import { graphicsCalls } from "../../pieces/api/graphics-calls";
+import { emptyDraft, fieldsOf } from "../../pieces/core/graphic-draft";
+import { STORIES_PATH, writeAddress } from "../../pieces/core/stories-address";
+import { ScreenHead } from "../../pieces/ScreenHead";
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 

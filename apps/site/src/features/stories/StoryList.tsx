@@ -5,14 +5,20 @@ import { formatMoment, formatNumber } from "@nv/spanish";
 import { type DataColumn, DataTable, Notice, SearchField, SelectField } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { graphicsCalls } from "../graphics/api/graphics-calls";
-import { writeAddress as graphicAddress } from "../graphics/core/registry-address";
-import { StatusMark } from "../graphics/GraphicMarks";
-import { GRAPHIC_TOPIC } from "../graphics/graphic-topic";
-import { GraphicPicture } from "../graphics/list/GraphicPicture";
-import { useListAddress } from "../records/use-list-address";
-import "../graphics/list/list.css";
-import { EVERY_STATUS, isNarrowed, listCall, type StoriesAddress, writeAddress } from "./core/stories-address";
+import { graphicsCalls } from "../../pieces/api/graphics-calls";
+import { writeAddress as graphicAddress } from "../../pieces/core/registry-address";
+import { StatusMark } from "../../pieces/GraphicMarks";
+import { GraphicPicture } from "../../pieces/GraphicPicture";
+import { GRAPHIC_TOPIC } from "../../pieces/graphic-topic";
+import { useListAddress } from "../../records/use-list-address";
+import "../../records/list.css";
+import {
+  EVERY_STATUS,
+  isNarrowed,
+  listCall,
+  type StoriesAddress,
+  writeAddress,
+} from "../../pieces/core/stories-address";
 
 const STATUSES = [
   { value: "", label: "En uso" },

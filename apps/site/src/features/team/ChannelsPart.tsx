@@ -12,7 +12,7 @@ import {
   useRemote,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { PlaceLink } from "./PlaceLink";
+import { PlaceLink } from "../../frame/navigation/PlaceLink";
 import { TEAM_TOPIC, teamCalls } from "./team-calls";
 
 const NOTHING: TeamChannel = { area: "", channel: "" };

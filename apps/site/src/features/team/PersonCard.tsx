@@ -3,7 +3,7 @@ import { TEAM_TIME_ZONE } from "@nv/contracts";
 import type { TeamPerson } from "@nv/contracts/schemas";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../graphics/core/registry-address";
+import { writeAddress } from "../../pieces/core/registry-address";
 import { teamCalls } from "./team-calls";
 
 /** What somebody made, as the registry has it now. */

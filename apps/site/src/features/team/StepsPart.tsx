@@ -2,7 +2,7 @@ import type { TeamStep, TeamSteps } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { PlaceLink } from "./PlaceLink";
+import { PlaceLink } from "../../frame/navigation/PlaceLink";
 import { StepsEditor } from "./StepsEditor";
 import { TEAM_TOPIC, teamCalls } from "./team-calls";
 

@@ -1,8 +1,8 @@
 import type { TrackerDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import type { FormEvent, ReactNode } from "react";
-import { SavedFormTrouble } from "../records/SavedFormTrouble";
-import { useSavedForm } from "../records/use-saved-form";
+import { SavedFormTrouble } from "../../records/SavedFormTrouble";
+import { useSavedForm } from "../../records/use-saved-form";
 import { bodyOf, draftConflicts, draftOf, isSameDraft, mergeDrafts, readDraft, readStored } from "./core/tracker-draft";
 import { TrackerFieldSet } from "./TrackerFieldSet";
 import { trackersCalls } from "./trackers-calls";

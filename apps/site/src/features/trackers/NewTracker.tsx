@@ -2,7 +2,7 @@ import type { TrackerSummary } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { useNewForm } from "../records/use-new-form";
+import { useNewForm } from "../../records/use-new-form";
 import { ComparisonView } from "./ComparisonView";
 import { bodyOf, isSameDraft, newTracker, readDraft, readStored } from "./core/tracker-draft";
 import { TrackerFieldSet } from "./TrackerFieldSet";

@@ -1,7 +1,7 @@
 import type { TrackerRowsKind } from "@nv/contracts/schemas";
 import { formatCount } from "@nv/spanish";
 import type { ReactNode } from "react";
-import { TableText } from "../records/TableText";
+import { TableText } from "../../records/TableText";
 import type { ReadRows } from "./core/read-rows";
 
 /** Columns that a table of each kind has. */

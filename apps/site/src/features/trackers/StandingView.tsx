@@ -1,7 +1,7 @@
 import type { PublishedComparison, PublishedMandate } from "@nv/contracts/schemas";
 import { type ReactNode, useMemo } from "react";
-import { emptyDraft } from "../graphics/core/graphic-draft";
-import { DraftPreview } from "../graphics/form/DraftPreview";
+import { emptyDraft } from "../../pieces/core/graphic-draft";
+import { DraftPreview } from "../../pieces/form/DraftPreview";
 import { drawnConfig } from "./core/drawn-config";
 
 interface Props {

@@ -5,11 +5,11 @@ import { trackerReference } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../graphics/core/registry-address";
-import { EmbedCodes } from "../graphics/detail/EmbedCodes";
-import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
-import { ShownIn } from "../graphics/ShownIn";
-import { DataAddresses } from "../records/data/DataAddresses";
+import { writeAddress } from "../../pieces/core/registry-address";
+import { EmbedCodes } from "../../pieces/EmbedCodes";
+import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { ShownIn } from "../../pieces/ShownIn";
+import { DataAddresses } from "../../records/data/DataAddresses";
 
 /** Page of the comparisons of mandates. */
 const COMPARISONS_PATH = "/docs/Trackers/trumpComp";

@@ -7,15 +7,15 @@ import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnec
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { OpenRecord } from "../records/OpenRecord";
+import { OpenRecord } from "../../records/OpenRecord";
 import { extentText, stateOf } from "./core/tracker-words";
 import { ExampleComparison } from "./ExampleComparison";
 import { ExampleMandate } from "./ExampleMandate";
 import { NewTracker } from "./NewTracker";
 import { TrackerScreen } from "./TrackerScreen";
 import { TRACKER_TOPIC, trackersCalls } from "./trackers-calls";
-import "../graphics/graphics.css";
-import "../records/data/data-tool.css";
+import "../../records/screens.css";
+import "../../records/data/data-tool.css";
 import "./trackers.css";
 
 type Kind = TrackerSummary["kind"];

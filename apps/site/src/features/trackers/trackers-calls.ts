@@ -9,7 +9,7 @@ import {
   type TrackerRowsKind,
 } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
-import { post, recordCalls } from "../records/record-calls";
+import { post, recordCalls } from "../../records/record-calls";
 
 /** Somebody changed a tracker. */
 export const TRACKER_TOPIC: Topic<GraphicEvent> = { name: "tracker", schema: GraphicEvent };

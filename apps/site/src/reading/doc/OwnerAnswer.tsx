@@ -4,7 +4,7 @@ import { TeamDuty } from "@nv/contracts/schemas";
 import { callServer, FailureNotice, useRemote } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import type { ReactNode } from "react";
-import { PlaceLink } from "../../features/team/PlaceLink";
+import { PlaceLink } from "../../frame/navigation/PlaceLink";
 
 /** Where an area is asked, and who of the team is on duty now. */
 export function OwnerAnswer({ area }: { readonly area: string }): ReactNode {

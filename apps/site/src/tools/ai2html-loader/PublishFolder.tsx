@@ -3,8 +3,8 @@ import { formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FILE_CHOICES } from "../../features/files/upload/file-choices";
-import { writeAddress } from "../../features/graphics/core/registry-address";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
+import { writeAddress } from "../../pieces/core/registry-address";
 import type { ReadFolder } from "./read-imported";
 
 interface Props {

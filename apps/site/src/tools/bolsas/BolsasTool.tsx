@@ -16,7 +16,7 @@ import { MarketData } from "./MarketData";
 import { MarketTable } from "./MarketTable";
 import { SentencePart, sentencesOf } from "./SentencePart";
 import { useBolsas } from "./use-bolsas";
-import "../../features/graphics/graphics.css";
+import "../../records/screens.css";
 import "../tool.css";
 import "./bolsas.css";
 

@@ -2,7 +2,7 @@ import { slugOf } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { drawingUrl, rasterize, withLetters } from "../../features/locators/rasterize";
+import { drawingUrl, rasterize, withLetters } from "../rasterize";
 import { SaveToLibrary } from "../SaveToLibrary";
 import type { BolsasDraft } from "./core/bolsas-draft";
 import { CARD_PX, closeCard } from "./core/close-card";

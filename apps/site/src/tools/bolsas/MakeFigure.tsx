@@ -2,9 +2,9 @@ import Link from "@docusaurus/Link";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { graphicsCalls } from "../../features/graphics/api/graphics-calls";
-import { draftOf, fieldsOf, type GraphicDraft } from "../../features/graphics/core/graphic-draft";
-import { writeAddress } from "../../features/graphics/core/registry-address";
+import { graphicsCalls } from "../../pieces/api/graphics-calls";
+import { draftOf, fieldsOf, type GraphicDraft } from "../../pieces/core/graphic-draft";
+import { writeAddress } from "../../pieces/core/registry-address";
 import type { BolsasDraft } from "./core/bolsas-draft";
 
 /** A graphic of the registry that was made here. */

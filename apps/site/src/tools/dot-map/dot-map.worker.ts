@@ -14,7 +14,7 @@ import {
   withCodes,
 } from "@nv/geography";
 import { encodingNotice, readTable, tableProblemText } from "@nv/tables";
-import { fetchAtlas } from "../atlas/fetch-atlas";
+import { fetchAtlas } from "../../maps/fetch-atlas";
 import { askedAmount } from "./core/dot-amount";
 import type { DotLayer } from "./core/dot-layers";
 import { dotMapOf, outlinesOf } from "./core/dot-picture";

@@ -4,7 +4,7 @@ import { isNearSpain } from "@nv/geography";
 import { SegmentedControl, SelectField, Toggle } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { HouseStyleProvider } from "../../features/map-styles/HouseStyleProvider";
+import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
 import { ArchiveForm } from "./ArchiveForm";
 import { firstMagnitude, isSameQuake, type Quake, toQuake } from "./core/quake";
 import { revisionsBetween, revisionWords } from "./core/revisions";

@@ -3,7 +3,7 @@ import type { EarthquakePiece } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
 import { FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../../features/graphics/core/registry-address";
+import { writeAddress } from "../../pieces/core/registry-address";
 import { revisionWords } from "./core/revisions";
 import { earthquakesCalls } from "./earthquakes-calls";
 

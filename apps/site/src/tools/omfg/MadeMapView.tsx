@@ -3,7 +3,7 @@ import { formatBytes, formatNumber } from "@nv/spanish";
 import { Button, FactList, Findings, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { SavedInLibrary } from "../../features/files/upload/SavedInLibrary";
+import { SavedInLibrary } from "../../library/upload/SavedInLibrary";
 import { madeFindings } from "./core/made-findings";
 import { lightMapsCalls } from "./light-maps-calls";
 import type { Made } from "./MadeOf";

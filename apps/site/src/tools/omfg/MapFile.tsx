@@ -2,7 +2,7 @@ import { FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { FILE_CHOICES } from "../../features/files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { lightMapsCalls } from "./light-maps-calls";
 
 interface Props {

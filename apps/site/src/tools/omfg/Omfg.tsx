@@ -4,7 +4,7 @@ import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Button } from "@nv/ui";
 import { EventsContext, useEventConnection, useKept } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { FILE_CHOICES } from "../../features/files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { type DraftProblems, type MapDraft, NEW_MAP, orderOf, readMapDraft, suggested } from "./core/map-draft";
 import { joinOf, NO_TABLE, type PastedTable } from "./core/read-join";
 import { MadeMapView } from "./MadeMapView";

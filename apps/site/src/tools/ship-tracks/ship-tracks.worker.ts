@@ -10,7 +10,7 @@ import {
   type ShipFileReading,
   WORLD_LISTS,
 } from "@nv/geography";
-import { fetchAtlas } from "../atlas/fetch-atlas";
+import { fetchAtlas } from "../../maps/fetch-atlas";
 import { fileFindings } from "./core/ship-file-words";
 import { type StudiedTrack, studyTrack, trackCaption } from "./core/ship-report";
 import { speedChart } from "./core/speed-chart";

@@ -3,7 +3,7 @@ import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { factsInShort } from "../core/facts-in-words";
+import { factsInShort } from "../../../library/core/facts-in-words";
 import { FileUses } from "./FileUses";
 
 interface Props {

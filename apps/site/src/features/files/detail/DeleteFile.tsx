@@ -3,8 +3,8 @@ import type { FileDetail } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../core/files-address";
-import { filesCalls, refusalOf } from "../files-calls";
+import { writeAddress } from "../../../library/core/files-address";
+import { filesCalls, refusalOf } from "../../../library/files-calls";
 import { FileUses } from "./FileUses";
 
 /** Deletes a file that nothing uses, and leaves for the list; of one that is used it says by what. */

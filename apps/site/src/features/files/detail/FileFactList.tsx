@@ -2,7 +2,7 @@ import { FILE_KINDS } from "@nv/contracts";
 import type { FileDetail } from "@nv/contracts/schemas";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import type { ReactNode } from "react";
-import { factsInWords } from "../core/facts-in-words";
+import { factsInWords } from "../../../library/core/facts-in-words";
 
 /** What a file is, in words. */
 export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode {

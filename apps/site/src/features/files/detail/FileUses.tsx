@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import type { FileUse } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
-import { writeAddress as registryAddress } from "../../graphics/core/registry-address";
+import { writeAddress as registryAddress } from "../../../pieces/core/registry-address";
 
 const ADDRESSES: Readonly<Record<FileUse["collection"], (id: string) => string>> = {
   graphics: (id) => registryAddress({ part: "graphic", id }),

@@ -2,13 +2,13 @@ import { FILE_LIMITS } from "@nv/contracts";
 import type { FileDetail, FileWords } from "@nv/contracts/schemas";
 import { Button, Field, Notice, TextArea } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { altLength } from "../../records/core/alt-length";
-import { Presence } from "../../records/Presence";
-import { SavedFormTrouble } from "../../records/SavedFormTrouble";
-import { useSavedForm } from "../../records/use-saved-form";
-import { isExpired } from "../core/facts-in-words";
+import { isExpired } from "../../../library/core/facts-in-words";
+import { filesCalls, refusalOf } from "../../../library/files-calls";
+import { altLength } from "../../../records/core/alt-length";
+import { Presence } from "../../../records/Presence";
+import { SavedFormTrouble } from "../../../records/SavedFormTrouble";
+import { useSavedForm } from "../../../records/use-saved-form";
 import { areSameWords, mergeWords, readWords, WORD_LABELS, wordConflicts, wordsOf } from "../core/file-words";
-import { filesCalls, refusalOf } from "../files-calls";
 import { useToday } from "../use-today";
 
 interface Props {

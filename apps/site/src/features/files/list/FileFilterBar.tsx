@@ -1,7 +1,7 @@
 import { FILE_KINDS, FILE_LIMITS } from "@nv/contracts";
 import { SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type FilesAddress, KINDS, ONLY } from "../core/files-address";
+import { type FilesAddress, KINDS, ONLY } from "../../../library/core/files-address";
 import type { Look } from "./use-look";
 
 const LOOKS = [

@@ -2,11 +2,11 @@ import Link from "@docusaurus/Link";
 import { FILE_KINDS } from "@nv/contracts";
 import type { FileSummary } from "@nv/contracts/schemas";
 import type { KeyboardEvent, ReactNode } from "react";
-import { factsInShort } from "../core/facts-in-words";
-import { writeAddress } from "../core/files-address";
+import { factsInShort } from "../../../library/core/facts-in-words";
+import { writeAddress } from "../../../library/core/files-address";
+import { FilePicture } from "../../../library/FilePicture";
 import { nextInGrid } from "../core/next-in-grid";
 import { FileMarks } from "./FileMarks";
-import { FilePicture } from "./FilePicture";
 
 const linksIn = (grid: Element) => [...grid.querySelectorAll<HTMLElement>("[data-card] a")];
 

@@ -1,6 +1,6 @@
 import type { FileSummary } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
-import { isExpired } from "../core/facts-in-words";
+import { isExpired } from "../../../library/core/facts-in-words";
 import { useToday } from "../use-today";
 
 const used = (uses: number) => (uses === 1 ? "En 1 gráfico" : `En ${uses} gráficos`);

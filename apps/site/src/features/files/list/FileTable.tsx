@@ -4,10 +4,10 @@ import type { FileSummary } from "@nv/contracts/schemas";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import type { ReactNode } from "react";
-import { factsInShort } from "../core/facts-in-words";
-import { writeAddress } from "../core/files-address";
+import { factsInShort } from "../../../library/core/facts-in-words";
+import { writeAddress } from "../../../library/core/files-address";
+import { FilePicture } from "../../../library/FilePicture";
 import { FileMarks } from "./FileMarks";
-import { FilePicture } from "./FilePicture";
 
 const COLUMNS: readonly DataColumn<FileSummary>[] = [
   {

@@ -2,7 +2,7 @@ import type { FileList } from "@nv/contracts/schemas";
 import { formatBytes } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
-import { quotaShare } from "../core/facts-in-words";
+import { quotaShare } from "../../../library/core/facts-in-words";
 
 /** From which share on the room is told to run out. */
 const SHORT_SHARE = 0.9;

@@ -2,8 +2,8 @@ import { formatBytes, formatMoment, formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import type { UploadView } from "./core/upload-view";
-import { findUnfinished, forgetUnfinished, type Unfinished } from "./unfinished";
+import type { UploadView } from "../../../library/upload/core/upload-view";
+import { findUnfinished, forgetUnfinished, type Unfinished } from "../../../library/upload/unfinished";
 
 /** How much of one arrived, and what to do to go on. */
 function words({ name, sizeBytes, sentBytes, atMs }: Unfinished): string {

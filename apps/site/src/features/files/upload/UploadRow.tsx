@@ -3,11 +3,11 @@ import { formatBytes, formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { writeAddress } from "../core/files-address";
-import { filesCalls } from "../files-calls";
-import { timeLeft } from "./core/rate";
-import type { UploadStage, UploadView } from "./core/upload-view";
-import type { Uploads } from "./uploads";
+import { writeAddress } from "../../../library/core/files-address";
+import { filesCalls } from "../../../library/files-calls";
+import { timeLeft } from "../../../library/upload/core/rate";
+import type { UploadStage, UploadView } from "../../../library/upload/core/upload-view";
+import type { Uploads } from "../../../library/upload/uploads";
 
 /** What is said of each stage; what goes on says its figures besides. */
 const STAGES: Readonly<Record<UploadStage, string>> = {

@@ -1,8 +1,8 @@
 import { CallFailure, FailureNotice, SENTENCES, useLeaveQuestion } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { isUnderWay, type UploadView } from "./core/upload-view";
+import { isUnderWay, type UploadView } from "../../../library/upload/core/upload-view";
+import type { Uploads } from "../../../library/upload/uploads";
 import { UploadRow } from "./UploadRow";
-import type { Uploads } from "./uploads";
 import "./upload.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import type { UploadView } from "./core/upload-view";
-import { type Uploads, uploadsHere } from "./uploads";
+import type { UploadView } from "../../../library/upload/core/upload-view";
+import { type Uploads, uploadsHere } from "../../../library/upload/uploads";
 
 const NONE: readonly UploadView[] = [];
 

@@ -1,6 +1,6 @@
 import { FORMATS_API_PATH } from "@nv/contracts";
 import type { ToldFormat } from "@nv/formats/about";
-import { writeAddress } from "../../stories/core/stories-address";
+import { writeAddress } from "../../../pieces/core/stories-address";
 
 /** How long the first one takes, in words. */
 export const EFFORT_NAMES = { hour: "Una hora", day: "Un día", week: "Una semana" } as const satisfies Record<

@@ -4,12 +4,12 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { firstConfig, type GraphicConfig, type TypeName } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../core/registry-address";
-import { EmbedCodes } from "../detail/EmbedCodes";
-import { useAccountCharts } from "../form/chart-choices";
-import { NewGraphicForm } from "../form/NewGraphicForm";
+import { writeAddress } from "../../../pieces/core/registry-address";
+import { EmbedCodes } from "../../../pieces/EmbedCodes";
+import { useAccountCharts } from "../../../pieces/form/chart-choices";
+import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
 import { CssWrapperResult } from "./CssWrapperResult";
-import "../graphics.css";
+import "../../../records/screens.css";
 
 interface Props {
   readonly type: TypeName;

@@ -4,7 +4,7 @@ import { formatNumber } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import { FailureNotice, saveFile, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { chartImageUrl, dataFileUrl, graphicsCalls } from "../api/graphics-calls";
+import { chartImageUrl, dataFileUrl, graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { isFigureColumn, splitFigure } from "../core/figure-column";
 
 type Row = readonly string[];

@@ -3,8 +3,8 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
-import { writeAddress } from "../core/registry-address";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { writeAddress } from "../../../pieces/core/registry-address";
 
 /** Deletes a draft that no reader ever had, and leaves for the list. */
 export function DeleteDraft({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {

@@ -1,6 +1,6 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
-import { zipUrl } from "../api/graphics-calls";
+import { zipUrl } from "../../../pieces/api/graphics-calls";
 
 /** What readers have of a graphic, to put it on a server of others. */
 export function DownloadPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {

@@ -3,7 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { Button, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { PreviewStage } from "../preview/PreviewStage";
+import { PreviewStage } from "../../../pieces/preview/PreviewStage";
 
 const STATES = [
   { value: "draft", label: "Borrador" },

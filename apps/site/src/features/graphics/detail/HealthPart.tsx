@@ -4,7 +4,7 @@ import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
 interface Props {
   readonly graphic: GraphicDetail;

@@ -2,7 +2,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useCallback, useState } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
 interface Props {
   readonly graphic: GraphicDetail;

@@ -3,8 +3,8 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import type { StageAction } from "../api/graphics-calls";
-import { writeAddress } from "../core/registry-address";
+import type { StageAction } from "../../../pieces/api/graphics-calls";
+import { writeAddress } from "../../../pieces/core/registry-address";
 import { DeleteDraft } from "./DeleteDraft";
 
 interface Props {

@@ -2,8 +2,8 @@ import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ChangeList } from "../../records/ChangeList";
-import type { ReadersVersion } from "../../records/readers-version";
+import { ChangeList } from "../../../records/ChangeList";
+import type { ReadersVersion } from "../../../records/readers-version";
 
 interface Props {
   /** What readers have instead; `null` while it is not known. */

@@ -3,7 +3,7 @@ import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, Field } from "@nv/ui";
 import { fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
 interface Props {
   readonly graphic: GraphicDetail;

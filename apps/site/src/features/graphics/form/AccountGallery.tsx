@@ -4,8 +4,8 @@ import { formatDate, formatNumber } from "@nv/spanish";
 import { Button, SearchField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { chartThumbnailUrl, graphicsCalls } from "../api/graphics-calls";
-import { FOUND, writeAddress } from "../core/registry-address";
+import { chartThumbnailUrl, graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { FOUND, writeAddress } from "../../../pieces/core/registry-address";
 
 /** Charts that are shown at first, and how many more each time: two rows of a wide screen. */
 const STEP = 12;

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { Inspection } from "@nv/contracts/schemas";
 import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
-import { writeAddress } from "../core/registry-address";
+import { writeAddress } from "../../../pieces/core/registry-address";
 
 /** What is there already is opened, not made again. */
 export function ExistingNotice({ existing }: { readonly existing: NonNullable<Inspection["existing"]> }): ReactNode {

@@ -2,13 +2,13 @@ import type { FileDetail } from "@nv/contracts/schemas";
 import { DraftConfig, firstConfig, TYPE_LABELS, type TypeName } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { graphicOf } from "../../files/core/graphic-of";
-import { filesCalls } from "../../files/files-calls";
-import { fileTypeAt } from "../core/composed-types";
-import { newDraftName } from "../core/kept-drafts";
-import { writeAddress } from "../core/registry-address";
-import { ScreenHead } from "../ScreenHead";
-import { NewGraphicForm } from "./NewGraphicForm";
+import { graphicOf } from "../../../library/core/graphic-of";
+import { filesCalls } from "../../../library/files-calls";
+import { fileTypeAt } from "../../../pieces/core/composed-types";
+import { newDraftName } from "../../../pieces/core/kept-drafts";
+import { writeAddress } from "../../../pieces/core/registry-address";
+import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
+import { ScreenHead } from "../../../pieces/ScreenHead";
 
 const FIRST_STEP = { label: "Añadir un gráfico", to: writeAddress({ part: "new" }) } as const;
 

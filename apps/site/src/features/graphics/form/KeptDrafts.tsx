@@ -3,7 +3,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Button, Notice } from "@nv/ui";
 import { tabStore } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { DRAFT_PREFIX, type HalfWritten, halfWritten } from "../core/kept-drafts";
+import { DRAFT_PREFIX, type HalfWritten, halfWritten } from "../../../pieces/core/kept-drafts";
 
 interface Props {
   /** Which of them are told. */

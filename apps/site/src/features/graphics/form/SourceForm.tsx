@@ -4,7 +4,7 @@ import { formatNumber } from "@nv/spanish";
 import { Button, TextArea } from "@nv/ui";
 import { CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { ExistingNotice } from "./ExistingNotice";
 
 /** Characters that are looked at, as the server takes them. */

@@ -3,8 +3,8 @@ import { BulkReport, type BulkRequest, type GraphicSummary, type JobView } from 
 import { Button, Field, Toggle } from "@nv/ui";
 import { type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ActionRefusal } from "../../records/ActionRefusal";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { ActionRefusal } from "../../../records/ActionRefusal";
 import { broken } from "../core/publish-doubt";
 import { BulkOutcomes } from "./BulkOutcomes";
 import type { Selection } from "./use-selection";

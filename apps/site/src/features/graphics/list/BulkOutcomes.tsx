@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { BulkReport } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
-import { writeAddress } from "../core/registry-address";
+import { writeAddress } from "../../../pieces/core/registry-address";
 
 interface Props {
   readonly report: BulkReport;

@@ -2,8 +2,14 @@ import Link from "@docusaurus/Link";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
-import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters, writeAddress } from "../core/registry-address";
-import { EmptyRegistry } from "../EmptyRegistry";
+import {
+  EVERY_STATUS,
+  isNarrowed,
+  NO_FILTERS,
+  type RegistryFilters,
+  writeAddress,
+} from "../../../pieces/core/registry-address";
+import { EmptyRegistry } from "../../../pieces/EmptyRegistry";
 
 interface Props {
   readonly filters: RegistryFilters;

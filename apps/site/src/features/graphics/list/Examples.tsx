@@ -2,7 +2,7 @@ import { ExamplesReport, type ExamplesRequest, type GraphicsSummary, type JobVie
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
 type Action = ExamplesRequest["action"];
 

@@ -2,10 +2,10 @@ import Link from "@docusaurus/Link";
 import type { GraphicSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
-import { writeAddress } from "../core/registry-address";
-import { HealthMark, StatusMark } from "../GraphicMarks";
+import { writeAddress } from "../../../pieces/core/registry-address";
+import { HealthMark, StatusMark } from "../../../pieces/GraphicMarks";
+import { GraphicPicture } from "../../../pieces/GraphicPicture";
 import { ChooseBox } from "./ChooseBox";
-import { GraphicPicture } from "./GraphicPicture";
 import type { Selection } from "./use-selection";
 
 interface Props {

@@ -4,11 +4,11 @@ import { TYPE_LABELS } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import type { ReactNode } from "react";
-import { isOrder, type ListOrder, type OrderName } from "../core/list-order";
-import { writeAddress } from "../core/registry-address";
-import { HealthMark, StatusMark } from "../GraphicMarks";
+import { isOrder, type ListOrder, type OrderName } from "../../../pieces/core/list-order";
+import { writeAddress } from "../../../pieces/core/registry-address";
+import { HealthMark, StatusMark } from "../../../pieces/GraphicMarks";
+import { GraphicPicture } from "../../../pieces/GraphicPicture";
 import { ChooseBox } from "./ChooseBox";
-import { GraphicPicture } from "./GraphicPicture";
 import type { Selection } from "./use-selection";
 
 /** The column in which graphics are chosen. */

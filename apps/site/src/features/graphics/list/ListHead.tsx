@@ -2,9 +2,9 @@ import Link from "@docusaurus/Link";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent } from "@nv/spanish";
 import type { ReactNode } from "react";
-import { FILES_PATH } from "../../files/core/files-address";
-import { STORIES_PATH } from "../../stories/core/stories-address";
-import { NO_FILTERS, writeAddress } from "../core/registry-address";
+import { FILES_PATH } from "../../../library/core/files-address";
+import { NO_FILTERS, writeAddress } from "../../../pieces/core/registry-address";
+import { STORIES_PATH } from "../../../pieces/core/stories-address";
 
 interface Props {
   /** What the registry holds; `null` while nobody knows. */

@@ -4,11 +4,17 @@ import { formatNumber } from "@nv/spanish";
 import { usePassing } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { useListAddress } from "../../records/use-list-address";
-import { graphicsCalls } from "../api/graphics-calls";
-import { orderAfter } from "../core/list-order";
-import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } from "../core/registry-address";
-import { GRAPHIC_TOPIC } from "../graphic-topic";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { orderAfter } from "../../../pieces/core/list-order";
+import {
+  isNarrowed,
+  listCall,
+  orderOf,
+  type RegistryAddress,
+  writeAddress,
+} from "../../../pieces/core/registry-address";
+import { GRAPHIC_TOPIC } from "../../../pieces/graphic-topic";
+import { useListAddress } from "../../../records/use-list-address";
 import { BulkActions } from "./BulkActions";
 import { EmptyList } from "./EmptyList";
 import { Examples } from "./Examples";
@@ -17,7 +23,7 @@ import { GraphicTable } from "./GraphicTable";
 import { ListHead } from "./ListHead";
 import { RegistryFilterBar } from "./RegistryFilterBar";
 import { useSelection } from "./use-selection";
-import "./list.css";
+import "../../../records/list.css";
 
 /** How long a list that somebody else changed says so, milliseconds. */
 const NEWS_MS = 10_000;

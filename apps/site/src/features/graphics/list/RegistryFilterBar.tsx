@@ -3,8 +3,8 @@ import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import { Button, SearchField, SegmentedControl, SelectField, type SelectOption } from "@nv/ui";
 import { type ReactNode, useId, useState } from "react";
-import { isOrder, type ListOrder, ORDERS, orderBy } from "../core/list-order";
-import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
+import { isOrder, type ListOrder, ORDERS, orderBy } from "../../../pieces/core/list-order";
+import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../../../pieces/core/registry-address";
 
 type Look = "table" | "grid";
 

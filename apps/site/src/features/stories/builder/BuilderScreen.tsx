@@ -2,10 +2,10 @@ import Link from "@docusaurus/Link";
 import { FORMAT_NAMES } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { graphicsCalls } from "../../graphics/api/graphics-calls";
-import { writeAddress as graphicAddress } from "../../graphics/core/registry-address";
-import { ScreenHead } from "../../graphics/ScreenHead";
-import { STORIES_PATH } from "../core/stories-address";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { writeAddress as graphicAddress } from "../../../pieces/core/registry-address";
+import { STORIES_PATH } from "../../../pieces/core/stories-address";
+import { ScreenHead } from "../../../pieces/ScreenHead";
 import { StoryBuilder } from "./StoryBuilder";
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;

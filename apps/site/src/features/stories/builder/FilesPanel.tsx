@@ -5,7 +5,7 @@ import { dragFile } from "@nv/piece-parts/fields";
 import { SearchField, SelectField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { FILE_CHOICES } from "../../files/upload/file-choices";
+import { FILE_CHOICES } from "../../../library/upload/file-choices";
 
 const KINDS = ["picture", "video", "archive", "model"] as const satisfies readonly FileKind[];
 const OPTIONS = KINDS.map((value) => ({ value, label: FILE_KINDS[value] }));

@@ -15,12 +15,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { draftOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
-import { historyOrder } from "../../graphics/form/use-form-history";
-import { useNewer } from "../../graphics/form/use-newer";
-import { PreparationNotice } from "../../graphics/PreparationNotice";
-import { ScreenHead } from "../../graphics/ScreenHead";
-import { STORIES_PATH } from "../core/stories-address";
+import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { STORIES_PATH } from "../../../pieces/core/stories-address";
+import { historyOrder } from "../../../pieces/form/use-form-history";
+import { useNewer } from "../../../pieces/form/use-newer";
+import { PreparationNotice } from "../../../pieces/PreparationNotice";
+import { ScreenHead } from "../../../pieces/ScreenHead";
 import { Checklist } from "./Checklist";
 import { FilesPanel } from "./FilesPanel";
 import { focusField } from "./find-field";

@@ -1,9 +1,9 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { ConflictNotice, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
-import { bothTexts } from "../../graphics/core/both-texts";
-import type { GraphicDraft } from "../../graphics/core/graphic-draft";
-import type { Newer } from "../../graphics/form/use-newer";
+import { bothTexts } from "../../../pieces/core/both-texts";
+import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
+import type { Newer } from "../../../pieces/form/use-newer";
 import type { StoryForm } from "./use-story-form";
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatPercent } from "@nv/spanish";
 import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { FailureNotice, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import type { GraphicDraft } from "../../graphics/core/graphic-draft";
+import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
 import { SIZES, type SizeName } from "./preview-sizes";

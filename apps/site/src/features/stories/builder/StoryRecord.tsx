@@ -2,13 +2,13 @@ import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { type ReactNode, useState } from "react";
-import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
-import { writeAddress as graphicAddress } from "../../graphics/core/registry-address";
-import { EmbedCodes } from "../../graphics/detail/EmbedCodes";
-import { ActionRefusal } from "../../records/ActionRefusal";
-import { useAction } from "../../records/use-action";
-import { useVersions } from "../../records/use-versions";
-import { VersionList } from "../../records/VersionList";
+import { graphicsCalls, problemOf } from "../../../pieces/api/graphics-calls";
+import { writeAddress as graphicAddress } from "../../../pieces/core/registry-address";
+import { EmbedCodes } from "../../../pieces/EmbedCodes";
+import { ActionRefusal } from "../../../records/ActionRefusal";
+import { useAction } from "../../../records/use-action";
+import { useVersions } from "../../../records/use-versions";
+import { VersionList } from "../../../records/VersionList";
 
 interface Props {
   readonly saved: GraphicDetail;

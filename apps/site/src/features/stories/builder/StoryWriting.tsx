@@ -4,12 +4,12 @@ import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Field } from "@nv/ui";
 import { type FormProblems, namesByPlace, usePresence } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { FILE_CHOICES } from "../../files/upload/file-choices";
-import { FieldGroup } from "../../graphics/form/FieldGroup";
-import { FindableField } from "../../graphics/form/FindableField";
-import { SlugField } from "../../graphics/form/SlugField";
-import { TextFields } from "../../graphics/form/TextFields";
-import { PresentNotice, useMe } from "../../records/Presence";
+import { FILE_CHOICES } from "../../../library/upload/file-choices";
+import { FieldGroup } from "../../../pieces/form/FieldGroup";
+import { FindableField } from "../../../pieces/form/FindableField";
+import { SlugField } from "../../../pieces/form/SlugField";
+import { TextFields } from "../../../pieces/form/TextFields";
+import { PresentNotice, useMe } from "../../../records/Presence";
 import type { StoryForm } from "./use-story-form";
 
 const LIST = new Intl.ListFormat("es");

@@ -3,7 +3,7 @@ import { slugOf } from "@nv/spanish";
 import { Button, CopyButton, Dialog, TextArea } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ClipboardEvent, type ReactNode, useState } from "react";
-import type { GraphicDraft } from "../../graphics/core/graphic-draft";
+import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { copyStoryOf, type WordsChange, withCopy, withPasted } from "../core/apply-words";
 import { type CopyEdits, readCopy, writeCopy } from "../core/copy-text";
 import { readOldStory } from "../core/read-old-story";

@@ -1,8 +1,8 @@
 import { browserStore } from "@nv/web";
 import { useEffect, useEffectEvent, useState } from "react";
-import { isSameDraft, joinDrafts, readKeptDraft } from "../../graphics/core/graphic-draft";
-import type { DraftForm } from "../../graphics/form/use-graphic-draft";
-import { useMe } from "../../records/Presence";
+import { isSameDraft, joinDrafts, readKeptDraft } from "../../../pieces/core/graphic-draft";
+import type { DraftForm } from "../../../pieces/form/use-graphic-draft";
+import { useMe } from "../../../records/Presence";
 
 const PREFIX = "nv.story:";
 

@@ -1,8 +1,8 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { useMemo } from "react";
-import { draftOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
-import { type FormWithHistory, useFormHistory } from "../../graphics/form/use-form-history";
-import { useGraphicDraft } from "../../graphics/form/use-graphic-draft";
+import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { type FormWithHistory, useFormHistory } from "../../../pieces/form/use-form-history";
+import { useGraphicDraft } from "../../../pieces/form/use-graphic-draft";
 
 /** The form of a story, with what can be taken back. */
 export interface StoryForm extends FormWithHistory {

@@ -4,9 +4,9 @@ import { AS_AROUND } from "@nv/embeds";
 import { pathInWhole, type StoryConfig, shownStory } from "@nv/graphic-types";
 import { CallFailure, fieldsIn, useReconnect } from "@nv/web";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { problemOf } from "../../graphics/api/graphics-calls";
-import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
-import { refusalIn } from "../../graphics/preview/refusal-in";
+import { problemOf } from "../../../pieces/api/graphics-calls";
+import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { refusalIn } from "../../../pieces/preview/refusal-in";
 import { showAsPrinted } from "./as-printed";
 import { placeIn, restorePlace } from "./frame-place";
 

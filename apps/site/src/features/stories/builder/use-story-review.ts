@@ -3,9 +3,9 @@ import { pathInWhole, type StoryConfig, shownStory, storyProblems, wordProblems 
 import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { fieldsIn, toCallFailure, useEvent } from "@nv/web";
 import { useEffect, useMemo, useState } from "react";
-import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
-import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
-import { longTexts } from "../../graphics/core/long-texts";
+import { graphicsCalls, problemOf } from "../../../pieces/api/graphics-calls";
+import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { longTexts } from "../../../pieces/core/long-texts";
 
 /** Stillness before the files are looked at again, milliseconds. */
 const CALM_MS = 700;

@@ -1,10 +1,10 @@
 import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
 import { CallFailure, fieldsIn, toCallFailure, useReconnect } from "@nv/web";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
-import { type Preparation, publishWhenMade } from "../../graphics/api/publish-when-made";
-import { draftOf, fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
-import { refusalOf } from "../../graphics/form/refusal-of";
+import { graphicsCalls, problemOf } from "../../../pieces/api/graphics-calls";
+import { type Preparation, publishWhenMade } from "../../../pieces/api/publish-when-made";
+import { draftOf, fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { refusalOf } from "../../../pieces/form/refusal-of";
 import { msUntilRetried, msUntilSaved } from "../core/autosave";
 import { missingToPublish } from "../core/missing-to-publish";
 import { type Refused, savingPlan, textAt } from "../core/saving-plan";

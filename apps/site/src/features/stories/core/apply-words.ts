@@ -1,5 +1,5 @@
 import { changeBlock, changeStep, newBlock, type StoryConfig } from "@nv/graphic-types";
-import type { GraphicDraft } from "../../graphics/core/graphic-draft";
+import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import type { CopyEdits, CopyStory } from "./copy-text";
 import type { PastedStep } from "./read-pasted";
 

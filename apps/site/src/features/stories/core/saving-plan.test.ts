@@ -6,7 +6,7 @@ import {
   type GraphicDraft,
   joinDrafts,
   undecidedBase,
-} from "../../graphics/core/graphic-draft";
+} from "../../../pieces/core/graphic-draft";
 import { savingPlan } from "./saving-plan";
 
 const STORY: StoryConfig = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { RegisterGraphic } from "@nv/contracts/schemas";
 import { withTypes } from "@nv/graphic-types";
-import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "../../graphics/core/graphic-draft";
+import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "../../../pieces/core/graphic-draft";
 
 /** What the server refused, by the field, as it was written then. */
 export type Refused = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { GraphicList } from "@nv/contracts/schemas";
 import { isRecord, readBy } from "@nv/web/schema";
-import { NO_FILTERS, type RegistryFilters } from "../../../features/graphics/core/registry-address";
+import { NO_FILTERS, type RegistryFilters } from "../../../pieces/core/registry-address";
 
 /** A graphic, as far as the home tells of it. */
 export interface HomeGraphic {

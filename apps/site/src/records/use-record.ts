@@ -1,7 +1,7 @@
 import type { GraphicEvent } from "@nv/contracts/schemas";
 import { type Remote, type Topic, useEvent, useReconnect, useRemote } from "@nv/web";
 import { useState } from "react";
-import { useSession } from "../../frame/session/session-context";
+import { useSession } from "../frame/session/session-context";
 
 interface Setup<Detail> {
   /** Its kind and id, which tell it from all that a page asks for. */

@@ -1,7 +1,7 @@
 import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
 import { Field, SelectField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { FILE_CHOICES } from "../../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 
 /** Where the picture that networks show comes from, and what a reference to it begins with. */
 const WAYS = [

@@ -3,7 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { CopyButton } from "@nv/ui";
 import type { ReactNode } from "react";
-import { CodeList, type EmbedText } from "../../records/CodeList";
+import { CodeList, type EmbedText } from "../records/CodeList";
 
 const WHAT_FOR: Readonly<Record<string, string>> = {
   iframe: "Para un bloque de HTML. Guarda el sitio y se ajusta solo.",

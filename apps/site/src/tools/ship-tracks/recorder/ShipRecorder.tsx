@@ -15,7 +15,7 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { recordingState, shipsIn, unheard, unheardText } from "./core/recording-words";
 import { recordingsCalls } from "./recordings-calls";
-import "./ship-recordings.css";
+import "./recorder.css";
 
 interface Props {
   /** Opens what was recorded in the tool. */

@@ -1,5 +1,5 @@
 import { addressOf, readQuery } from "@nv/web/address";
-import { EVERY_STATUS, listCall as graphicsCall, NO_FILTERS } from "../../graphics/core/registry-address";
+import { EVERY_STATUS, listCall as graphicsCall, NO_FILTERS } from "./registry-address";
 
 /** Everything that the address of the stories says. */
 export interface StoriesAddress {

@@ -5,7 +5,7 @@ import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Button, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { FILE_CHOICES } from "../../files/upload/file-choices";
+import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { isSameAt, isUnwritten } from "../core/field-state";
 import { longTexts } from "../core/long-texts";
 import { useAccountCharts } from "./chart-choices";

@@ -1,6 +1,6 @@
 import { type PresentTab, presentNames, usePresence } from "@nv/web";
 import type { ReactNode } from "react";
-import { useSession } from "../../frame/session/session-context";
+import { useSession } from "../frame/session/session-context";
 
 const LIST = new Intl.ListFormat("es");
 
