@@ -18,6 +18,29 @@ const picture = (colour: string, widthPx = 900) =>
     .png()
     .toBuffer();
 
+/** A triangle as the specification of glTF 2.0 lays a file out: a head of twelve bytes, and two parts with heads of eight. */
+function triangleGlb(): Buffer {
+  const bin = Buffer.from(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0).buffer);
+  const json = JSON.stringify({
+    asset: { version: "2.0" },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3", min: [0, 0, 0], max: [1, 1, 0] }],
+    bufferViews: [{ buffer: 0, byteLength: bin.length }],
+    buffers: [{ byteLength: bin.length }],
+  });
+  const text = Buffer.from(json.padEnd(Math.ceil(json.length / 4) * 4));
+  const numbers = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
+  const total = 12 + 8 + text.length + 8 + bin.length;
+  return Buffer.concat([
+    numbers(0x46546c67, 2, total),
+    ...[numbers(text.length, 0x4e4f534a), text],
+    ...[numbers(bin.length, 0x004e4942), bin],
+  ]);
+}
+
 describe.each(PLACES)("the library of files on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
@@ -47,6 +70,20 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
   async function offsetOf(url: string): Promise<number> {
     return Number((await tus("HEAD", url)).headers.get("upload-offset"));
   }
+
+  test("a model is made ready once, and is read as it came where nothing packed it; what is no model has none", async () => {
+    const body = triangleGlb();
+    const file = await brought("triangulo.glb", body);
+    expect(file).toMatchObject({ kind: "model" });
+    const asked = (id: string) => fetch(`${origin}${FILES_API_PATH}/${id}/model`, { headers: tusHeaders(ANA) });
+    const read = await until(async () => {
+      const answer = await asked(file.id);
+      return answer.status === 200 ? answer : null;
+    });
+    expect(Buffer.from(await read.arrayBuffer()).equals(body)).toBe(true);
+    const other = await brought("muro.png", await picture("#27a45b"));
+    expect((await asked(other.id)).status).toBe(404);
+  });
 
   test("a picture is brought in parts, looked at, found, shown small and read back", async () => {
     const body = await picture("#a32413");
