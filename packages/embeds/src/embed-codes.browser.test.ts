@@ -4,9 +4,9 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { EMBED_HOST_PATH } from "@nv/contracts";
 import { launchChromium } from "@nv/test-kit/chromium";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { HeightsPx } from "./core/heights.ts";
-import { renderPage } from "./core/render-page.ts";
+import { renderGonePage, renderPage } from "./core/render-page.ts";
 import { embedCodes } from "./embed-codes.ts";
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
@@ -14,6 +14,8 @@ type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 const DIST = join(import.meta.dirname, "../dist");
 const SLUG = "foto";
+/** One that was taken back. */
+const GONE = "retirada";
 const MEASURED_WIDTHS_PX = [320, 640, 980];
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 
@@ -46,6 +48,12 @@ describe("the code of a picture in an article of another origin", () => {
   let isHostAway = false;
   let host: Buffer;
 
+  /** Lets the host script come, to whoever waits for it too. */
+  function giveHost(): void {
+    isHostAway = false;
+    for (const response of waiting.splice(0)) response.end(host);
+  }
+
   async function listen(server: Server, name: string): Promise<string> {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = server.address();
@@ -57,10 +65,14 @@ describe("the code of a picture in an article of another origin", () => {
     const [script, styles] = await Promise.all(
       ["page.js", "page.css"].map((name) => readFile(join(DIST, name), "utf8")),
     );
-    const html = renderPage(PAGE, { script: script ?? "", styles: styles ?? "" });
+    const assets = { script: script ?? "", styles: styles ?? "" };
+    const html = renderPage(PAGE, assets);
+    const gone = renderGonePage(GONE, assets);
     readers = createServer((request, response) => {
       if (request.url !== EMBED_HOST_PATH) {
-        response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
+        const isGone = request.url === `/g/${GONE}/`;
+        response.writeHead(isGone ? 410 : 200, { "content-type": "text/html; charset=utf-8" });
+        response.end(isGone ? gone : html);
         return;
       }
       response.writeHead(200, { "content-type": "text/javascript" });
@@ -87,6 +99,10 @@ describe("the code of a picture in an article of another origin", () => {
     }
     heightsPx = heights;
     await page.close();
+  });
+  afterEach(() => {
+    policy = "";
+    giveHost();
   });
   afterAll(async () => {
     await browser.close();
@@ -140,8 +156,7 @@ describe("the code of a picture in an article of another origin", () => {
         const page = await open(codes()[flavour] ?? "", widthPx);
         const before = await topOf(page);
         if (flavour === "iframe") await frameOf(page).locator("body[data-nv-height]").waitFor();
-        for (const response of waiting.splice(0)) response.end(host);
-        isHostAway = false;
+        giveHost();
         await frameOf(page).locator("body[data-nv-height]").waitFor();
         await eventually(() =>
           page.locator(`iframe[data-nv="${SLUG}"]`).evaluate((one) => one.clientHeight > 200),
@@ -153,6 +168,16 @@ describe("the code of a picture in an article of another origin", () => {
         expect(Math.abs((await topOf(page)) - before)).toBeLessThan(3);
         await page.close();
       });
+
+  test("one that was taken back leaves no room, also when its page came before the host script", async () => {
+    isHostAway = true;
+    const page = await open((codes().iframe ?? "").replaceAll(SLUG, GONE), 768);
+    const frame = page.locator(`iframe[data-nv="${GONE}"]`);
+    await frame.contentFrame().getByText("Este gráfico ya no está publicado.").waitFor();
+    giveHost();
+    await frame.waitFor({ state: "hidden" });
+    await page.close();
+  });
 
   test("its frame may fill the screen, also that of an element, and that of a code of earlier days below", async () => {
     const { iframe = "", element = "" } = codes();
@@ -194,6 +219,5 @@ describe("the code of a picture in an article of another origin", () => {
       expect(await frame.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("0px");
       await page.close();
     }
-    policy = "";
   });
 });

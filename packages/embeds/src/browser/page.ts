@@ -1,7 +1,7 @@
 import { heightOf } from "../core/height-message.ts";
 import { equalizeRows } from "./frames.ts";
 import { readConfig } from "./read-config.ts";
-import { reportEvent, reportHeight } from "./report.ts";
+import { reportGone, reportHeight } from "./report.ts";
 import { followTheme } from "./theme.ts";
 
 const config = readConfig();
@@ -30,7 +30,7 @@ followTheme();
 addEventListener("message", ({ source, data }) => {
   if (source === parent && data?.source === "nv" && data.type === "captioned") document.body.dataset.nvCaptioned = "";
 });
-if (config.kind === "gone") reportEvent(config.slug, "gone");
+if (config.kind === "gone") reportGone(config.slug);
 else {
   if (box === null) document.body.dataset.nvTold = ""; // A picture has nobody to wait for.
   layOut();

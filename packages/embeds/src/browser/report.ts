@@ -3,9 +3,18 @@ function tell(message: object): void {
   if (parent !== window) parent.postMessage({ source: "nv", v: 1, ...message }, "*");
 }
 
-/** Tells the page around this one that something happened. */
-export function reportEvent(id: string, type: "gone" | "ready"): void {
-  tell({ id, type });
+/** Tells again when the page around this one asks: its host script came after what was told before. */
+function tellWhenAsked(tellAgain: () => void): void {
+  addEventListener("message", ({ source, data }) => {
+    if (source === parent && data?.source === "nv" && data.type === "ask") tellAgain();
+  });
+}
+
+/** Tells the page around this one that what stood here was taken back. */
+export function reportGone(id: string): void {
+  const report = () => tell({ id, type: "gone" });
+  tellWhenAsked(report);
+  report();
 }
 
 /** Tells the page around this one how high this one is, now and whenever it changes. */
@@ -23,12 +32,11 @@ export function reportHeight(id: string): void {
   };
   new ResizeObserver(report).observe(document.body);
   report();
-  reportEvent(id, "ready");
-  addEventListener("message", ({ source, data }) => {
-    // The host script came after what was told before, and asks.
-    if (source !== parent || data?.source !== "nv" || data.type !== "ask") return;
+  const ready = () => tell({ id, type: "ready" });
+  ready();
+  tellWhenAsked(() => {
     toldPx = 0;
     report();
-    reportEvent(id, "ready");
+    ready();
   });
 }
