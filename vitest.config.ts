@@ -27,6 +27,8 @@ const UNIT = {
 
 /** Files that take long for their length, of either project, the longest first. */
 const LONG_RUNS = [
+  "server/test/fuzz.test.ts",
+  "examples/every-example.test.ts",
   "identity-server/test/crash.test.ts",
   "files/renditions.test.ts",
   "identity-widget/src/conformance.browser.test.ts",

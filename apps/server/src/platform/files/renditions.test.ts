@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kill, pid as ownPid } from "node:process";
@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { type FileDetail, GraphicDetail, type JobView, type Rendition } from "@nv/contracts/schemas";
 import { findFfmpeg } from "@nv/media";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
@@ -19,8 +19,8 @@ import { enqueueRendition, findRendition, keyOf } from "./renditions.ts";
 const DAY_MS = 86_400_000;
 const SOMEBODY = { id: "00000000-0000-4000-8000-000000000000", name: "Ana Muestra" };
 const PLAY = { recipe: "play" } as const;
-/** Long enough that making it takes seconds. */
-const CLIP_S = 15;
+/** As long as making it takes where that is {@link slow}: what happens in the middle has seconds to happen in. */
+const CLIP_S = 8;
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -30,13 +30,22 @@ const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH);
 async function drawClip(colour: string, sound: readonly string[] = []): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "nv-clip-"));
   const path = join(folder, "clip.mp4");
-  const drawn = `color=${colour}:size=640x360:rate=30:duration=${CLIP_S},noise=alls=20:allf=t`;
+  const drawn = `color=${colour}:size=640x360:rate=30:duration=${CLIP_S}`;
   const args = ["-nostdin", "-v", "error", "-f", "lavfi", "-i", drawn, ...sound];
   args.push("-c:v", "libx264", "-preset", "ultrafast", path);
   await promisify(execFile)(ffmpeg?.ffmpeg ?? "", args);
   const clip = await readFile(path);
   await rm(folder, { recursive: true });
   return clip;
+}
+
+/** An ffmpeg that reads no faster than people watch, however fast the machine is: it waits, and takes no processor. @returns Its folder. */
+async function writeSlowFfmpeg(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-slow-"));
+  const script = `#!/bin/sh\nexec '${ffmpeg?.ffmpeg}' -re "$@"\n`;
+  await writeFile(join(folder, "ffmpeg"), script, { mode: 0o755 });
+  await symlink(ffmpeg?.ffprobe ?? "", join(folder, "ffprobe"));
+  return folder;
 }
 
 /** The ffmpeg that this process runs now, if it runs one. @see proc(5) */
@@ -55,6 +64,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
   let server: TestProcess;
   let origin: string;
   let aheadMs = 0;
+  let slow: string;
 
   async function open(): Promise<void> {
     server = await startProcess(harness.database, harness.store, {}, () => Date.now() + aheadMs);
@@ -64,10 +74,13 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
   beforeAll(async () => {
     harness = await createHarness(dialect, createStore);
     await open();
+    slow = await writeSlowFfmpeg();
   });
+  afterEach(() => vi.unstubAllEnvs());
   afterAll(async () => {
     await server.close();
     await harness.drop();
+    await rm(slow, { recursive: true });
   });
 
   const { brought, finished } = libraryClient(() => ({ process: server, origin }));
@@ -85,6 +98,12 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
 
   const order = ({ id, hash }: FileDetail) =>
     enqueueRendition(server.context, { fileId: id, group: "", hash, recipe: PLAY }, SOMEBODY);
+
+  /** Orders it of an ffmpeg that takes seconds. */
+  function orderSlowly(file: FileDetail): Promise<string> {
+    vi.stubEnv("FFMPEG_PATH", join(slow, "ffmpeg"));
+    return order(file);
+  }
 
   /** The ffmpeg of work that is in the middle. */
   const inTheMiddle = (id: string) =>
@@ -149,7 +168,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
   test("what a process that closes in the middle leaves, the next one makes", async () => {
     const file = await broughtVideo("cerrado.mp4", "teal");
     const before = await kept();
-    const id = await order(file);
+    const id = await orderSlowly(file);
     const pid = await inTheMiddle(id);
     // It cannot end by itself now, however fast the machine is.
     kill(pid, "SIGSTOP");
@@ -158,6 +177,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
     expect(await runningFfmpeg()).toBeNull();
     expect(await jobs.view(id)).toMatchObject({ state: "queued", attempts: 0 });
     expect(await made(file)).toBeNull();
+    vi.unstubAllEnvs();
     await open();
     expect(await kept()).toEqual(before);
     expect(await finished(id)).toMatchObject({ state: "done", attempts: 1 });
@@ -169,7 +189,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
   test("an ffmpeg that the system ends is begun again, three times in all; nothing half made is kept", async () => {
     const file = await broughtVideo("matado.mp4", "maroon");
     const before = await kept();
-    const id = await order(file);
+    const id = await orderSlowly(file);
     for (const attempt of [1, 2, 3]) {
       const pid = await inTheMiddle(id);
       expect((await job(id)).attempts).toBe(attempt);
@@ -189,6 +209,7 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
     expect(await kept()).toEqual(before);
     const { folder } = harness.store;
     if (folder !== null) expect(await readdir(join(folder, "work"))).toEqual([]);
+    vi.unstubAllEnvs();
     await server.call("POST", `/api/jobs/${id}/retry`);
     expect((await finished(id)).state).toBe("done");
     await expectWhole(await made(file));
