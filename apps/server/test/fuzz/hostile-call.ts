@@ -177,9 +177,11 @@ function marked(value: unknown): unknown[] {
   return [MARK, ...inside];
 }
 
-function eachText(texts: Readonly<Record<string, string>>): string[] {
+type Swept = Pick<RawRequest, "body" | "headers" | "path">;
+
+function eachText(texts: Readonly<Record<string, string>>): (() => string)[] {
   return Object.keys(texts).flatMap((name) =>
-    STUMBLING_TEXTS.map((text) => asQuery(Object.entries({ ...texts, [name]: text }))),
+    STUMBLING_TEXTS.map((text) => () => asQuery(Object.entries({ ...texts, [name]: text }))),
   );
 }
 
@@ -188,20 +190,21 @@ export function sweepLength(target: Target, known: Known): number {
   return sweepOf(target.sample(known)).length;
 }
 
-function sweepOf({ query, form, body }: Sample): Pick<RawRequest, "body" | "headers" | "path">[] {
+/** The calls of a sweep, each written when it is its turn: all of them at each turn would be the most of the work. */
+function sweepOf({ query, form, body }: Sample): (() => Swept)[] {
   const json = { "content-type": "application/json" };
-  const bodies = body === undefined ? [] : marked(body).map((one) => JSON.stringify(one));
+  const bodies = body === undefined ? [] : marked(body);
   return [
-    ...eachText(query ?? {}).map((text) => ({ path: `?${text}` })),
-    ...eachText(form ?? {}).map((text) => ({
+    ...eachText(query ?? {}).map((text) => () => ({ path: `?${text()}` })),
+    ...eachText(form ?? {}).map((text) => () => ({
       path: "",
-      body: text,
+      body: text(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     })),
-    ...bodies.flatMap((text) =>
-      STUMBLING_JSON.map((hostile) => ({
+    ...bodies.flatMap((one) =>
+      STUMBLING_JSON.map((hostile) => () => ({
         path: "",
-        body: text.replace(JSON.stringify(MARK), () => hostile),
+        body: JSON.stringify(one).replace(JSON.stringify(MARK), () => hostile),
         headers: json,
       })),
     ),
@@ -211,8 +214,7 @@ function sweepOf({ query, form, body }: Sample): Pick<RawRequest, "body" | "head
 /** The call of a route in which one field alone is wrong, each field and each way in turn. */
 export function sweepingCall(target: Target, known: Known, at: number): RawRequest {
   const sample = target.sample(known);
-  const swept = sweepOf(sample)[at];
-  const { path = "", headers = {}, body } = swept ?? {};
+  const { path = "", headers = {}, body } = sweepOf(sample)[at]?.() ?? {};
   const place = pathOf(ALWAYS_RIGHT, target.pattern, sample);
   return {
     method: target.method,
