@@ -30,7 +30,7 @@ export function MunicipalityField({ value, province, error, onChange }: Props): 
   // While the names are on their way, nothing is wrong with one.
   const doubt = "value" in reading || isWriting || reader === null ? undefined : reading;
   return (
-    <>
+    <div className="nv-cases__municipality">
       <Field
         label="Municipio"
         hint={
@@ -56,6 +56,6 @@ export function MunicipalityField({ value, province, error, onChange }: Props): 
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }

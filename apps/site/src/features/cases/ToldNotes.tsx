@@ -34,9 +34,9 @@ function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly o
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState<"remove" | "approve" | null>(null);
   return (
-    <>
+    <div className="nv-cases__told">
       <p>
-        <strong>{text}</strong> {by}, {formatMoment(atMs)}.{told !== "" && ` Se dio con esta razón: «${told}».`}
+        <strong>{text}</strong> {by}, {formatMoment(atMs)}.{told !== "" && ` La razón con la que se dio: ${told}`}
       </p>
       {faults.length > 0 && (
         <Notice tone="wrong">
@@ -99,6 +99,6 @@ function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly o
           )}
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }

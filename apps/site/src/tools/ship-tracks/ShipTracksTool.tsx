@@ -1,11 +1,11 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import type { MomentForm, ShipColumns, ShipFileReading } from "@nv/geography";
+import type { MomentForm, ShipColumns } from "@nv/geography";
 import { formatNumber, formatPercent, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, Findings, Notice, SelectField, Toggle, useBoxSize } from "@nv/ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ConfirmColumns } from "./ConfirmColumns";
 import { shipExample } from "./core/ship-example";
-import { isReadable } from "./core/ship-file-words";
+import { isReadable, readingOf } from "./core/ship-file-words";
 import { ShipRecorder } from "./recorder/ShipRecorder";
 import { ShipDownloads } from "./ShipDownloads";
 import { ShipFacts } from "./ShipFacts";
@@ -52,7 +52,7 @@ function ShipTracks(): ReactNode {
       setChosen(null);
       setColumns(null);
       setOrder(null);
-      open(file);
+      open(file, { isExample: name === "" });
     },
     [open],
   );
@@ -60,21 +60,7 @@ function ShipTracks(): ReactNode {
   useEffect(showExample, [showExample]);
 
   const moment = order ?? guess?.moment ?? "none";
-  const reading: ShipFileReading | null =
-    guess === null
-      ? null
-      : {
-          form: guess.form,
-          separator: guess.separator,
-          columns: columns ?? guess.columns,
-          moment: moment === "ambiguous" || moment === "none" ? "iso" : moment,
-        };
-  // The example, and what is no table, have nothing to be confirmed.
-  const isPlain = guess !== null && (isExample || ["nmea", "xml", "json"].includes(guess.form));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
-  useEffect(() => {
-    if (isPlain && reading !== null) read(reading);
-  }, [guess, isPlain]);
+  const reading = guess === null ? null : readingOf({ ...guess, columns: columns ?? guess.columns, moment });
 
   const [first] = ships ?? [];
   const isAlone = ships !== null && ships.length === 1;

@@ -9,7 +9,8 @@ export type TrackFormat = "svg" | "geojson" | "gpx" | "kml" | "csv" | "datawrapp
 
 /** What the page says to the worker. */
 export type ShipRequest =
-  | { readonly kind: "open"; readonly file: Blob }
+  /** What has nothing to be confirmed, as the example, is read at once. */
+  | { readonly kind: "open"; readonly run: number; readonly file: Blob; readonly isExample: boolean }
   | { readonly kind: "read"; readonly run: number; readonly reading: ShipFileReading }
   | { readonly kind: "stop" }
   | { readonly kind: "study"; readonly id: string; readonly toleranceM: number; readonly widthPx: number }
@@ -26,7 +27,7 @@ export interface StudiedShip {
 
 /** What the worker says. */
 export type ShipNews =
-  | { readonly kind: "guess"; readonly guess: ShipFileGuess }
+  | { readonly kind: "guess"; readonly run: number; readonly guess: ShipFileGuess }
   | { readonly kind: "reading"; readonly run: number; readonly share: number }
   | {
       readonly kind: "ships";

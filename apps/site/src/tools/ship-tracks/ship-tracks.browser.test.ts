@@ -88,3 +88,33 @@ test("without a key it says so, and a refusal stands beside its field", async ()
   await shows("Mientras falte la clave, trae arriba las posiciones");
   expect(await page.getByLabel("MMSI de los barcos").count()).toBe(0);
 });
+
+test("a file that comes while the example is on its way is read as itself", async () => {
+  const { page } = site;
+  await site.begin({ [SESSION_PATH]: { json: {} }, [SHIP_RECORDINGS_API_PATH]: { json: LIST } });
+  // What the thread says of the first file comes last.
+  await page.addInitScript(() => {
+    let heard = 0;
+    window.Worker = class extends Worker {
+      override set onmessage(hear: (event: MessageEvent) => void) {
+        super.onmessage = (event: MessageEvent) => {
+          if (event.data.kind !== "guess") return hear(event);
+          heard += 1;
+          if (heard > 1) return hear(event);
+          setTimeout(() => {
+            hear(event);
+            document.documentElement.dataset.late = "heard";
+          }, 1500);
+        };
+      }
+    };
+  });
+  await site.open(PAGE, ["Trae las posiciones"]);
+  const file = { name: "mio.csv", mimeType: "text/csv", buffer: Buffer.from(CSV.replace("BaseDateTime", "Momento")) };
+  await page.getByLabel("Trae las posiciones").setInputFiles(file);
+  await shows("Una tabla con 5 columnas.");
+  await page.locator("html[data-late=heard]").waitFor();
+  expect(await page.getByLabel("Hora").locator("option:checked").textContent()).toBe("Momento");
+  await page.getByRole("button", { name: "Es así: leer el archivo" }).press("Enter");
+  await page.getByRole("img", { name: "Mapa de la ruta de BARCO GRABADO" }).waitFor();
+});

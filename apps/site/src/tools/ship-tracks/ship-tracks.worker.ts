@@ -11,7 +11,7 @@ import {
   WORLD_LISTS,
 } from "@nv/geography";
 import { fetchAtlas } from "../../maps/fetch-atlas";
-import { fileFindings } from "./core/ship-file-words";
+import { fileFindings, readingOf } from "./core/ship-file-words";
 import { type StudiedTrack, studyTrack, trackCaption } from "./core/ship-report";
 import { speedChart } from "./core/speed-chart";
 import { drawTrack, type TrackDrawing } from "./core/track-drawing";
@@ -88,6 +88,20 @@ async function readFile(run: number, file: Blob, reading: ShipFileReading): Prom
   tell({ kind: "ships", run, ships, findings: fileFindings(read), looked: read.looked });
 }
 
+/** Forms that tell by themselves what is what: nobody has anything to confirm. */
+const PLAIN_FORMS: ReadonlySet<string> = new Set(["nmea", "xml", "json"]);
+
+/** Tells how a file seems to be written. It is read as itself, here and by nobody else: another one may have come meanwhile. */
+async function open(run: number, file: Blob, isExample: boolean): Promise<void> {
+  running = run;
+  brought = file;
+  const guess = guessShipFile(await beginningOf(file));
+  if (running !== run) return;
+  source = guess.source;
+  tell({ kind: "guess", run, guess });
+  if (isExample || PLAIN_FORMS.has(guess.form)) await readFile(run, file, readingOf(guess));
+}
+
 async function drawn(studied: StudiedTrack, widthPx: number): Promise<TrackDrawing | null> {
   return drawTrack(studied.simple, await theWorld(), widthPx);
 }
@@ -102,7 +116,9 @@ async function study(file: ShipFile, id: string, toleranceM: number, widthPx: nu
   // What is known is told before the atlas has come, and stays if it never does.
   tell({ kind: "studied", studied: { ...seen, drawing: null } });
   if (report.isRefused) return;
-  tell({ kind: "studied", studied: { ...seen, drawing: await drawn(studied, widthPx) } });
+  const drawing = await drawn(studied, widthPx);
+  // Another file has been read meanwhile, whose ship may have the same name.
+  if (read === file) tell({ kind: "studied", studied: { ...seen, drawing } });
 }
 
 const WRITERS = {
@@ -123,13 +139,7 @@ async function write(format: TrackFormat, isSimple: boolean): Promise<string> {
 }
 
 async function obey(order: ShipRequest): Promise<void> {
-  if (order.kind === "open") {
-    running = 0;
-    brought = order.file;
-    const guess = guessShipFile(await beginningOf(order.file));
-    source = guess.source;
-    tell({ kind: "guess", guess });
-  }
+  if (order.kind === "open") await open(order.run, order.file, order.isExample);
   if (order.kind === "stop") running = 0;
   if (order.kind === "read" && brought !== null) await readFile(order.run, brought, order.reading);
   if (order.kind === "study" && read !== null) await study(read, order.id, order.toleranceM, order.widthPx);

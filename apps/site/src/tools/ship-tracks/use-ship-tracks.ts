@@ -43,7 +43,7 @@ function withNews(state: ShipTracksState, news: ShipWorkNews): ShipTracksState {
 
 /** The work and the ways to order it. */
 export interface ShipTracks extends ShipTracksState {
-  readonly open: (file: Blob) => void;
+  readonly open: (file: Blob, options: { readonly isExample: boolean }) => void;
   readonly read: (reading: ShipFileReading) => void;
   readonly stop: () => void;
   readonly study: (id: string, toleranceM: number, widthPx: number) => void;
@@ -61,11 +61,11 @@ export function useShipTracks(): ShipTracks {
   const thread = useWorkThread<ShipRequest, ShipWorkNews, ShipTracksState>(THREAD);
   const { state, setState, order, nextRun, write: writeBy } = thread;
   const open = useCallback(
-    (file: Blob) => {
-      nextRun();
-      order({ kind: "open", file });
+    (file: Blob, { isExample }: { readonly isExample: boolean }) => {
+      setState(START);
+      order({ kind: "open", run: nextRun(), file, isExample });
     },
-    [order, nextRun],
+    [order, nextRun, setState],
   );
   const read = useCallback(
     (reading: ShipFileReading) => {

@@ -40,6 +40,11 @@ export function guessText({ form, source, moment, head }: ShipFileGuess): string
   return `${whose}.${hours} Las horas sin zona se leen como universales (UTC).`;
 }
 
+/** How a file is read as it seems to be written, or as somebody put right what it seemed. */
+export function readingOf({ form, separator, columns, moment }: ShipFileGuess): ShipFileReading {
+  return { form, separator, columns, moment: moment === "ambiguous" || moment === "none" ? "iso" : moment };
+}
+
 /** Whether what is confirmed can be read. */
 export function isReadable(reading: Pick<ShipFileReading, "form" | "columns"> & { readonly moment: string }): boolean {
   return reading.form !== "csv" || (reading.columns.lat >= 0 && reading.columns.lon >= 0 && reading.columns.time >= 0);
