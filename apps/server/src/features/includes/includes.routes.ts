@@ -1,5 +1,5 @@
 import { INCLUDES_API_PATH } from "@nv/contracts";
-import { EditInclude, IncludesQuery, PreviewInclude, RegisterInclude, RetireInclude } from "@nv/contracts/schemas";
+import { INCLUDE_RECORD, IncludesQuery, PreviewInclude, RetireInclude } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../http/parse.ts";
 import { addRecordRoutes, type WithId } from "../../platform/records/record-routes.ts";
@@ -18,13 +18,7 @@ export const includesRoutes: FastifyPluginAsync<{ readonly includes: Includes }>
     return includes.preview(text, slug);
   });
   const { publish, unpublish, restore } = includes;
-  const { change, asked } = addRecordRoutes(app, {
-    path: INCLUDES_API_PATH,
-    notFound: "INCLUDE_NOT_FOUND",
-    service: includes,
-    schemas: { register: RegisterInclude, edit: EditInclude },
-    acts: { publish, unpublish, restore },
-  });
+  const { change, asked } = addRecordRoutes(app, INCLUDE_RECORD, includes, { publish, unpublish, restore });
   app.post<WithId>(`${INCLUDES_API_PATH}/:id/retire`, route, (request) =>
     change(() => includes.retire({ ...asked(request), ...parse(RetireInclude, request.body) })),
   );

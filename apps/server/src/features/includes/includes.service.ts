@@ -4,7 +4,6 @@ import type {
   IncludeDetail,
   IncludeList,
   IncludeSummary,
-  RecordVersion,
   RegisterInclude,
   RenderedInclude,
 } from "@nv/contracts/schemas";
@@ -13,19 +12,13 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
-import {
-  type PublishRequest,
-  publishRecord,
-  restoreRecord,
-  retireRecord,
-  rollBackRecord,
-  unpublishRecord,
-} from "../../platform/records/publish-record.ts";
-import { recordHistory } from "../../platform/records/record-history.ts";
+import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import { recordActions } from "../../platform/records/record-actions.ts";
+import { requireRecord } from "../../platform/records/records-context.ts";
 import { includeCodes, includeUrl } from "./core/include-codes.ts";
 import { usesOf } from "./include-uses.service.ts";
 import { fieldsOf, type IncludeRow } from "./includes-collection.ts";
-import { findInclude, type IncludesContext } from "./includes-context.ts";
+import type { IncludesContext } from "./includes-context.ts";
 import { renderInclude } from "./render-include.service.ts";
 
 /** Includes in a list: a newsroom has dozens. */
@@ -34,26 +27,13 @@ const LISTED_INCLUDES = 200;
 /** Address of what has none yet; nothing can be saved under it. */
 const NO_SLUG = "";
 
-/** The includes, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
-export interface Includes {
-  list(q: string): Promise<IncludeList>;
-  detail(id: string): Promise<IncludeDetail>;
-  history(id: string): Promise<readonly RecordVersion[]>;
-  preview(body: string, slug: string | undefined): Promise<RenderedInclude>;
-  register(input: RegisterInclude, actor: Actor): Promise<IncludeDetail>;
-  edit(id: string, input: EditInclude, actor: Actor): Promise<IncludeDetail>;
-  publish(request: PublishRequest): Promise<IncludeDetail>;
-  rollBack(request: PublishRequest & { readonly revision: string }): Promise<IncludeDetail>;
-  unpublish(request: PublishRequest): Promise<IncludeDetail>;
-  /** @throws {Problem} `INCLUDE_IN_USE` when something that readers see holds it, unless whoever retires it has seen that. */
-  retire(request: PublishRequest & { readonly isConfirmed: boolean }): Promise<IncludeDetail>;
-  restore(request: PublishRequest): Promise<IncludeDetail>;
-}
-
 const toSummary = (row: Parameters<typeof summaryOf>[0]): IncludeSummary => SummarySchema.parse(summaryOf(row));
 
+/** The includes, as their routes see them. */
+export type Includes = ReturnType<typeof createIncludes>;
+
 /** What people do with includes: records, whose body is made safe before it is kept. */
-export function createIncludes(context: IncludesContext): Includes {
+export function createIncludes(context: IncludesContext) {
   const { records } = context;
   const { publicBaseUrl } = context.publishing;
   const urlOf = (slug: string, revision: string) => `${publicBaseUrl}${INCLUDES_PATH}/${slug}/${revision}/`;
@@ -73,33 +53,28 @@ export function createIncludes(context: IncludesContext): Includes {
       uses: [...(await usesOf(context, include))],
     };
   }
-  const detailAfter = async (work: Promise<IncludeRow>) => toDetail(await work);
-
-  async function required(id: string): Promise<IncludeRow> {
-    const include = await findInclude(context, id);
-    if (include === undefined) throw new Problem("INCLUDE_NOT_FOUND");
-    return include;
-  }
+  const actions = recordActions(records, { toDetail, urlOf });
+  const { detailAfter } = actions;
 
   async function refuseWhileUsed(id: string): Promise<void> {
-    const uses = (await usesOf(context, await required(id))).filter(({ isLive }) => isLive);
+    const uses = (await usesOf(context, await requireRecord(records, id))).filter(({ isLive }) => isLive);
     if (uses.length > 0) throw new Problem("INCLUDE_IN_USE", { uses });
   }
 
   return {
-    async list(q) {
+    ...actions,
+    async list(q: string): Promise<IncludeList> {
       const rows = await listDocuments(records, { words: foldWords(q), most: LISTED_INCLUDES });
       return { items: rows.map(toSummary) };
     },
-    detail: (id) => detailAfter(required(id)),
-    history: (id) => recordHistory(records, id, urlOf),
-    preview: (body, slug) => renderInclude(context, slug ?? NO_SLUG, body),
-    register: (input, actor) => detailAfter(registerDocument(records, input, actor)),
-    edit(id, document, actor) {
+    preview: (body: string, slug: string | undefined): Promise<RenderedInclude> =>
+      renderInclude(context, slug ?? NO_SLUG, body),
+    register: (input: RegisterInclude, actor: Actor) => detailAfter(registerDocument(records, input, actor)),
+    edit(id: string, document: EditInclude, actor: Actor) {
       const slugIsFixed = "La dirección no cambia después de publicar: está puesta en páginas";
       return detailAfter(editDocument(records, { id, document, actor, slugIsFixed }));
     },
-    publish: (request) =>
+    publish: (request: PublishRequest) =>
       detailAfter(
         publishRecord(records, request, async (include) => {
           const { html, problems } = await renderInclude(context, include.slug, fieldsOf(include).body);
@@ -107,12 +82,10 @@ export function createIncludes(context: IncludesContext): Includes {
           return { files: [{ path: "index.html", body: Buffer.from(html) }] };
         }),
       ),
-    rollBack: (request) => detailAfter(rollBackRecord(records, request)),
-    unpublish: (request) => detailAfter(unpublishRecord(records, request)),
-    async retire({ isConfirmed, ...request }) {
+    /** @throws {Problem} `INCLUDE_IN_USE` when something that readers see holds it, unless whoever retires it has seen that. */
+    async retire({ isConfirmed, ...request }: PublishRequest & { readonly isConfirmed: boolean }) {
       if (!isConfirmed) await refuseWhileUsed(request.id);
-      return detailAfter(retireRecord(records, request, {}));
+      return actions.retire(request);
     },
-    restore: (request) => detailAfter(restoreRecord(records, request, () => ({}))),
   };
 }

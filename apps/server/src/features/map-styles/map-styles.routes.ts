@@ -1,5 +1,5 @@
 import { MAP_STYLES_API_PATH } from "@nv/contracts";
-import { EditMapStyle, type MapboxTokenCheck, MapboxTokenQuery, RegisterMapStyle } from "@nv/contracts/schemas";
+import { MAP_STYLE_RECORD, type MapboxTokenCheck, MapboxTokenQuery } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../http/parse.ts";
 import { addRecordRoutes } from "../../platform/records/record-routes.ts";
@@ -19,11 +19,5 @@ export const mapStylesRoutes: FastifyPluginAsync<{
   app.get(`${MAP_STYLES_API_PATH}/token`, route, ({ query }) => checkToken(parse(MapboxTokenQuery, query).style));
   app.get(`${MAP_STYLES_API_PATH}/current`, route, () => styles.current());
   const { publish, unpublish, retire, restore, choose } = styles;
-  addRecordRoutes(app, {
-    path: MAP_STYLES_API_PATH,
-    notFound: "MAP_STYLE_NOT_FOUND",
-    service: styles,
-    schemas: { register: RegisterMapStyle, edit: EditMapStyle },
-    acts: { publish, unpublish, retire, restore, current: choose },
-  });
+  addRecordRoutes(app, MAP_STYLE_RECORD, styles, { publish, unpublish, retire, restore, current: choose });
 };

@@ -6,22 +6,14 @@ import {
   MapStyleFields,
   type MapStyleList,
   MapStyleSummary,
-  type RecordVersion,
   type RegisterMapStyle,
 } from "@nv/contracts/schemas";
 import { mapStyleFaults } from "@nv/geography";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
-import {
-  type PublishRequest,
-  publishRecord,
-  restoreRecord,
-  retireRecord,
-  rollBackRecord,
-  unpublishRecord,
-} from "../../platform/records/publish-record.ts";
-import { recordHistory } from "../../platform/records/record-history.ts";
+import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import { recordActions } from "../../platform/records/record-actions.ts";
 import { findRevision, lockRecord } from "../../platform/records/records.repository.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import type { RecordsTables } from "../../platform/records/records-tables.ts";
@@ -34,30 +26,14 @@ import type { MapStylesTables } from "./schema/tables.ts";
 /** Styles in a list: a house has a handful. */
 const LISTED_STYLES = 100;
 
-/** The styles of maps, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
-export interface MapStyles {
-  list(): Promise<MapStyleList>;
-  /** The style that new maps begin with, as it was published. */
-  current(): Promise<CurrentMapStyle>;
-  detail(id: string): Promise<MapStyleDetail>;
-  history(id: string): Promise<readonly RecordVersion[]>;
-  register(input: RegisterMapStyle, actor: Actor): Promise<MapStyleDetail>;
-  edit(id: string, input: EditMapStyle, actor: Actor): Promise<MapStyleDetail>;
-  publish(request: PublishRequest): Promise<MapStyleDetail>;
-  rollBack(request: PublishRequest & { readonly revision: string }): Promise<MapStyleDetail>;
-  /** @throws {Problem} `MAP_STYLE_CURRENT` for the one that new maps begin with; the same when it is retired. */
-  unpublish(request: PublishRequest): Promise<MapStyleDetail>;
-  retire(request: PublishRequest): Promise<MapStyleDetail>;
-  restore(request: PublishRequest): Promise<MapStyleDetail>;
-  /** Makes new maps begin with it. @throws {Problem} `MAP_STYLE_NOT_LIVE` before it is published. */
-  choose(request: PublishRequest): Promise<MapStyleDetail>;
-}
-
 const toSummary = (row: MapStyleRow, currentId: string | null): MapStyleSummary =>
   MapStyleSummary.parse({ ...summaryOf(row), isCurrent: row.id === currentId, colors: fieldsOf(row).colors });
 
+/** The styles of maps, as their routes see them. */
+export type MapStyles = ReturnType<typeof createMapStyles>;
+
 /** What people do with the styles of maps. */
-export function createMapStyles(context: MapStylesContext): MapStyles {
+export function createMapStyles(context: MapStylesContext) {
   const { records, database, db, events, noteInAudit } = context;
   const { publicBaseUrl } = context.publishing;
   const urlOf = (slug: string, revision: string) => `${publicBaseUrl}${MAP_STYLES_PATH}/${slug}/${revision}.json`;
@@ -75,19 +51,15 @@ export function createMapStyles(context: MapStylesContext): MapStyles {
       problems: [...mapStyleFaults(style)],
     };
   }
-  const detailAfter = async (work: Promise<MapStyleRow>) => toDetail(await work);
-
-  async function required(id: string): Promise<MapStyleRow> {
-    const row = await findMapStyle(context, id);
-    if (row === undefined) throw new Problem("MAP_STYLE_NOT_FOUND");
-    return row;
-  }
+  const actions = recordActions(records, { toDetail, urlOf });
+  const { detailAfter } = actions;
 
   /** @throws {Problem} `MAP_STYLE_CURRENT`. */
   async function refuseCurrent(id: string): Promise<void> {
     if ((await currentStyleId(db)) === id) throw new Problem("MAP_STYLE_CURRENT");
   }
 
+  /** Makes new maps begin with it. @throws {Problem} `MAP_STYLE_NOT_LIVE` before it is published. */
   async function choose({ id, version, actor }: PublishRequest): Promise<MapStyleDetail> {
     await database.transaction(records.db, async (transaction) => {
       const row = await lockRecord(transaction, database.dialect, id);
@@ -105,16 +77,18 @@ export function createMapStyles(context: MapStylesContext): MapStyles {
       const data = { id, version, by: actor.name, byId: actor.id };
       await events.publish(transaction, { name: records.collection.event, data });
     });
-    return toDetail(await required(id));
+    return actions.detail(id);
   }
 
   return {
-    async list() {
+    ...actions,
+    async list(): Promise<MapStyleList> {
       const rows = await listDocuments(records, { isInUse: true, most: LISTED_STYLES });
       const currentId = await currentStyleId(db);
       return { items: rows.map((row) => toSummary(row, currentId)) };
     },
-    async current() {
+    /** The style that new maps begin with, as it was published. */
+    async current(): Promise<CurrentMapStyle> {
       const id = await currentStyleId(db);
       const row = id === null ? undefined : await findMapStyle(context, id);
       if (row === undefined || row.revision === null) return { current: null };
@@ -125,25 +99,22 @@ export function createMapStyles(context: MapStylesContext): MapStyles {
         current: { id: row.id, title, revision: row.revision, publicUrl: urlOf(row.slug, row.revision), style },
       };
     },
-    detail: (id) => detailAfter(required(id)),
-    history: (id) => recordHistory(records, id, urlOf),
-    register: (input, actor) => detailAfter(registerDocument(records, input, actor)),
-    edit(id, document, actor) {
+    register: (input: RegisterMapStyle, actor: Actor) => detailAfter(registerDocument(records, input, actor)),
+    edit(id: string, document: EditMapStyle, actor: Actor) {
       const slugIsFixed = "La dirección no cambia después de publicar: hay mapas que la usan";
       return detailAfter(editDocument(records, { id, document, actor, slugIsFixed }));
     },
-    publish: (request) =>
+    publish: (request: PublishRequest) =>
       detailAfter(publishRecord(records, request, async (row) => ({ files: await makeStyleFiles(context, row) }))),
-    rollBack: (request) => detailAfter(rollBackRecord(records, request)),
-    async unpublish(request) {
+    /** @throws {Problem} `MAP_STYLE_CURRENT` for the one that new maps begin with; the same when it is retired. */
+    async unpublish(request: PublishRequest) {
       await refuseCurrent(request.id);
-      return detailAfter(unpublishRecord(records, request));
+      return actions.unpublish(request);
     },
-    async retire(request) {
+    async retire(request: PublishRequest) {
       await refuseCurrent(request.id);
-      return detailAfter(retireRecord(records, request, {}));
+      return actions.retire(request);
     },
-    restore: (request) => detailAfter(restoreRecord(records, request, () => ({}))),
     choose,
   };
 }

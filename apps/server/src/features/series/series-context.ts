@@ -1,7 +1,6 @@
 import type { Actor } from "../../http/acting.ts";
-import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import { type RecordsContext, requireRecord } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { SeriesDb, SeriesTables } from "./schema/tables.ts";
 import { SERIES, type SeriesOwn, type SeriesRow } from "./series-collection.ts";
@@ -22,10 +21,8 @@ export function seriesContext(platform: Platform): SeriesContext {
 }
 
 /** A series by its id. @throws {Problem} `SERIES_NOT_FOUND`. */
-export async function requireSeries({ records }: Pick<SeriesContext, "records">, id: string): Promise<SeriesRow> {
-  const entry = await findEntry(records, records.db, id);
-  if (entry === undefined) throw new Problem("SERIES_NOT_FOUND");
-  return entry;
+export function requireSeries({ records }: Pick<SeriesContext, "records">, id: string): Promise<SeriesRow> {
+  return requireRecord(records, id);
 }
 
 /** Tells open pages that something happened to a series. @param db - The transaction in which it did, if any. */

@@ -3,9 +3,7 @@ import type {
   EditSeries,
   FieldProblem,
   ImportObservations,
-  RecordVersion,
   RegisterSeries,
-  SeriesDetail,
   SeriesFields,
   SeriesList,
   SeriesObservations,
@@ -15,16 +13,11 @@ import type {
 import { nextRunMs, observationKey, seriesFaults } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
-import { changeRecord, insertNewRecord } from "../../platform/records/change-record.ts";
-import {
-  type PublishRequest,
-  restoreRecord,
-  retireRecord,
-  unpublishRecord,
-} from "../../platform/records/publish-record.ts";
-import { recordHistory } from "../../platform/records/record-history.ts";
-import { StaleVersion, withExtension } from "../../platform/records/records-context.ts";
-import { searchIndexOf } from "../../platform/records/search-index.ts";
+import { insertNewRecord } from "../../platform/records/change-record.ts";
+import { editDocument, listDocuments } from "../../platform/records/documents.ts";
+import { type PublishRequest, restoreRecord, retireRecord } from "../../platform/records/publish-record.ts";
+import { recordActions } from "../../platform/records/record-actions.ts";
+import { StaleVersion } from "../../platform/records/records-context.ts";
 import { NO_DATA } from "./core/stored-series.ts";
 import { approveRun, type Decision, rejectRun } from "./decide-run.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
@@ -43,32 +36,8 @@ const LISTED_SERIES = 500;
 /** A decision about a series that a person was looking at. */
 export type DecisionRequest = Decision & { readonly version: number };
 
-/** Series, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
-export interface Series {
-  list(): Promise<SeriesList>;
-  detail(id: string): Promise<SeriesDetail>;
-  history(id: string): Promise<readonly RecordVersion[]>;
-  observations(id: string): Promise<SeriesObservations>;
-  /** @throws {Problem} `FIELDS_INVALID`, `SLUG_TAKEN`. */
-  register(input: RegisterSeries, actor: Actor): Promise<SeriesDetail>;
-  edit(id: string, input: EditSeries, actor: Actor): Promise<SeriesDetail>;
-  /** Takes a table that a person brought. @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
-  bring(id: string, input: ImportObservations, actor: Actor): Promise<SeriesRunDetail>;
-  /** Orders that what is out goes again where it goes by itself. @throws {Problem} `SERIES_NO_TARGET`. */
-  deliver(id: string, actor: Actor): Promise<{ readonly jobId: string }>;
-  /** Orders a look for something new. @throws {Problem} `SERIES_MANUAL`. */
-  run(id: string, actor: Actor): Promise<{ readonly jobId: string }>;
-  runs(id: string): Promise<SeriesRuns>;
-  /** @throws {Problem} `SERIES_RUN_NOT_FOUND`. */
-  runDetail(id: string, runId: string): Promise<SeriesRunDetail>;
-  approve(request: DecisionRequest): Promise<SeriesDetail>;
-  reject(request: DecisionRequest): Promise<SeriesDetail>;
-  publish(request: PublishRequest): Promise<SeriesDetail>;
-  rollBack(request: PublishRequest & { readonly revision: string }): Promise<SeriesDetail>;
-  unpublish(request: PublishRequest): Promise<SeriesDetail>;
-  retire(request: PublishRequest): Promise<SeriesDetail>;
-  restore(request: PublishRequest): Promise<SeriesDetail>;
-}
+/** Series, as their routes see them. */
+export type Series = ReturnType<typeof createSeries>;
 
 /** Where what is out goes by itself; empty for nowhere. */
 const targetOf = ({ target }: SeriesFields) => (target.kind === "none" ? "" : target.chart);
@@ -85,10 +54,13 @@ function refuseFaults(fields: SeriesFields, slug: string | undefined): void {
 }
 
 /** What people do with series. */
-export function createSeries(context: SeriesContext): Series {
-  const { records, database, db, files, now, publishing } = context;
-  const urlOf = (slug: string, revision: string) => `${publishing.publicBaseUrl}/data/${slug}/${revision}/data.json`;
-  const detailAfter = async (work: Promise<SeriesRow>) => toDetail(context, await work);
+export function createSeries(context: SeriesContext) {
+  const { records, db, files, now, publishing } = context;
+  const actions = recordActions(records, {
+    toDetail: (row) => toDetail(context, row),
+    urlOf: (slug, revision) => `${publishing.publicBaseUrl}/data/${slug}/${revision}/data.json`,
+  });
+  const { detailAfter } = actions;
   const required = (id: string) => requireSeries(context, id);
 
   /** @throws {Problem} `FIELDS_INVALID` when two observations could not be told apart any more. */
@@ -103,22 +75,18 @@ export function createSeries(context: SeriesContext): Series {
   }
 
   return {
-    async list() {
-      const everything = { collection: records.collection.name, words: [], facets: [], isInUse: true };
-      const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-      const index = searchIndexOf(database.dialect);
-      const { rows } = await index.find(records.db, { ...everything, ...everywhere }, LISTED_SERIES, LISTED_SERIES);
+    ...actions,
+    async list(): Promise<SeriesList> {
       const waiting = await waitingSeries(db);
-      const entries = await withExtension(records, records.db, rows);
-      return { items: entries.map((row) => toSummary(row, waiting.has(row.id))) };
+      const rows = await listDocuments(records, { isInUse: true, most: LISTED_SERIES });
+      return { items: rows.map((row) => toSummary(row, waiting.has(row.id))) };
     },
-    detail: (id) => detailAfter(required(id)),
-    history: (id) => recordHistory(records, id, urlOf),
-    async observations(id) {
+    async observations(id: string): Promise<SeriesObservations> {
       const { data } = storedOf(await required(id));
       return { items: [...(await observationsOf(db, id, data.hash))] };
     },
-    async register({ slug, ...fields }, actor) {
+    /** @throws {Problem} `FIELDS_INVALID`, `SLUG_TAKEN`. */
+    async register({ slug, ...fields }: RegisterSeries, actor: Actor) {
       refuseFaults(fields, slug);
       const extension = {
         ...{ next_run_ms: nextRunMs(fields.calendar, now()), target: targetOf(fields) },
@@ -127,34 +95,24 @@ export function createSeries(context: SeriesContext): Series {
       const kept = { ...fields, data: NO_DATA };
       return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, extension, actor }));
     },
-    async edit(id, { version, slug, ...fields }, actor) {
+    async edit(id: string, document: EditSeries, actor: Actor) {
       const known = await required(id);
-      refuseFaults(fields, slug ?? known.slug);
-      await refuseClash(known, fields);
-      return detailAfter(
-        changeRecord(records, {
-          id,
-          version,
-          actor,
-          action: "edited",
-          change(row) {
-            if (slug !== undefined && slug !== row.slug && row.revisions > 0)
-              throw invalidFields([
-                { field: "slug", message: "La dirección ya no se puede cambiar: hay una publicación" },
-              ]);
-            const kept = { ...fields, data: storedOf(row).data };
-            const record = { title: fields.title, fields: JSON.stringify(kept), slug: slug ?? row.slug };
-            const isInUse = row.status !== "retired";
-            const next_run_ms = isInUse ? nextRunMs(fields.calendar, now()) : null;
-            const target = targetOf(fields);
-            // Another chart gets what is published from now on: what is written is not out yet.
-            const sent = { sent_revision: row.revision ?? "", sent_failure: "", sent_at_ms: null };
-            return { record, extension: { next_run_ms, ...(target !== row.target && { target, ...sent }) } };
-          },
-        }),
-      );
+      refuseFaults(document, document.slug ?? known.slug);
+      await refuseClash(known, document);
+      const slugIsFixed = "La dirección ya no se puede cambiar: hay una publicación";
+      const edited = editDocument(records, { id, document, actor, slugIsFixed }, (row) => {
+        const isInUse = row.status !== "retired";
+        const next_run_ms = isInUse ? nextRunMs(document.calendar, now()) : null;
+        const target = targetOf(document);
+        // Another chart gets what is published from now on: what is written is not out yet.
+        const sent = { sent_revision: row.revision ?? "", sent_failure: "", sent_at_ms: null };
+        const extension = { next_run_ms, ...(target !== row.target && { target, ...sent }) };
+        return { beside: { data: storedOf(row).data }, extension };
+      });
+      return detailAfter(edited);
     },
-    async bring(id, input, actor) {
+    /** Takes a table that a person brought. @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
+    async bring(id: string, input: ImportObservations, actor: Actor): Promise<SeriesRunDetail> {
       const series = await required(id);
       if (series.version !== input.version) throw new StaleVersion(series);
       const observations = await readImported(files, storedOf(series), input);
@@ -162,32 +120,36 @@ export function createSeries(context: SeriesContext): Series {
       const run = await takeObservations(context, series, brought, { id: randomUUID(), actor });
       return toRunDetail(context, series, run);
     },
-    async deliver(id, actor) {
+    /** Orders that what is out goes again where it goes by itself. @throws {Problem} `SERIES_NO_TARGET`. */
+    async deliver(id: string, actor: Actor) {
       const { target, revision } = await required(id);
       if (target === "" || revision === null) throw new Problem("SERIES_NO_TARGET");
       return { jobId: await enqueueDelivery(context, id, actor) };
     },
-    async run(id, actor) {
+    /** Orders a look for something new. @throws {Problem} `SERIES_MANUAL`. */
+    async run(id: string, actor: Actor) {
       if (storedOf(await required(id)).origin.kind === "manual") throw new Problem("SERIES_MANUAL");
       return { jobId: await enqueueRun(context, id, actor) };
     },
-    async runs(id) {
+    async runs(id: string): Promise<SeriesRuns> {
       await required(id);
       return { items: (await listRuns(db, id)).map(toRun) };
     },
-    async runDetail(id, runId) {
+    /** @throws {Problem} `SERIES_RUN_NOT_FOUND`. */
+    async runDetail(id: string, runId: string): Promise<SeriesRunDetail> {
       const series = await required(id);
       const run = await findRun(db, id, runId);
       if (run === undefined) throw new Problem("SERIES_RUN_NOT_FOUND");
       return toRunDetail(context, series, run);
     },
-    approve: ({ version, ...decision }) => detailAfter(approveRun(context, decision, { state: "approved", version })),
-    reject: ({ version, ...decision }) => detailAfter(rejectRun(context, decision, version)),
-    publish: (request) => detailAfter(publishSeries(context, request)),
-    rollBack: (request) => detailAfter(rollBackSeries(context, request)),
-    unpublish: (request) => detailAfter(unpublishRecord(records, request)),
-    retire: (request) => detailAfter(retireRecord(records, request, { next_run_ms: null })),
-    restore: (request) =>
+    approve: ({ version, ...decision }: DecisionRequest) =>
+      detailAfter(approveRun(context, decision, { state: "approved", version })),
+    reject: ({ version, ...decision }: DecisionRequest) => detailAfter(rejectRun(context, decision, version)),
+    publish: (request: PublishRequest) => detailAfter(publishSeries(context, request)),
+    rollBack: (request: PublishRequest & { readonly revision: string }) =>
+      detailAfter(rollBackSeries(context, request)),
+    retire: (request: PublishRequest) => detailAfter(retireRecord(records, request, { next_run_ms: null })),
+    restore: (request: PublishRequest) =>
       detailAfter(
         restoreRecord(records, request, (row) => ({ next_run_ms: nextRunMs(storedOf(row).calendar, now()) })),
       ),

@@ -23,11 +23,11 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { FileLibrary } from "../../platform/files/files.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredTracker } from "./core/stored-tracker.ts";
 import { keepRows, rowsOf } from "./trackers.repository.ts";
 import { storedOf, type TrackerRow } from "./trackers-collection.ts";
-import { requireTracker, type TrackersContext } from "./trackers-context.ts";
+import type { TrackersContext } from "./trackers-context.ts";
 
 /** Largest file that is read at once, bytes: five thousand polls are one million. */
 const MOST_BYTES = 5_000_000;
@@ -46,7 +46,7 @@ async function requireMandate(
   id: string,
   version: number,
 ): Promise<{ readonly row: TrackerRow; readonly stored: StoredMandate }> {
-  const row = await requireTracker(context, id);
+  const row = await requireRecord(context.records, id);
   if (row.version !== version) throw new StaleVersion(row);
   const stored = storedOf(row);
   if (stored.kind !== "mandate") throw refuse("of", ["Una comparación no tiene encuestas propias"]);

@@ -2,12 +2,12 @@ import type { TrackerDetail } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import { publishTracker } from "./publish-tracker.ts";
 import { tellGraphics } from "./tell-followers.ts";
 import { noteTold } from "./trackers.repository.ts";
 import { storedOf, type TrackerRow } from "./trackers-collection.ts";
-import { requireTracker, type TrackersContext, trackersInUse } from "./trackers-context.ts";
+import { type TrackersContext, trackersInUse } from "./trackers-context.ts";
 
 /** Whether readers have it as it is written: nothing that a person left for later goes out by itself. */
 const isAsWritten = ({ revision, published_version, version }: TrackerRow) =>
@@ -46,7 +46,7 @@ async function publishAgain(context: TrackersContext, { id, version }: TrackerRo
 /** Tells those who show a tracker what is out. Begun again, it comes to the same end. */
 export function createTellHandler(context: TrackersContext): JobHandler {
   return async ({ subject, actor, log }) => {
-    const row = await requireTracker(context, subject);
+    const row = await requireRecord(context.records, subject);
     const { slug, revision } = row;
     if (revision === null) return { comparisons: 0 };
     // They would be made of what was out before: the job is tried again.

@@ -1,9 +1,10 @@
 import { trackerReference } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { orderFollowing } from "../../platform/publishing/follow-published.ts";
+import { requireRecord } from "../../platform/records/records-context.ts";
 import { untoldTrackers } from "./trackers.repository.ts";
 import type { TrackerRow } from "./trackers-collection.ts";
-import { requireTracker, type TrackersContext } from "./trackers-context.ts";
+import type { TrackersContext } from "./trackers-context.ts";
 
 /** Kind of the job that tells those who show a tracker that another revision is out: comparisons first, then graphics. */
 export const TELL_JOB = "trackers.tell";
@@ -33,5 +34,5 @@ export async function tellGraphics(
 /** Orders what a process that ended left untold. */
 export async function sweepUntold(context: TrackersContext): Promise<void> {
   for (const id of await untoldTrackers(context.db))
-    await enqueueNotification(context, await requireTracker(context, id), SWEEP);
+    await enqueueNotification(context, await requireRecord(context.records, id), SWEEP);
 }

@@ -1,7 +1,6 @@
-import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listDocuments } from "../../platform/records/documents.ts";
-import { findEntry, type RecordsContext, withExtension } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
 import { TRACKERS, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
@@ -28,15 +27,7 @@ export function trackersContext(platform: Platform): TrackersContext {
   };
 }
 
-/** A tracker by its id. @throws {Problem} `TRACKER_NOT_FOUND`. */
-export async function requireTracker({ records }: Pick<TrackersContext, "records">, id: string): Promise<TrackerRow> {
-  const entry = await findEntry(records, records.db, id);
-  if (entry === undefined) throw new Problem("TRACKER_NOT_FOUND");
-  return entry;
-}
-
 /** Those in use, the last changed first. */
-export async function trackersInUse({ records }: Pick<TrackersContext, "records">): Promise<readonly TrackerRow[]> {
-  const rows = await listDocuments(records, { isInUse: true, most: LISTED_TRACKERS });
-  return withExtension(records, records.db, rows);
+export function trackersInUse({ records }: Pick<TrackersContext, "records">): Promise<readonly TrackerRow[]> {
+  return listDocuments(records, { isInUse: true, most: LISTED_TRACKERS });
 }

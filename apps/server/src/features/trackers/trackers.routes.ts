@@ -1,5 +1,5 @@
 import { TRACKER_LIMITS, TRACKERS_API_PATH } from "@nv/contracts";
-import { ComparisonFields, EditTracker, ImportRows, RegisterTracker, RemoveRows } from "@nv/contracts/schemas";
+import { ComparisonFields, ImportRows, RemoveRows, TRACKER_RECORD } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../http/parse.ts";
 import { addRecordRoutes, type WithId } from "../../platform/records/record-routes.ts";
@@ -23,13 +23,7 @@ export const trackersRoutes: FastifyPluginAsync<{ readonly trackers: Trackers }>
     return reply.type("application/json; charset=utf-8").send(compared);
   });
   const { publish, unpublish, retire, restore } = trackers;
-  const { change, asked } = addRecordRoutes(app, {
-    path: TRACKERS_API_PATH,
-    notFound: "TRACKER_NOT_FOUND",
-    service: trackers,
-    schemas: { register: RegisterTracker, edit: EditTracker },
-    acts: { publish, unpublish, retire, restore },
-  });
+  const { change, asked } = addRecordRoutes(app, TRACKER_RECORD, trackers, { publish, unpublish, retire, restore });
   app.get<WithId>(`${one}/rows`, route, (request) => trackers.rows(asked(request).id));
   app.post<WithId>(`${one}/rows`, importRoute, (request) => {
     const { id, actor } = asked(request);

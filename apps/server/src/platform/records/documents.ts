@@ -2,11 +2,11 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { changeRecord, insertNewRecord } from "./change-record.ts";
 import type { Entry } from "./collection.ts";
-import type { RecordsContext } from "./records-context.ts";
+import { type RecordsContext, withExtension } from "./records-context.ts";
 import type { RecordRow } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
 
-/** What somebody writes of a record that has no columns of its own: its title is one of its fields. */
+/** What somebody writes of a record: its title is one of its fields. */
 interface Document {
   readonly title: string;
   readonly slug?: string | undefined;
@@ -38,13 +38,14 @@ interface Sought {
 
 /** The records of a small collection, the last changed first. */
 export async function listDocuments<Extension>(
-  { database, db, collection }: RecordsContext<Extension>,
+  records: RecordsContext<Extension>,
   { words = [], isInUse = false, most }: Sought,
-): Promise<readonly RecordRow[]> {
+): Promise<readonly Entry<Extension>[]> {
+  const { database, db, collection } = records;
   const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
   const sought = { collection: collection.name, words: [...words], facets: [], isInUse, ...everywhere };
   const { rows } = await searchIndexOf(database.dialect).find(db, sought, most, most);
-  return rows;
+  return withExtension(records, db, rows);
 }
 
 /** Keeps a new one. */
@@ -65,23 +66,35 @@ interface DocumentChange {
   readonly slugIsFixed: string;
 }
 
+/** What is kept of one besides what somebody writes. */
+interface Kept<Extension> {
+  /** With its fields. */
+  readonly beside?: object;
+  /** In the columns of its collection. */
+  readonly extension?: Partial<Extension>;
+}
+
 /**
  * Changes one.
  *
+ * @param keep - What is kept besides. @throws {Problem} When it may not be changed so.
  * @throws {Problem} `FIELDS_INVALID` for another address after it was published.
  * @throws {StaleVersion} When somebody else changed it meanwhile.
  */
-export function editDocument(
-  records: RecordsContext<object>,
+export function editDocument<Extension>(
+  records: RecordsContext<Extension>,
   { id, document, actor, slugIsFixed }: DocumentChange,
-): Promise<Entry<object>> {
+  keep: (row: Entry<Extension>) => Kept<Extension> = () => ({}),
+): Promise<Entry<Extension>> {
   const { version, slug, ...fields } = document;
   return changeRecord(records, {
     ...{ id, version, actor, action: "edited" },
     change(row) {
+      const { beside = {}, extension = {} } = keep(row);
       if (slug !== undefined && slug !== row.slug && row.revisions > 0)
         throw invalidFields([{ field: "slug", message: slugIsFixed }]);
-      return { record: { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug } };
+      const kept = JSON.stringify({ ...fields, ...beside });
+      return { record: { title: fields.title, fields: kept, slug: slug ?? row.slug }, extension };
     },
   });
 }

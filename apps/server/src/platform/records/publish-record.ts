@@ -15,7 +15,7 @@ import {
   markReconciled,
   unreconciledIds,
 } from "./records.repository.ts";
-import { findEntry, type RecordsContext, StaleVersion } from "./records-context.ts";
+import { findEntry, type RecordsContext, requireRecord, StaleVersion } from "./records-context.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
 import { withLock } from "./with-lock.ts";
 
@@ -49,8 +49,7 @@ async function requireEntry<Extension>(
   context: RecordsContext<Extension>,
   { id, version }: PublishRequest,
 ): Promise<Entry<Extension>> {
-  const entry = await findEntry(context, context.db, id);
-  if (entry === undefined) throw new Problem(context.collection.codes.notFound);
+  const entry = await requireRecord(context, id);
   if (entry.version !== version) throw new StaleVersion(entry);
   return entry;
 }

@@ -1,8 +1,7 @@
 import { RecordVersion } from "@nv/contracts/schemas";
-import { Problem } from "../../http/problem.ts";
 import { Snapshot, snapshotChanges } from "./core/snapshot-changes.ts";
 import { listVersions } from "./records.repository.ts";
-import { findEntry, type RecordsContext } from "./records-context.ts";
+import { type RecordsContext, requireRecord } from "./records-context.ts";
 
 /**
  * The history of a record, newest first, each version with what it changed.
@@ -16,8 +15,7 @@ export async function recordHistory<Extension>(
   urlOf: (slug: string, revision: string, snapshot: unknown) => string,
 ): Promise<readonly RecordVersion[]> {
   const { db, collection } = context;
-  const entry = await findEntry(context, db, id);
-  if (entry === undefined) throw new Problem(collection.codes.notFound);
+  const entry = await requireRecord(context, id);
   const rows = await listVersions(db, id);
   const snapshots = rows.map(({ snapshot }) => Snapshot.parse(JSON.parse(snapshot)));
   return rows.map((row, index) => {

@@ -1,5 +1,4 @@
-import type { ServerErrorCode } from "@nv/contracts";
-import { type RecordVersion, RollbackRequest, VersionedRequest } from "@nv/contracts/schemas";
+import { type RecordKind, type RecordVersion, RollbackRequest, VersionedRequest } from "@nv/contracts/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Actor, actorOf } from "../../http/acting.ts";
@@ -19,18 +18,12 @@ interface RecordService<Detail, Registered, Edited> {
   history(id: string): Promise<readonly RecordVersion[]>;
   register(input: Registered, actor: Actor): Promise<Detail>;
   edit(id: string, input: Edited, actor: Actor): Promise<Detail>;
-  rollBack(request: PublishRequest & { readonly revision: string }): Promise<Detail>;
+  /** Left out by those that have no revision to go back to. */
+  rollBack?(request: PublishRequest & { readonly revision: string }): Promise<Detail>;
 }
 
-interface RecordRoutesSetup<Detail, Registered, Edited> {
-  /** Address of the collection. */
-  readonly path: string;
-  readonly notFound: ServerErrorCode;
-  readonly service: RecordService<Detail, Registered, Edited>;
-  readonly schemas: { readonly register: z.ZodType<Registered>; readonly edit: z.ZodType<Edited> };
-  /** What is done with a record at the version that somebody saw, by the last part of its address. */
-  readonly acts: Readonly<Record<string, (request: PublishRequest) => Promise<Detail>>>;
-}
+/** What is done with a record at the version that somebody saw, by the last part of its address. */
+type Acts<Detail> = Readonly<Record<string, (request: PublishRequest) => Promise<Detail>>>;
 
 /** For the routes that a collection has besides. */
 interface RecordRoutes {
@@ -43,12 +36,14 @@ interface RecordRoutes {
 /** The routes that every collection of records has: one with its history, a new one, its changes, and what is done with it. */
 export function addRecordRoutes<Detail extends { readonly id: string }, Registered, Edited>(
   app: FastifyInstance,
-  { path, notFound, service, schemas, acts }: RecordRoutesSetup<Detail, Registered, Edited>,
+  { path, errors, schemas }: RecordKind<string, Registered, Edited>,
+  service: RecordService<Detail, Registered, Edited>,
+  acts: Acts<Detail>,
 ): RecordRoutes {
   const route = { config: { access: "session" } } as const;
   const one = `${path}/:id`;
   // No record has another kind of id, and no database needs to be asked.
-  const idOf = ({ params }: Pick<FastifyRequest<WithId>, "params">) => parse(z.uuid(), params.id, notFound);
+  const idOf = ({ params }: Pick<FastifyRequest<WithId>, "params">) => parse(z.uuid(), params.id, errors.notFound);
   const asked = (request: FastifyRequest<WithId>) => ({ id: idOf(request), actor: actorOf(request) });
 
   async function change<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -73,8 +68,10 @@ export function addRecordRoutes<Detail extends { readonly id: string }, Register
     app.post<WithId>(`${one}/${name}`, route, (request) =>
       change(() => act({ ...asked(request), ...parse(VersionedRequest, request.body) })),
     );
-  app.post<WithId>(`${one}/rollback`, route, (request) =>
-    change(() => service.rollBack({ ...asked(request), ...parse(RollbackRequest, request.body) })),
-  );
+  const { rollBack } = service;
+  if (rollBack !== undefined)
+    app.post<WithId>(`${one}/rollback`, route, (request) =>
+      change(() => rollBack({ ...asked(request), ...parse(RollbackRequest, request.body) })),
+    );
   return { change, asked };
 }

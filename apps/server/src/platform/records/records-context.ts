@@ -1,3 +1,4 @@
+import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../platform.ts";
 import type { Collection, Entry } from "./collection.ts";
 import { findRecord } from "./records.repository.ts";
@@ -50,5 +51,15 @@ export async function findEntry<Extension>(
 ): Promise<Entry<Extension> | undefined> {
   const row = await findRecord(db, id);
   const [entry] = row === undefined ? [] : await withExtension(context, db, [row]);
+  return entry;
+}
+
+/** A record of the collection by its id. @throws {Problem} The collection's code for what is not there. */
+export async function requireRecord<Extension>(
+  { db, collection }: Pick<RecordsContext<Extension>, "db" | "collection">,
+  id: string,
+): Promise<Entry<Extension>> {
+  const entry = await findEntry({ collection }, db, id);
+  if (entry === undefined) throw new Problem(collection.codes.notFound);
   return entry;
 }

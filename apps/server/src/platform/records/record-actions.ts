@@ -1,0 +1,34 @@
+import type { Entry } from "./collection.ts";
+import { type PublishRequest, restoreRecord, retireRecord, rollBackRecord, unpublishRecord } from "./publish-record.ts";
+import { recordHistory } from "./record-history.ts";
+import { type RecordsContext, requireRecord } from "./records-context.ts";
+
+/** How the records of a collection are told. */
+interface Told<Extension, Detail> {
+  /** A record with everything about it. */
+  toDetail(row: Entry<Extension>): Detail | Promise<Detail>;
+  /** Public address of a revision, of which it gets the snapshot too. */
+  urlOf(slug: string, revision: string, snapshot: unknown): string;
+}
+
+/**
+ * What people do with the records of every collection, told as the collection tells it. A collection that does one of these otherwise
+ * writes a function of its own in its place. Failures are `Problem`s; late changes are `StaleVersion`s.
+ */
+export function recordActions<Extension, Detail>(
+  records: RecordsContext<Extension>,
+  { toDetail, urlOf }: Told<Extension, Detail>,
+) {
+  const detailAfter = async (work: Promise<Entry<Extension>>) => toDetail(await work);
+  return {
+    /** The record that some work leaves, told. */
+    detailAfter,
+    detail: (id: string) => detailAfter(requireRecord(records, id)),
+    history: (id: string) => recordHistory(records, id, urlOf),
+    rollBack: (request: PublishRequest & { readonly revision: string }) =>
+      detailAfter(rollBackRecord(records, request)),
+    unpublish: (request: PublishRequest) => detailAfter(unpublishRecord(records, request)),
+    retire: (request: PublishRequest) => detailAfter(retireRecord(records, request, {})),
+    restore: (request: PublishRequest) => detailAfter(restoreRecord(records, request, () => ({}))),
+  };
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { ServerErrorCode } from "../server-errors.ts";
+
+/** A kind of record, as both sides know it: what every kind has, and each names otherwise. */
+export interface RecordKind<Section extends string, Registered, Edited> {
+  /** As it stands in the database, for good. */
+  readonly name: string;
+  /** Address of its routes. */
+  readonly path: string;
+  /** First part of the addresses under which its records are published. */
+  readonly section: Section;
+  /** Name of the event that tells open pages of a change. */
+  readonly event: string;
+  readonly slug: {
+    /** Address of a record whose title has hardly a word to make it of. */
+    readonly start: string;
+    /** Said beside an address that another record has. */
+    readonly taken: string;
+    /** Names of other kinds that are published there too: no two of all these records have the same address. */
+    readonly namespace?: readonly string[];
+  };
+  readonly errors: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };
+  /**
+   * Label of a field, and of a part of one by its path: `method.seed`. Fields without a label are not in the history; their order is that
+   * of the history.
+   */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Label of a value, by the path of its field. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Bodies of `POST` and `PUT`. */
+  readonly schemas: { readonly register: z.ZodType<Registered>; readonly edit: z.ZodType<Edited> };
+}
+
+/** Declares a kind of record; its types are those of its schemas. */
+export function recordKind<const Section extends string, Registered, Edited>(
+  kind: RecordKind<Section, Registered, Edited>,
+): RecordKind<Section, Registered, Edited> {
+  return kind;
+}
