@@ -1,8 +1,8 @@
 import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
-import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
-import { INCLUDES, type IncludeRow } from "./includes-collection.ts";
+import { INCLUDES } from "./includes-collection.ts";
 import type { IncludesDb, IncludesTables } from "./schema/tables.ts";
 
 /** What the includes work with. */
@@ -18,11 +18,6 @@ export function includesContext(platform: Platform): IncludesContext {
     db: platform.database.kysely.$extendTables<IncludesTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: INCLUDES },
   };
-}
-
-/** An include by its id. */
-export function findInclude({ records }: IncludesContext, id: string): Promise<IncludeRow | undefined> {
-  return findEntry(records, records.db, id);
 }
 
 /** An include by its address. */
