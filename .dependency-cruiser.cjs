@@ -93,6 +93,28 @@ const doorRules = rooms
     },
   }));
 
+/** The floors of the site, under its features and tools: who of them may import whom, besides `css`. See docs/adr/0083. */
+const SITE_FLOORS = {
+  frame: [],
+  records: ["frame"],
+  library: ["frame"],
+  maps: ["frame"],
+  pieces: ["frame", "records", "library", "maps"],
+  reading: ["frame", "pieces"],
+  guide: ["frame", "reading"],
+};
+// By path, and by the alias that pages of the documentation use.
+const SITE = "^(?:apps/|@)site/src/";
+/** A folder a feature, a folder a tool; files beside the folders of the tools are what tools share. */
+const UNITS = `${SITE}(features|tools)/([^/]+)/`;
+
+const siteFloorRules = Object.entries(SITE_FLOORS).map(([name, allowed]) => ({
+  name: `floor-of-the-site-${name}`,
+  severity: "error",
+  from: { path: `${SITE}${name}/`, pathNot: TESTS },
+  to: { path: SITE, pathNot: `${SITE}(${["css", name, ...allowed].join("|")})/` },
+}));
+
 /** What `core/` may use besides itself: doors with nothing but arithmetic behind them. */
 const PURE = [
   "^packages/(ai2html|cases|contracts|descriptions|geography|glb|series|spanish|tables|embeds)/src/",
@@ -112,6 +134,7 @@ module.exports = {
   forbidden: [
     ...roomRules,
     ...doorRules,
+    ...siteFloorRules,
     { name: "nothing-imports-an-app", severity: "error", from: { path: "^packages/" }, to: { path: "^apps/" } },
     {
       name: "no-app-imports-an-app",
@@ -143,6 +166,25 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/server/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^apps/server/src/features/", pathNot: "^apps/server/src/features/$1/" },
+    },
+    {
+      name: "features-and-tools-of-the-site-do-not-know-each-other",
+      comment: "What two of them need is a floor; what shows two of them is joined by a page. See docs/adr/0083.",
+      severity: "error",
+      from: { path: UNITS, pathNot: TESTS },
+      to: { path: UNITS, pathNot: `${SITE}$1/$2/` },
+    },
+    {
+      name: "features-and-tools-of-the-site-do-not-know-its-top",
+      severity: "error",
+      from: { path: `${SITE}(features|tools)/`, pathNot: TESTS },
+      to: { path: `${SITE}(pages|search|theme)/` },
+    },
+    {
+      name: "what-tools-share-knows-no-tool",
+      severity: "error",
+      from: { path: `${SITE}tools/[^/]+$`, pathNot: TESTS },
+      to: { path: UNITS },
     },
     {
       name: "editors-are-for-the-site",

@@ -3,8 +3,15 @@ import { type ReactNode, useEffect } from "react";
 import { showFonts } from "../../engine/fonts/first-fonts";
 import { PageAnnouncer } from "../frame/arrival/PageAnnouncer";
 import { DialogsProvider } from "../frame/dialogs/DialogsProvider";
+import type { DialogLoaders } from "../frame/dialogs/dialogs-context";
 import { SessionBar } from "../frame/session/SessionBar";
 import { SessionProvider } from "../frame/session/SessionProvider";
+
+const DIALOGS: DialogLoaders = {
+  search: async () => (await import("../search/SearchDialog")).SearchDialog,
+  proposal: async () => (await import("../reading/proposal/ProposalDialog")).ProposalDialog,
+  shortcuts: async () => (await import("../frame/shortcuts/ShortcutsDialog")).ShortcutsDialog,
+};
 
 /** What survives every navigation: the session with its bar, and the dialogs. */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
@@ -15,7 +22,7 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
   }, []);
   return (
     <SessionProvider>
-      <DialogsProvider>
+      <DialogsProvider loaders={DIALOGS}>
         <SkipToContent />
         <SessionBar />
         {children}

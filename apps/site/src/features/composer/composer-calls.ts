@@ -1,7 +1,6 @@
 import { COMPOSER_API_PATH } from "@nv/contracts";
-import { ComposerState, ExternalPage, Insertions, NewPanelKey } from "@nv/contracts/schemas";
+import { ComposerState, ExternalPage, NewPanelKey } from "@nv/contracts/schemas";
 import { callServer } from "@nv/web";
-import { addressOf } from "@nv/web/address";
 import { z } from "zod";
 
 /** The calls about Arc's Composer. All throw `CallFailure`. */
@@ -10,8 +9,6 @@ export const composerCalls = {
   makeKey: () => callServer(NewPanelKey, `${COMPOSER_API_PATH}/keys`, { method: "POST" }),
   endKey: (id: string) =>
     callServer(z.null(), `${COMPOSER_API_PATH}/keys/${encodeURIComponent(id)}`, { method: "DELETE" }),
-  insertions: (graphicId: string, signal: AbortSignal) =>
-    callServer(Insertions, addressOf(`${COMPOSER_API_PATH}/insertions`, { graphic: graphicId }), { signal }),
   describe: (url: string) =>
     callServer(ExternalPage, `${COMPOSER_API_PATH}/external`, { method: "POST", json: { url } }),
 } as const;

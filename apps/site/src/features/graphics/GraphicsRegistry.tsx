@@ -3,6 +3,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
+import type { WithPhotoCenter } from "../../library/photo-center";
 import { readAddress } from "../../pieces/core/registry-address";
 import { ScreenHead } from "../../pieces/ScreenHead";
 import { GraphicScreen } from "./detail/GraphicScreen";
@@ -14,7 +15,7 @@ import { ListScreen } from "./list/ListScreen";
 import "../../records/screens.css";
 
 /** The registry of graphics: every part of it has its own address under one route. */
-export function GraphicsRegistry(): ReactNode {
+export function GraphicsRegistry({ PhotoCenter }: WithPhotoCenter): ReactNode {
   const { search } = useLocation();
   // The page is built without a query: the part that it names is drawn once there is a browser.
   const address = readAddress(useIsBrowser() ? search : "");
@@ -32,7 +33,7 @@ export function GraphicsRegistry(): ReactNode {
         {part === "list" && <ListScreen address={address} />}
         {part === "new" && <NewScreen making={address.making} source={address.source} />}
         {part === "import" && <ImportGraphics />}
-        {part === "graphic" && <GraphicScreen key={id} id={id} />}
+        {part === "graphic" && <GraphicScreen key={id} id={id} PhotoCenter={PhotoCenter} />}
         {part === "edit" && <EditScreen key={id} id={id} />}
       </main>
     </EventsContext>

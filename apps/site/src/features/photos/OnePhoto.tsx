@@ -1,8 +1,9 @@
 import { PHOTO_LIMITS } from "@nv/contracts";
-import type { PhotoBatch, PhotoFields, PhotoSource } from "@nv/contracts/schemas";
+import type { PhotoBatch, PhotoFields } from "@nv/contracts/schemas";
 import { Button, ChoiceField, Field, TextArea } from "@nv/ui";
 import { browserStore, type CallFailure, FailureNotice, fieldsIn, toCallFailure, useRemote } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
+import type { PictureToSend } from "../../library/photo-center";
 import { altLength } from "../../records/core/alt-length";
 import { keepCredit, readCredit } from "./core/kept-credit";
 import { canGo } from "./core/photo-standing";
@@ -13,15 +14,6 @@ import { createPendingTexts, PendingTextsContext } from "./use-autosave";
 import { usePhotoBatch } from "./use-photo-batch";
 import "./photos.css";
 
-/** What is known of a picture before anybody writes. */
-export interface OnePhotoProps {
-  readonly source: Pick<PhotoSource, "fileId" | "graphicId">;
-  /** What is seen in it, as far as somebody wrote it. */
-  readonly altText: string;
-  /** Who it is of, when that is known; else the credit of the last time is offered. */
-  readonly credit?: string;
-}
-
 const KINDS = [
   { value: "photograph", label: "Foto" },
   { value: "infographic", label: "Infografía" },
@@ -29,12 +21,12 @@ const KINDS = [
 ] as const;
 
 /** One picture to Photo Center: its text, its credit, and where it is. */
-export function OnePhoto(props: OnePhotoProps): ReactNode {
+export function OnePhoto(props: PictureToSend): ReactNode {
   const [batch, setBatch] = useState<PhotoBatch | null>(null);
   return batch === null ? <OnePhotoForm {...props} onBegun={setBatch} /> : <BegunPhoto begun={batch} />;
 }
 
-function OnePhotoForm(props: OnePhotoProps & { readonly onBegun: (batch: PhotoBatch) => void }): ReactNode {
+function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBatch) => void }): ReactNode {
   const { source, onBegun } = props;
   const status = useRemote("photos-status", photosCalls.status);
   const [kept] = useState(() => readCredit(browserStore));

@@ -3,13 +3,13 @@ import { formatMoment } from "@nv/spanish";
 import { CopyButton } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import type { OnePhotoProps } from "./OnePhoto";
+import type { PictureToSend } from "../../library/photo-center";
 import { photosCalls } from "./photos-calls";
 import { SendToPhotoCenter } from "./SendToPhotoCenter";
 import "./photos.css";
 
 /** What Photo Center has of a file or of a graphic, and the way to send it. */
-export function PhotoCenterPart(photo: OnePhotoProps): ReactNode {
+export function PhotoCenterPart(photo: PictureToSend): ReactNode {
   const { fileId, graphicId = "" } = photo.source;
   const { body, failure, reload } = useRemote(`sent:${fileId ?? graphicId}`, (signal) =>
     fileId === undefined ? photosCalls.sentOfGraphic(graphicId, signal) : photosCalls.sentOfFile(fileId, signal),

@@ -1,8 +1,9 @@
 import { Button, Dialog } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { OnePhoto, type OnePhotoProps } from "./OnePhoto";
+import type { PictureToSend } from "../../library/photo-center";
+import { OnePhoto } from "./OnePhoto";
 
-interface Props extends OnePhotoProps {
+interface Props extends PictureToSend {
   /** Told once the dialog is closed: something may be there by then. */
   readonly onClosed?: () => void;
 }

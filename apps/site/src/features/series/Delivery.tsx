@@ -3,7 +3,7 @@ import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { seriesCalls } from "./series-calls";
+import { seriesCalls } from "../../records/data/series-calls";
 
 /** How what is out went to the chart that follows it; nothing where none does. */
 export function Delivery({ series }: { readonly series: SeriesDetail }): ReactNode {

@@ -4,6 +4,7 @@ import { formatCount } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { parseJson } from "@nv/web";
 import type { FormEvent, ReactNode } from "react";
+import { seriesCalls } from "../../records/data/series-calls";
 import { SavedFormTrouble } from "../../records/SavedFormTrouble";
 import { useSavedForm } from "../../records/use-saved-form";
 import {
@@ -16,7 +17,6 @@ import {
   StoredSeriesDraft,
 } from "./core/series-draft";
 import { SeriesFieldSet } from "./SeriesFieldSet";
-import { seriesCalls } from "./series-calls";
 
 interface Props {
   readonly series: SeriesDetail;

@@ -6,9 +6,9 @@ import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
+import { seriesCalls } from "../../records/data/series-calls";
 import { TableText } from "../../records/TableText";
 import { MappingFields } from "./MappingFields";
-import { seriesCalls } from "./series-calls";
 
 /** Names what was pasted in a series, before its id, in the browser's storage. */
 export const BROUGHT_KEY = "nv.series-table:";

@@ -1,7 +1,7 @@
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { seriesCalls } from "./series-calls";
+import { seriesCalls } from "../../records/data/series-calls";
 
 /** Asks the origin of a series whether there is something new. @param onDone - Called when it has answered. */
 export function LookNow({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactNode {

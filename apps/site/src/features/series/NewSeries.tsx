@@ -3,12 +3,12 @@ import { readDelimited } from "@nv/tables";
 import { Button } from "@nv/ui";
 import { FailureNotice, parseJson, tabStore, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { seriesCalls } from "../../records/data/series-calls";
 import { TableText } from "../../records/TableText";
 import { useNewForm } from "../../records/use-new-form";
 import { bodyOf, isSameDraft, NEW_SERIES, readSeriesDraft, StoredSeriesDraft } from "./core/series-draft";
 import { BROUGHT_KEY } from "./ImportForm";
 import { SeriesFieldSet } from "./SeriesFieldSet";
-import { seriesCalls } from "./series-calls";
 
 /** A series that is not saved yet: a table says what its columns are, and is its first observations. */
 export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {

@@ -3,8 +3,8 @@ import { periodName } from "@nv/series";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { seriesCalls } from "../../records/data/series-calls";
 import { asideText, valueText } from "./core/series-words";
-import { seriesCalls } from "./series-calls";
 
 /** Observations that are shown before somebody asks for more, and at each asking: a browser draws no table of twenty thousand rows. */
 const STEP = 12;

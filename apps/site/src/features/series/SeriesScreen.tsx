@@ -5,6 +5,7 @@ import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
 import { ActionRefusal } from "../../records/ActionRefusal";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
+import { SERIES_TOPIC, seriesCalls } from "../../records/data/series-calls";
 import { useAction } from "../../records/use-action";
 import { useRecord } from "../../records/use-record";
 import { useVersions } from "../../records/use-versions";
@@ -16,7 +17,6 @@ import { LookNow } from "./LookNow";
 import { ObservationTable } from "./ObservationTable";
 import { RunList } from "./RunList";
 import { SeriesAddresses } from "./SeriesAddresses";
-import { SERIES_TOPIC, seriesCalls } from "./series-calls";
 import { WaitingRun } from "./WaitingRun";
 
 const ORDER_WORDS: DataWords = {

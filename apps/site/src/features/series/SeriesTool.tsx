@@ -8,12 +8,12 @@ import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnec
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { SERIES_TOPIC, seriesCalls } from "../../records/data/series-calls";
 import { OpenRecord } from "../../records/OpenRecord";
 import { extentText, stateOf } from "./core/series-words";
 import { ExampleSeries } from "./ExampleSeries";
 import { NewSeries } from "./NewSeries";
 import { SeriesScreen } from "./SeriesScreen";
-import { SERIES_TOPIC, seriesCalls } from "./series-calls";
 import "../../records/screens.css";
 import "../../records/data/data-tool.css";
 import "./series.css";

@@ -4,8 +4,8 @@ import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { seriesCalls } from "../../records/data/series-calls";
 import { ChangeTable } from "./ChangeTable";
-import { seriesCalls } from "./series-calls";
 
 interface Props {
   readonly series: SeriesDetail;

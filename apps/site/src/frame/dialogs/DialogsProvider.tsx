@@ -4,15 +4,14 @@ import { recoverFromChunkFailure } from "../../../engine/client/chunk-recovery";
 import { useSession } from "../session/session-context";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import { DialogFailure } from "./DialogFailure";
-import { type DialogName, type DialogProps, DialogsContext } from "./dialogs-context";
+import { type DialogLoaders, type DialogName, type DialogProps, DialogsContext } from "./dialogs-context";
 import { useTypedAhead } from "./use-typed-ahead";
 
-/** Each dialog comes when it is opened for the first time: no page carries them. */
-const LOADERS: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>> = {
-  search: async () => (await import("../search/SearchDialog")).SearchDialog,
-  proposal: async () => (await import("../../reading/proposal/ProposalDialog")).ProposalDialog,
-  shortcuts: async () => (await import("../shortcuts/ShortcutsDialog")).ShortcutsDialog,
-};
+interface Props {
+  /** Stays the same for as long as the site is open. */
+  readonly loaders: DialogLoaders;
+  readonly children: ReactNode;
+}
 
 interface Opened {
   readonly name: DialogName;
@@ -22,28 +21,34 @@ interface Opened {
 }
 
 /** Holds the open dialog, and opens it by button or by keyboard. Only for people with a session. */
-export function DialogsProvider({ children }: { readonly children: ReactNode }): ReactNode {
+export function DialogsProvider({ loaders, children }: Props): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { pathname } = useLocation();
   const { verdict } = useSession();
 
   const close = useCallback(() => setOpened(null), []);
-  const open = useCallback((name: DialogName) => {
-    setOpened({ name, Dialog: null, hasFailed: false });
-    LOADERS[name]().then(
-      (Dialog) => setOpened((current) => (current?.name === name ? { name, Dialog, hasFailed: false } : current)),
-      async (cause: unknown) => {
-        // An old page under a new deploy reloads by itself; anything else is told.
-        console.warn(cause);
-        if ((await recoverFromChunkFailure(cause)).cure !== "reload")
-          setOpened({ name, Dialog: null, hasFailed: true });
-      },
-    );
-  }, []);
-  const prepare = useCallback((name: DialogName) => {
-    // Only a head start: opening it asks again, and says what happened.
-    LOADERS[name]().catch(() => {});
-  }, []);
+  const open = useCallback(
+    (name: DialogName) => {
+      setOpened({ name, Dialog: null, hasFailed: false });
+      loaders[name]().then(
+        (Dialog) => setOpened((current) => (current?.name === name ? { name, Dialog, hasFailed: false } : current)),
+        async (cause: unknown) => {
+          // An old page under a new deploy reloads by itself; anything else is told.
+          console.warn(cause);
+          if ((await recoverFromChunkFailure(cause)).cure !== "reload")
+            setOpened({ name, Dialog: null, hasFailed: true });
+        },
+      );
+    },
+    [loaders],
+  );
+  const prepare = useCallback(
+    (name: DialogName) => {
+      // Only a head start: opening it asks again, and says what happened.
+      loaders[name]().catch(() => {});
+    },
+    [loaders],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
   useEffect(close, [pathname]);

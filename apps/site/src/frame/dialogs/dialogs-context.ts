@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext } from "react";
+import { type ComponentType, createContext, type RefObject, useContext } from "react";
 
 /** Dialogs that any page can open. */
 export type DialogName = "search" | "shortcuts" | "proposal";
@@ -9,6 +9,9 @@ export interface DialogProps {
   /** What was typed between the key that opened the dialog and the moment in which it was there. */
   readonly typedAhead: Readonly<RefObject<string>>;
 }
+
+/** Fetches each dialog when it is opened for the first time: no page carries them. */
+export type DialogLoaders = Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>>;
 
 /** Opens the site's dialogs. */
 export interface Dialogs {

@@ -6,7 +6,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { ColorModeButton } from "../../frame/navigation/ColorModeButton";
 import { NavigationItems } from "../../frame/navigation/NavigationItems";
-import { SearchButton } from "../../frame/search/SearchButton";
+import { SearchButton } from "../../search/SearchButton";
 
 /**
  * The navigation bar. Up to 996 px the items hide behind a toggle, and on a documentation page the sidebar comes with them.

@@ -4,7 +4,7 @@ import { Button, Notice, SelectField } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useRemote } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
-import { seriesCalls } from "../../features/series/series-calls";
+import { seriesCalls } from "../../records/data/series-calls";
 import { withoutExample } from "./core/bolsas-draft";
 import type { MarketDraft } from "./core/market-draft";
 import { EURO_DOLLAR_KEY, EURO_DOLLAR_SERIES, sessionsText } from "./core/series-market";

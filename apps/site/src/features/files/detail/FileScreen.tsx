@@ -11,10 +11,10 @@ import { isExpired } from "../../../library/core/facts-in-words";
 import { writeAddress } from "../../../library/core/files-address";
 import { graphicOf } from "../../../library/core/graphic-of";
 import { filesCalls, refusalOf } from "../../../library/files-calls";
+import type { WithPhotoCenter } from "../../../library/photo-center";
 import { writeAddress as registryAddress } from "../../../pieces/core/registry-address";
 import { ActionRefusal } from "../../../records/ActionRefusal";
 import { useAction } from "../../../records/use-action";
-import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
 import { useToday } from "../use-today";
 import { ContentList } from "./ContentList";
 import { DeleteFile } from "./DeleteFile";
@@ -31,14 +31,18 @@ const WayBack = () => (
   </p>
 );
 
+interface Props extends WithPhotoCenter {
+  readonly id: string;
+}
+
 /** A file with everything about it. */
-export function FileScreen({ id }: { readonly id: string }): ReactNode {
+export function FileScreen({ id, PhotoCenter }: Props): ReactNode {
   const { body, failure, reload, replace } = useRemote(`file:${id}`, (signal) => filesCalls.detail(id, signal));
   useReconnect(reload);
   useEvent(FILES_TOPIC, (event) => {
     if (event.id === id) reload();
   });
-  if (body !== null) return <FileView file={body} onChanged={replace} onReload={reload} />;
+  if (body !== null) return <FileView file={body} PhotoCenter={PhotoCenter} onChanged={replace} onReload={reload} />;
   return (
     <>
       <WayBack />
@@ -52,7 +56,7 @@ export function FileScreen({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-interface ViewProps {
+interface ViewProps extends WithPhotoCenter {
   readonly file: FileDetail;
   readonly onChanged: (file: FileDetail) => void;
   readonly onReload: () => void;
@@ -66,7 +70,7 @@ function useNews({ version, changedBy, changedAtMs }: FileDetail): string {
   return version === first || isMine ? "" : `${changedBy} lo ha cambiado el ${formatMoment(changedAtMs)}.`;
 }
 
-function FileView({ file, onChanged, onReload }: ViewProps): ReactNode {
+function FileView({ file, PhotoCenter, onChanged, onReload }: ViewProps): ReactNode {
   const { id, name, version, contentUrl, usedBy, rightsUntil } = file;
   const { isBusy, failure, said, run } = useAction(onChanged, (refused) => refusalOf(refused).current);
   const today = useToday();
@@ -136,7 +140,7 @@ function FileView({ file, onChanged, onReload }: ViewProps): ReactNode {
           {file.kind === "picture" && (
             <section aria-labelledby="photo-center">
               <h2 id="photo-center">Photo Center</h2>
-              <PhotoCenterPart source={{ fileId: id }} altText={file.altText} credit={file.credit} />
+              <PhotoCenter source={{ fileId: id }} altText={file.altText} credit={file.credit} />
             </section>
           )}
           <section aria-labelledby="versiones">

@@ -6,6 +6,7 @@ import { Notice } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import type { WithPhotoCenter } from "../../../library/photo-center";
 import { graphicsCalls, problemOf, type StageAction } from "../../../pieces/api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../../../pieces/api/publish-when-made";
 import { writeAddress } from "../../../pieces/core/registry-address";
@@ -20,8 +21,6 @@ import { readersVersion } from "../../../records/readers-version";
 import { useAction } from "../../../records/use-action";
 import { useVersions } from "../../../records/use-versions";
 import { VersionList } from "../../../records/VersionList";
-import { Insertions } from "../../composer/Insertions";
-import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
 import { isNews } from "../core/is-news";
 import { publishDoubt } from "../core/publish-doubt";
 import { DataPart } from "./DataPart";
@@ -29,6 +28,7 @@ import { DownloadPart } from "./DownloadPart";
 import { GraphicFacts } from "./GraphicFacts";
 import { GraphicPreview } from "./GraphicPreview";
 import { HealthPart } from "./HealthPart";
+import { Insertions } from "./Insertions";
 import { PicturePart } from "./PicturePart";
 import { PreviewLinksPart } from "./PreviewLinksPart";
 import { StageActions } from "./StageActions";
@@ -36,8 +36,12 @@ import { UnpublishedChanges } from "./UnpublishedChanges";
 import { UsageList } from "./UsageList";
 import "./detail.css";
 
+interface Props extends WithPhotoCenter {
+  readonly id: string;
+}
+
 /** A graphic with everything about it. */
-export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
+export function GraphicScreen({ id, PhotoCenter }: Props): ReactNode {
   const remote = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
   const { person } = useSession();
   const [news, setNews] = useState("");
@@ -55,10 +59,19 @@ export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
   if (failure !== null && (graphic === null || failure.kind === "missing"))
     return <FailureNotice error={failure} onRetry={reload} />;
   if (graphic === null) return <p role="status">Trayendo el gráfico…</p>;
-  return <GraphicView key={id} graphic={graphic} news={news} onChanged={remote.replace} onReload={reload} />;
+  return (
+    <GraphicView
+      key={id}
+      graphic={graphic}
+      news={news}
+      PhotoCenter={PhotoCenter}
+      onChanged={remote.replace}
+      onReload={reload}
+    />
+  );
 }
 
-interface ViewProps {
+interface ViewProps extends WithPhotoCenter {
   readonly graphic: GraphicDetail;
   /** What somebody else just did; empty for nothing. */
   readonly news: string;
@@ -66,7 +79,7 @@ interface ViewProps {
   readonly onReload: () => void;
 }
 
-function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNode {
+function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewProps): ReactNode {
   const { isBusy, failure, said, run } = useAction(onChanged, (refused) => problemOf(refused).current);
   const { id, version, revision, publishedAtMs } = graphic;
   const versions = useVersions(graphic, graphicsCalls.versions);
@@ -177,7 +190,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           </section>
           <section aria-labelledby="photo-center">
             <h2 id="photo-center">Photo Center</h2>
-            <PhotoCenterPart
+            <PhotoCenter
               source={{ graphicId: id }}
               altText={graphic.altText}
               credit={graphic.credit || graphic.author}

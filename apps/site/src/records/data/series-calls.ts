@@ -9,7 +9,7 @@ import {
 } from "@nv/contracts/schemas";
 import { callServer, type Topic } from "@nv/web";
 import { z } from "zod";
-import { post, recordCalls } from "../../records/record-calls";
+import { post, recordCalls } from "../record-calls";
 
 /** Somebody changed a series, or a run of it came to an end. */
 export const SERIES_TOPIC: Topic<GraphicEvent> = { name: "series", schema: GraphicEvent };
@@ -18,7 +18,7 @@ const Ordered = z.object({ jobId: z.string() });
 const record = recordCalls(SERIES_API_PATH, SeriesDetail);
 const { one } = record;
 
-/** The calls of the series. All throw `CallFailure`. */
+/** The calls of the series, which tools read too. All throw `CallFailure`. */
 export const seriesCalls = {
   ...record,
   list: (signal: AbortSignal) => callServer(SeriesList, SERIES_API_PATH, { signal }),

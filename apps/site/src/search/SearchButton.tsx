@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useDialogs } from "../dialogs/dialogs-context";
-import { useSession } from "../session/session-context";
+import { useDialogs } from "../frame/dialogs/dialogs-context";
+import { useSession } from "../frame/session/session-context";
 
 /** Opens the search. Its room is kept while nothing is known of the session, and nothing of it is left for visitors. */
 export function SearchButton(): ReactNode {

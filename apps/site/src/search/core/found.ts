@@ -1,10 +1,10 @@
 import type { FoundGroup, FoundThing, FoundThings, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
 import { isStopWord, wordsOf } from "@nv/spanish";
 import { addressOf } from "@nv/web/address";
-import { writeAddress as libraryAddress } from "../../../library/core/files-address";
-import { NO_FILTERS, writeAddress } from "../../../pieces/core/registry-address";
-import type { FoundUtility } from "../../../tools/tools-box/core/catalogue/found-utility";
-import type { Result } from "../../../tools/tools-box/core/utility/utility";
+import { writeAddress as libraryAddress } from "../../library/core/files-address";
+import { NO_FILTERS, writeAddress } from "../../pieces/core/registry-address";
+import type { FoundUtility } from "../../tools/tools-box/core/catalogue/found-utility";
+import type { Result } from "../../tools/tools-box/core/utility/utility";
 
 /** What answers a search: the pages, what is no page, and the utilities, which answer without the server. */
 export interface Found extends SearchAnswer, FoundThings {

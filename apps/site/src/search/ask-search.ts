@@ -1,7 +1,7 @@
 import { SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_THINGS_PATH } from "@nv/contracts";
 import { callServer, readBy, request } from "@nv/web";
 import { addressOf } from "@nv/web/address";
-import { answerSearch } from "../../tools/tools-box/answer-search";
+import { answerSearch } from "../tools/tools-box/answer-search";
 import type { Found } from "./core/found";
 import { readFoundThings, readSearchAnswer } from "./core/read-search-answer";
 

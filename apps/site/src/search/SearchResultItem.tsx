@@ -1,6 +1,6 @@
 import type { PassagePart, SearchResult } from "@nv/contracts/schemas";
 import type { MouseEvent, ReactNode } from "react";
-import { DOC_STATES, isDocState } from "../../reading/doc/core/doc-states";
+import { DOC_STATES, isDocState } from "../reading/doc/core/doc-states";
 
 function Marked({ parts }: { readonly parts: readonly PassagePart[] }): ReactNode {
   let at = 0;

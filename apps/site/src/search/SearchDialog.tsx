@@ -1,17 +1,17 @@
 import { useHistory } from "@docusaurus/router";
 import { Dialog } from "@nv/ui";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { readRecent, rememberSearch } from "../../reading/recent/recent-store";
-import type { Result } from "../../tools/tools-box/core/utility/utility";
-import type { DialogProps } from "../dialogs/dialogs-context";
-import { useSession } from "../session/session-context";
+import type { DialogProps } from "../frame/dialogs/dialogs-context";
+import { useSession } from "../frame/session/session-context";
+import { readRecent, rememberSearch } from "../reading/recent/recent-store";
+import type { Result } from "../tools/tools-box/core/utility/utility";
 import { type Choice, isElsewhere as isOutside, sectionsOf } from "./core/found";
 import { SearchField } from "./SearchField";
 import { SearchCount, SearchMessage } from "./SearchMessage";
 import { SearchResultList } from "./SearchResultList";
 import { SearchStart } from "./SearchStart";
 import { useSearch } from "./use-search";
-import "../../css/dialogs.css";
+import "../css/dialogs.css";
 
 const keysOf = (marked: Choice | undefined) => [
   { keys: ["↑", "↓"], does: "elegir" },

@@ -1,14 +1,14 @@
+import { COMPOSER_API_PATH } from "@nv/contracts";
+import { Insertions as InsertionList } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { FailureNotice, useRemote } from "@nv/web";
+import { callServer, FailureNotice, useRemote } from "@nv/web";
+import { addressOf } from "@nv/web/address";
 import type { ReactNode } from "react";
-import { composerCalls } from "./composer-calls";
-import "./composer.css";
 
 /** Where a graphic was inserted from Arc's Composer, as the panel said; nothing where it never was. */
 export function Insertions({ graphicId }: { readonly graphicId: string }): ReactNode {
-  const { body, failure, reload } = useRemote(`insertions:${graphicId}`, (signal) =>
-    composerCalls.insertions(graphicId, signal),
-  );
+  const call = addressOf(`${COMPOSER_API_PATH}/insertions`, { graphic: graphicId });
+  const { body, failure, reload } = useRemote(call, (signal) => callServer(InsertionList, call, { signal }));
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null || body.items.length === 0) return null;
   return (

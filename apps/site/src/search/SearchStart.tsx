@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Recent } from "../../reading/recent/core/recent";
+import type { Recent } from "../reading/recent/core/recent";
 
 interface Props {
   readonly recent: Recent;
