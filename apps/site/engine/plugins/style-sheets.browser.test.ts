@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -22,4 +22,12 @@ test.each([
   ["docs/Herramientas Online/Drop.html", ["styles", "tools", "guide"]],
 ])("%s brings the styles of what is on it, and those of all pages first", async (page, sheets) => {
   expect(await sheetsOf(page)).toEqual(sheets);
+});
+
+test("the sheet of all pages has no rule of the screens that publish", async () => {
+  const folder = join(BUILD, "assets/css");
+  const name = (await readdir(folder)).find((file) => /^styles\.\w+\.css$/.test(file)) ?? "";
+  const sheet = await readFile(join(folder, name), "utf8");
+  const ofScreens = [".nv-graphics", ".nv-maker", ".nv-list-head", ".nv-data-tool", ".nv-files", ".nv-tool__"];
+  expect(ofScreens.filter((rule) => sheet.includes(rule))).toEqual([]);
 });

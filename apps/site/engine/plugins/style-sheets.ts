@@ -4,7 +4,8 @@ import type { Plugin } from "@docusaurus/types";
 const SHEETS = {
   front: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](blog|home)\.css/,
   dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/]dialogs\.css/,
-  tools: /[\\/](apps[\\/]site[\\/]src[\\/](features|tools)|packages[\\/](formats|piece-parts))[\\/]/,
+  tools:
+    /[\\/](apps[\\/]site[\\/]src[\\/](features|library|maps|pieces|records|tools)|packages[\\/](formats|piece-parts))[\\/]/,
   guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
 } as const;
 
