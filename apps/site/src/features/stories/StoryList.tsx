@@ -11,6 +11,7 @@ import { StatusMark } from "../../pieces/GraphicMarks";
 import { GraphicPicture } from "../../pieces/GraphicPicture";
 import { GRAPHIC_TOPIC } from "../../pieces/graphic-topic";
 import { useListAddress } from "../../records/use-list-address";
+import "../../records/screens.css";
 import "../../records/list.css";
 import {
   EVERY_STATUS,

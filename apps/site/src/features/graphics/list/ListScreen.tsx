@@ -23,6 +23,7 @@ import { GraphicTable } from "./GraphicTable";
 import { ListHead } from "./ListHead";
 import { RegistryFilterBar } from "./RegistryFilterBar";
 import { useSelection } from "./use-selection";
+import "../../../records/screens.css";
 import "../../../records/list.css";
 
 /** How long a list that somebody else changed says so, milliseconds. */
