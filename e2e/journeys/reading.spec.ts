@@ -226,11 +226,17 @@ lookingTest("whoever votes with the keyboard goes on from there", async ({ page,
   const yes = page.getByRole("button", { name: "Sí", exact: true });
   await yes.focus();
   // An answer that takes its time shows where the focus goes meanwhile.
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/api/feedback", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isThere;
     await route.continue();
   });
+  const asked = page.waitForRequest("**/api/feedback");
   await page.keyboard.press("Enter");
+  await asked;
+  // Two frames: a button that is taken away while one waits has lost the focus by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  arrive();
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();
   await expect(yes).toBeFocused();
 });

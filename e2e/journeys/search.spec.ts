@@ -79,14 +79,18 @@ lookingTest("a search is made, read and followed with the keyboard alone", async
 
 lookingTest("Enter before the answer is there leads to it once it is", async ({ page, server }) => {
   await enter(page, server);
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/api/search?*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await isThere;
     await route.continue();
   });
   await page.keyboard.press("/");
   await expect(page.getByRole("combobox")).toBeFocused();
+  const asked = page.waitForRequest("**/api/search?*");
   await page.keyboard.type("geocodificar direcciones");
+  await asked;
   await page.keyboard.press("Enter");
+  arrive();
   await expect(page).toHaveURL(/\/docs\/Snippets\/R\/Geocode/);
 });
 

@@ -55,7 +55,7 @@ export interface AdminPage {
   hold(path: string): () => void;
   cut(path: string): void;
   open(address: string): Promise<void>;
-  /** forgets what was held back, cut and complained of, and how the window was. */
+  /** forgets what was held back, cut, answered in its place and complained of, and how the window was. */
   reset(): Promise<void>;
   /** Ends the server; the browser is whoever's started it. */
   close(): void;
@@ -148,6 +148,7 @@ export async function openAdministration(browser: Browser, files: Files): Promis
       held.clear();
       cut.clear();
       await page.goto("about:blank");
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.setViewportSize({ width: 1280, height: 720 });
       complaints.length = 0;
     },

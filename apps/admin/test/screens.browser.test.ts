@@ -244,7 +244,6 @@ describe("around every screen", () => {
     await page.getByRole("button", { name: "Tu cuenta" }).click();
     await page.waitForFunction(() => document.title === "abierta");
     expect(await page.getByText("No se ha podido abrir tu cuenta.").count()).toBe(0);
-    await page.unroute(script);
   });
 
   test("the bar to save never covers the field that one is in", async () => {

@@ -57,7 +57,7 @@ export interface SiteInBrowser {
   readonly answer: (answers: Answers) => void;
   /** Lets calls of a path wait until what it returns is called. */
   readonly hold: (path: string) => () => void;
-  /** Opens an address and waits for texts on it. */
+  /** Opens an address and waits until it is alive, and for texts on it. */
   readonly open: (address: string, sees: readonly string[]) => Promise<void>;
   /** What axe finds wrong in what is on screen. */
   readonly findings: () => Promise<readonly string[]>;
@@ -159,6 +159,8 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     },
     async open(path, sees) {
       await page.goto(origin + path);
+      // What was drawn beforehand is there at once, and hears nothing until its program has taken it over.
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
       for (const text of sees) await page.locator("main").getByText(text).filter({ visible: true }).first().waitFor();
     },
     // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.

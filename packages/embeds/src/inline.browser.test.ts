@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { EMBED_SEEN_PATH, EMBED_STORY_PATH } from "@nv/contracts";
 import { launchChromium } from "@nv/test-kit/chromium";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { embedCodes } from "./embed-codes.ts";
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
@@ -81,6 +81,10 @@ describe("a story in an article of another origin", () => {
     articleUrl = await listen(newspaper, "localhost");
     browser = await launchChromium();
   });
+  afterEach(() => {
+    policy = "";
+    doesStoryCome = true;
+  });
   afterAll(async () => {
     await browser.close();
     for (const server of [readers, newspaper]) {
@@ -148,7 +152,6 @@ describe("a story in an article of another origin", () => {
     const story = page.locator("nv-grafico");
     await expect.poll(async () => (await story.boundingBox())?.height ?? 0).toBeLessThan(100);
     expect(await story.getByRole("link", { name: "La riada" }).isVisible()).toBe(true);
-    doesStoryCome = true;
     await page.close();
   });
 
@@ -162,7 +165,6 @@ describe("a story in an article of another origin", () => {
       .poll(() => page.locator(".nv-stage").evaluate((element) => element.getBoundingClientRect().toJSON()))
       .toMatchObject({ top: 0, left: 0, width: WINDOW_PX.width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WINDOW_PX.width);
-    policy = "";
     await page.close();
   });
 });

@@ -116,9 +116,9 @@ test("a video that does not come is stood for by its pictures, and those by the 
   await scrollToStep(page, 1, 0.5);
   await expect.poll(() => wayOf(page), { timeout: 10_000 }).toBe("pictures");
   expect(await frameOn(page)).toBe(-1);
-  expect(await page.locator(".nv-scene img").evaluate((image) => Reflect.get(image, "naturalWidth"))).toBeGreaterThan(
-    0,
-  );
+  await expect
+    .poll(() => page.locator(".nv-scene img").evaluate((image) => Reflect.get(image, "naturalWidth")))
+    .toBeGreaterThan(0);
   await page.close();
 });
 

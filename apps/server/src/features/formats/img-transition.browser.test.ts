@@ -93,20 +93,20 @@ test("the reader compares with the keyboard and with a pointer, and the page sta
       .locator(".nv-layer")
       .nth(1)
       .evaluate((layer) => layer.style.clipPath);
-  expect(await clip()).toBe("inset(0px 0px 0px 50%)");
+  await expect.poll(clip).toBe("inset(0px 0px 0px 50%)");
   const scrolled = await page.evaluate(() => scrollY);
   await slider.focus();
   for (const key of ["ArrowLeft", "ArrowUp", "PageUp", "ArrowRight"]) await page.keyboard.press(key);
-  expect(await clip()).toBe("inset(0px 0px 0px 62%)");
+  await expect.poll(clip).toBe("inset(0px 0px 0px 62%)");
   expect(await slider.getAttribute("aria-valuenow")).toBe("62");
   await page.keyboard.press("Home");
-  expect(await clip()).toBe("inset(0px 0px 0px 0%)");
+  await expect.poll(clip).toBe("inset(0px 0px 0px 0%)");
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.mouse.move(2, 700);
   await page.mouse.down();
   await page.mouse.move(960, 650);
   await page.mouse.up();
-  expect(await clip()).toBe("inset(0px 0px 0px 75%)");
+  await expect.poll(clip).toBe("inset(0px 0px 0px 75%)");
   await readTo(page, 2, 0.9);
   expect(await slider.count()).toBe(0);
   await page.close();

@@ -319,11 +319,11 @@ describe("the stories", () => {
       shown()
         .locator("#b-dos-doss0")
         .evaluate((part) => part.getBoundingClientRect().top < innerHeight && part.getBoundingClientRect().bottom > 0);
-    expect(await insight()).toBe(true);
+    await expect.poll(insight).toBe(true);
     await site.page.keyboard.press("Control+z");
     expect(await text(2).inputValue()).toBe("El tercero");
     await shown().getByText("El tercero", { exact: true }).waitFor();
-    expect(await insight()).toBe(true);
+    await expect.poll(insight).toBe(true);
   });
 
   test("what is missing is listed, and each line leads to its field", async () => {
