@@ -1,12 +1,11 @@
-import { GRAPHIC_STATUSES } from "@nv/contracts";
-import { DROP_DAYS, DropFields, FileSummary } from "@nv/contracts/schemas";
+import { DROP_RECORD, DropFields, FileSummary } from "@nv/contracts/schemas";
 import { formatBytes } from "@nv/spanish";
 import { z } from "zod";
-import { Problem } from "../../http/problem.ts";
-import type { Collection } from "../../platform/records/collection.ts";
+import { collectionOf, historyOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
-import type { DropColumns, DropRow, DropsTables } from "./schema/tables.ts";
+import { extensionTable } from "../../platform/records/extension-table.ts";
+import type { DropColumns, DropRow } from "./schema/tables.ts";
 
 /** What is kept of a file at a public address: what the person said, and what the file held then. */
 export const KeptDrop = DropFields.extend({
@@ -28,61 +27,22 @@ export type KeptDrop = z.infer<typeof KeptDrop>;
 /** What is kept of a file at a public address. */
 export const keptOf = ({ fields }: Pick<DropRow, "fields">): KeptDrop => KeptDrop.parse(JSON.parse(fields));
 
-const daysText = (value: string) => Object.entries(DROP_DAYS).find(([days]) => days === value)?.[1] ?? value;
-
-const TEXTS: Readonly<Record<string, (value: string) => string>> = {
-  status: (value) => Object.entries(GRAPHIC_STATUSES).find(([status]) => status === value)?.[1] ?? value,
-  days: daysText,
-  sizeBytes: (value) => formatBytes(Number(value)),
-};
+const history = historyOf(DROP_RECORD);
 
 /** The files at public addresses, as records. */
-export const DROPS: Collection<DropColumns> = {
-  name: "drops",
-  section: "d",
-  event: "drop",
-  slugStart: "archivo",
-  codes: { notFound: "DROP_NOT_FOUND", notLive: "DROP_NOT_LIVE" },
-  extension: {
-    async read(db, ids) {
-      const rows = await db
-        .$extendTables<DropsTables>()
-        .selectFrom("drop_details")
-        .selectAll()
-        .where("id", "in", ids)
-        .execute();
-      return new Map(rows.map(({ id, ...extension }) => [id, extension]));
-    },
-    async insert(db, id, extension) {
-      await db
-        .$extendTables<DropsTables>()
-        .insertInto("drop_details")
-        .values({ id, ...extension })
-        .execute();
-    },
-    async update(db, id, change) {
-      await db.$extendTables<DropsTables>().updateTable("drop_details").set(change).where("id", "=", id).execute();
-    },
-  },
+export const DROPS = collectionOf(DROP_RECORD, {
+  extension: extensionTable<DropColumns>("drop_details", "id"),
   words(drop) {
     const { title, path } = keptOf(drop);
     return [...foldWords([title, drop.slug, path].join(" ")), ...facetWords({ status: drop.status })];
   },
   history: {
-    labels: {
-      title: "Nombre",
-      slug: "Dirección",
-      status: "Estado",
-      days: "Duración",
-      sizeBytes: "Tamaño",
-      path: "Archivo",
-    },
-    textOf: (path, value) => TEXTS[path]?.(value) ?? value,
+    ...history,
+    textOf: (path, value) =>
+      path === "sizeBytes" ? formatBytes(Number(value)) : (history.textOf?.(path, value) ?? value),
   },
-  slugTaken: () =>
-    new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: "Otro archivo tiene ya esa dirección" }] }),
   described(_drop, snapshot) {
     const { title, path, mediaType } = KeptDrop.parse(snapshot);
     return { title, altText: "", language: "es", type: mediaType, heightsPx: [], picture: null, entry: path };
   },
-};
+});

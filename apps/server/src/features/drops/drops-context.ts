@@ -1,8 +1,8 @@
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import { DROPS } from "./drops-collection.ts";
-import type { DropColumns, DropRow, DropsDb, DropsTables } from "./schema/tables.ts";
+import type { DropColumns, DropsDb, DropsTables } from "./schema/tables.ts";
 
 /** What files at public addresses are made with. */
 export interface DropsContext extends Platform {
@@ -17,9 +17,4 @@ export function dropsContext(platform: Platform): DropsContext {
     db: platform.database.kysely.$extendTables<DropsTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: DROPS },
   };
-}
-
-/** A file at a public address, by its id. */
-export function findDrop({ records }: Pick<DropsContext, "records">, id: string): Promise<DropRow | undefined> {
-  return findEntry(records, records.db, id);
 }

@@ -4,7 +4,6 @@ import {
   type DropFields,
   type DropList,
   DropSummary,
-  type RecordVersion,
   type RegisterDrop,
   type ReplaceDrop,
 } from "@nv/contracts/schemas";
@@ -12,18 +11,18 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { changeRecord, insertNewRecord } from "../../platform/records/change-record.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
+import { listDocuments } from "../../platform/records/documents.ts";
 import {
   type PublishRequest,
   publishRecord,
   restoreRecord,
   retireRecord,
 } from "../../platform/records/publish-record.ts";
-import { recordHistory } from "../../platform/records/record-history.ts";
+import { recordActions } from "../../platform/records/record-actions.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
-import { withExtension } from "../../platform/records/records-context.ts";
-import { searchIndexOf } from "../../platform/records/search-index.ts";
+import { requireRecord } from "../../platform/records/records-context.ts";
 import { KeptDrop, keptOf } from "./drops-collection.ts";
-import { type DropsContext, findDrop } from "./drops-context.ts";
+import type { DropsContext } from "./drops-context.ts";
 import { keepDrop, publicationOf } from "./make-drop.ts";
 import type { DropRow } from "./schema/tables.ts";
 
@@ -39,24 +38,11 @@ const MOST_EXPIRED = 20;
 const EXPIRY: Actor = { id: "", name: DROP_EXPIRY };
 
 /** The files at public addresses, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
-export interface Drops {
-  list(q: string): Promise<DropList>;
-  detail(id: string): Promise<DropSummary>;
-  history(id: string): Promise<readonly RecordVersion[]>;
-  /** Gives a file of the library a public address, at once. */
-  register(input: RegisterDrop, actor: Actor): Promise<DropSummary>;
-  /** Puts what a file of the library holds now in place of what the address gives. */
-  replace(id: string, input: ReplaceDrop, actor: Actor): Promise<DropSummary>;
-  /** Gives again what one of its revisions gave. */
-  rollBack(request: PublishRequest & { readonly revision: string }): Promise<DropSummary>;
-  retire(request: PublishRequest): Promise<DropSummary>;
-  /** Takes away what has stayed as long as it should. */
-  expire(): Promise<void>;
-}
+export type Drops = ReturnType<typeof createDrops>;
 
 /** Opens what people do with files at public addresses: records that are published with every change. */
-export function createDrops(context: DropsContext): Drops {
-  const { records, database, db, now } = context;
+export function createDrops(context: DropsContext) {
+  const { records, db, now } = context;
   const { publicBaseUrl } = context.publishing;
   const urlOf = (slug: string, revision: string) => `${publicBaseUrl}${DROPS_PATH}/${slug}/${revision}/`;
 
@@ -78,20 +64,18 @@ export function createDrops(context: DropsContext): Drops {
       revisionUrl: isLive && drop.revision !== null ? urlOf(drop.slug, drop.revision) + path : null,
     });
   }
-  const summaryAfter = async (work: Promise<DropRow>) => toSummary(await work);
-
-  async function required(id: string): Promise<DropRow> {
-    const drop = await findDrop(context, id);
-    if (drop === undefined) throw new Problem("DROP_NOT_FOUND");
-    return drop;
-  }
+  const { detail, history, detailAfter } = recordActions(records, {
+    toDetail: toSummary,
+    urlOf: (slug, revision, snapshot) => urlOf(slug, revision) + KeptDrop.pick({ path: true }).parse(snapshot).path,
+  });
 
   const expiryOf = ({ days }: DropFields) => (days === 0 ? null : now() + days * DAY_MS);
 
-  async function replace(id: string, input: ReplaceDrop, actor: Actor): Promise<DropSummary> {
+  /** Puts what a file of the library holds now in place of what the address gives. */
+  async function edit(id: string, input: ReplaceDrop, actor: Actor): Promise<DropSummary> {
     const { version, isConfirmed, ...fields } = input;
     const kept = await keepDrop(context, fields, isConfirmed);
-    const { status } = await required(id);
+    const { status } = await requireRecord(records, id);
     if (status === "retired") {
       const restored = await restoreRecord(records, { id, version, actor }, () => ({}));
       return putInPlace(id, restored.version, kept, actor);
@@ -110,45 +94,35 @@ export function createDrops(context: DropsContext): Drops {
         extension: { expires_at_ms: expiryOf(kept) },
       }),
     });
-    return summaryAfter(publish(drop, actor));
+    return detailAfter(publish(drop, actor));
   }
 
   const publish = ({ id, version }: DropRow, actor: Actor) =>
     publishRecord(records, { id, version, actor }, (drop) => publicationOf(context, keptOf(drop)));
 
   return {
-    async list(q) {
-      const sought = { collection: records.collection.name, words: foldWords(q), facets: [] };
-      const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-      const index = searchIndexOf(database.dialect);
-      const { rows } = await index.find(records.db, { ...sought, ...everywhere }, LISTED_DROPS, LISTED_DROPS);
-      return { items: (await withExtension(records, records.db, rows)).map(toSummary) };
+    detail,
+    history,
+    edit,
+    async list(q: string): Promise<DropList> {
+      const rows = await listDocuments(records, { words: foldWords(q), most: LISTED_DROPS });
+      return { items: rows.map(toSummary) };
     },
-    detail: (id) => summaryAfter(required(id)),
-    history: (id) =>
-      recordHistory(
-        records,
-        id,
-        (slug, revision, snapshot) => urlOf(slug, revision) + KeptDrop.pick({ path: true }).parse(snapshot).path,
-      ),
-
-    async register({ slug, isConfirmed, ...fields }, actor) {
+    /** Gives a file of the library a public address, at once. */
+    async register({ slug, isConfirmed, ...fields }: RegisterDrop, actor: Actor) {
       const kept = await keepDrop(context, fields, isConfirmed);
       const extension = { expires_at_ms: expiryOf(fields) };
       const drop = await insertNewRecord(records, { title: fields.title, fields: kept, slug, extension, actor });
-      return summaryAfter(publish(drop, actor));
+      return detailAfter(publish(drop, actor));
     },
-
-    replace,
-
-    async rollBack({ id, version, revision, actor }) {
+    /** Gives again what one of its revisions gave. */
+    async rollBack({ id, version, revision, actor }: PublishRequest & { readonly revision: string }) {
       const made = await findRevision(records.db, id, revision);
       if (made === undefined) throw new Problem("REVISION_NOT_FOUND");
       return putInPlace(id, version, KeptDrop.parse(JSON.parse(made.snapshot)), actor);
     },
-
-    retire: (request) => summaryAfter(retireRecord(records, request, { expires_at_ms: null })),
-
+    retire: (request: PublishRequest) => detailAfter(retireRecord(records, request, { expires_at_ms: null })),
+    /** Takes away what has stayed as long as it should. */
     async expire() {
       const due = await db
         .selectFrom("drop_details")

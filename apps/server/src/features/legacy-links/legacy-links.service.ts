@@ -5,17 +5,15 @@ import {
   type LegacyLinkSummary,
   LegacyLinksFigures,
   type LegacyLinksQuery,
-  type RecordVersion,
   type RegisterLegacyLink,
 } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
-import { Problem } from "../../http/problem.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { deleteRecord } from "../../platform/records/delete-record.ts";
 import { type PublishRequest, restoreRecord, retireRecord } from "../../platform/records/publish-record.ts";
-import { recordHistory } from "../../platform/records/record-history.ts";
+import { recordActions } from "../../platform/records/record-actions.ts";
 import { withExtension } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { enqueueCheck } from "./check-links.ts";
@@ -24,7 +22,7 @@ import { insertLink } from "./import-links.ts";
 import { checkLink, keysOf } from "./keep-link.ts";
 import { countStates, idsInUse, publishedAndChecked, waitingLinks, wantCheck } from "./legacy-links.repository.ts";
 import { fieldsOf } from "./legacy-links-collection.ts";
-import { findLink, type LegacyLinksContext } from "./legacy-links-context.ts";
+import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import { pageUrlOf, toSummary } from "./link-views.ts";
 import type { LegacyLinkRow } from "./schema/tables.ts";
 import type { WriteRedirects } from "./write-redirects.ts";
@@ -36,36 +34,17 @@ const COUNTED_MATCHES = 1000;
 const REPORTED_AT_ONCE = 200;
 
 /** The old links, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
-export interface LegacyLinks {
-  find(query: LegacyLinksQuery): Promise<LegacyLinkList>;
-  figures(): Promise<LegacyLinksFigures>;
-  detail(id: string): Promise<LegacyLinkSummary>;
-  history(id: string): Promise<readonly RecordVersion[]>;
-  register(input: RegisterLegacyLink, actor: Actor): Promise<LegacyLinkSummary>;
-  edit(id: string, input: EditLegacyLink, actor: Actor): Promise<LegacyLinkSummary>;
-  /** Takes its page away from readers, and it out of the list and the redirects. */
-  retire(request: PublishRequest): Promise<LegacyLinkSummary>;
-  restore(request: PublishRequest): Promise<LegacyLinkSummary>;
-  /** @throws {Problem} `PUBLISHED_ONCE`. */
-  delete(request: PublishRequest): Promise<void>;
-  /** Orders a look at some of them; at all without ids. @returns Id of the job. */
-  check(ids: readonly string[], actor: Actor): Promise<string>;
-  /** Those that lead to nothing, as CSV. */
-  report(): Promise<string>;
-}
+export type LegacyLinks = ReturnType<typeof createLegacyLinks>;
 
 /** Opens what people do with old links. */
-export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: WriteRedirects): LegacyLinks {
+export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: WriteRedirects) {
   const { records, database, db, now } = context;
   const { publicBaseUrl } = context.publishing;
   const summaryOf = (link: LegacyLinkRow) => toSummary(publicBaseUrl, link);
-  const summaryAfter = async (work: Promise<LegacyLinkRow>) => summaryOf(await work);
-
-  async function required(id: string): Promise<LegacyLinkRow> {
-    const link = await findLink(context, id);
-    if (link === undefined) throw new Problem("LEGACY_LINK_NOT_FOUND");
-    return link;
-  }
+  const { detail, history } = recordActions(records, {
+    toDetail: summaryOf,
+    urlOf: (slug, revision) => `${pageUrlOf(publicBaseUrl, slug)}${revision}/`,
+  });
 
   async function checkedSoon(work: Promise<LegacyLinkRow>, actor: Actor): Promise<LegacyLinkSummary> {
     const link = await work;
@@ -74,7 +53,15 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
   }
 
   return {
-    async find({ q, state, target, status, cursor = Number.MAX_SAFE_INTEGER }) {
+    detail,
+    history,
+    async find({
+      q,
+      state,
+      target,
+      status,
+      cursor = Number.MAX_SAFE_INTEGER,
+    }: LegacyLinksQuery): Promise<LegacyLinkList> {
       const words = foldWords(q);
       // Signs alone find nothing; an empty field finds everything.
       if (q !== "" && words.length === 0) return { items: [], total: 0, nextCursor: null };
@@ -92,7 +79,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
       return { items: shown.map(summaryOf), total: found.counted, nextCursor };
     },
 
-    async figures() {
+    async figures(): Promise<LegacyLinksFigures> {
       const states = await countStates(db);
       const { published, checkedAtMs } = await publishedAndChecked(db);
       const listUrl = (name: string) => (published === 0 ? null : `${publicBaseUrl}${LEGACY_LINKS_PATH}/${name}`);
@@ -107,15 +94,12 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
       });
     },
 
-    detail: (id) => summaryAfter(required(id)),
-    history: (id) => recordHistory(records, id, (slug, revision) => `${pageUrlOf(publicBaseUrl, slug)}${revision}/`),
-
-    async register(input, actor) {
+    async register(input: RegisterLegacyLink, actor: Actor) {
       await checkLink(context, input);
       return checkedSoon(insertLink(context, input, actor), actor);
     },
 
-    async edit(id, { version, ...fields }, actor) {
+    async edit(id: string, { version, ...fields }: EditLegacyLink, actor: Actor) {
       await checkLink(context, fields);
       const edited = changeRecord(records, {
         id,
@@ -139,14 +123,15 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
       return checkedSoon(edited, actor);
     },
 
-    async retire(request) {
+    /** Takes its page away from readers, and it out of the list and the redirects. */
+    async retire(request: PublishRequest) {
       const gone = { source_key: null, redirect_from: null, redirect_to: null, archive: null };
       const retired = await retireRecord(records, request, gone);
       await writeRedirects();
       return summaryOf(retired);
     },
 
-    restore(request) {
+    restore(request: PublishRequest) {
       const restored = restoreRecord(records, request, (link) => ({
         source_key: keysOf(fieldsOf(link)).source_key,
         wanted_at_ms: now(),
@@ -154,14 +139,17 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
       return checkedSoon(restored, request.actor);
     },
 
-    delete: (request) => deleteRecord(records, request),
+    /** @throws {Problem} `PUBLISHED_ONCE`. */
+    delete: (request: PublishRequest) => deleteRecord(records, request),
 
-    async check(ids, actor) {
+    /** Orders a look at some of them; at all without ids. @returns Id of the job. */
+    async check(ids: readonly string[], actor: Actor) {
       await wantCheck(db, now(), ids);
       return enqueueCheck(context, actor);
     },
 
-    async report() {
+    /** Those that lead to nothing, as CSV. */
+    async report(): Promise<string> {
       const ids = await idsInUse(db);
       const links: LegacyLinkSummary[] = [];
       for (let at = 0; at < ids.length; at += REPORTED_AT_ONCE) {

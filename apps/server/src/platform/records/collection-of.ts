@@ -2,30 +2,33 @@ import type { RecordKind } from "@nv/contracts/schemas";
 import { Problem } from "../../http/problem.ts";
 import type { PublishedSection } from "../publishing/core/published-path.ts";
 import type { Collection } from "./collection.ts";
+import type { SnapshotWords } from "./core/snapshot-changes.ts";
+
+/** What a collection is told of its kind. */
+type AnyKind = Omit<RecordKind<PublishedSection, unknown, unknown>, "path" | "schemas">;
 
 /** What a collection does in its own way, besides what its kind declares. A part that is given takes the place of the declared one. */
 type Parts<Extension> = Pick<Collection<Extension>, "extension" | "words" | "described"> &
   Partial<Collection<Extension>>;
 
-/** The records of a kind. */
-export function collectionOf<Extension, Registered, Edited>(
-  { name, section, event, slug, errors, labels, values }: RecordKind<PublishedSection, Registered, Edited>,
-  parts: Parts<Extension>,
-): Collection<Extension> {
+/** How the history of a kind is put into words. */
+export function historyOf({ labels, values }: Pick<AnyKind, "labels" | "values">): SnapshotWords {
   const isField = ([path]: readonly [string, string]) => !path.includes(".");
   return {
-    name,
-    section,
-    event,
-    slugStart: slug.start,
+    labels: Object.fromEntries(Object.entries(labels).filter(isField)),
+    labelOf: (path) => labels[path] ?? path,
+    textOf: (path, value) => values[path]?.[value] ?? value,
+  };
+}
+
+/** The records of a kind. */
+export function collectionOf<Extension>(kind: AnyKind, parts: Parts<Extension>): Collection<Extension> {
+  const { name, section, event, slug, errors } = kind;
+  return {
+    ...{ name, section, event, slugStart: slug.start, codes: errors },
     ...(slug.namespace !== undefined && { slugNamespace: slug.namespace }),
-    codes: errors,
     slugTaken: () => new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: slug.taken }] }),
-    history: {
-      labels: Object.fromEntries(Object.entries(labels).filter(isField)),
-      labelOf: (path) => labels[path] ?? path,
-      textOf: (path, value) => values[path]?.[value] ?? value,
-    },
+    history: historyOf(kind),
     ...parts,
   };
 }
