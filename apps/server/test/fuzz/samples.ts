@@ -164,6 +164,8 @@ export function serverSamples({
   const photoOwn = { altText: "Una plaza", caption: "", byline: "", agency: "", isReduced: false, isRepeated: false };
   const photos = [{ graphicId: ids.graphic, fields: photoOwn }];
   const word = { saidAtMs: 1_795_000_000_000 };
+  const exported = { params: { id: chart }, query: { width: "600", zoom: "2" } };
+  // Nothing is spread into the list: what stands after that would be put in one by one, at each call of the test.
   return {
     "GET /api/graphics": () => ({
       query: {
@@ -413,12 +415,9 @@ export function serverSamples({
     "GET /api/datawrapper/charts/:id": () => ({ params: { id: chart } }),
     "GET /api/datawrapper/charts/:id/embed-codes": () => ({ params: { id: chart } }),
     "GET /api/datawrapper/charts/:id/data": () => ({ params: { id: chart } }),
-    ...Object.fromEntries(
-      ["png", "svg", "pdf"].map((format) => [
-        `GET /api/datawrapper/charts/:id/export/${format}`,
-        () => ({ params: { id: chart }, query: { width: "600", zoom: "2" } }),
-      ]),
-    ),
+    "GET /api/datawrapper/charts/:id/export/png": () => exported,
+    "GET /api/datawrapper/charts/:id/export/svg": () => exported,
+    "GET /api/datawrapper/charts/:id/export/pdf": () => exported,
     "GET /api/datawrapper/charts": () => ({ query: { search: "paro", page: "1", isPublished: "yes" } }),
     "GET /api/search": () => ({ query: { q: "introducción" } }),
     "GET /api/search/things": () => ({ query: { q: "paro" } }),
