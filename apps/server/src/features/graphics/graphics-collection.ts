@@ -1,15 +1,16 @@
-import { GRAPHIC_STATUSES } from "@nv/contracts";
-import { GraphicFields } from "@nv/contracts/schemas";
-import { TYPES, typeOf, WORD_LABELS } from "@nv/graphic-types";
+import { GRAPHIC_STATUSES, GRAPHICS_API_PATH } from "@nv/contracts";
+import { EditGraphic, GraphicFields, RegisterGraphic, recordKind } from "@nv/contracts/schemas";
+import { TYPES, typeOf, WORD_LABELS, withTypes } from "@nv/graphic-types";
 import { isData } from "@nv/piece-parts";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
-import type { Collection } from "../../platform/records/collection.ts";
+import { collectionOf, historyOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import type { Snapshot } from "../../platform/records/core/snapshot-changes.ts";
+import { extensionTable } from "../../platform/records/extension-table.ts";
 import { fieldsOf, heightsOf, tagsOf } from "./graphic-views.ts";
-import { findBySource, insertDetails, readDetails, updateDetails } from "./graphics.repository.ts";
+import { findBySource } from "./graphics.repository.ts";
 import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables.ts";
 
 /** Name of the still picture of what is drawn, for readers without frames. Revisions from before hold it themselves. */
@@ -35,15 +36,6 @@ function configLabel(path: string, versions: readonly Snapshot[]): string {
   return labels.find((label) => label !== part) ?? part;
 }
 
-/** A value as people read it. */
-function textOf(path: string, value: string): string {
-  // It is said of those alone that are not to be found.
-  if (path === "isFindable") return value === "false" ? "No" : "Sí";
-  if (path === "config.type") return typeNamed(value)?.label ?? value;
-  if (path !== "status") return value;
-  return Object.entries(GRAPHIC_STATUSES).find(([status]) => status === value)?.[1] ?? value;
-}
-
 /** Refuses to register a second time what is there. */
 export function graphicExists({ id, title }: Pick<GraphicRow, "id" | "title">): Problem {
   const message = `Ya existe: «${title}». ¿Abrirlo?`;
@@ -62,22 +54,36 @@ function wordsOf(graphic: GraphicRow): readonly string[] {
   return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1, uses })];
 }
 
-/** The graphics of the registry, as records. */
-export const GRAPHICS: Collection<GraphicColumns> = {
+/** The graphics of the registry, as a kind of record. What is in a configuration is called as its type says. */
+export const GRAPHIC_RECORD = recordKind({
   name: "graphics",
+  path: GRAPHICS_API_PATH,
   section: "g",
   event: "graphic",
-  slugStart: "grafico",
+  slug: { start: "grafico", taken: "Otro gráfico tiene ya esa dirección" },
+  errors: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },
+  labels: LABELS,
+  values: { status: GRAPHIC_STATUSES },
+  // The contracts know no type: what requests bring is read by the types there are.
+  schemas: { register: withTypes(RegisterGraphic), edit: withTypes(EditGraphic) },
+});
+
+const history = historyOf(GRAPHIC_RECORD);
+
+/** A value as people read it. */
+function textOf(path: string, value: string): string {
+  // It is said of those alone that are not to be found.
+  if (path === "isFindable") return value === "false" ? "No" : "Sí";
+  if (path === "config.type") return typeNamed(value)?.label ?? value;
+  return history.textOf?.(path, value) ?? value;
+}
+
+/** The graphics of the registry, as records. */
+export const GRAPHICS = collectionOf(GRAPHIC_RECORD, {
   storyTypes: TYPES.filter(({ isStory }) => isStory).map(({ name }) => name),
-  codes: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },
-  extension: {
-    read: (db, ids) => readDetails(db.$extendTables<GraphicsTables>(), ids),
-    insert: (db, id, extension) => insertDetails(db.$extendTables<GraphicsTables>(), id, extension),
-    update: (db, id, change) => updateDetails(db.$extendTables<GraphicsTables>(), id, change),
-  },
+  extension: extensionTable<GraphicColumns>("graphic_details", "id"),
   words: wordsOf,
-  history: { labels: LABELS, labelOf: configLabel, textOf },
-  slugTaken: () => invalidSlug(),
+  history: { ...history, labelOf: configLabel, textOf },
   described(graphic, snapshot, files) {
     const { title, altText, language, config, isFindable = true } = GraphicFields.parse(snapshot);
     const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
@@ -102,8 +108,4 @@ export const GRAPHICS: Collection<GraphicColumns> = {
     const other = source_key ? await findBySource(db.$extendTables<GraphicsTables>(), source_key) : undefined;
     return other === undefined || other.id === id ? null : graphicExists(other);
   },
-};
-
-function invalidSlug(): Problem {
-  return new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: "Otro gráfico tiene ya esa dirección" }] });
-}
+});

@@ -4,34 +4,12 @@ import type { RecordsDb } from "../../platform/records/records-tables.ts";
 import type { OrderKeys } from "./core/order-graphics.ts";
 import { EXAMPLES } from "./examples/examples.ts";
 import { tagsOf } from "./graphic-views.ts";
-import type { GraphicColumns, GraphicsDb, GraphicsTables, GraphicUsageRow } from "./schema/tables.ts";
+import type { GraphicsDb, GraphicsTables, GraphicUsageRow } from "./schema/tables.ts";
 
 const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
 
 /** Usages that are listed of one graphic. */
 const LISTED_USAGES = 500;
-
-/** Adds what is a graphic's own. */
-export async function insertDetails(db: GraphicsDb, id: string, columns: GraphicColumns): Promise<void> {
-  await db
-    .insertInto("graphic_details")
-    .values({ ...columns, id })
-    .execute();
-}
-
-/** Changes what is a graphic's own. */
-export async function updateDetails(db: GraphicsDb, id: string, change: Partial<GraphicColumns>): Promise<void> {
-  await db.updateTable("graphic_details").set(change).where("id", "=", id).execute();
-}
-
-/** What is the graphics' own, by their ids. */
-export async function readDetails(
-  db: GraphicsDb,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, GraphicColumns>> {
-  const rows = await db.selectFrom("graphic_details").selectAll().where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, ...columns }) => [id, columns]));
-}
 
 /** What graphics are put in order by, of those at some places. */
 export async function orderKeysAt(db: RecordsDb, places: readonly number[]): Promise<readonly OrderKeys[]> {

@@ -3,44 +3,39 @@ import { GRAPHIC_LIMITS, GRAPHICS_API_PATH } from "@nv/contracts";
 import {
   AddUsage,
   BulkRequest,
-  EditGraphic,
   ExamplesRequest,
   type GraphicFields,
   GraphicsQuery,
   ImportRequest,
   InspectRequest,
   PreviewRequest,
-  RegisterGraphic,
-  RollbackRequest,
   ShowingQuery,
   VersionedRequest,
   ZipQuery,
 } from "@nv/contracts/schemas";
 import { TypeName, withTypes } from "@nv/graphic-types";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { actorOf } from "../../http/acting.ts";
 import { addFormParser, parseJsonText } from "../../http/body-parsers.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { addRecordRoutes, type WithId } from "../../platform/records/record-routes.ts";
 import { BULK_JOB } from "./bulk-graphics.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
 import { enqueueExamplesWork } from "./examples/examples-job.ts";
 import type { Graphics } from "./graphics.service.ts";
+import { GRAPHIC_RECORD } from "./graphics-collection.ts";
 import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
 import { PICTURE_JOB } from "./pictures/picture-job.ts";
 
 /** Largest graphic that is taken, bytes: a switcher of a hundred charts with long addresses is half of it. */
 const BODY_LIMIT_BYTES = 524_288;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The contracts know no type: what requests bring is read by the types there are. */
 const Query = GraphicsQuery.extend({ type: TypeName.optional() });
-const Registration = withTypes(RegisterGraphic);
-const Edit = withTypes(EditGraphic);
 const Preview = withTypes(PreviewRequest);
 
 /** What the routes need. */
@@ -54,14 +49,11 @@ export interface GraphicsRoutesDeps {
 /** A body that a person pastes: a sheet of old links. */
 const importRoute = { config: { access: "session" }, bodyLimit: GRAPHIC_LIMITS.importBytes } as const;
 
-interface WithId {
-  readonly Params: { readonly id: string };
+interface WithUsage {
+  readonly Params: { readonly id: string; readonly usageId: string };
 }
 
-function idOf({ params }: { readonly params: { readonly id: string } }): string {
-  if (UUID.test(params.id)) return params.id;
-  throw new Problem("GRAPHIC_NOT_FOUND"); // No graphic has such an id, and no database needs to be asked.
-}
+const usageIdOf = ({ params }: FastifyRequest<WithUsage>) => parse(z.uuid(), params.usageId, "GRAPHIC_NOT_FOUND");
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
@@ -77,15 +69,11 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   // The form that shows a preview in a frame sends itself as forms do.
   addFormParser(app);
 
-  /** Makes a change; one that comes too late is answered with the graphic as it is now. */
-  async function change<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StaleVersion)) throw error;
-      throw new Problem("VERSION_CONFLICT", { current: await graphics.detail(error.id) }, { cause: error });
-    }
-  }
+  const { publish, unpublish, retire, restore } = graphics;
+  const acts = { publish, unpublish, retire, restore };
+  const limits = { bodyLimit: BODY_LIMIT_BYTES };
+  const { change, asked } = addRecordRoutes(app, GRAPHIC_RECORD, graphics, acts, limits);
+  const idOf = (request: FastifyRequest<WithId>) => asked(request).id;
 
   app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(Query, query)));
   app.get(`${GRAPHICS_API_PATH}/summary`, route, () => graphics.summarize());
@@ -109,8 +97,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     return reply.code(202).send({ jobId: await enqueueExamplesWork(jobs, payload, actorOf(request)) });
   });
   app.post<WithId>(`${one}/delete`, route, async (request, reply) => {
-    const { version } = parse(VersionedRequest, request.body);
-    await change(() => graphics.delete({ id: idOf(request), version, actor: actorOf(request) }));
+    await change(() => graphics.delete({ ...asked(request), ...parse(VersionedRequest, request.body) }));
     return reply.code(204).send();
   });
   app.post<WithId>(`${one}/check`, route, async (request, reply) => {
@@ -124,38 +111,14 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     const order = { kind: PICTURE_JOB, subject: id, payload: { isAnew: true }, actor: actorOf(request), key: id };
     return reply.code(202).send({ jobId: await jobs.order(order) });
   });
-  app.post(GRAPHICS_API_PATH, route, async (request, reply) => {
-    const registered = await graphics.register(parse(Registration, request.body), actorOf(request));
-    return reply.code(201).header("location", `${GRAPHICS_API_PATH}/${registered.id}`).send(registered);
-  });
-  app.get<WithId>(one, route, (request) => graphics.detail(idOf(request)));
-  app.put<WithId>(one, route, (request) =>
-    change(() => graphics.edit(idOf(request), parse(Edit, request.body), actorOf(request))),
-  );
-  for (const [name, act] of Object.entries({
-    publish: graphics.publish,
-    unpublish: graphics.unpublish,
-    retire: graphics.retire,
-    restore: graphics.restore,
-  })) {
-    app.post<WithId>(`${one}/${name}`, route, (request) => {
-      const { version } = parse(VersionedRequest, request.body);
-      return change(() => act({ id: idOf(request), version, actor: actorOf(request) }));
-    });
-  }
-  app.post<WithId>(`${one}/rollback`, route, (request) => {
-    const { version, revision } = parse(RollbackRequest, request.body);
-    return change(() => graphics.rollBack({ id: idOf(request), version, actor: actorOf(request), revision }));
-  });
-  app.get<WithId>(`${one}/versions`, route, async (request) => ({ items: await graphics.history(idOf(request)) }));
   app.post<WithId>(`${one}/usages`, route, (request) =>
     graphics.addUsage(idOf(request), parse(AddUsage, request.body).url),
   );
-  app.post<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId/confirm`, route, (request) =>
-    graphics.confirmUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
+  app.post<WithUsage>(`${one}/usages/:usageId/confirm`, route, (request) =>
+    graphics.confirmUsage(idOf(request), usageIdOf(request)),
   );
-  app.delete<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId`, route, (request) =>
-    graphics.removeUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
+  app.delete<WithUsage>(`${one}/usages/:usageId`, route, (request) =>
+    graphics.removeUsage(idOf(request), usageIdOf(request)),
   );
   app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
     sendPage(reply, await graphics.previewSaved(idOf(request), actorOf(request)), frameOrigins),

@@ -39,8 +39,9 @@ export function addRecordRoutes<Detail extends { readonly id: string }, Register
   { path, errors, schemas }: RecordKind<string, Registered, Edited>,
   service: RecordService<Detail, Registered, Edited>,
   acts: Acts<Detail>,
+  limits: { readonly bodyLimit?: number } = {},
 ): RecordRoutes {
-  const route = { config: { access: "session" } } as const;
+  const route = { config: { access: "session" }, ...limits } as const;
   const one = `${path}/:id`;
   // No record has another kind of id, and no database needs to be asked.
   const idOf = ({ params }: Pick<FastifyRequest<WithId>, "params">) => parse(z.uuid(), params.id, errors.notFound);
