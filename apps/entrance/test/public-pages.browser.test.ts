@@ -83,7 +83,7 @@ describe("the gate page", () => {
     await page.clock.fastForward(MORE_THAN_THE_WAIT_MS);
     expect(page.url()).toBe(`${ORIGIN}/secret/page#b`);
     await signIn();
-    await vi.waitFor(async () => expect(await page.title()).toBe("Inside"), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await page.title()).toBe("Inside"), { timeout: 10_000 });
   });
 
   test("whoever presses the button in time stays, however late the press ends", async () => {
@@ -222,7 +222,7 @@ describe("the home's picture", () => {
     await page.getByRole("radio", { name: "1 · mapa" }).focus();
     await page.keyboard.press("ArrowRight");
     expect(await page.getByRole("radio", { name: "2 · barras" }).isChecked()).toBe(true);
-    await vi.waitFor(async () => expect(await opacityOf(page, ".bars")).toBe("1"), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await opacityOf(page, ".bars")).toBe("1"), { timeout: 10_000 });
   });
 
   test("shows its change once, in less than five seconds", async () => {

@@ -40,7 +40,7 @@ import {
 } from "./whole-server.ts";
 
 /** Whole servers are made, filled, copied and started again: seconds on a busy machine. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
 
 const BOSS = "jefa@diario.example";

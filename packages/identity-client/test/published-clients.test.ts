@@ -92,7 +92,7 @@ function mailedToken(address: string, kind: string): Promise<string> {
       }
       throw new Error(`no ${kind} mail to ${address}`);
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 10_000, interval: 20 },
   );
 }
 

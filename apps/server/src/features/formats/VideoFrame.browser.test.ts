@@ -91,9 +91,9 @@ test.each([
 ] as const)("a browser without $lacking finds its way: $way", async ({ lacking, way }) => {
   const { page } = await open(lacking);
   await scrollToStep(page, 1, 0.5);
-  await expect.poll(() => wayOf(page), { timeout: 5000 }).toBe(way);
+  await expect.poll(() => wayOf(page)).toBe(way);
   const pictures = Math.floor((Math.floor(1600 / PICTURE_MS) * PICTURE_MS) / FRAME_MS);
-  await expect.poll(() => frameOn(page), { timeout: 5000 }).toBe(way === "seek" ? 38 : pictures);
+  await expect.poll(() => frameOn(page)).toBe(way === "seek" ? 38 : pictures);
   await page.close();
 });
 

@@ -26,7 +26,7 @@ const POINTS: readonly HangingRun["point"][] = ["while the source is asked", "be
 
 test.each(PLACES.flatMap((place) => POINTS.map((point) => ({ ...place, point }))))(
   "a process that is killed $point, on $database, leaves a run that the next one ends, once",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async ({ dialect, createStore, point }) => {
     const [testDatabase, store, doubles] = await Promise.all([dialect.create(), createStore(), startDoubles()]);
     const office = `${doubles.url}/ine/normal`;

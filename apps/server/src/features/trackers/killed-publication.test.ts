@@ -36,7 +36,7 @@ const FOURTH = [HEAD, pollOf("Este", 6)].join("\n");
 
 test.each(PLACES.flatMap((place) => POINTS.map((point) => ({ ...place, ...point }))))(
   "a process that is killed $point, on $database, leaves a publication that the next one ends whole",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async ({ dialect, createStore, point, isOut }) => {
     const [testDatabase, store] = await Promise.all([dialect.create(), createStore()]);
     async function call(process: TestProcess, path: string, body: object): Promise<unknown> {

@@ -32,7 +32,7 @@ async function publishAndKill(folder: string, first: number, afterMs: number): P
 }
 
 test("a process that is killed at any point of a publication leaves the old revision or the new one, whole", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "nv-crash-"));
   let told = 0;
