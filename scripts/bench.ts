@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|far|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   identity: async () => (await import("../bench/identity/identity.bench.ts")).benchIdentity(),
   admin: async () => (await import("../bench/admin/admin.bench.ts")).benchAdmin(),
   publishing: async () => (await import("../bench/publishing/publishing.bench.ts")).benchPublishing(),
+  far: async () => (await import("../bench/publishing/far.bench.ts")).benchFarPublishing(),
   host: async () => (await import("../bench/host/host.bench.ts")).benchHost(),
   pieces: async () => (await import("../bench/pieces/pieces.bench.ts")).benchPieces(),
   formats: async () => (await import("../bench/formats/formats.bench.ts")).benchFormats(),

@@ -7,6 +7,7 @@ import type { RunningSite } from "../src/start-site.ts";
 
 const BLOCKS = 40;
 const STEPS_OF_BLOCK = 6;
+/** Different pictures, unless it is said how many. */
 const PICTURES = 6;
 const PICTURE_PX = { width: 1600, height: 1000 };
 
@@ -14,17 +15,26 @@ const PICTURE_PX = { width: 1600, height: 1000 };
 const MADE_MS = 120_000;
 const POLL_MS = 500;
 
-/** Brings invented pictures. @returns What blocks name them by. */
-async function bringPictures(site: RunningSite): Promise<readonly string[]> {
-  for (let number = 0; number < PICTURES; number += 1) {
-    const background = { r: 40 * number, g: 90, b: 160 };
+/** Brings invented pictures, with their credit. @returns References by which blocks name them. */
+async function bringPictures(site: RunningSite, pictures: number): Promise<readonly string[]> {
+  for (let number = 0; number < pictures; number += 1) {
+    const background = { r: (40 * number) % 256, g: 90 + number, b: 160 };
     const bytes = await sharp({ create: { ...PICTURE_PX, channels: 3, background } })
       .jpeg()
       .toBuffer();
     await takeUpload(site, await uploadParts(site, `foto-${number}.jpg`, [bytes]));
   }
   const answer = await fetch(new URL(FILES_API_PATH, site.url), { headers: { cookie: site.cookie } });
-  return FileList.parse(await answer.json()).items.map(({ id }) => `file:${id}`);
+  const { items } = FileList.parse(await answer.json());
+  for (const file of items) {
+    const credited = await fetch(new URL(`${FILES_API_PATH}/${file.id}`, site.url), {
+      method: "PUT",
+      headers: { cookie: site.cookie, origin: site.url, "content-type": "application/json" },
+      body: JSON.stringify({ ...file, credit: "Nadie, es inventada" }),
+    });
+    if (!credited.ok) throw new Error(`A picture was not credited: ${await credited.text()}`);
+  }
+  return items.map(({ id }) => `file:${id}`);
 }
 
 const wordsOf = (block: number, step: number) =>
@@ -54,12 +64,12 @@ export interface LongStory {
 }
 
 /** Registers it. @throws {Error} When its pictures are not made in time. */
-export async function registerLongStory(site: RunningSite): Promise<LongStory> {
+export async function registerLongStory(site: RunningSite, pictures = PICTURES): Promise<LongStory> {
   const graphic = {
     title: "Una historia larga",
     altText: "Una historia inventada.",
     sourceLine: "Instituto de Ejemplo",
-    config: longStory(await bringPictures(site)),
+    config: longStory(await bringPictures(site, pictures)),
   };
   const headers = { cookie: site.cookie, origin: site.url, "content-type": "application/json" };
   const post = (path: string) =>

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
 import S3rver from "s3rver";
@@ -32,6 +33,8 @@ export interface RunningS3 {
   hang(methods: readonly string[], part?: string): void;
   /** Hangs up in the middle of so many answers that have a body. */
   breakOff(answers: number): void;
+  /** Lets every request wait before it is answered, as one that goes a long way. @param ms - 0 for none. */
+  delay(ms: number): void;
   /** Hangs up on everybody and refuses every connection, as a server that is switched off; what it holds stays. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -82,6 +85,7 @@ interface Trouble {
   silentMethods: readonly string[];
   silentPart: string;
   brokenAnswers: number;
+  delayMs: number;
 }
 
 /** Stands before s3rver, which takes any signature: lets through what is signed right. */
@@ -93,6 +97,7 @@ function signatureGuard(endpoint: { readonly port: number }, target: number, tro
       return void incoming.resume();
     const { status } = trouble;
     if (status !== null) return refuse(response, status, "InternalError");
+    if (trouble.delayMs > 0) await setTimeout(trouble.delayMs);
     if (!(await isSignedRight(incoming, host))) return refuse(response, 403, "SignatureDoesNotMatch");
     const onward = request(
       { port: target, host: "127.0.0.1", path: incoming.url, method: incoming.method, headers: incoming.headers },
@@ -127,7 +132,7 @@ export async function startS3(): Promise<RunningS3> {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   await inner.run();
-  const trouble: Trouble = { status: null, silentMethods: [], silentPart: "", brokenAnswers: 0 };
+  const trouble: Trouble = { status: null, silentMethods: [], silentPart: "", brokenAnswers: 0, delayMs: 0 };
   const guard = signatureGuard({ port }, innerPort, trouble).listen(port, "127.0.0.1");
   await once(guard, "listening");
   const endpoint = `http://127.0.0.1:${port}`;
@@ -146,6 +151,9 @@ export async function startS3(): Promise<RunningS3> {
     },
     breakOff(answers) {
       trouble.brokenAnswers = answers;
+    },
+    delay(ms) {
+      trouble.delayMs = ms;
     },
     async goAway() {
       guard.close();

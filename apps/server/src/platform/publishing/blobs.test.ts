@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { fixedClock } from "@nv/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { STORES, type TestStore } from "../../../test/stores.ts";
@@ -102,6 +103,33 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     expect(mostAtOnce).toBeGreaterThan(5);
     expect(mostAtOnce).toBeLessThan(12);
     expect(await lostFiles("lejos", "0001-lejos")).toEqual([]);
+  });
+
+  test("bytes of the library are looked for once an hour, made young before they are old, and missed when they are lost", async () => {
+    let asked = 0;
+    const store = storeOf(async () => {
+      asked += 1;
+    });
+    const blobs = createBlobs({ store, withLock: createMutex(), now: clock.now });
+    const hash = "a".repeat(64);
+    async function askedFor(): Promise<number> {
+      asked = 0;
+      await blobs.ensure(hash);
+      return asked;
+    }
+    await blobs.keepStream(hash, () => Readable.from([Buffer.from("una foto")]));
+    storedAtMs.set(`blobs/${hash}/identity`, clock.now());
+    expect([await askedFor(), await askedFor()]).toEqual([1, 0]);
+    clock.advance(HOUR_MS);
+    expect([await askedFor(), await askedFor()]).toEqual([1, 0]);
+    // Half an hour before it is six days old it is taken to be there for that half hour, and no longer.
+    clock.advance(6 * DAY_MS - 1.5 * HOUR_MS);
+    expect([await askedFor(), await askedFor()]).toEqual([1, 0]);
+    clock.advance(HOUR_MS / 2);
+    expect(await askedFor()).toBeGreaterThan(1);
+    expect(storedAtMs.get(`blobs/${hash}/identity`)).toBe(clock.now());
+    await blobs.discard([hash]);
+    await expect(blobs.ensure(hash)).rejects.toThrow("are not kept");
   });
 
   test("what no revision names goes after a week; what any revision names stays, however old", async () => {

@@ -5,6 +5,7 @@ import type { RunExclusive } from "../mutex/mutex.ts";
 import { type BlobStore, type ByteRange, type ListedBlob, type OpenBlob, StoreError } from "../storage/blob-store.ts";
 import { PUBLISHED_SECTIONS } from "./core/published-path.ts";
 import { BLOBS_FOLDER, blobFolder, blobKey, isManifestKey, RevisionManifest } from "./revision-manifest.ts";
+import { createSeenBlobs } from "./seen-blobs.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -49,7 +50,8 @@ export interface Blobs {
    */
   keepStream(hash: string, give: () => AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Makes sure of bytes that are kept already, for a revision whose manifest will name them within a day.
+   * Makes sure of bytes that are kept already, for a revision whose manifest will name them within a day. Within an hour the store is asked
+   * once for each: no sweep removes bytes that are as young as these.
    *
    * @throws {StoreError} When they are not there.
    */
@@ -88,13 +90,15 @@ const hashOf = ({ key }: ListedBlob) => key.slice(BLOBS_FOLDER.length).split("/"
  * for each hash: so no publication can find bytes that are gone by the time its manifest names them.
  */
 export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps): Blobs {
+  const seen = createSeenBlobs(now);
   const withBlobLock = <Result>(hash: string, work: () => Promise<Result>) => withLock(`blob ${hash}`, work);
 
   /** @returns The encodings that are not there, and whether what is there is too old to be relied on. */
   async function lookAt(hash: string, encodings: readonly StoredEncoding[]) {
     const there = await store.list(blobFolder(hash));
     const missing = encodings.filter((encoding) => !there.some(({ key }) => key === blobKey(hash, encoding)));
-    return { missing, isOld: there.length > 0 && now() - youngestMs(there) >= FRESH_MS };
+    const freshUntilMs = youngestMs(there) + FRESH_MS;
+    return { missing, freshUntilMs, isOld: there.length > 0 && now() >= freshUntilMs };
   }
 
   async function removeNamed(hashes: Set<string>, signal?: AbortSignal): Promise<void> {
@@ -114,15 +118,15 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
    * Makes old bytes young: alone, because whoever removes them looks at their age. Young ones, and what is not there, concern nobody
    * else, so that the store is not waited for while others wait for us.
    *
-   * @returns What of the encodings is not there.
+   * @returns Encodings that are not there, and when what is there is too old again.
    */
-  async function refresh(hash: string, encodings: readonly StoredEncoding[]): Promise<readonly StoredEncoding[]> {
+  async function refresh(hash: string, encodings: readonly StoredEncoding[]) {
     const found = await lookAt(hash, encodings);
-    if (!found.isOld) return found.missing;
+    if (!found.isOld) return found;
     return withBlobLock(hash, async () => {
-      const { missing, isOld } = await lookAt(hash, encodings);
-      if (isOld) await store.touch(blobKey(hash, "identity"));
-      return missing;
+      const again = await lookAt(hash, encodings);
+      if (again.isOld) await store.touch(blobKey(hash, "identity"));
+      return again;
     });
   }
 
@@ -130,17 +134,20 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
     async keep(hash, body, compressed) {
       const encodings: readonly StoredEncoding[] = ["identity", ...compressed];
       // Two that write the same at the same moment write the same.
-      for (const encoding of await refresh(hash, encodings))
+      for (const encoding of (await refresh(hash, encodings)).missing)
         await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body), "application/octet-stream");
     },
 
     async keepStream(hash, give) {
-      if ((await refresh(hash, ["identity"])).length === 0) return;
+      if ((await refresh(hash, ["identity"])).missing.length === 0) return;
       await store.write(blobKey(hash, "identity"), give(), "application/octet-stream");
     },
 
     async ensure(hash) {
-      if ((await refresh(hash, ["identity"])).length > 0) throw new StoreError(`the bytes of ${hash} are not kept`);
+      if (seen.has(hash)) return;
+      const { missing, freshUntilMs } = await refresh(hash, ["identity"]);
+      if (missing.length > 0) throw new StoreError(`the bytes of ${hash} are not kept`);
+      seen.add(hash, freshUntilMs);
     },
 
     open: (hash, range) => store.open(blobKey(hash, "identity"), range),
@@ -150,6 +157,7 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
       await removeNamed(hashes);
       for (const hash of hashes)
         await withBlobLock(hash, async () => {
+          seen.delete(hash);
           for (const { key } of await store.list(blobFolder(hash))) await store.delete(key);
         });
     },
@@ -164,6 +172,7 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
       for (const hash of hashes) {
         signal.throwIfAborted();
         await withBlobLock(hash, async () => {
+          seen.delete(hash);
           const there = await store.list(blobFolder(hash));
           if (!isOld(there)) return;
           for (const { key } of there) await store.delete(key);
