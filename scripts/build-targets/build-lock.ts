@@ -4,7 +4,7 @@ import { DatabaseError, type FolderLock, type LockHolder, lockDataFolder } from 
 /** How often who waits looks again. Milliseconds. */
 const POLL_MS = 500;
 
-/** Whom the lock is asked of, and what who waits is told. */
+/** Folder of the lock, and the listener that is called while another process holds it. */
 export interface BuildLock {
   /** Folder of the lock: `lock.json` in it says which process holds it. */
   readonly folder: string;

@@ -8,7 +8,7 @@ import { inputHash } from "./input-hash.ts";
 import { precompress } from "./precompress.ts";
 import { BUILD_TARGETS, type BuildTarget, OUTPUT } from "./targets.ts";
 
-/** What is built, and where. */
+/** Targets of a build, and the place where they are built. */
 export interface BuildGround {
   /** Folder of the repository. */
   readonly root: string;

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { CommandError, runNode } from "../terminal/run-command.ts";
 import { showStep } from "../terminal/show-step.ts";
 import { checkArchitecture } from "./architecture.ts";
+import { checkDocstrings } from "./docstrings.ts";
 import { checkDocuments } from "./documents/check-documents.ts";
 import { checkFieldWords } from "./field-words.ts";
 import { checkFigures } from "./figures/check-figures.ts";
@@ -27,6 +28,7 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
   { label: "Documentos: pruebas y archivos que nombran", run: checkDocuments },
   { label: "Nombres: los del oficio", run: checkFieldWords },
+  { label: "Comentarios: dicen qué es o qué hace", run: checkDocstrings },
   { label: "Cifras de cuatro dígitos: van juntas", run: checkFigures },
   {
     label: "Expresiones regulares que se eternizan (recheck)",

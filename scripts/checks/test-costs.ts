@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { z } from "zod";
 
-/** What a file of tests took. */
+/** Cost of a file of tests. */
 export interface FileCost {
   /** From the root; a journey's says its browser too. */
   readonly file: string;
@@ -65,7 +65,7 @@ function told(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** What a run cost, in Spanish: each stage, and in each its dearest files. */
+/** Writes the cost of a run, in Spanish: each stage, and in each its dearest files. */
 export function costLines(stages: readonly StageCost[]): string {
   const total = stages.reduce((sum, { ms }) => sum + ms, 0);
   const lines = stages.flatMap(({ stage, ms, files }) => [

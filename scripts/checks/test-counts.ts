@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How many tests a run had. */
+/** Number of tests of a run, by outcome. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;

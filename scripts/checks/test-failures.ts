@@ -5,7 +5,7 @@ import { z } from "zod";
 export interface Failure {
   /** File from the root, a journey's with its browser, and the test's name. */
   readonly test: string;
-  /** What it failed for, at its first try. */
+  /** Message of its failure, at its first try. */
   readonly message: string;
   /** It passed when it was tried again, and the run with it. */
   readonly isFlaky: boolean;
@@ -88,7 +88,7 @@ function told({ test, message, isFlaky }: Failure): string {
   return [`${isFlaky ? "Al segundo intento" : "Falla"}: ${test}`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** What did not pass at its first try, in Spanish, failures first: whoever sees only the end of a run's output sees them. */
+/** Writes what did not pass at its first try, in Spanish, failures first: whoever sees only the end of a run's output sees them. */
 export function failureLines(failures: readonly Failure[]): string {
   if (failures.length === 0) return "";
   const sorted = failures.toSorted((one, other) => Number(one.isFlaky) - Number(other.isFlaky));

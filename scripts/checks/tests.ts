@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const COMPILE_CACHE = join(ROOT, ".cache/compile");
 const REPORTS = join(ROOT, ".cache/test-reports");
 
-/** What a runner ended with: how many tests, what its files took, and what did not pass at its first try. */
+/** Outcome of a runner: how many tests, what its files took, and what did not pass at its first try. */
 export interface TestRun extends TestCounts {
   readonly files: readonly FileCost[];
   readonly failures: readonly Failure[];

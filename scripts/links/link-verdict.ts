@@ -1,7 +1,7 @@
-/** What can be said of an address on another site. */
+/** Verdict on an address of another site. */
 export type LinkVerdict = "alive" | "moved" | "dead" | "unsure";
 
-/** How a request to another site ended. */
+/** Outcome of a request to another site. */
 export type LinkAnswer =
   | { readonly kind: "answered"; readonly status: number; readonly finalUrl: string }
   /** `code` of the system's error: `ENOTFOUND`, `ECONNREFUSED`, `TIMEOUT`… */

@@ -49,7 +49,7 @@ export async function list${pascal}(db: ${pascal}Db): Promise<readonly ${pascal}
       [`${folder}/${kebab}.routes.ts`]: `import { ${upper}_API_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface ${pascal}RoutesDeps {
   readonly list: () => Promise<readonly { readonly id: string; readonly title: string }[]>;
 }
@@ -74,7 +74,7 @@ export function open${pascal}({ platform }: Pick<FeatureTools, "platform">): Ope
   };
 }
 
-/** What people do with it, in one sentence. */
+/** Feature: say in one sentence what people do with it. */
 export const ${camel} = defineFeature({
   name: "${kebab}",
   about: "what people do with it, in one line",

@@ -10,10 +10,10 @@ export function formatRecipe({ camel, pascal }: Names, today: string): Recipe {
 import { z } from "zod";
 import type { Block } from "../block.ts";
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({ image: fileSource("Falta la imagen") });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({});
 
 export type ${pascal}Block = Block<z.output<typeof Settings>, z.output<typeof Data>>;
@@ -22,7 +22,7 @@ export type ${pascal}Block = Block<z.output<typeof Settings>, z.output<typeof Da
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What is known of the format without its schema. */
+/** Facts of the format that need no schema. */
 export const about${pascal}: AboutFormat<"${pascal}", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "${pascal}",
   label: "${pascal}",
@@ -48,7 +48,7 @@ import type { ${pascal}Block } from "./settings.ts";
 /** The picture whole: its place cuts it. */
 export const PICTURE: Recipe = { recipe: "picture", crop: null };
 
-/** What must have been made of its files. */
+/** Lists the renditions that it needs of its files. */
 export const ${camel}Renditions = ({ settings: { image } }: ${pascal}Block): readonly WantedRendition[] =>
   fileIdIn(image) === null ? [] : [{ field: "settings.image", source: image, recipe: PICTURE }];
 `,
@@ -85,7 +85,7 @@ import type { ReactNode } from "react";
 import type { SettingsProps } from "../editor.ts";
 import type { ${pascal}Block } from "./settings.ts";
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export function ${pascal}Settings({ settings, textsOf, onChange }: SettingsProps<${pascal}Block>): ReactNode {
   return (
     <FileField
@@ -132,7 +132,7 @@ import { ${camel}Html } from "./html.ts";
 import { ${camel}Renditions } from "./rules.ts";
 import { Data, Settings } from "./settings.ts";
 
-/** What readers see, in one sentence. */
+/** Format: say in one sentence what readers see. */
 export const ${camel} = format({
   about: about${pascal},
   settings: Settings,

@@ -7,12 +7,12 @@ export interface ListLine {
   readonly line: string;
 }
 
-/** What makes something new: files that do not exist yet, and lines of lists that do. */
+/** Recipe for something new: files that do not exist yet, and lines of lists that do. */
 export interface Recipe {
   /** Contents by path from the root. */
   readonly files: Readonly<Record<string, string>>;
   readonly lines: readonly ListLine[];
-  /** What is left to do, in Spanish, one sentence each. */
+  /** Steps that are left to do, in Spanish, one sentence each. */
   readonly next: readonly string[];
 }
 

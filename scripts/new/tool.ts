@@ -14,7 +14,7 @@ export function toolRecipe({ kebab, camel, pascal }: Names, today: string): Reci
   const section = `apps/site/content/docs/${SECTION}`;
   return {
     files: {
-      [`${folder}/core/${kebab}.ts`]: `/** What it works out, with shapes, units and ranges. */
+      [`${folder}/core/${kebab}.ts`]: `/** Result of the tool: say its shapes, units and ranges. */
 export function ${camel}(text: string): string {
   return text.trim();
 }
@@ -33,7 +33,7 @@ test.each([
 import { type ReactNode, useState } from "react";
 import { ${camel} } from "./core/${kebab}";
 
-/** What a person gets from it, in one sentence. */
+/** Tool: say in one sentence what a person gets from it. */
 export function ${pascal}(): ReactNode {
   const [text, setText] = useState("");
   const result = ${camel}(text);

@@ -9,14 +9,14 @@ export function typeRecipe({ kebab, camel, pascal }: Names): Recipe {
       [`${folder}/config.ts`]: `import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
 
-/** What a person decides. */
+/** Fields that a person decides. */
 export const ${pascal}Config = z.object({ type: z.literal("${kebab}"), chart: chartSource });
 export type ${pascal}Config = z.infer<typeof ${pascal}Config>;
 `,
       [`${folder}/about.ts`]: `import type { AboutType } from "../graphic-type.ts";
 import type { ${pascal}Config } from "./config.ts";
 
-/** What readers see, in one sentence. */
+/** Type of piece: say in one sentence what readers see. */
 export const about${pascal}: AboutType<"${kebab}", ${pascal}Config> = {
   name: "${kebab}",
   label: "${pascal}",
@@ -29,7 +29,7 @@ export const about${pascal}: AboutType<"${kebab}", ${pascal}Config> = {
       [`${folder}/page.ts`]: `import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { ${pascal}Config } from "./config.ts";
 
-/** What the page shows. */
+/** Draws what the page shows. */
 export function ${camel}Page({ chart }: ${pascal}Config, { title, frame }: PageInput): PageParts {
   return { body: { kind: "frames", frames: [frame(chart, title)], columns: 1, breakpointPx: 0 } };
 }
@@ -50,7 +50,7 @@ import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
 import type { ${pascal}Config } from "./config.ts";
 
-/** What a person decides. */
+/** Fields that a person decides. */
 export function ${pascal}Fields(props: EditorProps<${pascal}Config>): ReactNode {
   const { config, onChange } = props;
   return (
@@ -68,7 +68,7 @@ import { ${pascal}Config } from "./config.ts";
 import { ${camel}Example } from "./example.ts";
 import { ${camel}Page } from "./page.ts";
 
-/** What readers see, in one sentence. */
+/** Type of piece: say in one sentence what readers see. */
 export const ${camel} = graphicType({
   about: about${pascal},
   schema: ${pascal}Config,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** How a command is run. */
+/** Options of a command's run. */
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;

@@ -1,4 +1,4 @@
-/** What the server answers to a call. */
+/** Answer of the server to a call. */
 export interface Answer {
   readonly status?: number;
   readonly json: unknown;
@@ -21,7 +21,7 @@ export interface ScreenStates {
   readonly title: string;
   readonly address: string;
   readonly full: ScreenState;
-  /** When there is nothing yet; its answers go before those of the full one. */
+  /** State when there is nothing yet; its answers go before those of the full one. */
   readonly empty?: ScreenState;
   /** The call without which there is nothing to show; a form may have none. */
   readonly asks?: string;

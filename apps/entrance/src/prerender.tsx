@@ -11,7 +11,7 @@ import type { PageAssets } from "./page/page-assets.ts";
 /** The public pages, by name. */
 export type PageName = DocumentProps["page"];
 
-/** What the pages need from the build. */
+/** Input of the pages from the build. */
 export interface PrerenderInput {
   readonly assets: Readonly<Record<PageName, PageAssets>>;
   readonly figure: DotMapFigureProps;

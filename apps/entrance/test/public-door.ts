@@ -3,10 +3,10 @@ import { IDENTITY_PATH } from "@nv/contracts";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import type { BuiltFiles } from "./build-for-test.ts";
 
-/** Where the pages believe that they are. */
+/** Origin at which the pages believe that they are. */
 export const ORIGIN = "http://entrance.test";
 
-/** What the server sends with every public page; the pages must work under nothing looser. */
+/** Content policy that the server sends with every public page; the pages must work under nothing looser. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -16,7 +16,7 @@ const OPEN_TO_ROBOTS = [`${PUBLISHED_PATH}/`, `${INCLUDES_PATH}/`, "/e/", OEMBED
 /** Rules for robots. Those that open come first: the longest rule counts for most robots, the first that fits for some. @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2 */
 const ROBOTS = ["User-agent: *", ...OPEN_TO_ROBOTS.map((path) => `Allow: ${path}`), "Disallow: /", ""].join("\n");
 
-/** Where and how to build. */
+/** Options of a build: where and how. */
 export interface BuildOptions {
   /** Emptied first, then filled. */
   readonly outputFolder: string;

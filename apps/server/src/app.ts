@@ -17,7 +17,7 @@ import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
 import type { PublishedHandler } from "./platform/publishing/published.ts";
 import { READER_SEGMENTS } from "./platform/publishing/readers.ts";
 
-/** What the application is made of. */
+/** Dependencies of the application. */
 export interface AppDeps {
   readonly config: Config;
   readonly identity: Identity;
@@ -27,9 +27,9 @@ export interface AppDeps {
   readonly routes?: readonly FastifyPluginAsync[];
   /** Answers readers of the newspaper, without the router. */
   readonly readers?: PublishedHandler;
-  /** Where the gate's answers are counted. */
+  /** Counts of the gate's answers. */
   readonly gateCounts?: GateCounts;
-  /** Where requests are counted that went through a proxy which is not trusted. */
+  /** Counter of the requests that went through a proxy which is not trusted. */
   readonly forwarded?: ForwardedCounter;
   /** Told of every answer of a route. */
   readonly listeners?: readonly ((answer: RouteAnswer) => void)[];

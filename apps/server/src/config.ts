@@ -29,7 +29,7 @@ function defaultSiteUrl(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Where the server listens, whom it answers and where its data are. */
+/** Settings of where the server listens, whom it answers and where its data are. */
 interface ServerSettings {
   readonly port: number;
   readonly host: string;
@@ -47,13 +47,13 @@ interface ServerSettings {
   readonly trustedProxies: readonly string[];
 }
 
-/** What the server runs on: its own settings, and those that each part declares and reads. Read once, at start. */
+/** Configuration of the server: its own settings, and those that each part declares and reads. Read once, at start. */
 export interface Config extends ServerSettings {
-  /** Where what is published is kept and read, and by what services it is made. */
+  /** Settings of where what is published is kept and read, and by what services it is made. */
   readonly platform: PlatformSettings;
-  /** What people do with the server. */
+  /** Features of the server, as they are configured. */
   readonly features: readonly ConfiguredFeature[];
-  /** What the identity service is told. */
+  /** Settings of the identity service. */
   readonly identity: IdentitySettings;
 }
 

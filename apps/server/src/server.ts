@@ -33,25 +33,25 @@ const EARLIER_SITE_FOLDER = "earlier-site";
 /** The same of the sign-in widget that other sites load. */
 const EARLIER_WIDGET_FOLDER = "earlier-widget";
 
-/** Where everything that is built is. */
+/** Folders of everything that is built. */
 export interface ServerFolders extends BuildFolders {
   /** The prepared maps of the package `geography`. */
   readonly atlas: string;
   /** The typefaces that the package `ui` built. */
   readonly faces: string;
-  /** What readers' browsers load: the package `embeds`. */
+  /** Files that readers' browsers load: the package `embeds`. */
   readonly embeds: string;
-  /** What other sites load to sign people in: the package `identity-widget`. */
+  /** Files that other sites load to sign people in: the package `identity-widget`. */
   readonly widget: string;
 }
 
-/** What a server is given from outside of itself. */
+/** Dependencies that a server is given from outside. */
 export interface ServerTools {
-  /** Where warnings and failures are written, one JSON object a line. */
+  /** Log of warnings and failures, one JSON object a line. */
   readonly log: FastifyBaseLogger;
-  /** What reads the builds, when servers of one process share them. */
+  /** Reader of the builds, when servers of one process share them. */
   readonly readStaticRoots?: typeof readStaticRoots;
-  /** Where they keep the files of earlier builds, then; the data folder when it is left out. */
+  /** Folder in which they keep the files of earlier builds, then; the data folder when it is left out. */
   readonly earlierFolder?: string;
 }
 

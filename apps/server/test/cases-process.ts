@@ -48,7 +48,7 @@ export function inventedCase(ref: string, more: Partial<CaseFields> = {}): NewCa
   };
 }
 
-/** What a route answered. */
+/** Answer of a route. */
 export interface CaseAnswer {
   readonly status: number;
   /** The body when it is JSON, else `null`. */
@@ -85,7 +85,7 @@ export interface CasesProcess {
   close(): Promise<void>;
 }
 
-/** What a process is started with. */
+/** Options with which a process is started. */
 export interface CasesProcessOptions {
   readonly database: Database;
   readonly store: TestStore;

@@ -19,7 +19,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   jefa: sessionOf("jefa", true),
 };
 
-/** Whose request it is: a name in the cookie, from a page of the site. */
+/** Returns the headers of a person's request from a page of the site: their name in the cookie. */
 export function as(name: "ana" | "berta" | "jefa"): Readonly<Record<string, string>> {
   return { cookie: name, "sec-fetch-site": "same-origin" };
 }

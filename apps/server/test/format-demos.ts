@@ -7,7 +7,7 @@ import { createFeatureApp } from "./feature-app.ts";
 /** What the package `embeds` was built into; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
-/** What is made of the files of examples is named by what they hold and how it is made: all tests share it. */
+/** Folder of what is made of the example files, named by what they hold and how it is made; all tests share it. */
 export const demoFolder = join(import.meta.dirname, "../../../.cache/format-demos");
 
 /** A server of the examples of formats, for who sends the cookie `ana`. */

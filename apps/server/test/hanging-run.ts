@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a process that will be killed is told. */
+/** Instructions for a process that will be killed. */
 export const HangingRun = z.object({
   /** Of the database, as `openDatabase` takes it. */
   address: z.object({ url: z.string().optional(), file: z.string() }),
@@ -9,7 +9,7 @@ export const HangingRun = z.object({
   office: z.string(),
   seriesId: z.string(),
   runId: z.string(),
-  /** Where it stays. */
+  /** Point at which it hangs. */
   point: z.enum(["while the source is asked", "before it is published"]),
 });
 export type HangingRun = z.infer<typeof HangingRun>;

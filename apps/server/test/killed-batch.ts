@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a process is told that drafts until it is killed. */
+/** Instructions for a process that drafts until it is killed. */
 export const KilledBatch = z.object({
   /** Of the database, as `openDatabase` takes it. */
   address: z.object({ url: z.string().optional(), file: z.string() }),

@@ -61,9 +61,9 @@ import { openFeatures } from "../src/platform/open-features.ts";
 import type { TestStore } from "./stores.ts";
 import { openTestPlatform, SITE_URL, type TestPlatformOptions } from "./test-platform.ts";
 
-/** Who is of a group. */
+/** Name of a person who belongs to a group. */
 export const OF_GROUP = "Carla Ejemplo";
-/** Who administers, and is of no group. */
+/** Name of an administrator who belongs to no group. */
 export const ADMINISTRATOR = "Dora Muestra";
 
 /** People of the team; their name is their cookie. */
@@ -81,7 +81,7 @@ const PEOPLE: Readonly<Record<string, Session>> = Object.fromEntries(
   ]),
 );
 
-/** What a route answered. */
+/** Answer of a route. */
 export interface TestAnswer {
   readonly status: number;
   /** The body when it is JSON, else `null`. */

@@ -20,22 +20,22 @@ const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas
 /** Work with files for all platforms of this process of tests: to begin a process of it costs a second, and it ends with this one. */
 const MEDIA = createMediaApart();
 
-/** What a test says about its platform. */
+/** Options of the platform of a test. */
 export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
-  /** Who hears of what people did; nobody without it. */
+  /** Listener of what people did; none without it. */
   readonly noteInAudit?: PlatformDeps["noteInAudit"];
-  /** Who hears of what other systems may be told of; nobody without it. */
+  /** Listener of what other systems may be told of; none without it. */
   readonly emit?: PlatformDeps["emit"];
   readonly database: Database;
   /** Everything is in here: data, outbox, the site's build. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: (() => number) | undefined;
-  /** How long an S3 store is waited for; as long as in a server without it. */
+  /** Limits of the wait for an S3 store; those of a server without it. */
   readonly storeLimits?: Partial<StoreLimits> | undefined;
-  /** What reads files and makes things of them; that of all tests without it. */
+  /** Reader of files, which makes things of them; that of all tests without it. */
   readonly media?: PlatformDeps["media"] | undefined;
-  /** What is logged; nothing without it. */
+  /** Log; nothing is logged without it. */
   readonly log?: PlatformDeps["log"];
 }
 

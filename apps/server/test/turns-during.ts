@@ -1,5 +1,5 @@
 /**
- * How often others had their turn while something was done: a request that comes meanwhile is answered in the next one.
+ * Counts how often others had their turn while something was done: a request that comes meanwhile is answered in the next one.
  *
  * @returns 1 for work that goes on without a pause.
  */

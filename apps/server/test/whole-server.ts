@@ -34,7 +34,7 @@ export interface RawRequest {
   readonly body?: string | Buffer | undefined;
 }
 
-/** What came back. */
+/** Answer of the server. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -156,7 +156,7 @@ export async function startWholeServer(
 /** The headers of a page of our own. */
 export const OWN_PAGE = { "sec-fetch-site": "same-origin" } as const;
 
-/** Who is signed in: what their browser and their programs send. */
+/** Credentials of a signed-in person: what their browser and their programs send. */
 export interface SignedIn {
   readonly cookie: string;
   readonly accessToken: string;

@@ -16,7 +16,7 @@ const SURROUNDINGS: Surroundings = {
   ],
 };
 
-/** What a utility answers to its example with some fields changed. */
+/** Returns a utility's answer to its example with some fields changed. */
 export function ask(utility: Utility, values: Values = {}, around: Partial<Surroundings> = {}): Outcome {
   return utility.answer({ ...examplesOf(utility), ...values }, { ...SURROUNDINGS, ...around });
 }

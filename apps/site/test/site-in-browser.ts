@@ -31,11 +31,11 @@ export interface Call {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** What the body says, as JSON. */
+  /** Returns the body, parsed as JSON. */
   readonly json: () => unknown;
 }
 
-/** What the server answers, by path or by method and path, besides the prepared maps; what is not named is 404, and `null` is no connection. */
+/** Answers of the server, by path or by method and path, besides the prepared maps; a path not named is 404, and `null` is no connection. */
 export type Answers = Readonly<
   Record<string, Answer | null | ((call: Call) => Answer | null | Promise<Answer | null>)>
 >;
@@ -48,9 +48,9 @@ export type Answers = Readonly<
 export interface SiteInBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What was asked of the server since the last {@link SiteInBrowser.begin}: `GET /api/files?q=a`. */
+  /** Requests to the server since the last {@link SiteInBrowser.begin}: `GET /api/files?q=a`. */
   readonly asked: readonly string[];
-  /** What went wrong in the page since then. */
+  /** Errors in the page since then. */
   readonly errors: readonly string[];
   /** Begins again: an empty page, nothing kept in the browser, no network of a test before it, and these answers. */
   readonly begin: (answers: Answers) => Promise<void>;
@@ -59,11 +59,11 @@ export interface SiteInBrowser {
   readonly hold: (path: string) => () => void;
   /** Opens an address and waits until it is alive, and for texts on it. */
   readonly open: (address: string, sees: readonly string[]) => Promise<void>;
-  /** What axe finds wrong in what is on screen. */
+  /** Lists the faults that axe finds on the screen. */
   readonly findings: () => Promise<readonly string[]>;
-  /** What it finds wrong in the colours of the same in the dark, without loading it again: nothing else changes with the theme. */
+  /** Lists the faults in the colours of the same screen in the dark, without loading it again: nothing else changes with the theme. */
   readonly darkFindings: () => Promise<readonly string[]>;
-  /** How far the page is wider than the window, pixels. */
+  /** Returns how much the page is wider than the window, pixels. */
   readonly overflowPx: (widthPx: number) => Promise<number>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Why a folder cannot be read at all, as a Spanish sentence for who brought it. */
+/** Error of a folder that cannot be read at all; the message is a Spanish sentence for the person who imported it. */
 export class Ai2HtmlError extends Error {
   override readonly name = "Ai2HtmlError";
 }

@@ -5,7 +5,7 @@ export interface Ai2HtmlFile {
   readonly sizeBytes: number;
 }
 
-/** What was brought. */
+/** Files of an imported folder. */
 export interface Ai2HtmlFolder {
   readonly pages: readonly { readonly name: string; readonly html: string }[];
   /** Every other file. */

@@ -8,10 +8,10 @@ import { attribute, elementsOf, isMarked, rawText } from "./tree.ts";
 
 const FOREIGN = new Set(["iframe", "object", "embed", "base", "form", "audio", "link", "portal", "frame"]);
 
-/** What is no writing of anybody's: code, styles, drawings, and the head of the page. */
+/** Elements without words of anybody's: code, styles, drawings, and the head of the page. */
 const WORDLESS = new Set(["script", "style", "template", "noscript", "svg", "math", "head"]);
 
-/** How many words are told of what is left out, characters. */
+/** Longest quotation of words that are left out, characters. */
 const MOST_TOLD = 60;
 
 /** Words that are in no text of a drawing: somebody wrote them as HTML of their own. */
@@ -30,10 +30,10 @@ function strayWords(nodes: readonly RootContent[]): string {
 
 const shortened = (words: string) => (words.length > MOST_TOLD ? `${words.slice(0, MOST_TOLD).trimEnd()}…` : words);
 
-/** How the program colours texts that it shows twice, for who compares them. */
+/** Colour that the program gives to texts that it shows twice, for comparison. */
 const TESTING_COLOUR = /rgba\(209, ?0, ?0, ?0?\.5\) ?!important/;
 
-/** What somebody added to the drawing by the special layers and blocks of the program. */
+/** Lists the findings on the parts that somebody added to the drawing by the special layers and blocks of the program. */
 function checkOwnParts(root: Root, elements: readonly Element[]): readonly Ai2HtmlFinding[] {
   const videos = elements.filter(({ tagName }) => tagName === "video").map(fileOf);
   const stray = strayWords(root.children);
@@ -70,7 +70,7 @@ function checkOwnParts(root: Root, elements: readonly Element[]): readonly Ai2Ht
   ];
 }
 
-/** What the program does not write, and what of it is not published. */
+/** Lists the findings on code that ai2html does not write, and on the part of it that is not published. */
 export function checkCode(root: Root): readonly Ai2HtmlFinding[] {
   const elements = elementsOf(root).map(({ element }) => element);
   const scripts = elements.filter(({ tagName }) => tagName === "script").length;

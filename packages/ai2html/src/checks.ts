@@ -30,7 +30,7 @@ export function fileFor<File extends Pick<Ai2HtmlFile, "name">>(
   return files.find(({ name }) => name.endsWith(`/${path}`)) ?? files.find(({ name }) => baseName(name) === wanted);
 }
 
-/** What is drawn by pictures: all of them must be there, and here. */
+/** Checks the pictures that are drawn: all of them must exist, and in the folder. */
 export function checkPictures(sources: readonly string[], files: readonly Ai2HtmlFile[]): readonly Ai2HtmlFinding[] {
   const outside = sources.filter(isOutside);
   const missing = sources.filter((source) => !outside.includes(source) && fileFor(source, files) === undefined);
@@ -154,7 +154,7 @@ export function checkWide(sorted: readonly Drawing[]): readonly Ai2HtmlFinding[]
   ];
 }
 
-/** What is written: its fonts, whether it can be read, and whether it is written at all. */
+/** Checks the texts: their fonts, whether they can be read, and whether there are any. */
 export function checkTexts(drawings: readonly Drawing[], foreignFonts: readonly string[]): readonly Ai2HtmlFinding[] {
   const faint = drawings.flatMap(({ texts }) => texts.flatMap(faintWords));
   const pictured = drawings.filter(({ texts }) => texts.length === 0);

@@ -26,7 +26,7 @@ export function rgbOf(colour: string): Rgb | null {
   return red === undefined ? null : [Number(red), Number(green), Number(blue)];
 }
 
-/** How much light an opaque colour gives, 0 to 1. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance of an opaque colour, 0 to 1. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 export function lightOf(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
     const share = part / 255;
@@ -35,12 +35,12 @@ export function lightOf(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two lights are from each other, 1 to 21. */
+/** Returns the contrast between two luminances, 1 to 21. */
 export function contrastOfLights(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** How far two opaque colours are from each other, 1 to 21; `null` when one of them is not known. */
+/** Returns the contrast between two opaque colours, 1 to 21; `null` when one of them is not known. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [rgbOf(one), rgbOf(other)];
   if (first === null || second === null) return null;

@@ -3,14 +3,14 @@ import { Ai2HtmlError } from "./ai2html-error.ts";
 import type { Ai2HtmlFile, Ai2HtmlFolder } from "./ai2html-folder.ts";
 import { MOST_HTML_LENGTH } from "./tree.ts";
 
-/** What systems leave in folders, and folders themselves. */
+/** Tells whether a name is a folder, or something that systems leave in folders. */
 const isLeft = (name: string) => name.endsWith("/") || name.startsWith("__MACOSX/") || /(?:^|\/)\./.test(name);
 
 /** Whether a file is a page. */
 export const isPageName = (name: string) => /\.html?$/i.test(name);
 
 /**
- * What is in a ZIP, for who looks at it in a browser: of all files but the pages only names and sizes are read.
+ * Reads the folder in a ZIP, for a look at it in a browser: of all files but the pages only names and sizes are read.
  *
  * @throws {Ai2HtmlError} When it is none, or is broken.
  */

@@ -23,7 +23,7 @@ const FACES: Readonly<Record<string, Face>> = {
   monospace: "mono",
 };
 
-/** What a font is replaced by. */
+/** Replacement of a font. */
 export interface HouseFace {
   readonly css: (typeof AI2HTML_FACES)[Face];
   /** The font that the house has not got; `null` when it is one of its own. */

@@ -12,7 +12,7 @@ export interface PlacedWords {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** What a browser writes with when nothing is said: letters of the page, and about the width and the height of one. */
+/** Defaults of a browser when the styles say nothing: size of the letters of the page, and about the width and the height of one. */
 const FONT_PX = 14;
 const LETTER_EM = 0.5;
 const LINE_EM = 1.2;
@@ -54,7 +54,7 @@ function linesOf({ style, paragraphs }: Ai2HtmlText, boxPx: number | null): read
 const SHIFT: Readonly<Record<string, number>> = { center: 0.5, right: 1, end: 1 };
 
 /**
- * Where the words of a text stand over what is drawn, paragraph by paragraph, as far as their styles tell.
+ * Places the words of a text over the drawing, paragraph by paragraph, as far as their styles tell.
  *
  * @param size - Of the drawing, CSS pixels.
  * @returns Nothing for words with a ground of their own, and for those of which the styles do not tell where they are.

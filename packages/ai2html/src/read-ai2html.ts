@@ -11,7 +11,7 @@ import type { Look } from "./style-of.ts";
 import { elementsOf, isBoard, readTree } from "./tree.ts";
 import { type Ai2HtmlUse, inGroups } from "./use.ts";
 
-/** What a folder holds. */
+/** Result of reading a folder. */
 export interface Ai2HtmlReading {
   /** Of the page that was read, without its ending. */
   readonly name: string;
@@ -51,7 +51,7 @@ function chosenPages(pages: readonly Page[], use: Ai2HtmlUse): readonly [Page, .
 
 const stemOf = (name: string) => (name.split("/").at(-1) ?? name).replace(/\.html?$/i, "");
 
-/** What is in one page. */
+/** Content of one page. */
 interface ReadPage {
   readonly root: ReturnType<typeof readTree>;
   readonly drawings: readonly Drawing[];

@@ -2,7 +2,7 @@ import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice, fault } from "./finding.ts";
 import type { Ai2HtmlUse } from "./use.ts";
 
-/** How much wider than high, or higher than wide, a drawing may be: what is more is a strip that somebody forgot. */
+/** Largest ratio of the sides of a drawing, whichever is longer: a longer one is a strip that somebody forgot. */
 export const MOST_RATIO = 50;
 
 /** A strip that nobody draws on purpose. */
@@ -13,7 +13,7 @@ function sizeOf({ widthPx, ratio }: Drawing): string {
   return `mide ${widthPx} × ${Math.max(1, Math.round(widthPx / ratio))} px`;
 }
 
-/** What is drawn, without what somebody forgot in the file. */
+/** Drawings without the remnants that somebody forgot in the file. */
 interface Swept {
   readonly drawings: readonly Drawing[];
   readonly findings: readonly Ai2HtmlFinding[];

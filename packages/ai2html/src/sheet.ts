@@ -42,7 +42,7 @@ function parsed(css: string): ReturnType<typeof parse> {
   }
 }
 
-/** What an element says of itself in `style`. Nothing when it cannot be read. */
+/** Lists the declarations of an element's `style` attribute. Nothing when it cannot be read. */
 export function ownDeclared(style: string): readonly Declared[] {
   try {
     return declaredIn(parse(style).nodes);
@@ -52,10 +52,10 @@ export function ownDeclared(style: string): readonly Declared[] {
   }
 }
 
-/** What the program writes before the styles that somebody added in Illustrator. They are the last. */
+/** Mark that the program writes before the styles that somebody added in Illustrator. They are the last. */
 const OWN_STYLES = "/* Custom CSS */";
 
-/** What somebody's own styles set, and what rules at a sign (`@media`) they have: each name once. */
+/** Lists the properties that somebody's own styles set, and the names of their at-rules (`@media`): each name once. */
 export function ownProperties(root: Root): readonly string[] {
   const names = new Set<string>();
   for (const { element } of elementsOf(root).filter((placed) => placed.element.tagName === "style")) {

@@ -4,7 +4,7 @@ import { isMeant } from "./selector.ts";
 import { type Declared, ownDeclared, type SheetRule } from "./sheet.ts";
 import { attribute, type Placed } from "./tree.ts";
 
-/** What a page says about how its elements look. */
+/** Styles of a page that decide how its elements look. */
 export interface Look {
   readonly rules: readonly SheetRule[];
   /** Told of every font that the house has not got. */
@@ -23,7 +23,7 @@ function byWeight(one: SheetRule, other: SheetRule): number {
   return ids - otherIds || classes - otherClasses || tags - otherTags;
 }
 
-/** What is let through, by name: a value that is not what its property may hold is dropped, as a browser does. */
+/** Filters the declarations that are let through, by name: a value that its property may not hold is dropped, as a browser does. */
 function letThrough(declared: readonly Declared[], foreignFont: Look["foreignFont"]): Ai2HtmlStyle {
   const kept = new Map<string, string>();
   // The last that can be meant is.
@@ -50,9 +50,9 @@ function isLetThrough(name: string, value: string): boolean {
 }
 
 /**
- * How an element looks by itself: rules by their weight, then what it says of itself; what is important wins.
+ * Resolves the style of an element by itself: rules by their weight, then its own `style` attribute; important declarations win.
  *
- * @returns What is let through. What it inherits is not in it.
+ * @returns Declarations that are let through. Inherited ones are not among them.
  */
 export function styleOf(placed: Placed, { rules, foreignFont }: Look): Ai2HtmlStyle {
   const meant = rules.filter(({ selector }) => isMeant(placed, selector)).toSorted(byWeight);

@@ -52,7 +52,7 @@ export function elementsOf(root: Root | Element): readonly Placed[] {
 /** Elements inside elements; the program writes seven at most. */
 const MOST_DEPTH = 100;
 
-/** What an attribute says, empty for none. @param name - As the tree calls it: `dataMinWidth`, `className`. */
+/** Returns the value of an attribute, empty for none. @param name - As the tree calls it: `dataMinWidth`, `className`. */
 export function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(" ");

@@ -1,8 +1,8 @@
 import type { Drawing } from "./drawing.ts";
 
 /**
- * What the drawings of a folder are for: one of them at a time by the width of its box; one of them at each step of a story, each in its
- * widths; or one wide drawing that passes by.
+ * Use of the drawings of a folder: one of them at a time by the width of its box; one of them at each step of a story, each in its widths; or one
+ * wide drawing that passes by.
  */
 export type Ai2HtmlUse = "column" | "steps" | "wide";
 
@@ -58,5 +58,5 @@ export function inGroups<Each extends Named>(drawings: readonly Each[]): readonl
   );
 }
 
-/** What Illustrator calls a drawing that nobody named, as the program writes it. */
+/** Tells whether a name is the default that Illustrator gives to a drawing that nobody named, as the program writes it. */
 export const isUnnamed = (name: string) => /^(?:artboard|mesa[-_ ]de[-_ ]trabajo|mesa)[-_ ]?\d{0,5}$/i.test(name);

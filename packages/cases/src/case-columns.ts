@@ -4,15 +4,15 @@ import { foldLoosely } from "@nv/spanish";
 import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
 import { CASE_FIELD_LABELS } from "./case-texts.ts";
 
-/** What a part of a source is. */
+/** Part of a source. */
 export type SourcePart = "title" | "date" | "url";
 
 /** A field of a case that is one column. */
 export type PlainCaseColumn = Exclude<keyof CaseFields, "sources"> | "nameReason";
 
 /**
- * What a column of a file is: a field, a part of a source by its number from 1 («source.1.title»), something personal, which is not taken, or nothing that is
- * used.
+ * Meaning of a column of a file: a field, a part of a source by its number from 1 («source.1.title»), something personal, which is not taken, or
+ * nothing that is used.
  */
 export type CaseColumn = PlainCaseColumn | `source.${number}.${SourcePart}` | "personal" | "";
 
@@ -99,11 +99,11 @@ const spelling = (text: string) => foldLoosely(text.replaceAll("_", " "));
 const plainColumn = (name: string): CaseColumn | null =>
   PLAIN.find((key) => NAMES[key].includes(name) || spelling(PLAIN_LABELS[key]) === name) ?? null;
 
-/** What is personal by its heading: «Nombre de la víctima», «Teléfono». */
+/** Tells whether a heading is personal: «Nombre de la víctima», «Teléfono». */
 const isPersonal = (name: string) => (name.match(/[a-z]+/g) ?? []).some((word) => PERSONAL_WORDS.has(word));
 
 /**
- * What the columns of a file may be, by its first row. A person corrects it.
+ * Proposes the meaning of each column of a file, by its first row. A person corrects it.
  *
  * @returns One for each heading; a field that two headings name is the first one's.
  */
@@ -118,7 +118,7 @@ export function proposeCaseColumns(header: readonly string[]): readonly CaseColu
   });
 }
 
-/** What people call a column of a file. */
+/** Returns the label of a column of a file. */
 export function caseColumnLabel(column: CaseColumn): string {
   if (column === "") return "No se usa";
   if (column === "personal") return "Dato personal: no se importa";
@@ -151,7 +151,7 @@ export function caseTemplateCsv(): string {
   return BYTE_ORDER_MARK + delimitedLine(columns.map(caseColumnLabel), ";");
 }
 
-/** What people call the field of a fault: «sources.1.date» is «Fuente 2: fecha». @returns The field itself for one that is none of a case. */
+/** Returns the label of the field of a fault: «sources.1.date» is «Fuente 2: fecha». @returns The field itself for one that is none of a case. */
 export function caseFaultLabel(field: string): string {
   const [, at, part] = /^sources\.(\d{1,2})\.(title|date|url)$/.exec(field) ?? [];
   if (part === "title" || part === "date" || part === "url") return caseColumnLabel(`source.${Number(at) + 1}.${part}`);

@@ -15,9 +15,9 @@ export interface CaseFault {
   readonly message: string;
 }
 
-/** What the rules of a case need to know besides it. */
+/** Context that the rules of a case need besides it. */
 export interface CaseContext {
-  /** Why what looks like the name of a person may stay, in a sentence that quotes it; empty where nobody said. */
+  /** Reason why an apparent name of a person may stay, in a sentence that quotes it; empty where nobody gave one. */
   readonly nameReason: string;
   /** `YYYY-MM-DD`, in Madrid. */
   readonly todayIso: string;
@@ -44,7 +44,7 @@ function placeFaults({ province, municipality }: CaseFields, { municipalities }:
   return [];
 }
 
-/** What a diocese or an order is called by itself, without its name. */
+/** Generic names of a diocese or an order, without its own name. */
 const KINDS: ReadonlySet<string> = new Set([
   "diocesis",
   "diocesis de",
@@ -88,7 +88,7 @@ export interface FoundName {
 }
 
 /**
- * What may be the name of a person in what readers would get of a case, the addresses of its sources included.
+ * Lists the possible names of people in the public fields of a case, the addresses of its sources included.
  *
  * @returns Each once for a field; empty for none.
  */
@@ -141,7 +141,7 @@ function personalFaults(fields: CaseFields): readonly CaseFault[] {
 }
 
 /**
- * What is wrong with a case beyond its shape, by field. A name of a person may stay for a written reason; what reaches a person, never.
+ * Lists the faults of a case beyond its shape, by field. A name of a person may stay for a written reason; personal data, never.
  *
  * @returns Empty for a case that can be kept.
  */

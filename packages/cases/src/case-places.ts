@@ -9,16 +9,16 @@ import {
 import { CASE_FIELD_LABELS } from "./case-texts.ts";
 import { shownCell } from "./cell-reading.ts";
 
-/** Where the parts of a source are, by its number from 1. */
+/** Columns of the parts of a source, with its number from 1. */
 export interface SourcePlaces extends Readonly<Partial<Record<SourcePart, number>>> {
   readonly number: number;
 }
 
-/** Where the columns of a table are in its rows, and what its first row calls them. */
+/** Places of the columns of a table in its rows, with their names in its first row. */
 export interface CasePlaces {
   readonly plain: ReadonlyMap<PlainCaseColumn, number>;
   readonly sources: readonly SourcePlaces[];
-  /** What people call the column of a field: as their table does, else as the form does. */
+  /** Returns the name of the column of a field: that of the table, else that of the form. */
   readonly nameOf: (field: PlainCaseColumn) => string;
 }
 
@@ -54,10 +54,10 @@ export function casePlaces(columns: readonly CaseColumn[], names: readonly strin
 }
 
 /**
- * Where the cell of a fault is in its row.
+ * Returns the place of a fault's cell in its row.
  *
  * @param columns - Of the table.
- * @returns −1 for what is of no cell.
+ * @returns −1 for a fault that belongs to no cell.
  */
 export function columnOfFault({ field }: Pick<CaseRowFault, "field">, columns: readonly CaseColumn[]): number {
   const [, at, part] = /^sources\.(\d{1,2})\.(title|date|url)$/.exec(field) ?? [];

@@ -2,7 +2,7 @@ import { CASE_CENTRES, CASE_EVIDENCE, CASE_SCOPES, CASE_STATUSES, EXAMPLE_PROVIN
 import type { CaseFields, CaseSource } from "@nv/contracts/schemas";
 import { PROVINCES } from "@nv/geography";
 
-/** What people call each field of a case. */
+/** Labels of the fields of a case. */
 export const CASE_FIELD_LABELS = {
   ref: "Id interno",
   scopeKind: "Tipo de ámbito",
@@ -45,7 +45,7 @@ export function decadeText(decade: number): string {
   return `${decade}-${decade + 9}`;
 }
 
-/** How many victims, and whether they may be more. @example victimsText({ victims: 3, isMinimum: true }) // "3 o más" */
+/** Writes the number of victims, and whether there may be more. @example victimsText({ victims: 3, isMinimum: true }) // "3 o más" */
 export function victimsText({ victims, isMinimum }: Pick<CaseFields, "victims" | "isMinimum">): string {
   return isMinimum ? `${victims} o más` : String(victims);
 }

@@ -1,16 +1,16 @@
-/** What a cell may mean: what it would say, and what people read of it. */
+/** Possible meaning of a cell: its value, and its label for people. */
 export interface CellCandidate {
   readonly value: string;
   readonly label: string;
 }
 
-/** Why a cell was not understood, in a sentence that says what to write, and what it may mean. */
+/** Reason why a cell was not understood, in a sentence that says what to write, with its possible meanings. */
 export interface UnreadCell {
   readonly message: string;
   readonly candidates?: readonly CellCandidate[];
 }
 
-/** What was understood of a cell, or why nothing was. */
+/** Value read from a cell, or the reason why it was not understood. */
 export type CellReading<Value> = { readonly value: Value } | UnreadCell;
 
 /** Letters of a cell that a sentence holds. */

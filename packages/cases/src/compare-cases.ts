@@ -18,7 +18,7 @@ const isSame = (before: CaseFields, after: CaseFields, field: keyof CaseFields) 
     : before[field] === after[field];
 
 /**
- * What is different in a case, field by field, in words.
+ * Lists what differs between two versions of a case, field by field, in words.
  *
  * @returns In the order of a form; empty for the same case.
  */
@@ -35,7 +35,7 @@ export function fieldsOfRow({ fields }: CaseRow, before: CaseFields | undefined)
   return { ...fields, summary: fields.summary ?? before?.summary ?? "", notes: fields.notes ?? before?.notes ?? "" };
 }
 
-/** What rows would change in a dataset. */
+/** Changes that rows would make in a dataset. */
 export interface ComparedCases {
   /** Rows whose id is not there, in their order. */
   readonly added: readonly CaseRow[];

@@ -43,7 +43,7 @@ export function countCases(cases: readonly PublicCase[]): CaseCounts {
   };
 }
 
-/** How many cases there are, and victims of them. */
+/** Counts the cases, and their victims. */
 export function totalsOf(cases: readonly Pick<PublicCase, "victims">[]): {
   readonly cases: number;
   readonly victims: number;

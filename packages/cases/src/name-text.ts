@@ -1,7 +1,7 @@
 import { foldLoosely } from "@nv/spanish";
 import { kindsOf } from "./word-kinds.ts";
 
-/** How a word hangs on the one before. */
+/** Separation of a word from the one before it. */
 export type Gap = "start" | "blank" | "point" | "comma" | "bound";
 
 /** A word of a text in which names are looked for. */

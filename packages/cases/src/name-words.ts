@@ -184,7 +184,7 @@ export const SURNAMES_OF_OTHER_THINGS = setOf(`
   torres trigo valencia valle vega villa villanueva zaragoza
 `);
 
-/** What people put before a name. With a point after it the shortest ones too. */
+/** Titles that people put before a name. */
 export const TREATMENTS = setOf(`
   don doña señor señora padre fray sor monseñor hermano hermana obispo arzobispo cardenal sacerdote cura parroco presbitero capellan diacono
   religioso religiosa monja monje fraile abad abadesa seminarista catequista profesor profesora maestro maestra alumno alumna
@@ -192,25 +192,26 @@ export const TREATMENTS = setOf(`
   monitor entrenador educador tutor rector prior jesuita marista salesiano claretiano franciscano capuchino dominico escolapio agustino carmelita benedictino
   marianista lasaliano redentorista pasionista trinitario mercedario exjesuita exmarista exsalesiano pederasta acusado condenado detenido imputado
 `);
+/** Shortest titles before a name, written with a point after them. */
 export const SHORT_TREATMENTS = setOf("d da dña p pbro fr hno hna sr sra srta mons mn rvdo rdo");
 
-/** What says that a name follows: «llamado Bobadilla», «de nombre Bobadilla», «el caso Bobadilla». */
+/** Words that say that a name follows: «llamado Bobadilla», «de nombre Bobadilla», «el caso Bobadilla». */
 export const INTRODUCERS = setOf(`
   llamado llamada llamados llamaba llamaban llama apodado apodada alias tal nombre apellido apellidado apellidada caso
 `);
 
-/** What somebody is known «como». */
+/** Words after which «como» leads to a name: «conocido como Bobadilla». */
 export const KNOWN = setOf(
   "conocido conocida identificado identificada registrado bautizado bautizada presentaba presentado",
 );
 
-/** What is somebody's: «la denuncia de Bobadilla». */
+/** Nouns for things that are somebody's: «la denuncia de Bobadilla». */
 export const TOLD_THINGS = setOf(`
   abuso abusos agresion agresiones testimonio testimonios denuncia denuncias carta cartas declaracion declaraciones relato victima victimas condena muerte detencion
   traslado historia caso casos madre padre hijo hija hermano hermana familia abogado defensa juicio confesion expulsion encubrimiento
 `);
 
-/** What people do, after the name with which a sentence begins: «Bobadilla contó…». */
+/** Verbs that follow the name with which a sentence begins: «Bobadilla contó…». */
 export const TOLD_DEEDS = setOf(`
   conto cuenta contaba relato relata denuncio denuncia declaro declara explico explica dijo dice afirma afirmo asegura aseguro recuerda recordo sufrio abuso abusaba
   confeso admitio reconocio nego murio fallecio nacio ejercio tenia era fue tocaba violo agredio acudio ingreso estudio vivio
@@ -257,7 +258,7 @@ export const HALLOWED = setOf(
   "san santa santo sant sto sta santas santos beato beata beatos virgen señora venerable corazon corazones sagrado sagrada nombre",
 );
 
-/** What stands before the name of a house, of a ground or of a street: one given name after it is the house's. */
+/** Words before the name of an institution, of its grounds or of a street: one given name after such a word is part of that name. */
 export const HOUSES = setOf(`
   colegio escuela instituto centro parroquia seminario residencia hogar casa convento monasterio fundacion campamento diocesis archidiocesis obispado
   arzobispado orden congregacion compañia hermandad cofradia provincia universidad calle plaza avenida barrio hospital iglesia capilla santuario basilica
@@ -266,7 +267,7 @@ export const HOUSES = setOf(`
   bisbat bispado arquebisbat arcebispado col escola ikastola parroquies parroquias colegios casal llar plaça carrer rua kalea praza
 `);
 
-/** Those of which whole names are the house's when they stand right before: «Colegio Alonso Martínez», with a capital; a street's also after «de». */
+/** Institutions to which a full name right after them belongs: «Colegio Alonso Martínez», with a capital; with streets, after «de» too. */
 export const NAMED_HOUSES = setOf(`
   colegio escuela escuelas instituto ies ceip cra cpr crp cp centro residencia hogar orfanato internado fundacion hospital universidad biblioteca editorial catedra premio clinica
   teatro auditorio museo pabellon
@@ -281,7 +282,7 @@ export const AFTER_HALLOWED_NAMES = setOf(`
   reina madre virgen maria jesus jose
 `);
 
-/** What saints are called besides: «San Felipe Neri». */
+/** Surnames of saints: «San Felipe Neri». */
 export const SAINTS_SURNAMES = setOf(`
   neri loyola gonzaga javier solano borja nolasco poveda alcantara arnaiz ferrer paul vedruna lestonnac champagnat oriol escriva osso micaela rivier maravillas
   pignatelli kostka berchmans villanueva baylon regalado

@@ -8,8 +8,8 @@ import { placeWords } from "./place-words.ts";
 type Municipalities = ReadonlyMap<string, string>;
 
 /**
- * What keeps a note of a publication from readers. It belongs to no case, so that retiring one does not reach it: no reason lets a name pass, and it is
- * told in other words.
+ * Lists the reasons that keep a note of a publication from readers. The note belongs to no case, so that retiring one does not reach it: no reason
+ * lets a name pass, and it is told in other words.
  *
  * @returns Sentences; empty for a note that may be told.
  */
@@ -23,8 +23,8 @@ export function noteFaults(note: string, municipalities?: Municipalities): reado
 }
 
 /**
- * What of a note may be the name of a person and is no name that is known: a house that no list has, or somebody. Who gives the note to readers says why it is
- * nobody's.
+ * Lists the parts of a note that may be the name of a person and are no name that is known: an institution that no list has, or somebody. Whoever
+ * gives the note to readers says why it is nobody's.
  *
  * @returns As it is written, each once; empty for none.
  */

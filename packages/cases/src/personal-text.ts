@@ -1,6 +1,6 @@
 import { findPersonalData, type PersonalKind } from "@nv/spanish";
 
-/** What of a text reaches a person: never public, whatever reason is given. */
+/** Personal data found in a text: never public, whatever reason is given. */
 export interface PersonalFault {
   readonly kind: PersonalKind;
   /** As a person says it, after «contener». */
@@ -15,7 +15,7 @@ const WHAT = {
 } as const satisfies Record<PersonalKind, string>;
 
 /**
- * What of a public text reaches a person. Nine figures that may be a telephone count as one: here nobody asks again.
+ * Finds the personal data in a public text. Nine figures that may be a telephone count as one: here nobody asks again.
  *
  * @returns In a fixed order, each kind once; empty for none.
  */

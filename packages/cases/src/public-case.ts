@@ -44,7 +44,7 @@ export interface PublicCase {
 }
 
 /**
- * What readers may be told of a case: the columns of the list, one by one, whatever else comes with them.
+ * Returns the part of a case that readers may be told: the columns of the list, one by one, whatever else comes with them.
  *
  * @param publicId - Its name in the publication: letters and figures that say nothing of the newsroom's.
  */

@@ -20,7 +20,7 @@ export interface PublishedChange {
   readonly victims: number;
 }
 
-/** What readers had before. */
+/** Cases and changes that readers had before. */
 export interface PublishedBefore {
   /** As `publicCase` gave them, not joined. */
   readonly cases: readonly PublicCase[];
@@ -28,7 +28,7 @@ export interface PublishedBefore {
   readonly changes: readonly PublishedChange[];
 }
 
-/** What a revision is made of. */
+/** Contents of a revision to be published. */
 export interface CasesToPublish {
   /** As `publicCase` gives them, not joined: they are joined here, whoever asks. */
   readonly cases: readonly PublicCase[];

@@ -24,7 +24,7 @@ export interface CaseRowReading {
 /** Reads a row of a table. */
 export type CaseRowReader = (row: TableRow) => CaseRowReading;
 
-/** What the rows of a table are held to beyond the shape of their cells: the same as what the server holds them to. */
+/** Rules for the rows of a table beyond the shape of their cells: the same that the server applies. */
 export interface CaseTableRules {
   /** `YYYY-MM-DD`, in Madrid. */
   readonly todayIso: string;

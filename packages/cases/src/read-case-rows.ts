@@ -7,9 +7,9 @@ import { CASE_FIELD_LABELS } from "./case-texts.ts";
 import { shownCell } from "./cell-reading.ts";
 import { type CaseCellFault, type CaseRowReader, type CaseTableRules, createCaseRowReader } from "./read-case-row.ts";
 
-/** What was understood of a file. */
+/** Rows and faults read from a file. */
 export interface ReadCaseRows {
-  /** Those without a fault of theirs, in order. */
+  /** Rows without a fault of theirs, in order. */
   readonly rows: readonly CaseRow[];
   readonly faults: readonly CaseCellFault[];
 }
@@ -43,7 +43,7 @@ function personalFaults(
 
 /** A table whose rows can be read, one by one. */
 export interface OpenedCaseTable {
-  /** What is wrong with the table itself, by its first row: columns that are missing, columns that are personal, too many rows. */
+  /** Faults of the table itself, by its first row: columns that are missing, columns that are personal, too many rows. */
   readonly faults: readonly CaseRowFault[];
   /** Its rows below the first; none where they cannot be read. */
   readonly body: readonly TableRow[];

@@ -1,7 +1,7 @@
 import { foldLoosely, parseSpanishNumber } from "@nv/spanish";
 import { type CellReading, sameCandidate, shownCell, type UnreadCell } from "./cell-reading.ts";
 
-/** How many victims, and whether they may be more. */
+/** Number of victims, and whether there may be more. */
 export interface Victims {
   readonly victims: number;
   readonly isMinimum: boolean;

@@ -21,7 +21,7 @@ import {
 } from "./name-words.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 
-/** What a word may be, each a bit: most are nothing, and one look tells all of it. */
+/** Kinds that a word may have, one bit each: most words have none, and one lookup gives all of them. */
 export const KIND = {
   given: 1,
   /** A given name that is a place, a devotion or a word too. */
@@ -96,5 +96,5 @@ function kindsOfWords(): ReadonlyMap<string, number> {
 
 const KINDS = kindsOfWords();
 
-/** What a word may be. @param plain - Folded. @returns Bits of {@link KIND}; 0 for a word that no list has. */
+/** Returns the kinds of a word. @param plain - Folded. @returns Bits of {@link KIND}; 0 for a word that no list has. */
 export const kindsOf = (plain: string): number => KINDS.get(plain) ?? 0;

@@ -1,4 +1,4 @@
-/** What addresses of sources say after their host, which names somebody. All invented. */
+/** Parts of source addresses after the host, which name somebody. All invented. */
 export const NAMED_ADDRESSES: readonly string[] = [
   "/sociedad/detenido-el-cura-gumersindo-bobadilla-parralejo.html",
   "/2021/03/condenado-juan-perez-garcia-por-abusos/",
@@ -34,7 +34,7 @@ export const NAMED_ADDRESSES: readonly string[] = [
   "/Detenido_El_Cura_Filiberto_Arrizabalaga.htm",
 ];
 
-/** What they say and name nobody. */
+/** Parts of source addresses after the host, which name nobody. */
 export const INNOCENT_ADDRESSES: readonly string[] = [
   "/la-iglesia-pide-perdon-a-las-victimas",
   "/sociedad/2021-10-05/la-iglesia-espanola-investigara-los-abusos.html",

@@ -1,5 +1,5 @@
 /**
- * How long an alternative text is, in characters, wherever one is written: for a graphic, a file, a photograph or a chart of Datawrapper.
+ * Lengths of an alternative text, in characters, wherever one is written: for a graphic, a file, a photograph or a chart of Datawrapper.
  *
  * @see docs/adr/0075-the-guide-and-the-product-say-one-thing.md
  */

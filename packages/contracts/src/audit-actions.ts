@@ -11,13 +11,13 @@ import { WEBHOOKS_AUDIT_ACTIONS } from "./webhooks/audit-actions.ts";
 
 /** Something that the audit tells of. */
 interface AuditEntry {
-  /** How the original service groups it. */
+  /** Group that the original service puts it in. */
   readonly logType: string;
-  /** What a person reads. */
+  /** Text that a person reads. */
   readonly es: string;
 }
 
-/** What the audit tells of: the code that it keeps, and what a person reads. The person who did it is the subject. */
+/** Actions in the audit: the code that is kept, and the text that a person reads. The person who did it is the subject. */
 export const AUDIT_ACTIONS = {
   login: { logType: "account", es: "Entró" },
   login_failed: { logType: "account", es: "No pudo entrar" },

@@ -1,4 +1,4 @@
-/** Where the identity service is mounted: the default address of `gotrue-js`. */
+/** Path where the identity service is mounted: the default address of `gotrue-js`. */
 export const IDENTITY_PATH = "/.netlify/identity";
 
 /** `GET`: who the session cookie belongs to, as `SessionView` of `schemas.ts`; 401 without a session. */

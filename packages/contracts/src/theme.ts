@@ -1,7 +1,7 @@
 /** `localStorage` key of the theme that a person chose, as the site's engine names it from its storage namespace. */
 export const THEME_STORAGE_KEY = "theme-nv";
 
-/** How a page is dressed. */
+/** Colour theme of a page. */
 export type Theme = "light" | "dark";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Why the database cannot be used.
+ * Reason why the database cannot be used.
  *
  * - `DATABASE_CORRUPT`: the file is not a database, or its pages are damaged.
  * - `DATABASE_UNWRITABLE`: the folder, file or disk refuses writes (permissions, read-only).
@@ -26,7 +26,7 @@ interface DatabaseErrorDetails {
 /** The process that holds a data folder. */
 export interface LockHolder {
   readonly pid: number;
-  /** When it took the folder, Unix epoch in milliseconds. */
+  /** Time when it took the folder, Unix epoch in milliseconds. */
   readonly startedAtMs: number;
 }
 

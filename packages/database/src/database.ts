@@ -7,7 +7,7 @@ export type DialectName = "sqlite" | "postgres";
 /** A schema without tables; each owner adds its own with `kysely.$extendTables<Tables>()`. */
 export type NoTables = Record<never, never>;
 
-/** What a subscriber is called with. */
+/** Callbacks of a subscriber. */
 export interface Listener {
   /** A message that was announced, by this process or another. */
   readonly onMessage: (payload: string) => void;

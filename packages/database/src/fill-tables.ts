@@ -112,7 +112,7 @@ async function insertRows(db: Db, filler: Filler, { table, rows }: CopiedRows): 
   }
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 export async function countRows(db: Kysely<NoTables>, tables: Iterable<string>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {

@@ -4,7 +4,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { Database, DialectName, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 
-/** What a migration builds tables with. */
+/** Tools with which a migration builds tables. */
 export interface SchemaTools {
   readonly db: Kysely<NoTables> | Transaction<NoTables>;
   readonly dialect: DialectName;

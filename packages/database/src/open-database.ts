@@ -3,13 +3,13 @@ import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import type { ProcessTraits } from "./process-name.ts";
 
-/** Where the data lives. */
+/** Options for opening a database: where its data lives, and how it is reached. */
 export interface OpenOptions {
   /** `postgres://…`; empty or missing for SQLite. */
   readonly url?: string | undefined;
   /** Path of the SQLite file, used when there is no `url`. */
   readonly file: string;
-  /** What the other processes on the database are told of this one; a command that only passes by says nothing. */
+  /** Traits of this process for the others on the database; a command that only passes by says nothing. */
   readonly traits?: ProcessTraits | undefined;
   /** Most connections to PostgreSQL at once; a few without it. */
   readonly connections?: number | undefined;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What a process that serves a database says of itself to the others on it. */
+/** Traits of a process that serves a database, for the other processes on it. */
 export interface ProcessTraits {
   /** Public address that it serves: `https://narrativas.example.org`. */
   readonly site: string;
-  /** Where it keeps files: in a folder, or in a store that all reach; `none` for a process that keeps none. */
+  /** Place where it keeps files: a folder, or a store that all reach; `none` for a process that keeps none. */
   readonly store: "folder" | "shared" | "none";
 }
 

@@ -1,4 +1,4 @@
-/** How Datawrapper names its kinds of charts, and how a description calls them. */
+/** Kinds of charts as Datawrapper names them, with the names that a description gives them. */
 export const CHART_KINDS: readonly { readonly value: string; readonly label: string }[] = [
   { value: "", label: "Gráfico" },
   { value: "d3-lines", label: "Líneas" },
@@ -29,7 +29,7 @@ export const CHART_KINDS: readonly { readonly value: string; readonly label: str
 
 const LABELS = new Map(CHART_KINDS.map(({ value, label }) => [value, label]));
 
-/** How a description calls a kind of chart; «Gráfico» for one that nobody has named. */
+/** Returns the name that a description gives to a kind of chart; «Gráfico» for one that nobody has named. */
 export function chartKind(type: string): string {
   return LABELS.get(type) ?? "Gráfico";
 }

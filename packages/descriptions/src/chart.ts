@@ -1,6 +1,6 @@
 import type { Period } from "./period.ts";
 
-/** What a chart says of itself in words. */
+/** Texts of a chart about itself. */
 export interface ChartWords {
   /** As Datawrapper names it: `d3-lines`; empty when unknown. */
   readonly type: string;
@@ -8,7 +8,7 @@ export interface ChartWords {
   readonly intro: string;
   readonly notes: string;
   readonly sourceName: string;
-  /** What the figures are measured in, when a person said it: «%», «euros», «miles de personas». */
+  /** Unit of the figures, when a person said it: «%», «euros», «miles de personas». */
   readonly unit: string;
 }
 
@@ -25,11 +25,11 @@ export interface Series {
   readonly values: readonly (number | null)[];
 }
 
-/** What a chart draws, as facts are looked for in it. */
+/** Contents of a chart, as facts are looked for in it. */
 export interface Chart {
   readonly words: ChartWords;
   readonly labels: readonly string[];
-  /** What each label says of the calendar; `null` for the rest. */
+  /** Period that each label names; `null` for the rest. */
   readonly periods: readonly (Period | null)[];
   /** Whether its labels are stretches of the calendar, which then stand from the first to the last. */
   readonly isTimeline: boolean;
@@ -38,8 +38,8 @@ export interface Chart {
   readonly uncertain: readonly string[];
 }
 
-/** Why a table is no chart. */
+/** Reason why a table is no chart. */
 export type ChartFault = "EMPTY" | "NO_FIGURES" | "TOO_LARGE" | "BROKEN";
 
-/** What came of reading a chart. */
+/** Result of reading a chart. */
 export type ReadChart = { readonly chart: Chart } | { readonly fault: ChartFault };

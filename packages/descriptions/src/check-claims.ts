@@ -3,7 +3,7 @@ import { type Direction, directionAround } from "./direction.ts";
 import type { Point } from "./fact.ts";
 import { pointsOf } from "./summarize-series.ts";
 
-/** What the words of a sentence claim of its figures, and the data do not say. */
+/** Claim of a sentence about its figures that the data do not support. */
 export interface FalseClaim {
   /** `DISPROVED` by the data; `UNPROVEN` where the chart cannot know. */
   readonly fault: "DISPROVED" | "UNPROVEN";
@@ -12,7 +12,7 @@ export interface FalseClaim {
   readonly end: number;
 }
 
-/** What a sentence says, for its claims. */
+/** Contents of a sentence, for checking its claims. */
 export interface ClaimedSentence {
   /** Without accents and capitals, sign for sign. */
   readonly folded: string;
@@ -20,7 +20,7 @@ export interface ClaimedSentence {
   readonly labels: ReadonlySet<string>;
   /** Rows of the chart that it names; none for a chart of one. */
   readonly rows: ReadonlySet<string>;
-  /** Where its quantities stand, and which figures of the table each may be. */
+  /** Positions of its quantities, and the figures of the table that each may be. */
   readonly figures: readonly {
     readonly start: number;
     readonly end: number;

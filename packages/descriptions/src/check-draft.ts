@@ -9,17 +9,16 @@ import { findFigures } from "./find-figures.ts";
 import { isOfPeriod, says, saysTheSame } from "./match-figure.ts";
 import { findSentences, type Sentence } from "./sentences.ts";
 
-/** How long a description may be, in characters: what is advised, and the most that any form takes. */
+/** Lengths of a description, in characters: the advised one, and the most that any form takes. */
 export const DRAFT_LENGTHS = { short: ALT_TEXT_LENGTHS.advised, long: ALT_TEXT_LENGTHS.most } as const;
 
 /** A description in a sentence, or in a few. */
 export type DraftLength = keyof typeof DRAFT_LENGTHS;
 
 /**
- * What is wrong with a draft. `UNMATCHED`, `UNREADABLE`, `TOO_LONG` and `EMPTY` keep it from being published whoever wants it;
- * the others are doubts that a person may settle: a figure that is of something else than the sentence names, one that goes
- * the other way, words that the data disprove or cannot prove, a name with figures that the chart does not have, and an opening
- * that says nothing.
+ * Fault of a draft. `UNMATCHED`, `UNREADABLE`, `TOO_LONG` and `EMPTY` keep it from being published whoever wants it; the others are doubts that a
+ * person may resolve: a figure that is of something else than the sentence names, one that goes the other way, words that the data disprove or cannot
+ * prove, a name with figures that the chart does not have, and an opening that says nothing.
  */
 export type DraftFault =
   | "UNMATCHED"

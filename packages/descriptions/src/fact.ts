@@ -1,6 +1,9 @@
 import type { FigureUnit } from "./figure.ts";
 
-/** What a fact tells of a chart. `shared` is how many have the same extreme. A difference is in the measure itself, or in points of a percentage; a change, relative to where it began. */
+/**
+ * Kind of a fact about a chart. `shared` is how many have the same extreme. A difference is in the measure itself, or in points of a percentage; a
+ * change, relative to where it began.
+ */
 export type FactKind =
   | "value"
   | "total"
@@ -45,7 +48,7 @@ export interface Point {
 /** Whether a row goes up or down as a whole: the median of all slopes, so that one odd value changes nothing. */
 export type Trend = "rising" | "falling" | "steady";
 
-/** What is told of a row of figures before anything else. */
+/** Summary of a row of figures, told before anything else. */
 export interface SeriesSummary {
   readonly name: string;
   readonly first: Point;

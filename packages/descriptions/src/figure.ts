@@ -1,7 +1,7 @@
-/** What a figure is measured in, as far as it is written beside it. */
+/** Unit of a figure, as far as it is written beside it. */
 export type FigureUnit = "" | "%" | "points";
 
-/** How a text takes a figure back or stretches it: «casi», «más de», «unos». */
+/** Hedge of a figure in a text, which takes it back or stretches it: «casi», «más de», «unos». */
 export type Hedge = "exact" | "about" | "above" | "below";
 
 /** A quantity in figures or in words. */
@@ -55,7 +55,7 @@ export interface Unreadable {
   readonly kind: "unreadable";
 }
 
-/** What a figure of a text says. */
+/** Meaning of a figure of a text. */
 export type Meaning = Amount | Proportion | Ordinal | WrittenDate | NameWithDigits | Unreadable;
 
 /** A figure as it stands in a text. */

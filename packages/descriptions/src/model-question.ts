@@ -20,8 +20,8 @@ const RULES = [
 const NOTES_LENGTH = 300;
 
 /**
- * What a model is asked: it is given the facts and nothing else, so that it has nothing else to tell. What it answers is a
- * draft like any other, to be held against the same facts.
+ * Builds the messages for a model: it is given the facts and nothing else, so that it has nothing else to tell. Its answer is a draft like any other,
+ * to be held against the same facts.
  *
  * @param notes - For whom it is, as a person said it; may be empty.
  */
@@ -39,7 +39,7 @@ export function modelQuestion(facts: ChartFacts, length: DraftLength, notes: str
   ];
 }
 
-/** What a model answered, as one paragraph without the quotes and the marks that some put round it. */
+/** Returns the answer of a model as one paragraph, without the quotes and the marks that some put round it. */
 export function draftOfModel(answer: string): string {
   const plain = answer
     .replaceAll(/[*_#`]/g, "")

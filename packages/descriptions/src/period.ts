@@ -100,7 +100,7 @@ function namedMonth(text: string): Period | null {
   return period(written.length === 2 ? wholeYear(Number(written)) : Number(written), { month });
 }
 
-/** Where a stretch begins, to put several in order: larger is later. */
+/** Returns a number that sorts periods by their start: larger is later. */
 export function startOf({ year, quarter, month, day }: Period): number {
   return (year * 12 + (month ?? (quarter === null ? 1 : quarter * 3 - 2))) * 31 + (day ?? 1);
 }

@@ -1,4 +1,4 @@
-/** What a double of an outside service is asked. */
+/** Request to a double of an outside service. */
 export interface DoubleRequest {
   readonly method: string;
   /** Path below the service's base address, with its leading slash, decoded. */
@@ -6,13 +6,13 @@ export interface DoubleRequest {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
-  /** How the service behaves: `normal`, or a trouble that the service knows by name. */
+  /** Behaviour of the service: `normal`, or a trouble that the service knows by name. */
   readonly scenario: string;
-  /** How many times this path was asked in this scenario before. */
+  /** Number of times that this path was asked in this scenario before. */
   readonly earlier: number;
 }
 
-/** What it answers. */
+/** Answer of a double of an outside service. */
 export interface DoubleAnswer {
   readonly status: number;
   /** Sent as it is when it is text or bytes; otherwise as JSON. */
@@ -22,7 +22,7 @@ export interface DoubleAnswer {
   readonly isSilent?: boolean;
   /** The connection ends without an answer. */
   readonly isCut?: boolean;
-  /** How long it takes, milliseconds. */
+  /** Time that it takes, milliseconds. */
   readonly delayMs?: number;
 }
 

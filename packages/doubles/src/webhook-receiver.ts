@@ -10,7 +10,7 @@ export interface ReceivedMessage {
   readonly isGenuine: boolean;
 }
 
-/** How the receiver answers. */
+/** Ways in which the receiver answers. */
 export type ReceiverMood = "well" | "down" | "redirecting" | "gone" | "silent";
 
 /** A system of others that is told of what happens. */
@@ -19,7 +19,7 @@ export interface WebhookReceiver {
   readonly origin: string;
   /** Every message that came, whatever it was answered with, in the order in which they came. */
   readonly received: readonly ReceivedMessage[];
-  /** Those that it took. */
+  /** Messages that it took. */
   readonly taken: readonly ReceivedMessage[];
   become(mood: ReceiverMood): void;
   /** Learns what messages are signed with. */

@@ -5,9 +5,9 @@ import { type HeightsPx, heightRule, reservedHeight, writeHeights } from "./core
 import { escapeHtml } from "./core/html.ts";
 import { UNMEASURED_HEIGHT_PX } from "./core/render-page.ts";
 
-/** What the codes of a graphic are made from. */
+/** Graphic from which embed codes are made. */
 export interface Embeddable {
-  /** Where readers fetch what is published, without a final slash. */
+  /** Address where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   readonly slug: string;
   readonly title: string;
@@ -15,20 +15,20 @@ export interface Embeddable {
   readonly heightsPx: HeightsPx;
   /** Address of a static picture; `null` without one. */
   readonly imageUrl: string | null;
-  /** What is put around it in the article; `null` for nothing. */
+  /** Wrapper put around it in the article; `null` for nothing. */
   readonly box: Box | null;
   /** Whether it stands in the article itself, since it moves with the scroll; in a frame it is a cover that leads to it. */
   readonly isInline: boolean;
 }
 
-/** What the codes of a graphic put around it, where a frame alone cannot do what the graphic is for. */
+/** Wrapper that the codes of a graphic put around it, where a frame alone cannot do what the graphic is for. */
 export interface Box {
   readonly className: string;
   /** Style sheet of the class. */
   readonly css: string;
   /** Text under the graphic; empty for none. */
   readonly caption: string;
-  /** What the graphic in it is shown as. */
+  /** Theme in which the graphic in it is shown. */
   readonly theme: Theme;
 }
 
@@ -164,7 +164,7 @@ function wordpressEmbed(url: string): string {
 const scriptOf = ({ publicBaseUrl }: Embeddable) => `<script src="${publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
 
 /**
- * What whoever asks by the address gets: with its size as attributes too, since many take the styles away.
+ * Writes the markup for whoever asks by the address: with its size as attributes too, since many take the styles away.
  *
  * @param size - What whoever asks has room for, CSS pixels.
  */

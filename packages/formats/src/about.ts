@@ -10,7 +10,7 @@ import { aboutVideoTransition } from "./VideoTransition/about.ts";
 import { aboutViewArtwork } from "./ViewArtwork/about.ts";
 import { aboutWebglScrolling } from "./WebglScrolling/about.ts";
 
-/** What people are told of a format before they choose it. */
+/** Description of a format for people who choose one. */
 export type ToldFormat = Pick<
   AboutFormat<string, object, object>,
   "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort" | "files"

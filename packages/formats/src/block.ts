@@ -9,7 +9,7 @@ export const MOST_STEPS = 60;
 /** Characters of the text of a step. */
 export const STEP_TEXT_LENGTH = 2000;
 
-/** Where the text of a step stands over what moves. */
+/** Positions of the text of a step over what moves. */
 export const ALIGNS = ["left", "center", "right"] as const;
 
 /** Names a block or a step in its story for as long as it is there: merges and addresses go by it. */
@@ -28,7 +28,7 @@ function schemaOf<const Name extends string, Settings extends z.ZodRawShape, Dat
     id: PartId,
     /** Markdown, as far as {@link stepHtml} reads it. */
     text: words.text.default(""),
-    /** What is seen at this step, for who does not see it; empty for what the file says of itself. */
+    /** Description of this step for who does not see it; empty for what the file says of itself. */
     alt: words.alt.default(""),
     align: z.enum(ALIGNS).default("center"),
     data,

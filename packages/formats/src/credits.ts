@@ -25,7 +25,7 @@ export function creditProblems(
   });
 }
 
-/** Whose some files are, each name once, in the order in which readers see them. */
+/** Lists the credits of some files, each name once, in the order in which readers see them. */
 export const creditsOf = (wanted: readonly WantedRendition[], file: FileOf): readonly string[] => [
   ...new Set(wanted.map(({ source, recipe }) => file(source, recipe).credit.trim()).filter((credit) => credit !== "")),
 ];

@@ -7,7 +7,7 @@ export interface DemoFile {
   readonly content: DemoContent;
 }
 
-/** What a file of an example holds. */
+/** Content of a file of an example. */
 export type DemoContent =
   | { readonly kind: "drawing"; readonly svg: string; readonly widthPx: number; readonly heightPx: number }
   /** A silent video: each frame is a drawing. */

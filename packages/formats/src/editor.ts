@@ -7,7 +7,7 @@ export interface PartTexts {
   readonly error: string;
 }
 
-/** What the editor of a block's settings gets. */
+/** Props of the editor of a block's settings. */
 export interface SettingsProps<Written extends Block> {
   readonly settings: Written["settings"];
   readonly block: Written;
@@ -18,7 +18,7 @@ export interface SettingsProps<Written extends Block> {
   readonly onBlockChange?: ((block: Written) => void) | undefined;
 }
 
-/** What the editor of what a step says besides its text gets. */
+/** Props of the editor of a step's data besides its text. */
 export interface StepProps<Written extends Block> {
   readonly data: Written["steps"][number]["data"];
   readonly block: Written;

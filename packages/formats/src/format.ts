@@ -5,21 +5,21 @@ import { type Block, type BlockSchema, blockSchema, keptBlockSchema } from "./bl
 import { creditProblems } from "./credits.ts";
 import type { DemoFile } from "./demo-file.ts";
 
-/** How long the first one takes somebody who has the files at hand. */
+/** Time that the first one takes somebody who has the files at hand. */
 export type Effort = "hour" | "day" | "week";
 
-/** What is known of a format without its schema: for who chooses one and for who edits one. */
+/** Description of a format, without its schema: for who chooses one and for who edits one. */
 export interface AboutFormat<Name extends string, Settings, Data> {
   /** As the specification calls it. */
   readonly name: Name;
   /** As people call it. */
   readonly label: string;
-  /** What it is for, one sentence. */
+  /** Purpose of the format, one sentence. */
   readonly lede: string;
-  /** When to choose it, and when another is better. */
+  /** Cases in which to choose it, and those in which another is better. */
   readonly useIf: readonly string[];
   readonly avoidIf: readonly string[];
-  /** What one brings. */
+  /** Material that one brings. */
   readonly needs: string;
   readonly effort: Effort;
   /** Names of its parts, by path from the block: `settings.effect`, `steps.*.data.image`. A path has one name in all formats. */
@@ -32,12 +32,12 @@ export interface AboutFormat<Name extends string, Settings, Data> {
     block: Block<Settings, Data>,
     map: (source: string, field: string) => string,
   ) => Block<Settings, Data>;
-  /** What a new block begins with, and a new step of it. */
+  /** Settings of a new block, and data of a new step of it. */
   readonly firstSettings: Settings;
   readonly firstData: Data;
 }
 
-/** What the HTML of a block is made of besides the block. */
+/** Input for the HTML of a block besides the block. */
 export interface BlockInput {
   readonly file: FileOf;
   /** Selects the block in a style sheet: `#b-…`. */
@@ -46,15 +46,15 @@ export interface BlockInput {
   readonly isFirst: boolean;
   /** Address, for the page, of a file that goes out beside it. */
   readonly srcOf: (file: TextFile) => string;
-  /** What the build made for readers, by its name in `dist/readers/formats`. @throws {Error} When it did not. */
+  /** Returns a file that the build made for readers, by its name in `dist/readers/formats`. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
 }
 
-/** What a format gives the page of a story. Every text in it is safe: see `escapeHtml`. */
+/** Parts that a format gives the page of a story. Every text in them is safe: see `escapeHtml`. */
 export interface BlockParts {
-  /** What stays in place and changes while the texts pass; hidden from who listens, who is told what is seen at each step. Empty for none. */
+  /** HTML that stays in place and changes while the texts pass; hidden from who listens, who is told what is seen at each step. Empty for none. */
   readonly scene: string;
-  /** What a reader may press in the scene. */
+  /** HTML that a reader may press in the scene. */
   readonly controls?: string;
   /** For each step a figure of what is seen then: what is shown without a script, with reduced motion and on paper. Empty for none. */
   readonly stills: readonly string[];
@@ -66,24 +66,24 @@ export interface BlockParts {
   readonly own?: object;
   /** Style rules of this block alone, each beginning with the selector; style attributes are not let through. */
   readonly css?: string;
-  /** What goes out beside the page. */
+  /** Files that go out beside the page. */
   readonly files?: readonly TextFile[];
   /** Whether it says by itself whose its files are. */
   readonly saysCredit?: boolean;
 }
 
-/** What a format's folder says. */
+/** Contents of a format's folder. */
 export interface FormatParts<Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape> {
   readonly about: AboutFormat<Name, z.output<z.ZodObject<Settings>>, z.output<z.ZodObject<Data>>>;
   readonly settings: z.ZodObject<Settings>;
   readonly data: z.ZodObject<Data>;
-  /** What no schema sees, as sentences beside parts of the block. */
+  /** Lists the problems that no schema sees, as sentences beside parts of the block. */
   readonly rules?: (block: BlockOf<Settings, Data>) => readonly FieldProblem[];
-  /** What must have been made of the files that it uses; `field` is the path from the block. */
+  /** Lists the renditions that it needs of its files; `field` is the path from the block. */
   readonly renditions?: (block: BlockOf<Settings, Data>) => readonly WantedRendition[];
   /** Fields whose files are made here, as a view of a model: nobody else is to be credited. By path from the block. */
   readonly madeHere?: readonly string[];
-  /** What keeps it from being published once its files are known. */
+  /** Lists what keeps it from being published once its files are known. */
   readonly fileRules?: (block: BlockOf<Settings, Data>, file: FileOf) => readonly FieldProblem[];
   /** The most that it makes a phone load, bytes. */
   readonly phoneBytes?: (block: BlockOf<Settings, Data>, file: FileOf) => number;
@@ -106,9 +106,9 @@ export interface FormatExample<Written extends Block = Block> {
 /** A format, for who does not know which. */
 export interface Format<Written extends Block = Block> {
   readonly about: Omit<AboutFormat<string, object, object>, "mapSources">;
-  /** What a block is that can be published. */
+  /** Schema of a block that can be published. */
   readonly schema: BlockSchema;
-  /** What one is that can be kept. */
+  /** Schema of one that can be kept. */
   readonly keptSchema: BlockSchema;
   readonly example: FormatExample;
   /** Whether a block is of this format. */
@@ -116,7 +116,7 @@ export interface Format<Written extends Block = Block> {
   mapSources(block: Block, map: (source: string, field: string) => string): Block;
   rules(block: Block): readonly FieldProblem[];
   renditions(block: Block): readonly WantedRendition[];
-  /** What keeps it from being published once its files are known, and photographs and videos of which nobody says whose they are. */
+  /** Lists what keeps it from being published once its files are known, and photographs and videos of which nobody says whose they are. */
   fileRules(block: Block, file: FileOf): readonly FieldProblem[];
   phoneBytes(block: Block, file: FileOf): number;
   html(block: Block, input: BlockInput): BlockParts;

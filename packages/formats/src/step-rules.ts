@@ -2,7 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import type { Block } from "./block.ts";
 
 /**
- * What is missing in the steps of a block whatever its format: somebody who does not see must be told what is seen.
+ * Lists what is missing in the steps of a block whatever its format: somebody who does not see must be told what is seen.
  *
  * @param altTextOf - What the file of a step says of itself; empty for nothing.
  */

@@ -15,7 +15,7 @@ const padded = (bytes: Uint8Array, filler: number): Uint8Array => {
   return result;
 };
 
-/** What a GLB holds: a description, and the bytes that it speaks of. */
+/** Content of a GLB: a description, and the bytes that it speaks of. */
 export interface Container {
   readonly json: unknown;
   readonly binary: Uint8Array;

@@ -1,4 +1,4 @@
-/** Why a model cannot be read. */
+/** Reason why a model cannot be read. */
 export type GlbFault =
   | "broken"
   /** Not of version 2. */

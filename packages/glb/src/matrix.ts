@@ -15,7 +15,7 @@ export function product(a: Matrix, b: Matrix): Matrix {
   });
 }
 
-/** Where something is put, turned by a unit quaternion and made larger. */
+/** Returns the matrix that moves something, turns it by a unit quaternion and makes it larger. */
 export function placed(move: readonly number[], turn: readonly number[], scale: readonly number[]): Matrix {
   const [x = 0, y = 0, z = 0, w = 1] = turn;
   const [sx = 1, sy = 1, sz = 1] = scale;
@@ -59,7 +59,7 @@ function cofactors(m: Matrix): readonly number[] {
   ];
 }
 
-/** How much a matrix grows volumes; below zero when it turns things inside out. */
+/** Returns the factor by which a matrix grows volumes; below zero when it turns things inside out. */
 export function determinant(m: Matrix): number {
   const [x, y, z] = cofactors(m);
   return at(m, 0) * (x ?? 0) + at(m, 4) * (y ?? 0) + at(m, 8) * (z ?? 0);

@@ -1,4 +1,4 @@
-/** Why nothing can be raised from a map. */
+/** Reason why nothing can be raised from a map. */
 export type RaiseFault =
   /** It has no polygon. */
   | "empty"

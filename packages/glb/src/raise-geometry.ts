@@ -4,7 +4,7 @@ import { RaiseError } from "./raise-error.ts";
 import { list, record } from "./unknown-json.ts";
 import { type WrittenNode, writeGlb } from "./write-glb.ts";
 
-/** How the polygons of a map become volumes. */
+/** Options for turning the polygons of a map into volumes. */
 export interface Raise {
   /** Property of each feature that tells its height. */
   readonly height: string;

@@ -12,7 +12,7 @@ const MOST_VALUES = 30_000_000;
 
 interface Component {
   readonly bytes: number;
-  /** What is one when whole numbers stand for shares. */
+  /** Number that stands for one when whole numbers stand for shares. */
   readonly most: number;
   read(view: DataView, at: number): number;
 }
@@ -39,7 +39,7 @@ export function viewBytes({ json, binary }: Source, place: unknown): { bytes: Ui
   return { bytes: binary.subarray(from, from + length), strideBytes: whole(view.byteStride) ?? 0 };
 }
 
-/** How many values an accessor has. */
+/** Returns the number of values of an accessor. */
 export const accessorCount = ({ json }: Source, place: unknown) =>
   whole(record(list(json.accessors)[whole(place) ?? -1]).count) ?? 0;
 

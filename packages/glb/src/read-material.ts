@@ -2,7 +2,7 @@ import { GlbError } from "./glb-error.ts";
 import { type Source, viewBytes } from "./read-accessor.ts";
 import { figures, list, record, text, whole } from "./unknown-json.ts";
 
-/** What triangles look like. */
+/** Look of triangles. */
 export interface GlbMaterial {
   /** Red, green, blue and opacity, linear, 0 to 1. */
   readonly colour: readonly number[];
@@ -15,7 +15,7 @@ export interface GlbMaterial {
   readonly alpha: "opaque" | "holes" | "through";
 }
 
-/** How the picture lies: where it begins, how it is turned and how large it is. */
+/** Placement of the picture: where it begins, how it is turned and how large it is. */
 export interface Lie {
   readonly offset: readonly number[];
   readonly rotation: number;
@@ -50,7 +50,7 @@ export function readMaterial(source: Source, place: unknown): GlbMaterial {
   };
 }
 
-/** How the picture of a material lies on it. */
+/** Reads the placement of the picture of a material. */
 export function readLie(source: Source, place: unknown): Lie {
   const lie = record(record(baseTexture(source, place).texture.extensions).KHR_texture_transform);
   const [rotation = 0] = figures([lie.rotation], [0]);

@@ -62,7 +62,7 @@ export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
 /** Whether the editor of a type draws the very graphic, so that no preview is needed beside it. */
 export const isShownByFields = (name: TypeName): boolean => name === "locator" || name === "card";
 
-/** What writes an alternative text to begin with; none for most. */
+/** Returns the function that writes an alternative text to begin with; none for most. */
 export function altDrafterOf(config: GraphicConfig): (() => string) | undefined {
   if (config.type === "card") return () => cardAltDraft(config);
   return config.type === "locator" ? () => altDraft(config) : undefined;

@@ -11,13 +11,13 @@ export type ConfigOf = { readonly [Type in Listed as Type["name"]]: z.output<Typ
 /** Name of a type. */
 export type TypeName = keyof ConfigOf;
 
-/** What a graphic is made of, by its type. */
+/** Configuration of a graphic, by its type. */
 export type GraphicConfig = ConfigOf[TypeName];
 
 const [first, ...others] = TYPES.map(({ keptSchema }) => keptSchema);
 if (first === undefined) throw new Error("There are no types.");
 
-/** What a graphic is made of, by its type, as it is kept: of types that are kept unfinished, something may be missing. */
+/** Configuration of a graphic, by its type, as it is kept: of types that are kept unfinished, something may be missing. */
 export const GraphicConfig = z.discriminatedUnion("type", [first, ...others]);
 
 /** The names of all types. */
@@ -47,7 +47,7 @@ export function typeOf(name: string): GraphicType {
   return type;
 }
 
-/** What a new form of a type begins with. @param charts - Charts of the account; the fields stay empty without any. */
+/** Returns the configuration of a new form of a type. @param charts - Charts of the account; the fields stay empty without any. */
 export function firstConfig(name: TypeName, charts: readonly FirstChart[] = []): GraphicConfig {
   const type = TYPES.find((listed) => listed.name === name);
   if (type === undefined) throw new Error(`There is no type ${name}.`);

@@ -28,17 +28,20 @@ export interface FirstChart {
   readonly title: string;
 }
 
-/** What is known of a type without its schema: for who lists types and for who edits one. */
+/** Description of a type, without its schema: for who lists types and for who edits one. */
 export interface AboutType<Name extends string, Config> {
   readonly name: Name;
   /** As people call it. */
   readonly label: string;
-  /** What one makes with it, for who chooses among the types that are composed of others; absent for what is recognised by its address. */
+  /**
+   * Description of what one makes with it, for who chooses among the types that are composed of others; absent for what is recognised by its
+   * address.
+   */
   readonly composes?: string;
-  /** What one brings for it, for who begins with a file; absent for what is made of no file. */
+  /** Description of what one brings for it, for who begins with a file; absent for what is made of no file. */
   readonly madeOf?: string;
   readonly labels: Labels;
-  /** What the choices of a part are called. */
+  /** Names of the choices of a part. */
   readonly choices?: Choices;
   /** Which of its fields take files of the library, by path as in {@link Labels}; all others take charts and addresses. */
   readonly files?: Readonly<Record<string, TakenFile>>;
@@ -48,21 +51,21 @@ export interface AboutType<Name extends string, Config> {
   readonly graphics?: readonly string[];
   /** The configuration with another text for each chart, address, file or series that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
-  /** What a new form begins with: everything that has a good default, and the first charts at hand. */
+  /** Returns the configuration of a new form: everything that has a good default, and the first charts at hand. */
   readonly first: (charts: readonly FirstChart[]) => Config;
 }
 
-/** What a type gives the page of one of its graphics. */
+/** Parts that a type gives the page of one of its graphics. */
 export interface PageParts
   extends Partial<Pick<PageContent, "heading" | "subheading" | "notes" | "sourceLine" | "credit" | "link">> {
   readonly body: PageBody;
   /** Address, for the page, of the file that the piece is, where it is one: the largest that every browser shows. */
   readonly contentSrc?: string | null;
-  /** Who signs it, as readers see it, where a type has a place for that. */
+  /** Name of who signs it, as readers see it, where a type has a place for that. */
   readonly signature?: string;
-  /** What runs in it besides what runs in every page and the script of its type. */
+  /** Script that runs in it besides what runs in every page and the script of its type. */
   readonly script?: string;
-  /** What goes out beside the page. */
+  /** Files that go out beside the page. */
   readonly files?: readonly TextFile[];
   /** Origins beyond its own that its scripts fetch from. @see REACHED_ORIGIN */
   readonly reaches?: readonly string[];
@@ -77,20 +80,20 @@ export interface PageKeys {
 /** The keys of who has none. */
 export const NO_KEYS: PageKeys = { mapbox: "" };
 
-/** What a page is made of besides its configuration. */
+/** Input that a page is made of besides its configuration. */
 export interface PageInput extends Pick<GraphicFields, "title" | "language" | "altText" | "sourceLine" | "credit"> {
   /** Measured heights of the whole graphic. */
   readonly heightsPx: HeightsPx;
   /** The frame of something that the configuration uses, as it was resolved. */
   readonly frame: (source: string, title: string) => Frame;
   readonly file: FileOf;
-  /** What the type asked for of the prepared atlas. */
+  /** Files that the type asked for of the prepared atlas. */
   readonly atlas: LoadedAtlas;
-  /** What charts are drawn with. @throws {Error} When its type did not ask for it. */
+  /** Returns the tools that charts are drawn with. @throws {Error} When its type did not ask for them. */
   readonly charts: () => ChartKit;
-  /** What the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
+  /** Returns what the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
-  /** What the build made of `later.ts`, `worker.ts` or `archives.ts` of the type. @throws {Error} When it made nothing. */
+  /** Returns what the build made of `later.ts`, `worker.ts` or `archives.ts` of the type. @throws {Error} When it made nothing. */
   readonly beside: (name: "later" | "worker" | "archives") => string;
   /** Address, for the page, of a text that goes out beside it; empty where it cannot. */
   readonly srcOf: (file: TextFile) => string;
@@ -118,13 +121,13 @@ export interface DrawnPicture {
   readonly svg: () => Promise<string>;
 }
 
-/** What is drawn for a graphic, and what of it keeps the graphic from being published. */
+/** Pictures that are drawn for a graphic, and the problems that keep it from being published. */
 export interface DrawnPieces {
   readonly pictures: readonly DrawnPicture[];
   readonly problems: readonly FieldProblem[];
 }
 
-/** What pictures are drawn with. */
+/** Input that pictures are drawn with. */
 export interface DrawnInput {
   readonly faces: CardFaces;
   /** A picture that the configuration uses, as a `data:` address, as large as its place. @throws {FieldError} When there is none. */
@@ -137,27 +140,27 @@ export interface DrawnInput {
 /** The table of something that is cited, or why there is none. */
 export type CitedTable = Pick<Cited, "columns" | "rows" | "otherwise">;
 
-/** What a configuration cites, as it was resolved. */
+/** Sources that a configuration cites, as they were resolved. */
 export interface CitedSources {
   readonly dataOf: DataOf;
-  /** What something published says. @throws {Error} When nobody resolved it. */
+  /** Returns what something published says. @throws {Error} When nobody resolved it. */
   readonly citedOf: (source: string) => Cited;
 }
 
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
 
-/** How a type is kept while something of it is missing; what is missing keeps it only from being published. */
+/** Rules for keeping a type while something of it is missing; what is missing keeps it only from being published. */
 export interface Unfinished<Schema extends z.ZodType> {
-  /** What is kept: the parts of the type, whatever they say. */
+  /** Schema of what is kept: the parts of the type, whatever they say. */
   readonly schema: Schema;
-  /** What keeps it from being published as it is written, files aside, as sentences beside fields. */
+  /** Lists what keeps it from being published as it is written, files aside, as sentences beside fields. */
   readonly problems: (config: z.output<Schema>) => readonly FieldProblem[];
   /** As far as it is right, so that what is missing does not keep the rest from being looked at. @param refused - Fields that who knows more found wrong. */
   readonly shown: (config: z.output<Schema>, refused: readonly string[]) => z.output<Schema>;
 }
 
-/** What a type's folder says. */
+/** Contents of a type's folder. */
 export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name>> {
   readonly about: AboutType<Name, z.output<Schema>>;
   readonly schema: Schema;
@@ -165,15 +168,15 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly unfinished?: Unfinished<Schema>;
   /** The only service that its addresses may be of, and what is said of any other. */
   readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
-  /** What is left when it is nothing that we know: it becomes the type that its address is recognised as. */
+  /** Whether it is the type of whatever no other type is: it becomes the type that its address is recognised as. */
   readonly isRest?: boolean;
   /** Whether it is read from beginning to end by itself, with the scroll: it is in the feeds of stories, and stands in an article itself, since a frame has no scroll. */
   readonly isStory?: boolean;
-  /** What no schema sees, as sentences beside fields. */
+  /** Lists the problems that no schema sees, as sentences beside fields. */
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
-  /** What must have been made of the files that it uses before it can be shown. */
+  /** Lists the renditions that it needs of its files before it can be shown. */
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
-  /** What keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
+  /** Lists what keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
   readonly fileRules?: (config: z.output<Schema>, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
   /** The configuration with what it cites in it, as if it had been written: what it is judged and drawn by. @throws {FieldError} When what it cites does not say it. */
   readonly filled?: (config: z.output<Schema>, cited: CitedSources) => z.output<Schema>;
@@ -194,15 +197,15 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   /** The files of the prepared atlas that its page is made of. */
   readonly atlas?: (config: z.output<Schema>) => readonly AtlasName[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
-  /** What stands for it where nothing moves; without it, and where it says `null`, what a browser sees of its page. */
+  /** Returns the image that stands for it where nothing moves; without it, and where it says `null`, what a browser sees of its page. */
   readonly fallback?: (config: z.output<Schema>, input: PageInput) => FallbackImage | null;
-  /** What it is for search engines; a work of any kind when left out. */
+  /** Kind of work for search engines; a work of any kind when left out. */
   readonly schemaType?: SchemaType;
-  /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
+  /** Returns the box that its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx?: (config: z.output<Schema>) => readonly number[];
-  /** What it is shown as, the narrowest frames first, where that is known before anybody measures its page. */
+  /** Lists the shapes in which it is shown, the narrowest frames first, where that is known before anybody measures its page. */
   readonly shapes?: (config: z.output<Schema>, file: FileOf) => readonly Shape[];
   /** A fictional graphic. */
   readonly example: Example<z.output<Schema>>;
@@ -230,13 +233,13 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   extends Pick<TypeParts<Name, Schema>, "schema" | "service" | "example"> {
   readonly name: Name;
   readonly label: string;
-  /** What is kept of it: its schema or, where it is kept unfinished, less. */
+  /** Schema of what is kept of it: its schema or, where it is kept unfinished, less. */
   readonly keptSchema: Schema;
   /** Whether it is kept while something of it is missing. */
   readonly isKeptUnfinished: boolean;
-  /** What one makes with it; `null` for what is one thing of somebody else's. */
+  /** Description of what one makes with it; `null` for what is one thing of somebody else's. */
   readonly composes: string | null;
-  /** What one brings for it; `null` for what is made of no file. */
+  /** Description of what one brings for it; `null` for what is made of no file. */
   readonly madeOf: string | null;
   readonly isRest: boolean;
   /** Whether it is in the feeds of stories, and stands in an article itself. */
@@ -249,18 +252,18 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   seriesAt(path: string): boolean;
   /** Whether a field takes a published graphic that is cited. */
   graphicAt(path: string): boolean;
-  /** What a field takes of the library of files; `null` when it takes none. */
+  /** Returns what a field takes of the library of files; `null` when it takes none. */
   fileAt(path: string): TakenFile | null;
-  /** What a part holds, in the words of its form. */
+  /** Returns the value of a part, in the words of its form. */
   textOf(path: string, value: unknown): string;
   sources(config: AnyConfig): readonly UsedSource[];
   /** The configuration with every source in its one spelling. */
   spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
-  /** What no reader of a source sees in what is written: its rules and, where it is kept unfinished, what is missing. */
+  /** Lists the problems that no reader of a source sees in what is written: its rules and, where it is kept unfinished, what is missing. */
   problems(config: AnyConfig): readonly FieldProblem[];
   /** As far as it is right; itself where only what is right is kept. @param refused - Fields that who knows more found wrong. */
   shown(config: AnyConfig, refused?: readonly string[]): AnyConfig;
-  /** What must have been made of the files that it uses before it can be shown. */
+  /** Lists the renditions that it needs of its files before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
   /** Whether it goes out again by itself whenever the data that it uses do. */
   follows(config: AnyConfig): boolean;
@@ -274,7 +277,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   drawn(config: AnyConfig, input: DrawnInput): DrawnPieces;
   /** Path of the drawn picture that stands for it; `null` for most. */
   shownPicture(config: AnyConfig): string | null;
-  /** What keeps it from being published once its files and the keys of services are known. */
+  /** Lists what keeps it from being published once its files and the keys of services are known. */
   fileRules(config: AnyConfig, file: FileOf, keys?: PageKeys): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
@@ -283,13 +286,13 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** The files of the prepared atlas that its page is made of; none for most. */
   atlas(config: AnyConfig): readonly AtlasName[];
   page(config: AnyConfig, input: PageInput): PageParts;
-  /** What stands for it where nothing moves; `null` for what only a browser sees. */
+  /** Returns the image that stands for it where nothing moves; `null` for what only a browser sees. */
   fallback(config: AnyConfig, input: PageInput): FallbackImage | null;
   /** Whether it may be drawn without a browser. */
   readonly drawsFallbacks: boolean;
-  /** What it is for search engines. */
+  /** Kind of work for search engines. */
   readonly schemaType: SchemaType;
-  /** What its codes put around it in the article; `null` for most. */
+  /** Returns the box that its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
   /** Widths from which its page is laid out otherwise, CSS pixels. */
   turnsAtPx(config: AnyConfig): readonly number[];

@@ -49,7 +49,8 @@ function sourceProblems(
 }
 
 /**
- * What keeps a configuration from being published, files aside: charts that are no charts or appear twice, and what its type says.
+ * Lists the problems that prevent a configuration from being published, files aside: charts that are no charts or appear twice,
+ * and those that its type reports.
  *
  * @param cdnBase - Where Datawrapper publishes, without a final slash.
  */
@@ -58,7 +59,10 @@ export function configProblems(config: AnyConfig, cdnBase?: string): readonly Fi
   return [...sourceProblems(type, config, (source) => readSource(source, cdnBase)), ...type.problems(config)];
 }
 
-/** What keeps a configuration from being kept: all that keeps it from being published, unless its type is kept unfinished. */
+/**
+ * Lists the problems that prevent a configuration from being saved: all those that prevent it from being published, unless its type is
+ * saved unfinished.
+ */
 export const keepingProblems = (config: AnyConfig, cdnBase?: string): readonly FieldProblem[] =>
   typeOf(config.type).isKeptUnfinished ? [] : configProblems(config, cdnBase);
 

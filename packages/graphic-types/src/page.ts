@@ -36,28 +36,28 @@ export interface PieceFile extends Omit<TextFile, "policy"> {
   readonly reaches?: readonly string[];
 }
 
-/** What the server knows of how a piece is shared. */
+/** Data of the server about how a piece is shared. */
 export interface PieceSharing extends Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName" | "publishedOn"> {
   /** Whole address of something that the page names. */
   readonly addressOf: (src: string) => string;
 }
 
-/** What the files of a revision are made of. */
+/** Input from which the files of a revision are made. */
 export interface PieceInput {
   readonly slug: string;
   readonly fields: GraphicFields;
   /** Measured heights of the whole graphic. */
   readonly heightsPx: HeightsPx;
-  /** What its references were resolved to. */
+  /** Its references as they were resolved. */
   readonly resolved: ResolvedReferences;
-  /** What its type asked for of the prepared atlas; nothing when left out. */
+  /** Parts of the prepared atlas that its type asked for; nothing when left out. */
   readonly atlas?: LoadedAtlas;
-  /** What charts are drawn with, where its type draws them: see {@link loadCharts}. */
+  /** Kit for drawing charts, where its type draws them: see {@link loadCharts}. */
   readonly charts?: ChartKit | null;
   readonly assets: PageAssets;
   /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts`, `worker.ts` and `archives.ts` as `locator.later`…, and that of pages in which readers choose. */
   readonly readers: ReadonlyMap<string, string>;
-  /** What stories carry of each format, by file name; none when left out. */
+  /** Texts that stories carry of each format, by file name; none when left out. */
   readonly formats?: ReadonlyMap<string, string>;
   /** Address, for the page, of what goes out beside it; its path when left out. */
   readonly srcOf?: (file: TextFile) => string;
@@ -65,7 +65,7 @@ export interface PieceInput {
   readonly pictureSrc?: (path: string) => string;
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
-  /** What its page tells who shares it; nothing when left out. */
+  /** Sharing data in its page; nothing when left out. */
   readonly sharing?: PieceSharing | null;
   /** Keys of services that it may carry; none when left out. */
   readonly keys?: PageKeys;
@@ -81,8 +81,8 @@ function fileIn({ files }: Pick<ResolvedReferences, "files">): FileOf {
 }
 
 /**
- * What keeps a graphic from being published once its files are known: files of another kind, rights that are over, and what its type
- * says of them.
+ * Lists the problems that prevent a graphic from being published once its files are known: files of another kind, expired rights,
+ * and those that its type reports of them.
  *
  * @param today - Day of the newsroom, `2026-11-22`.
  * @param keys - Keys of services that its page may carry; none when left out.
@@ -223,7 +223,7 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
 /** Width of the picture that stands for a drawing, CSS pixels: that of an article's column. */
 const STILL_WIDTH_PX = 640;
 
-/** What stands for a graphic where nothing moves. */
+/** Static replacement of a graphic, for where nothing moves. */
 export type PieceFallback =
   /** Drawings as SVG: as it stands in an article, and of the proportion that networks show. */
   | { readonly kind: "drawing"; readonly page: ComposedFallback; readonly shared: ComposedFallback }
@@ -231,7 +231,7 @@ export type PieceFallback =
   | { readonly kind: "picture"; readonly file: ResolvedFile };
 
 /**
- * What stands for a graphic where nothing moves.
+ * Returns the static replacement of a graphic, for where nothing moves.
  *
  * @returns `null` for what only a browser sees.
  * @throws {Error} When something that the configuration uses was not resolved.

@@ -15,7 +15,7 @@ export interface UserData {
   readonly [other: string]: unknown;
 }
 
-/** What an administrator may set on a user. */
+/** Attributes that an administrator may set on a user. */
 export interface AdminUserAttributes {
   readonly email?: string;
   readonly password?: string;

@@ -4,7 +4,7 @@ import type { Pagination } from "./core/pagination.ts";
 import { JSONHTTPError, TextHTTPError } from "./errors.ts";
 import { loadPart } from "./load-part.ts";
 
-/** What a call may set besides its path. */
+/** Options of a call besides its path. */
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly headers?: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export interface GoTrueOptions {
   readonly clientName?: string;
 }
 
-/** What the service offers to people who sign in. */
+/** Options that the service offers to people who sign in. */
 export interface Settings {
   autoconfirm: boolean;
   disable_signup: boolean;
@@ -37,7 +37,7 @@ export interface Settings {
   magic_link?: boolean;
 }
 
-/** What an invited person may add to the password, when the invitation was not sent to an address. */
+/** Details that an invited person may add to the password, when the invitation was not sent to an address. */
 export interface InviteDetails {
   readonly email?: string;
   readonly data?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /**
- * What the service knows of a person and only administrators change.
+ * Data of a person that the service holds and only administrators change.
  *
  * Typed as the published typings are, so that code written against them compiles: a person without roles has no `roles`.
  */
@@ -9,7 +9,7 @@ export interface AppMetadata {
   [other: string]: unknown;
 }
 
-/** What a person says of themself. */
+/** Data that a person gives about themself. */
 export interface UserMetadata {
   full_name?: string;
   name?: string;

@@ -1,6 +1,6 @@
 import { isRecord } from "./core/is-record.ts";
 
-/** Where a remembered session lives in `localStorage`; the key that `gotrue-js` uses. */
+/** Key of a remembered session in `localStorage`; the one that `gotrue-js` uses. */
 export const SESSION_KEY = "gotrue.user";
 
 /** Reads a saved session: the user as it was written, of any shape, or `null`. A broken one is logged and ignored. */

@@ -29,7 +29,7 @@ export function secondFactorQuestionOf(error: unknown): SecondFactorQuestion | n
   return { mfaToken: json.mfa_token, factors };
 }
 
-/** What completes a sign-in. */
+/** Answer that completes a sign-in. */
 export interface SecondFactorAnswer {
   /** From the {@link SecondFactorQuestion}. */
   readonly mfaToken: string;
@@ -39,7 +39,7 @@ export interface SecondFactorAnswer {
   readonly remember?: boolean;
 }
 
-/** What a code opened. */
+/** Outcome of a code that was right. */
 export interface SecondFactorResult {
   readonly user: User;
   /** Of a second factor that this very sign-in set up: shown this once, and kept nowhere. Else empty. */
@@ -76,14 +76,14 @@ export const startEnrolment = (gotrue: GoTrue, mfaToken: string): Promise<TotpSe
 
 /** The second factor of a person. */
 export interface FactorState {
-  /** When it was set up, RFC 3339; `null` without an authenticator application. */
+  /** Time when it was set up, RFC 3339; `null` without an authenticator application. */
   readonly totp: { readonly activated_at: string } | null;
   readonly recovery_codes_left: number;
   /** Whether it may change now, without another proof of who asks. */
   readonly fresh: boolean;
 }
 
-/** What an authenticator application is set up with; shown this once. */
+/** Secret with which an authenticator application is set up; shown this once. */
 export interface TotpSetup {
   /** Base32, to type by hand. */
   readonly secret: string;

@@ -1,6 +1,6 @@
 import { isRecord } from "./core/is-record.ts";
 
-/** What `/token` and `/verify` answer, and what an external sign-in leaves in the address fragment. */
+/** Response of `/token` and `/verify`, and the fields that an external sign-in leaves in the address fragment. */
 export interface TokenResponse {
   readonly access_token: string;
   readonly refresh_token: string;

@@ -14,7 +14,7 @@ const REFRESH_TIMEOUT_MS = 30_000;
 
 const SECOND_MS = 1000;
 
-/** What a person may change about themself. Own data goes under `data`, never under `user_metadata`. */
+/** Attributes that a person may change about themself. Own data goes under `data`, never under `user_metadata`. */
 export interface UserAttributes {
   readonly email?: string;
   readonly password?: string;

@@ -48,7 +48,7 @@ export function statusOf(error: unknown): number | string | undefined {
   return error instanceof HTTPError ? error.status : undefined;
 }
 
-/** What a page keeps of a person. */
+/** Picks the fields of a person that a page keeps. */
 export function keep(user: User): Pick<InstanceType<typeof User>, "id" | "email" | "role"> & { isAdmin: boolean } {
   return { id: user.id, email: user.email, role: user.role, isAdmin: user.admin instanceof Admin };
 }

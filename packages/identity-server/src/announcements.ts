@@ -6,7 +6,7 @@ import type { GateSessions } from "./sessions/gate-sessions.service.ts";
 import type { ReadMarks } from "./sessions/read-marks.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 
-/** What this process does about what any process announces. */
+/** Handlers in this process of what any process announces. */
 export interface Announcements {
   /** @param what - Settings, keys, or the id of a person who changed. */
   receive(what: string): void;

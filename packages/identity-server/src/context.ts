@@ -22,7 +22,7 @@ import type { IdentityDb, IdentityTables, UserRow } from "./schema/tables.ts";
 /** Channel on which processes tell each other whose sessions or account changed; the payload is the person's id. */
 export const CHANGED_CHANNEL = "identity_changed";
 
-/** What the same channel says when administrators changed the settings, or the keys; no person has such an id. */
+/** Payload of the same channel when administrators changed the settings, or the keys; no person has such an id. */
 export const SETTINGS_TOPIC = "settings";
 export const KEYS_TOPIC = "keys";
 
@@ -64,7 +64,7 @@ export interface Work {
   audit(event: AuditEvent): Promise<void>;
 }
 
-/** What the services of the identity service share. */
+/** Dependencies that the services of the identity service share. */
 export interface IdentityContext {
   readonly db: IdentityDb;
   readonly dialect: DialectName;

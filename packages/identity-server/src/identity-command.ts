@@ -25,7 +25,7 @@ export class CommandUseError extends Error {
   override readonly name = "CommandUseError";
 }
 
-/** What a command runs on. */
+/** Environment in which a command runs. */
 export interface CommandContext {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;

@@ -11,14 +11,14 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Where the service writes what happens; `pino` and Fastify's logger fit. */
+/** Log of the service; `pino` and Fastify's logger fit. */
 export interface IdentityLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** What `createIdentity` needs. */
+/** Options of `createIdentity`. */
 export interface IdentityOptions {
   readonly db: Database;
   /** Public address of the site, without a path: the only base of links in mails. https turns on Secure and `__Host-` cookies. */
@@ -36,7 +36,7 @@ export interface IdentityOptions {
     readonly outboxDir: string;
     /** Language of the mails to people whose `user_metadata.locale` names none. Default: `es`. */
     readonly locale?: MailLocale | undefined;
-    /** Where times in mails are told, an IANA name. Default: `Europe/Madrid`. */
+    /** Time zone of the times in mails, an IANA name. Default: `Europe/Madrid`. */
     readonly timeZone?: string | undefined;
   };
   /** Clock, Unix epoch in milliseconds. */
@@ -81,7 +81,7 @@ export interface IdentityOptions {
    * @param transaction - The host extends it with its own tables.
    */
   readonly onAccountEvent?: ((transaction: Kysely<NoTables>, event: AccountEvent) => Promise<void>) | undefined;
-  /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
+  /** Address that the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
 }
 
@@ -115,7 +115,7 @@ export interface HashingLimits {
 /** 19 MiB and two passes: OWASP's first choice, 13 ms here; two at a time leave two of libuv's four threads free. */
 export const DEFAULT_HASHING: HashingLimits = { memoryKiB: 19_456, passes: 2, concurrency: 2, queueLength: 100 };
 
-/** How long sessions live. */
+/** Limits on the life of sessions. */
 export interface SessionLimits {
   /** A session not used for this long ends, milliseconds. */
   readonly idleMs: number;

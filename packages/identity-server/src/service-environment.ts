@@ -29,7 +29,7 @@ const days = z.coerce
   .positive("debe ser mayor que cero")
   .max(365, "debe ser 365 como mucho");
 
-/** Where a program listens, whom it answers and where its data are: the same for the service alone and for its host. */
+/** Variables of where a program listens, whom it answers and where its data are: the same for the service alone and for its host. */
 export const ProcessVariables = z.object({
   PORT: PortNumber.default(3000),
   HOST: z.string().default("localhost"),
@@ -86,7 +86,7 @@ function fixedSettings(env: NodeJS.ProcessEnv): SettingName[] {
   return names.filter((name) => (env[SETTING_VARIABLES[name]] ?? "") !== "");
 }
 
-/** What the environment says of the service, as {@link createIdentity} takes it. */
+/** Settings of the service in the environment, as {@link createIdentity} takes them. */
 export type IdentitySettings = Omit<IdentityOptions, "db" | "siteUrl" | "now" | "log" | "mail"> & {
   readonly mail: Omit<IdentityOptions["mail"], "outboxDir">;
   readonly keys: { readonly algorithm: SigningAlgorithm };
@@ -121,7 +121,7 @@ export function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
   };
 }
 
-/** What the service runs on when it runs alone. */
+/** Environment of the service when it runs alone. */
 export type ServiceEnvironment = Omit<z.infer<typeof AloneVariables>, "SITE_URL"> & {
   readonly settings: IdentitySettings;
   /** Public address of the site. */

@@ -8,7 +8,7 @@ import type { ShownProviders } from "./providers/provider-set.ts";
 /** Seconds that a verifier may remember our public keys. */
 const KEYS_LIFE_S = 600;
 
-/** What the service calls itself; no password may be made of it. */
+/** Name of the service; no password may be made of it. */
 export const SERVICE_NAME = "Narrativas Visuales";
 
 /** `GET /settings`, `/health` and `/.well-known/jwks.json`. */

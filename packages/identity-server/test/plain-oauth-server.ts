@@ -16,7 +16,7 @@ export interface PlainPerson {
   readonly emails: readonly PersonEmail[];
 }
 
-/** How an endpoint answers instead of doing its work. */
+/** Response of an endpoint instead of doing its work. */
 export type Fault = (response: ServerResponse) => void;
 
 /** A real server with the addresses, answers and refusals of GitHub or Bitbucket. */

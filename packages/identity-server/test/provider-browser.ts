@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { PREFIX, SITE, type TestIdentity } from "./test-identity.ts";
 
-/** What came back to the page, out of its fragment. */
+/** Parameters that came back to the page, out of its fragment. */
 export type Fragment = Readonly<Record<string, string>>;
 
 /** A browser that signs in by a service: it keeps cookies and follows redirects as a person's does. */

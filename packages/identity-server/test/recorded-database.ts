@@ -2,10 +2,10 @@ import type { Database } from "@nv/database";
 import type { Dialect, TestDatabase } from "@nv/test-kit";
 import type { Kysely, KyselyPlugin } from "kysely";
 
-/** What a database was asked, in the order in which it was. */
+/** Recording of what a database was asked, in the order in which it was. */
 export interface Recording {
   readonly statements: string[];
-  /** How many rows each answer had; statements that were built before answer too. */
+  /** Number of rows in each answer; statements that were built before answer too. */
   readonly answers: number[];
   /** The dialect whose databases are recorded. */
   readonly dialect: Dialect;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { inflateRawSync } from "node:zlib";
 import { SignedXml } from "xml-crypto";
 
-/** What the directory asserts; tests change it to play a broken or hostile one. */
+/** Assertion of the directory; tests change it to play a broken or hostile one. */
 export interface Assertion {
   nameId: string;
   nameIdFormat: string;

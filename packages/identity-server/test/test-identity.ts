@@ -15,7 +15,7 @@ import { checkAnswer } from "./check-answer.ts";
 /** Public address of the tests' site. */
 export const SITE = "https://site.example";
 
-/** Where the tests mount the service. */
+/** Prefix under which the tests mount the service. */
 export const PREFIX = "/.netlify/identity";
 
 /** Cheap hashes: their cost is tested on its own. */
@@ -24,7 +24,7 @@ export const CHEAP_HASHING = { memoryKiB: 64, passes: 1 };
 /** Subject of the invitations of {@link TestIdentity.administrator}. */
 export const INVITED = "Jefa te invita a site.example";
 
-/** What a page of our own origin sends. */
+/** Headers that a page of our own origin sends. */
 export const SAME_ORIGIN = { "sec-fetch-site": "same-origin", origin: SITE };
 
 /** A mail that arrived in the outbox. */
@@ -61,7 +61,7 @@ export interface TestIdentity {
   close(): Promise<void>;
 }
 
-/** What a sign-in answers. */
+/** Response of a sign-in. */
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -69,7 +69,7 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
-/** Whom an access token speaks for, as a host application names an administrator. */
+/** Returns the person and session that an access token speaks for, as a host application names an administrator. */
 export function actingBy(accessToken: string): { readonly userId: string; readonly sessionId: string } {
   const claims = z.object({ sub: z.string(), session_id: z.string() }).parse(decodeJwt(accessToken));
   return { userId: claims.sub, sessionId: claims.session_id };

@@ -6,7 +6,7 @@ import {
   OAuth2Server,
 } from "oauth2-mock-server";
 
-/** What the person at the service looks like. */
+/** Profile of the person at the service. */
 export interface Person {
   readonly sub: string;
   readonly email?: string;
@@ -22,7 +22,7 @@ export interface OpenIdServer {
   /** Changes the next answers, to play a broken or hostile service. */
   readonly onToken: (change: (token: MutableToken) => void) => void;
   readonly onUserInfo: (change: (answer: MutableResponse) => void) => void;
-  /** How often each endpoint was asked. */
+  /** Number of requests to each endpoint. */
   readonly asked: { token: number; userinfo: number };
   close(): Promise<void>;
 }

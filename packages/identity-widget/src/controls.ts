@@ -3,7 +3,7 @@ import type { StoreHandle } from "./store/store.ts";
 const MENU = "[data-netlify-identity-menu]";
 const BUTTON = "[data-netlify-identity-button]";
 
-/** What the controls can ask of the widget. */
+/** Actions that the controls can ask of the widget. */
 export interface ControlActions {
   open(action?: "login" | "signup"): void;
   /** Called when somebody is about to use a control. */

@@ -4,12 +4,12 @@ import type { Frame } from "./frame.ts";
 import type { Page } from "./store/state.ts";
 import type { StoreHandle } from "./store/store.ts";
 
-/** What draws the dialog. */
+/** Code that draws the dialog. */
 export interface DialogCode {
   readonly mountDialog: typeof mountDialog;
 }
 
-/** Where the dialog's code comes from, which is the choice of whoever bundles it. */
+/** Source of the dialog's code, chosen by whoever bundles it. */
 export interface DialogSource {
   /** The code that came with the widget: the dialog is then drawn, hidden, while the page rests, and opening only shows it. */
   readonly atHand?: DialogCode;
@@ -24,7 +24,7 @@ export interface DialogLoader {
   preload(): Promise<void>;
 }
 
-/** What {@link createDialogLoader} works with. */
+/** Dependencies of {@link createDialogLoader}. */
 export interface DialogLoaderDeps {
   readonly handle: StoreHandle;
   readonly frame: Frame;

@@ -2,7 +2,7 @@ import { loadPart, spendAskedSignIn } from "@nv/identity-client";
 import { isIdentityFragment } from "./core/identity-fragment.ts";
 import type { StoreHandle } from "./store/store.ts";
 
-/** What the address asked for, and whether it is still being done. */
+/** Handler of what the address asked for, which knows whether it is still being done. */
 export interface FragmentRoutes {
   /** Does what the address asks. Without a client it waits for the next call. */
   follow(): void;

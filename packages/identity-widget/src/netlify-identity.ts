@@ -25,7 +25,7 @@ export interface InitOptions {
   readonly cookieDomain?: string;
 }
 
-/** What `open` accepts. */
+/** Action that `open` accepts. */
 export type OpenAction = "login" | "signup" | "error";
 
 /** The object that pages talk to. */
@@ -71,10 +71,10 @@ function createClient(apiUrl: string | null, setCookie = !isLocalHost(window.loc
   return new GoTrue(apiUrl === null ? { setCookie } : { APIUrl: apiUrl, setCookie });
 }
 
-/** What comes with the widget, which is the choice of whoever bundles it. */
+/** Parts that come with the widget, chosen by whoever bundles it. */
 export interface WidgetParts {
   readonly dialog: DialogSource;
-  /** What menus, buttons and dialog say before the catalogue is here. */
+  /** Texts of menus, buttons and dialog before the catalogue is here. */
   readonly firstTexts: FirstTexts;
   /** Hears of the client at every change, for a module that has it as a name. */
   readonly onClient?: (gotrue: GoTrue | null) => void;

@@ -16,9 +16,9 @@ import type { InitOptions, NetlifyIdentity } from "./netlify-identity.ts";
 
 export type { InitOptions, NetlifyIdentity } from "./netlify-identity.ts";
 
-/** What a component knows of the session, and can do with it. */
+/** State of the session that a component sees, and the actions on it. */
 export interface IdentityValue extends Pick<NetlifyIdentity, "open" | "close" | "logout" | "refresh"> {
-  /** Who is signed in, or `null`. */
+  /** Person who is signed in, or `null`. */
   readonly user: User | null;
   /** Whether it is known yet who is signed in; `false` on a server. */
   readonly isReady: boolean;

@@ -7,7 +7,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `K${index}TQ-7MZ2-PX4D-${
 
 const ok = (json: unknown): Answer => ({ status: 200, json });
 
-/** What the service answers to a first factor of an account with a second one. */
+/** Response of the service to a first factor of an account with a second one. */
 export const SECOND_FACTOR_WANTED: Answer = {
   status: 400,
   json: {
@@ -29,7 +29,7 @@ export const PASSKEY_WANTED: Answer = {
   },
 };
 
-/** What the service answers to a first factor of somebody who must have a second one and has none. */
+/** Response of the service to a first factor of somebody who must have a second one and has none. */
 export const ENROLMENT_WANTED: Answer = {
   status: 400,
   json: {
@@ -39,13 +39,13 @@ export const ENROLMENT_WANTED: Answer = {
   },
 };
 
-/** What an application is set up with. */
+/** Response with the secret that an application is set up with. */
 export const TOTP_SETUP: Answer = {
   status: 200,
   json: { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", uri: "otpauth://totp/Sitio:ana?secret=JBSWY3DP" },
 };
 
-/** What the service answers to a change by somebody who signed in long ago. */
+/** Response of the service to a change by somebody who signed in long ago. */
 export const PROOF_WANTED: Answer = {
   status: 403,
   json: { code: 403, msg: "Recent proof of identity required", methods: ["password_and_code", "passkey"] },

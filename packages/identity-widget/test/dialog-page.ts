@@ -8,13 +8,13 @@ export interface DialogPage {
   readonly dialog: FrameLocator;
   /** The dialog's frame, for what runs inside it. */
   frame(): Frame;
-  /** What the widget told the page. */
+  /** Lists what the widget told the page. */
   told(): Promise<readonly string[]>;
   /** Errors of scripts and breaches of the content policy. */
   readonly problems: readonly string[];
 }
 
-/** What a page is opened with. */
+/** Options of the page that a test opens. */
 export interface DialogPageOptions {
   readonly hash?: string;
   readonly theme?: "light" | "dark";

@@ -18,7 +18,7 @@ export interface Person {
   user_metadata: Record<string, unknown>;
 }
 
-/** What a call is answered with. */
+/** Answer to a call. */
 export interface Answer {
   readonly status: number;
   readonly json?: unknown;

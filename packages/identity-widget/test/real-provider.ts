@@ -1,7 +1,7 @@
 import { freePort } from "@nv/test-kit";
 import { type MutableResponse, type MutableToken, OAuth2Server } from "oauth2-mock-server";
 
-/** Who is signed in at the provider. */
+/** Person who is signed in at the provider. */
 export interface ProviderPerson {
   readonly sub: string;
   readonly email: string;

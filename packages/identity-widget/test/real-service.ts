@@ -58,7 +58,7 @@ export interface RealService {
   close(): Promise<void>;
 }
 
-/** What the service is started with. */
+/** Options that the service is started with. */
 export interface RealServiceOptions {
   /** Scripts and other files of the page, by path without the first slash. */
   readonly files: ReadonlyMap<string, string | Buffer>;

@@ -54,7 +54,7 @@ export = netlifyIdentity;
 `;
 
 /**
- * What makes a package of a build: its manifest, what it says of itself, and what `require` needs.
+ * Lists the files that make a package of a build: its manifest, what it says of itself, and what `require` needs.
  *
  * @param parts - Paths of the build's own parts: those of earlier builds, which lie beside them, are nobody's to install.
  */

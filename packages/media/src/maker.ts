@@ -10,14 +10,14 @@ export interface MadeFile {
   readonly heightPx: number | null;
 }
 
-/** What a recipe made of a file. */
+/** Result of a recipe for a file. */
 export interface Made {
   readonly files: readonly MadeFile[];
   /** JSON: what the recipe says besides. */
   readonly data: unknown;
 }
 
-/** What a rendition is made from, and where. */
+/** Source, recipe and destination of a rendition. */
 export interface MakeInput<Wanted extends Recipe = Recipe> {
   /** Absolute path of the file. */
   readonly path: string;
@@ -30,7 +30,7 @@ export interface MakeInput<Wanted extends Recipe = Recipe> {
   readonly progress: (ratio: number) => void;
 }
 
-/** Why something cannot be read or made, as a Spanish sentence for who brought it. */
+/** Error for what cannot be read or made; its message is a Spanish sentence for the person who uploaded it. */
 export class MediaError extends Error {
   override readonly name = "MediaError";
 }

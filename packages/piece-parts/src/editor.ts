@@ -1,11 +1,11 @@
 import type { FormProblems } from "@nv/web";
 
-/** What every editor of a configuration gets. */
+/** Props of every editor of a configuration. */
 export interface EditorProps<Config> {
   readonly config: Config;
-  /** What a part of it is called, by its path. */
+  /** Returns the label of a part of it, by its path. */
   readonly labelOf: (path: string) => string;
-  /** What is wrong with the form around, by field: `config.items.2.label`. */
+  /** Problems of the form around, by field: `config.items.2.label`. */
   readonly problems: FormProblems;
   readonly onChange: (config: Config) => void;
 }

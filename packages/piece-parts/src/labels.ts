@@ -33,7 +33,7 @@ export function labelAt(labels: Labels, path: string): string {
 }
 
 /**
- * What a part of a configuration holds, in the words of its form.
+ * Writes the value of a part of a configuration in the words of its form.
  *
  * @returns Empty for nothing; the texts of an item one after another, never JSON.
  * @example valueAt({ control: { tabs: "Pestañas" } }, "control", "tabs") // "Pestañas"

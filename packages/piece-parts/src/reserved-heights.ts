@@ -1,7 +1,7 @@
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import type { HeightsPx } from "@nv/embeds";
 
-/** What a page shows from a width of its frame on. */
+/** Shape of what a page shows from a width of its frame on. */
 export interface Shape {
   /** CSS pixels; 0 for the narrowest frames. */
   readonly minWidthPx: number;

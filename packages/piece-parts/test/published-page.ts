@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import type { ResolvedPart } from "../src/references/resolved.ts";
 
-/** Where the page is; nothing is asked beyond the browser. */
+/** Origin of the page; nothing is requested beyond the browser. */
 export const ORIGIN = "http://reader.test";
 
 /** The files of a revision, and those of the library that it loads. */
@@ -92,7 +92,7 @@ export async function drawClip(browser: Browser): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** How much what is seen moved about since the page began. */
+/** Measures how much the visible content has shifted since the page began. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -20,7 +20,7 @@ const PICTURE: FileFacts = {
   frames: 1,
 };
 
-/** What is known of an invented video, wide or upright. */
+/** Facts of an invented video, 1920 × 1080. */
 export const VIDEO_FACTS: FileFacts & { readonly kind: "video" } = {
   kind: "video",
   format: "mp4",

@@ -48,7 +48,7 @@ function isDue(calendar: Exclude<SeriesCalendar, { kind: "none" }>, day: number)
 }
 
 /**
- * When a series is looked at next.
+ * Returns the time of the next run of a series.
  *
  * @param afterMs - Unix epoch, milliseconds.
  * @returns `null` for never.
@@ -64,7 +64,7 @@ export function nextRunMs(calendar: SeriesCalendar, afterMs: number): number | n
 }
 
 /**
- * When a series is looked at again because the day of its calendar brought nothing new yet.
+ * Returns the time of the next retry of a series, because the day of its calendar brought nothing new yet.
  *
  * @param nowMs - Unix epoch, milliseconds.
  * @returns `null` where the calendar does not ask for it, its hour is long over, or it was looked at often enough.

@@ -5,7 +5,7 @@ import { checkJump, checkMonotony } from "./rules/each-step.ts";
 import type { BareFinding } from "./rules/finding.ts";
 import { checkFresh, checkMissing } from "./rules/holes.ts";
 
-/** What rules are looked at with. */
+/** Fields of a series that its rules are checked with. */
 export type RulesOf = Pick<SeriesFields, "columns" | "rules" | "period">;
 
 /** What is looked at. */
@@ -57,9 +57,9 @@ export function findingsOf(
 
 /** Observations of before and of now. */
 export interface Compared {
-  /** What was approved last, in their order. */
+  /** Observations that were approved last, in their order. */
   readonly before: readonly Observation[];
-  /** What would be there now, in their order. */
+  /** Observations that would be there now, in their order. */
   readonly after: readonly Observation[];
   /** From the one to the other, as `seriesDifference` tells them. */
   readonly changes: readonly ObservationChange[];

@@ -48,7 +48,7 @@ export function seriesDifference(
   return changes.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
 }
 
-/** How many of the changes are of each sort. */
+/** Counts the changes of each sort. */
 export function countChanges(changes: readonly ObservationChange[]): ChangeCounts {
   const added = changes.filter(({ before }) => before === null).length;
   const removed = changes.filter(({ after }) => after === null).length;

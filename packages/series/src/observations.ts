@@ -4,14 +4,14 @@ import type { Observation, SeriesColumn, SeriesData, UsedSeries } from "@nv/cont
 /** Keys of the columns that tell apart observations of the same day. */
 const keysThatTell = (columns: readonly SeriesColumn[]) => columns.filter(({ isKey }) => isKey).map(({ key }) => key);
 
-/** What an observation is told by where its day is not enough; empty where no column tells them apart. */
+/** Returns the text that tells an observation apart where its day is not enough; empty where no column tells them apart. */
 export function groupOf(columns: readonly SeriesColumn[], { values }: Pick<Observation, "values">): string {
   return keysThatTell(columns)
     .map((key) => String(values[key] ?? ""))
     .join(" · ");
 }
 
-/** What tells an observation from all others of its series: its day, and what the columns say that tell apart. */
+/** Returns the key that tells an observation from all others of its series: its day, and its values in the columns that tell apart. */
 export function observationKey(
   columns: readonly SeriesColumn[],
   observation: Pick<Observation, "date" | "values">,
@@ -60,7 +60,7 @@ export function byGroup(
 }
 
 /**
- * What a list says of observations.
+ * Summarises observations for a list.
  *
  * @param observations - In their order.
  * @param used - What they were worked out with.

@@ -27,7 +27,7 @@ export function columnKey(label: string): string {
 const hasRepeats = (cells: readonly string[]) => new Set(cells).size < cells.length;
 
 /**
- * What the columns of a series could be, from a table that somebody brought: all but those that every observation has.
+ * Proposes the columns of a series from an imported table: all but those that every observation has.
  *
  * @param table - Its first row names the columns.
  */

@@ -6,26 +6,26 @@ import { inOrder, observationKeyOf } from "./observations.ts";
 import { readDay } from "./read-day.ts";
 import { broughtColumns } from "./transforms.ts";
 
-/** What a table is read by. */
+/** Options that a table is read by. */
 export interface ReadBy extends Pick<SeriesFields, "columns" | "transforms" | "source" | "needsOwnSource"> {
-  /** What a row is, where it is something better known than an observation: «la encuesta». */
+  /** Noun for a row, where it is something better known than an observation: «la encuesta». */
   readonly noun?: string;
   /** Whether a row is of a day and of nothing longer: a month is no day. */
   readonly wantsDays?: boolean;
-  /** What a mark is that could be of thousands or of decimals, in columns of which it is known, by their key. */
+  /** Meanings of a mark that could be of thousands or of decimals, in columns of which it is known, by their key. */
   readonly openMarks?: Readonly<Record<string, OpenMarks>>;
-  /** Why a row that was understood is not taken all the same; empty where it is. */
+  /** Returns the reason why a row that was understood is not accepted all the same; empty where it is. */
   readonly faultOf?: (observation: Observation) => string;
 }
 
-/** What was understood of a table. */
+/** Outcome of reading a table. */
 export interface ReadObservations {
   /** In their order; those of rows with a problem are left out. */
   readonly observations: readonly Observation[];
   /** Sentences, the first of a long list. */
   readonly problems: readonly string[];
   readonly problemsTotal: number;
-  /** How the columns that were used were read, open to correction. */
+  /** Reading of the columns that were used, open to correction. */
   readonly understood: readonly Column[];
 }
 

@@ -1,7 +1,7 @@
 import type { FieldProblem, SeriesColumn, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
 import { broughtColumns, isOfPercent } from "./transforms.ts";
 
-/** What is looked at: a person's words are the schema's to judge. */
+/** Fields of a series that are judged: a person's words are the schema's to judge. */
 export type JudgedSeries = Pick<
   SeriesFields,
   "columns" | "transforms" | "rules" | "origin" | "source" | "needsOwnSource" | "calendar" | "target"
@@ -73,7 +73,7 @@ function transformFaults(
   });
 }
 
-/** What keeps a series from being saved, beside the field that it is of. */
+/** Lists the problems that keep a series from being saved, beside the field that each is of. */
 export function seriesFaults(series: JudgedSeries): readonly FieldProblem[] {
   const { columns, transforms, rules, origin, source, needsOwnSource, calendar, target } = series;
   const figures = new Set(columns.filter(({ kind }) => kind === "number").map(({ key }) => key));

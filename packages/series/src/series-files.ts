@@ -2,16 +2,16 @@ import type { ChangeCounts, Observation, PublishedSeries, SeriesFields, UsedSeri
 import { delimitedLine } from "@nv/tables";
 import { methodOf } from "./transform-text.ts";
 
-/** What the files that readers get of a series are made of. */
+/** Contents of the files of a series that readers get. */
 export interface FiledSeries {
   readonly fields: SeriesFields;
   /** In their order. */
   readonly observations: readonly Observation[];
-  /** What changed since the revision before. */
+  /** Changes since the revision before. */
   readonly changes: ChangeCounts;
   /** Address of the revision's own file. */
   readonly revisionUrl: string;
-  /** What its columns were worked out with. */
+  /** Series that its columns were worked out with. */
   readonly used?: readonly UsedSeries[];
 }
 

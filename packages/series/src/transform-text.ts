@@ -45,7 +45,7 @@ export function transformText(
   return `«${label}» a precios de ${plain(periodName(period, transform.base))}, por ${by}, ${rounding}.${doubt}`;
 }
 
-/** How a column was worked out; empty where whoever says so gave its figures. */
+/** Describes how a column was worked out; empty where its source gave the figures. */
 export function methodOf(
   column: string,
   series: Pick<SeriesFields, "columns" | "period" | "transforms">,

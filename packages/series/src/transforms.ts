@@ -2,7 +2,7 @@ import type { Observation, PublishedSeries, SeriesColumn, SeriesFields, SeriesTr
 import { byGroup, figureOf } from "./observations.ts";
 import { dayNumber, dayOf, firstDayOf, periodNumber } from "./periods.ts";
 
-/** What columns are worked out by. */
+/** Fields of a series that columns are worked out by. */
 export type TransformedBy = Pick<SeriesFields, "columns" | "period" | "transforms">;
 
 /** Series that are published, by their addresses. */
@@ -143,7 +143,7 @@ export function applyTransforms(
   );
 }
 
-/** Why an index cannot deflate a series, in words; `null` when it can. */
+/** Returns the reason why an index cannot deflate a series, in words; `null` when it can. */
 export function deflatorProblem(
   { by, byColumn, base }: Transform<"deflate">,
   { period }: Pick<SeriesFields, "period">,

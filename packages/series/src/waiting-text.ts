@@ -3,13 +3,13 @@ import { formatDate, formatTime } from "@nv/spanish";
 import { clockInMadrid, dayInMadrid } from "./calendar.ts";
 import { firstDayOf, periodNumber } from "./periods.ts";
 
-/** What a series waits for. */
+/** Facts of a series that waits for its next observations. */
 export interface Awaited {
   readonly period: SeriesFields["period"];
   /** Day of the last observation that came, `YYYY-MM-DD`. */
   readonly last: string;
   readonly nowMs: number;
-  /** When it is looked at again because of it; `null` for no sooner than the calendar says. */
+  /** Time of the next look because of it; `null` for no sooner than the calendar says. */
   readonly retryAtMs: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { Observation, SeriesColumn, SeriesFields } from "@nv/contracts/sche
 /** One column of figures, in per cent. */
 export const RATE: SeriesColumn = { key: "rate", label: "Tasa", kind: "number", unit: "%", isKey: false };
 
-/** Who made a poll: tells those of one day apart. */
+/** Column of the house that made a poll: tells those of one day apart. */
 export const HOUSE: SeriesColumn = { key: "house", label: "Casa", kind: "text", unit: "", isKey: true };
 
 /** An invented series of one column, each month. */

@@ -22,7 +22,7 @@ export function sessionsUpTo(closes: readonly number[]): readonly MarketSession[
   return closes.map((close, at) => sessionOn(days[at] ?? "", close));
 }
 
-/** What is known of sessions of a European market. */
+/** Collects what is known of sessions of a European market. */
 export function knownOf(sessions: readonly MarketSession[]) {
   const holes = findHoles(sessions, { calendar: "europe", closedDays: [] });
   return { sessions, holes, moves: movesOf(sessions, holes) };

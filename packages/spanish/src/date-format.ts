@@ -10,8 +10,8 @@ export interface CalendarDate {
 }
 
 /**
- * Where the date goes: `text` «20 de noviembre de 2026», `weekday` «viernes 20 de noviembre», `short` «20 nov 2026» for
- * facts and labels, `axis` «nov 2026», `table` «20/11/2026».
+ * Style of a date, by where it goes: `text` «20 de noviembre de 2026», `weekday` «viernes 20 de noviembre», `short` «20 nov 2026» for facts
+ * and labels, `axis` «nov 2026», `table` «20/11/2026».
  */
 export type DateStyle = "text" | "weekday" | "short" | "axis" | "table";
 

@@ -7,10 +7,10 @@ export const THIN_SPACE = "\u202f";
 /** The minus sign, as wide as a plus and a figure; a hyphen is neither. */
 export const MINUS = "\u2212";
 
-/** What stands between thousands. */
+/** Separator of thousands. */
 export type Grouping = "point" | "space";
 
-/** How a figure is written. Everything left out follows {@link DESK_STYLE}. */
+/** Options of a written figure. Everything left out follows {@link DESK_STYLE}. */
 export interface NumberStyle {
   /** Most decimals, 0-20; further ones are rounded, half away from zero. */
   readonly decimals?: number;

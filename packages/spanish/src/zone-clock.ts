@@ -1,4 +1,4 @@
-/** What a clock shows, for programs. */
+/** Reading of a clock, for programs. */
 export interface ClockReading {
   /** `YYYY-MM-DD` */
   readonly day: string;

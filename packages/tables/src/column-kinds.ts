@@ -1,13 +1,13 @@
 import { fold, parseSpanishNumber } from "@nv/spanish";
 import { type DecimalMark, decimalMarkOf, type OpenMarks } from "./decimal-mark.ts";
 
-/** What a column holds. A code looks like a figure and is none: «08019», «28001». */
+/** Kind of a column's values. A code looks like a figure and is none: «08019», «28001». */
 export type ColumnKind = "text" | "code" | "number" | "date";
 
 /** Which comes first in a day written with bars or hyphens. */
 export type DayOrder = "day-first" | "month-first";
 
-/** What was understood of a column, open to correction. */
+/** Column as it was understood, open to correction. */
 export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;

@@ -1,13 +1,13 @@
-/** What decimals are written with. */
+/** Mark that decimals are written with. */
 export type DecimalMark = "," | ".";
 
 /**
- * What a mark is that could part thousands or decimals, where somebody knows: the mark of the decimals, or which of both it is
- * whatever mark stands there, since the column holds only whole numbers, or nothing beyond a hundred.
+ * Meaning of a mark that could part thousands or decimals, where somebody knows it: the mark of the decimals, or which of both any mark is,
+ * since the column holds only whole numbers, or nothing beyond a hundred.
  */
 export type OpenMarks = DecimalMark | "thousands" | "decimals";
 
-/** How figures are written. */
+/** Decimal mark of written figures. */
 export interface WrittenDecimals {
   readonly mark: DecimalMark;
   /** Whether no other reading is left. */

@@ -1,4 +1,4 @@
-/** How the bytes of a text are read. */
+/** Encoding that the bytes of a text are read in. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** A text and how it was read. */

@@ -1,7 +1,7 @@
 import { splitCells } from "./split-cells.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
 
-/** What stands between two cells. A tab comes from cells copied out of a spreadsheet. */
+/** Separator between two cells. A tab comes from cells copied out of a spreadsheet. */
 export type Separator = "\t" | ";" | "," | "|";
 
 /** The likeliest first: where two fit as well, the first one wins. */
@@ -15,7 +15,7 @@ export interface DelimitedTable extends Table {
   readonly separator: Separator;
 }
 
-/** How to read a text, when a person knows better. */
+/** Options for reading a text, when a person knows better. */
 export interface DelimitedOptions {
   readonly separator?: Separator;
   readonly limits?: TableLimits;

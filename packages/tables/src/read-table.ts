@@ -4,7 +4,7 @@ import { readJsonTable } from "./read-json-table.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
 
-/** How a table was written, as far as it was understood. */
+/** Format that a table was written in, as far as it was understood. */
 export interface TableSource {
   readonly form: "delimited" | "json" | "workbook";
   /** Of a text; `null` for a workbook. */
@@ -18,7 +18,7 @@ export interface ImportedTable extends Table {
   readonly source: TableSource;
 }
 
-/** What a person says when it was understood wrongly. */
+/** Corrections by a person when a table was understood wrongly. */
 export interface TableCorrections {
   readonly encoding?: TextEncoding;
   readonly separator?: Separator;

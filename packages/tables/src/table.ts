@@ -6,11 +6,11 @@ export interface TableRow {
   readonly number: number;
   /** Texts, nothing converted: «08019» keeps its zero. */
   readonly cells: readonly string[];
-  /** What decimals are written with, where the form of the file says it: with a point in what commas separate. */
+  /** Mark that decimals are written with, where the form of the file says it: with a point in what commas separate. */
   readonly decimalMark?: DecimalMark;
 }
 
-/** What is wrong with how a table is written. */
+/** Fault in how a table is written. */
 export type TableFault = "QUOTE_UNCLOSED" | "QUOTE_MISPLACED" | "TOO_LARGE" | "UNREADABLE" | "EMPTY";
 
 /** A fault, and the row where it shows. */
@@ -27,7 +27,7 @@ export interface Table {
   readonly problems: readonly TableProblem[];
 }
 
-/** What may be brought at once. */
+/** Limits of a table that is imported at once. */
 export interface TableLimits {
   readonly maxRows: number;
   readonly maxColumns: number;

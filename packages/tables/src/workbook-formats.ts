@@ -7,7 +7,7 @@ type Shown = { readonly kind: "percent" } | { readonly kind: "zeros"; readonly d
 /** The texts of a workbook's parts, by their names. */
 export type WorkbookParts = (name: string) => string;
 
-/** What a figure is called where its format changes what it says; `null` where it does not. Places from 0. */
+/** Returns the text of a figure whose format changes what it says; `null` where it does not. Places from 0. */
 export type ShownFigure = (row: number, column: number, value: number) => string | null;
 
 /** Formats that have no code in the file. @see ECMA-376, part 1, 18.8.30 */

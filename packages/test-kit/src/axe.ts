@@ -12,10 +12,10 @@ declare global {
 /** Without its comments: each page that is looked at reads it, which costs about as much as the look at a small one. */
 export const AXE_SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What the criteria of WCAG 2.2 ask for at A and AA, with those that axe leaves out by itself, and what is good besides. */
+/** Tags of axe for the criteria of WCAG 2.2 at A and AA, with those that axe leaves out by itself, and for good practice besides. */
 export const WCAG: readonly string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** How axe looks at a page. */
+/** Options of a look at a page with axe. */
 export interface AxeLook {
   /** Selector of the part that is looked at; everything by default. */
   readonly within?: string;
@@ -27,7 +27,7 @@ export interface AxeLook {
   readonly without?: readonly string[];
 }
 
-/** What axe is told of a look. */
+/** Returns the options that axe is run with for a look. */
 export function axeOptions({ only, without = [] }: AxeLook): axe.RunOptions {
   return {
     resultTypes: ["violations"],
@@ -36,7 +36,7 @@ export function axeOptions({ only, without = [] }: AxeLook): axe.RunOptions {
   };
 }
 
-/** What axe found, a line for each element: `rule: what is wrong <element>`. */
+/** Lists the violations that axe found, a line for each element: `rule: what is wrong <element>`. */
 export const axeLines = (violations: readonly axe.Result[]): readonly string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ""} ${html}`));
 

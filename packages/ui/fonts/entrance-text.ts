@@ -1,4 +1,4 @@
-/** What the visitor's home and the gate page draw in each face. Their fonts hold these glyphs alone; others come from the site's own files. */
+/** Texts that the visitor's home and the gate page draw in each face. Their fonts hold these glyphs alone; others come from the site's own files. */
 export const ENTRANCE_TEXT = {
   title: "Cómo se dibuja Esta página es solo para el equipo",
   titleAccent: "una noticia",

@@ -41,7 +41,7 @@ const DISPLAY_OPTICAL_SIZE = 72;
 /** Optical size of the brand in the navigation bar, points. */
 const BRAND_OPTICAL_SIZE = 18;
 
-/** What pages behind the session load. */
+/** Faces that pages behind the session load. */
 export const SITE_FACES: readonly FaceSpec[] = [
   {
     slug: "newsreader-roman",
@@ -85,7 +85,7 @@ export const SITE_FACES: readonly FaceSpec[] = [
   },
 ];
 
-/** What the visitor's home loads: only the glyphs it draws. */
+/** Faces that the visitor's home loads: only the glyphs it draws. */
 export const ENTRANCE_FACES: readonly FaceSpec[] = [
   {
     slug: "entrance-title",

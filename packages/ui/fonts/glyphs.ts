@@ -14,10 +14,10 @@ export const TEXT_GLYPHS = ASCII + LETTERS + PUNCTUATION + SIGNS;
 
 const ASCII_OF_TITLES = ASCII.replace(/[#$*+<=>@[\\\]^_`{|}~]/g, "");
 
-/** What a title or a lede draws: text without signs of measure. */
+/** Glyphs of a title or a lede: text without signs of measure. */
 export const TITLE_GLYPHS = `${ASCII_OF_TITLES}${LETTERS}${PUNCTUATION}€−`;
 
-/** What the accent of a title (italic) draws. */
+/** Glyphs of the accent of a title (italic). */
 export const ACCENT_GLYPHS = TITLE_GLYPHS;
 
 /** Code is written in ASCII; its comments and samples, in Spanish. */

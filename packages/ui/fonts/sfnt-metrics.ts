@@ -1,4 +1,4 @@
-/** What a fallback font must imitate, as ratios of the em. */
+/** Metrics that a fallback font must imitate, as ratios of the em. */
 export interface FontMetrics {
   readonly ascentRatio: number;
   readonly descentRatio: number;

@@ -148,7 +148,7 @@ export const SPAIN_FRAME = {
   canaries: { x: ${left}, y: ${top}, width: ${right - left}, height: ${bottom - top} },
 } as const;
 
-/** Who must be named under any map drawn with these shapes, with the licence. */
+/** Credit that stands under any map drawn with these shapes, with the licence. */
 export const SPAIN_OUTLINE_SOURCE = "© Instituto Geográfico Nacional (CC BY 4.0)";
 
 /**

@@ -18,7 +18,7 @@ export const SPAIN_FRAME = {
   canaries: { x: 6, y: 482, width: 194, height: 84 },
 } as const;
 
-/** Who must be named under any map drawn with these shapes, with the licence. */
+/** Credit that stands under any map drawn with these shapes, with the licence. */
 export const SPAIN_OUTLINE_SOURCE = "© Instituto Geográfico Nacional (CC BY 4.0)";
 
 /**

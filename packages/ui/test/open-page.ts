@@ -13,7 +13,7 @@ const DEMO_FILES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((file) => [basename(file, ".demo.tsx"), join(PACKAGES, file)]),
 );
 
-/** What {@link showDemos} can show: `Button` for `Button.demo.tsx`. */
+/** Components that {@link showDemos} can show: `Button` for `Button.demo.tsx`. */
 export const DEMO_NAMES: readonly string[] = Object.keys(DEMO_FILES);
 
 /** The sheets of the packages whose demos are shown, in the order of their names. */

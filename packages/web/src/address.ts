@@ -1,4 +1,4 @@
-/** What a screen reads of its address. Names come in Spanish, the one that is written first; those of former addresses after it. */
+/** Fields that a screen reads from its address. Names come in Spanish, the one that is written first; those of former addresses after it. */
 export interface Query {
   /** Empty when it is not there. */
   text(...names: readonly string[]): string;
@@ -38,7 +38,7 @@ export function readQuery(search: string): Query {
   };
 }
 
-/** What an address says: a text or a number, or `true` for a name alone. Nothing is written for the rest. */
+/** Value of a field of an address: a text or a number, or `true` for a name alone. Nothing is written for the rest. */
 export type QueryValue = string | number | boolean | null;
 
 /**

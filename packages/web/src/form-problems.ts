@@ -2,7 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { isRecord } from "./schema.ts";
 import type { CallFailure } from "./server/call-failure.ts";
 
-/** What is wrong with a form, by field; `config.items.2.label` is a field. */
+/** Problems of a form, by field; `config.items.2.label` is a field. */
 export type FormProblems = ReadonlyMap<string, string>;
 
 /** A form with nothing wrong. */
@@ -15,7 +15,7 @@ export function problemsByField(problems: readonly FieldProblem[]): FormProblems
   return byField;
 }
 
-/** What a refusal names to be corrected, field by field. */
+/** Lists the corrections that a refusal asks for, field by field. */
 export function fieldsIn({ body }: CallFailure): readonly FieldProblem[] {
   const fields = isRecord(body) && Array.isArray(body.fields) ? body.fields : [];
   return fields.flatMap((problem: unknown) =>

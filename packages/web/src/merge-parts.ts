@@ -2,7 +2,7 @@ import { isRecord } from "./schema.ts";
 
 /** Two people's changes of the same thing. */
 export interface DraftSides<Values> {
-  /** What both sides started from. */
+  /** Values that both sides started from. */
   readonly base: Values;
   readonly theirs: Values;
   readonly mine: Values;
@@ -10,7 +10,7 @@ export interface DraftSides<Values> {
 
 /** A part that both sides changed in different ways. `undefined` is what that side took out. */
 export interface PartConflict {
-  /** Where it stands in what was joined: `items.2.label`. */
+  /** Place of it in what was joined: `items.2.label`. */
   readonly path: string;
   readonly theirs: unknown;
   readonly mine: unknown;
@@ -22,10 +22,10 @@ export interface JoinedParts {
   readonly conflicts: readonly PartConflict[];
 }
 
-/** What becomes of a part that both sides changed in different ways. @param path - Where it stands in what is joined. */
+/** Decides what becomes of a part that both sides changed in different ways. @param path - Where it stands in what is joined. */
 export type AtConflict = (sides: DraftSides<unknown>, path: string) => unknown;
 
-/** What tells an item of a list from its neighbours, wherever it is moved; `null` for nothing. */
+/** Returns the key that tells an item of a list from its neighbours, wherever it is moved; `null` for nothing. */
 export type KeyOf = (item: unknown) => string | null;
 
 type Sides = DraftSides<unknown>;

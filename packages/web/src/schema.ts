@@ -1,4 +1,4 @@
-/** What an answer, an event or something kept must be to be relied on: any schema of zod, or {@link readBy}. */
+/** Schema that an answer, an event or something kept must pass to be relied on: any schema of zod, or {@link readBy}. */
 export interface Schema<Body> {
   safeParse(
     value: unknown,

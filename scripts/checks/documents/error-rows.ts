@@ -30,12 +30,12 @@ function rowFaults<Entry extends { readonly status: number }>(
   ];
 }
 
-/** What is wrong with the page on the server's failures, a sentence each. */
+/** Lists the faults of the page on the server's failures, a sentence each. */
 export function serverErrorFaults(page: string, catalogue: Readonly<Record<string, ErrorEntry>>): readonly string[] {
   return rowFaults(page, catalogue, (_entry, when) => (when === "" || when === "–" ? ["does not say when"] : []));
 }
 
-/** What is wrong with the identity service's failures on its page, a sentence each. */
+/** Lists the faults of the identity service's failures on its page, a sentence each. */
 export function identityErrorFaults(
   page: string,
   catalogue: Readonly<Record<string, IdentityErrorEntry>>,

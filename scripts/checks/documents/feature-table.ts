@@ -1,6 +1,6 @@
 import { FEATURES } from "../../../apps/server/src/features.ts";
 
-/** Where the table of what people do with the server is. */
+/** Path of the table of the server's features. */
 export const FEATURE_TABLE = "docs/features.md";
 
 /** The page that says what each feature of the server is, made of their definitions. */
@@ -21,7 +21,7 @@ export function featureTable(): string {
   return `${[...head, ...rows].join("\n")}\n`;
 }
 
-/** What is wrong with the page as it is. @param page - Its text. */
+/** Lists the faults of the page as it is. @param page - Its text. */
 export function featureTableFaults(page: string): readonly string[] {
   return page === featureTable() ? [] : ["is not what the features say of themselves: run `npm run fix`"];
 }

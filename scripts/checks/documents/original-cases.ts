@@ -12,8 +12,7 @@ function casesOf(cell: string): readonly number[] {
 }
 
 /**
- * What is wrong with the page on the original service's tests: every case is there once, and what has no test says that
- * it is not here.
+ * Lists the faults of the page on the original service's tests: every case is there once, and what has no test says that it is not here.
  *
  * @returns A sentence for each fault; none when the page is right.
  */

@@ -6,8 +6,8 @@ const isTestOrDash = (cell: string) =>
   cell === "–" || (cell.startsWith("`") && cell.endsWith("`") && cell.includes(" › "));
 
 /**
- * What is wrong with the rows of the page on ASVS: each item has a meaning, a test or a dash, and a verdict, and what
- * has no test is not simply met.
+ * Lists the faults in the rows of the page on ASVS: each item has a meaning, a test or a dash, and a verdict, and what has no test is not
+ * simply met.
  *
  * @returns A sentence for each fault; none when the page is right.
  */

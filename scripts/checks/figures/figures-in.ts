@@ -9,7 +9,7 @@ const QUOTED = /«[^«»]*»/g;
 /** Code in a page. */
 const CODE = /```[^`]*```|`[^`]*`/g;
 
-/** Where a file may hold any: it is asked before the file is parsed. */
+/** Tells whether a file may hold a figure of four digits with a point: it is asked before the file is parsed. */
 export const mayHoldFigures = (text: string): boolean => text.search(GROUPED) >= 0;
 
 const groupedIn = (text: string): readonly string[] => text.replaceAll(QUOTED, "").match(GROUPED) ?? [];

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Caller } from "./caller.ts";
 import type { AdminSession } from "./session.ts";
 
-/** What every screen may use. */
+/** Tools that every screen may use. */
 export interface AdminTools {
   readonly caller: Caller;
   readonly session: AdminSession;

@@ -29,7 +29,7 @@ export interface Caller {
   identityFile(path: string): Promise<Blob>;
 }
 
-/** What a caller needs. */
+/** Dependencies of a caller. */
 export interface CallerDeps {
   readonly fetch: typeof fetch;
   /**
@@ -55,7 +55,7 @@ function proofMethodsOf({ code, body }: CallFailure): readonly string[] | null {
   return read.success ? read.data.methods : [];
 }
 
-/** Why one proves again who one is: of people the identity service decides, of the doors of all the server. */
+/** Reasons to prove again who one is: of people the identity service decides, of the doors of all the server. */
 const WHY = { identity: "esto abre la cuenta de otra persona", server: "esto cambia las puertas de todo el sitio" };
 
 /**

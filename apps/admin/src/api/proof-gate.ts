@@ -1,20 +1,20 @@
 import { createSignInGate } from "./sign-in-gate.ts";
 
-/** Why a call waits: the session is no longer recent. */
+/** Request to prove again who one is, because the session is no longer recent. */
 export interface ProofQuestion {
   /** The ways to prove who one is: `password`, `password_and_code`, `passkey`. */
   readonly methods: readonly string[];
-  /** Why it is asked; it follows «Hace rato que entraste, y». */
+  /** Reason for asking; it follows «Hace rato que entraste, y». */
   readonly why: string;
 }
 
-/** Where calls wait until the person has proved again who they are. */
+/** Gate that holds calls until the person has proved again who they are. */
 export interface ProofGate {
   /** Asks and waits. @returns Whether it was proved. */
   ask(question: ProofQuestion): Promise<boolean>;
   /** Lets the waiting calls go on, or fail. */
   resolve(isProved: boolean): void;
-  /** What is asked now, or `null`. */
+  /** Current question, or `null`. */
   question(): ProofQuestion | null;
   /** Hears when a question begins or ends. @returns Stops listening. */
   subscribe(listener: () => void): () => void;

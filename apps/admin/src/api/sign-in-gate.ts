@@ -1,4 +1,4 @@
-/** Where calls wait until the person has signed in again. */
+/** Gate that holds calls until the person has signed in again. */
 export interface SignInGate {
   /** Asks for a sign-in and waits. @returns Whether it happened. */
   wait(): Promise<boolean>;

@@ -12,7 +12,7 @@ export interface AuditFiltersProps {
   readonly onChange: (change: Partial<AuditView>) => void;
 }
 
-/** What the audit shows: a person, an action, a stretch of days. */
+/** Filters of the audit: a person, an action, a range of days. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   return (
     <search className="filters">

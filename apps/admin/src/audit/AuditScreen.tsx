@@ -17,7 +17,7 @@ import {
   readAuditView,
 } from "./core/audit-query.ts";
 
-/** What happened to the accounts: who did what, to whom, when and from where. */
+/** Audit of the accounts: who did what, to whom, when and from where. */
 export function AuditScreen() {
   const { caller } = useAdmin();
   const view = readAuditView(useSearch());

@@ -4,7 +4,7 @@ import { Link } from "../router/Link.tsx";
 import type { AuditEntry } from "./audit-entry.ts";
 import { actionText, detailsText, recordIn } from "./core/entry-text.ts";
 
-/** What happened, with what changed by it. */
+/** Action of an audit entry, with what it changed. */
 export function EntryAction({ payload }: AuditEntry) {
   const details = detailsText(payload.details, formatMoment);
   return (
@@ -15,7 +15,7 @@ export function EntryAction({ payload }: AuditEntry) {
   );
 }
 
-/** Who did it, with a link to their account when they have one. */
+/** Actor of an audit entry, with a link to their account when they have one. */
 export function EntryActor({ payload }: AuditEntry) {
   const { actor_id, actor_email, actor_name } = payload;
   const who = <Address>{actor_email || "—"}</Address>;

@@ -11,7 +11,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: who is signed in, the way back to the site, and the parts of the administration. */
+/** Frame around every screen: who is signed in, the way back to the site, and the parts of the administration. */
 export function Frame({ path, children }: FrameProps) {
   const [theme, choose] = useTheme();
   return (

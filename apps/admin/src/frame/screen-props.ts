@@ -1,7 +1,7 @@
 import type { PathParams } from "../router/core/match-path.ts";
 
-/** What a screen is given. */
+/** Props of a screen. */
 export interface ScreenProps {
-  /** What the named parts of its path hold. */
+  /** Values of the named parts of its path. */
   readonly params: PathParams;
 }

@@ -9,7 +9,7 @@ import { GROUPS_KEY, GROUPS_PATH } from "./use-groups.ts";
 import "../people/people.css";
 import "./groups.css";
 
-/** Who may open what belongs to some: the groups, and their people. */
+/** Screen of the groups and their people: who may open what belongs to a group. */
 export function GroupsScreen() {
   const { caller } = useAdmin();
   const answer = useQuery({

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { Caller } from "../api/caller.ts";
 
-/** Where the groups are asked for. */
+/** Path from which the groups are requested. */
 export const GROUPS_PATH = `${ADMIN_API_PATH}/groups`;
-/** Where the groups are kept among the answers. */
+/** Query key under which the groups are cached. */
 export const GROUPS_KEY = ["groups"] as const;
 
 /** A change of the groups, as the server takes it. */

@@ -7,10 +7,10 @@ import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { mailKind } from "./core/mail-words.ts";
 
-/** Where the lists of mails are kept among the answers. */
+/** First part of the query keys under which the lists of mails are cached. */
 export const MAILS_KEY = "mails";
 
-/** What can be done with a mail: try it again, or keep it from leaving. */
+/** Actions on a mail: try it again, or keep it from leaving. */
 export function MailActions({ mail }: { readonly mail: MailView }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ export interface OtherDataProps {
   readonly json: string;
 }
 
-/** What is kept of a person besides name, address and role, in words. */
+/** Data of a person besides name, address and role, in words. */
 export function OtherData({ title, json }: OtherDataProps) {
   const facts = dataFacts(json);
   if (facts.length === 0) return null;

@@ -19,7 +19,7 @@ function isState(value: string): value is PersonState {
   return Object.hasOwn(STATE_WORDS, value);
 }
 
-/** What the list of people shows: a search, a state, a role. */
+/** Filters of the list of people: a search, a state, a role. */
 export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
   const { caller } = useAdmin();
   const { data } = useQuery({

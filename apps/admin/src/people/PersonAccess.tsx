@@ -17,7 +17,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   saml: "Directorio de la empresa",
 };
 
-/** How a person gets in: services, second factor, passkeys. */
+/** Sign-in methods of a person: services, second factor, passkeys. */
 export function PersonAccess({ id }: { readonly id: string }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();

@@ -9,10 +9,10 @@ import { personName, personState } from "./core/person-facts.ts";
 import { HandedLinkDialog } from "./HandedLinkDialog.tsx";
 import { personCalls, refreshPeople, type VersionedPerson } from "./person-calls.ts";
 
-/** What an administrator is about to do. */
+/** Action that an administrator is about to take. */
 type Action = "recover" | "invite" | "link" | "ban" | "unban" | "delete";
 
-/** What can be done with an account. Each says first what will happen, and whether it can be undone. */
+/** Actions on an account. Each says first what will happen, and whether it can be undone. */
 export function PersonActions({ current: { person, version } }: { readonly current: VersionedPerson }) {
   const { caller, session } = useAdmin();
   const queries = useQueryClient();

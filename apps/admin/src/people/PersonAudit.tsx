@@ -15,7 +15,7 @@ function isAboutMore({ payload }: AuditEntry, id: string): boolean {
   return recordIn(payload.details) !== null || (payload.traits !== undefined && payload.traits.user_id !== id);
 }
 
-/** What was lately done by a person and to them. */
+/** Latest audit entries of what a person did and of what was done to them. */
 export function PersonAudit({ id }: { readonly id: string }) {
   const { caller } = useAdmin();
   const answer = useQuery({

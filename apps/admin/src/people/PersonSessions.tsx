@@ -15,7 +15,7 @@ function deviceOf({ device, user_agent }: PersonSession): string {
   return device || user_agent || "Dispositivo desconocido";
 }
 
-/** Where a person is signed in, and the end of it. */
+/** Sessions of a person, and the actions that end them. */
 export function PersonSessions({ id }: { readonly id: string }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();

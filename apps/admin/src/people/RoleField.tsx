@@ -8,7 +8,7 @@ export interface RoleFieldProps {
   readonly onChange: (role: string) => void;
 }
 
-/** What a person may do: what the team does, or administer as well. */
+/** Field of what a person may do: what the team does, or administer as well. */
 export function RoleField({ value, saved, onChange }: RoleFieldProps) {
   const roles = [...new Set(["", ADMINISTRATOR_ROLE, saved, value])];
   return (

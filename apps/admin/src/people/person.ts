@@ -47,7 +47,7 @@ export const Identities = z.object({
   ),
 });
 
-/** What protects an account besides the password. */
+/** Factors that protect an account besides the password. */
 export const Factors = z.object({
   totp: z.nullable(z.object({ activated_at: z.string() })),
   recovery_codes_left: z.number(),

@@ -18,12 +18,12 @@ const Kept = z.object({
   version: z.string(),
 });
 
-/** What somebody writes about a person, and what becomes of it. */
+/** Draft of the changes to a person, and the outcome of saving it. */
 export interface PersonDraft {
   /** The person as they are saved now. */
   readonly saved: PersonValues;
   readonly values: PersonValues;
-  /** What is wrong with each field, once somebody wanted to save it. */
+  /** Problem of each field, once somebody wanted to save it. */
   readonly problems: PersonProblems;
   /** Whether anything would change. */
   readonly hasChanges: boolean;
@@ -34,7 +34,7 @@ export interface PersonDraft {
   readonly isConflict: boolean;
   readonly isSaving: boolean;
   readonly isSaved: boolean;
-  /** Why it was not saved; `null` when it was, and for a conflict, which is shown otherwise. */
+  /** Reason why it was not saved; `null` when it was, and for a conflict, which is shown otherwise. */
   readonly failure: CallFailure | null;
   readonly write: (change: Partial<PersonValues>) => void;
   /** Saves it over the version that was seen as it began. */

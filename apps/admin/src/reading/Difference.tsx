@@ -59,7 +59,7 @@ export interface DifferenceProps {
   readonly difference: string;
 }
 
-/** What an edit changes, line by line: what goes is struck out and marked −, what comes is underlined and marked +. */
+/** Difference of an edit, line by line: removed lines are struck out and marked −, added lines are underlined and marked +. */
 export function Difference({ difference }: DifferenceProps) {
   const id = useId();
   const [most, setMost] = useState(LINES_SHOWN);

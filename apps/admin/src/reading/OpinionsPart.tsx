@@ -100,7 +100,7 @@ function Tallies({ place }: { readonly place: PlaceIn<"opinions"> }) {
   );
 }
 
-/** What people say of the pages: the lines they write, and the votes added up. */
+/** Opinions about the pages: the lines that people write, and the votes added up. */
 export function OpinionsPart({ place }: { readonly place: PlaceIn<"opinions"> }) {
   return (
     <>

@@ -30,7 +30,7 @@ function Side({ name, block, missing }: { readonly name: string; readonly block:
   );
 }
 
-/** Where a passage stands on the page, in words. */
+/** Describes in words the place of a passage on the page. */
 function placeInWords({ under, before, after }: ChangedPassage): string {
   if ((before ?? after)?.kind === "record") return "En el título y los datos de la página";
   return under === "" ? "Al principio" : `En «${under}»`;
@@ -43,7 +43,7 @@ function moreInWords(count: number): string {
   return `Ver ${PASSAGES_MORE} pasajes más de los ${words} que faltan`;
 }
 
-/** What an edit changes, passage by passage, as it is read and as it would be: what goes is struck out and what comes is underlined. */
+/** Passages that an edit changes, as they are read and as they would be: removed text is struck out and new text is underlined. */
 export function Passages({ before, after, isOfToday }: PassagesProps) {
   const id = useId();
   const [most, setMost] = useState(PASSAGES_SHOWN);

@@ -7,7 +7,7 @@ import type { Actions } from "./use-actions.ts";
 
 export interface ProposalAnswersProps {
   readonly proposal: Proposal;
-  /** What it changes and whether it can be applied; `null` while that is not known. */
+  /** Reading of what it changes and whether it can be applied; `null` while that is not known. */
   readonly reading: ProposalReading | null;
   readonly actions: Actions;
 }
@@ -41,7 +41,7 @@ function Answers({ proposal, reading, actions: { give, isBusy } }: ProposalAnswe
   );
 }
 
-/** What can be done with an edit: here, or by hand with the file or the difference. */
+/** Actions on an edit: here, or by hand with the file or the difference. */
 export function ProposalAnswers({ proposal, reading, actions }: ProposalAnswersProps) {
   const { title, difference, sourceFile, state } = proposal;
   return (

@@ -36,7 +36,7 @@ function Read({ proposal: { state, sourceFile }, reading: { before, after, stand
   );
 }
 
-/** What an edit changes, first as it is read and then, folded, in the source, and what can be done with it. */
+/** Change that an edit makes, first as it is read and then, folded, in the source, and the actions on the edit. */
 export function ProposalChange({ proposal, actions }: ProposalChangeProps) {
   const query = useQuery(readingCalls(useAdmin().caller).proposal(proposal.id));
   const reading = query.data ?? null;

@@ -24,7 +24,7 @@ function Part({ place }: { readonly place: ReadingPlace }) {
   }
 }
 
-/** What the site learns from its readers: edits they suggest, what they say of the pages, what they do not find, what is overdue. */
+/** Screen of what the site learns from its readers: edits they suggest, what they say of the pages, what they do not find, what is overdue. */
 export function ReadingScreen() {
   const queries = useQueryClient();
   const isFetching = useIsFetching({ queryKey: [READING_KEY] }) > 0;

@@ -43,7 +43,7 @@ function SearchTable({ misses, actions }: { readonly misses: readonly SearchMiss
   return <DataTable caption={caption} columns={columns} rows={misses} keyOf={({ query }) => query} />;
 }
 
-/** What people search and do not find: what the pages lack, or call by another name. */
+/** Searches that find nothing: what the pages lack, or call by another name. */
 export function SearchesPart({ place }: { readonly place: PlaceIn<"searches"> }) {
   const query = useQuery(readingCalls(useAdmin().caller).searches(place.page));
   const actions = useActions();

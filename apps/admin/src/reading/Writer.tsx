@@ -1,4 +1,4 @@
-/** Who wrote or did something, with the way to answer; their account may be gone. */
+/** Author of a text or an action, with the way to answer; their account may be gone. */
 export function Writer({ email }: { readonly email: string }) {
   return email === "" ? "alguien que ya no está" : <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>;
 }

@@ -5,7 +5,7 @@ import type { Action } from "./use-actions.ts";
 const SAID = { accepted: "está hecha", rejected: "está descartada" } as const;
 
 /**
- * What can be done with a proposal: apply it, say that it is done, discard it, open it again. Each can be undone but the first, which git takes
+ * Returns the actions on a proposal: apply it, say that it is done, discard it, open it again. Each can be undone but the first, which git takes
  * back.
  */
 export function proposalActions({ id, title, sourceFile }: Pick<Proposal, "id" | "title" | "sourceFile">) {

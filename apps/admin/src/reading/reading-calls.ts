@@ -15,7 +15,7 @@ import type { Caller } from "../api/caller.ts";
 import type { ReadingView } from "./core/reading-address.ts";
 import { reviewsByDay } from "./core/reviews-by-day.ts";
 
-/** Where the lists of this screen are kept among the answers. */
+/** First part of the query keys under which the lists of this screen are cached. */
 export const READING_KEY = "reading";
 
 /** Searches and reviews on one page of a list; the server gives all of them at once. */
@@ -24,12 +24,12 @@ const LINES_PER_PAGE = 50;
 /** Some of a list. */
 export interface Portion<Item> {
   readonly items: readonly Item[];
-  /** How many there are in all. */
+  /** Number of items in all. */
   readonly total: number;
   readonly perPage: number;
 }
 
-/** How a list is asked for: one page of one view. */
+/** Request of a list: one page of one view. */
 interface Wanted<View> {
   readonly view: View;
   /** From 1. */

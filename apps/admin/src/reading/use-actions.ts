@@ -10,13 +10,13 @@ export interface Action {
   readonly method: "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly json?: unknown;
-  /** What is said once it is done. */
+  /** Sentence that is shown once it is done. */
   readonly said: string;
   /** Takes it back. */
   readonly undo?: Action;
 }
 
-/** What becomes of the orders of a list. */
+/** Runner of the actions on a list, with the outcome of the last one. */
 export interface Actions {
   readonly give: (action: Action) => void;
   readonly isBusy: boolean;

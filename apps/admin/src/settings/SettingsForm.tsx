@@ -12,7 +12,7 @@ import { useSettingsDraft, useUnsavedWarning } from "./use-settings-draft.ts";
 
 const PATH = `${ADMIN_API_PATH}/settings`;
 
-/** Where the settings are kept among the answers. */
+/** Query key under which the settings are cached. */
 export const SETTINGS_KEY = ["settings"] as const;
 
 function SaveFailure({ error, view }: { readonly error: CallFailure; readonly view: SettingsView }) {

@@ -22,7 +22,7 @@ const PARTS = [
   { id: "keys", label: "Claves" },
 ] as const;
 
-/** What administrators decide while the site runs: who may come in and how, sessions, languages, services, mail, keys. */
+/** Settings that administrators decide while the site runs: who may come in and how, sessions, languages, services, mail, keys. */
 export function SettingsScreen() {
   const { caller } = useAdmin();
   const answer = useQuery({

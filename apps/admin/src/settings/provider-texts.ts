@@ -45,7 +45,7 @@ const SENTENCES: Readonly<Record<Check["check"], Partial<Record<Check["result"],
   },
 };
 
-/** What a check came to, in a sentence. */
+/** Writes the result of a check in a sentence. */
 export function checkSentence({ check, result, detail }: Check): string {
   if (check === "certificates" && result === "good" && detail === "")
     return "La clave del directorio no tiene fecha de caducidad.";

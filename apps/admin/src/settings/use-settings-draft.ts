@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SettingsDraft } from "./core/settings-draft.ts";
 
-/** Where the draft is kept while the person looks at another screen. */
+/** Query key under which the draft is kept while the person looks at another screen. */
 const DRAFT_KEY = ["settings-draft"] as const;
 
-/** What the person has chosen and not saved; it outlives a look at another screen of the administration. */
+/** Keeps what the person has chosen and not saved; it outlives a look at another screen of the administration. */
 export function useSettingsDraft(): readonly [SettingsDraft, (draft: SettingsDraft) => void] {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => queries.getQueryData<SettingsDraft>(DRAFT_KEY) ?? {});

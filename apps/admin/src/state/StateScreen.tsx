@@ -39,7 +39,7 @@ function Verdict({ state }: { readonly state: StateView }) {
   );
 }
 
-/** How the server is: what should be looked at first, and then every fact. */
+/** State of the server: what should be looked at first, and then every fact. */
 export function StateScreen() {
   const { caller } = useAdmin();
   const answer = useQuery({

@@ -9,7 +9,7 @@ interface WarningText {
 const MAILS = { href: "/admin/mails", label: "Ver los correos" };
 const BACKUP = "Haz una con «npm run backup», y que se repita cada noche.";
 
-/** What is the matter, why it matters and what to do. */
+/** Texts of the warnings: what is the matter, why it matters and what to do. */
 export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
   processesApart: {
     text: "Hay procesos sobre esta base de datos que guardan los archivos en otro sitio: lo que se publica en uno no está en los demás, y quien lee recibe 404 según le toque. Pon el mismo STORAGE_URL en todos (docs/runbooks/several-processes.md).",

@@ -40,7 +40,7 @@ const COLUMNS: readonly DataColumn<WebhookDelivery>[] = [
   },
 ];
 
-/** What an address was told lately, what waits for it, and what it answered. */
+/** Log of the deliveries to an address: what it was sent lately, what waits for it, and what it answered. */
 export function DeliveryLog({ id }: { readonly id: string }) {
   const { caller } = useAdmin();
   const answer = useQuery({

@@ -3,7 +3,7 @@ import { WebhookEvent } from "@nv/contracts/schemas";
 import { Field } from "@nv/ui";
 import type { FormProblems } from "@nv/web";
 
-/** What a form about a webhook holds. */
+/** Values of a form about a webhook. */
 export interface WebhookDraft {
   readonly name: string;
   readonly url: string;

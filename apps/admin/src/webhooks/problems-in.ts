@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const Refused = z.object({ fields: z.array(FieldProblem) });
 
-/** What a refusal says of single fields; nothing when it is about no field. */
+/** Reads the problems of single fields from a refusal; none when it is about no field. */
 export function problemsIn({ body }: Pick<CallFailure, "body">): readonly FieldProblem[] {
   const read = Refused.safeParse(body);
   return read.success ? read.data.fields : [];

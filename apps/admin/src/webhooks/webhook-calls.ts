@@ -10,7 +10,7 @@ import {
 } from "@nv/contracts/schemas";
 import type { Caller } from "../api/caller.ts";
 
-/** Where the webhooks are kept among the answers. */
+/** First part of the query keys under which the webhooks are cached. */
 export const WEBHOOKS_KEY = "webhooks";
 
 const one = (id: string) => `${WEBHOOKS_API_PATH}/${encodeURIComponent(id)}`;

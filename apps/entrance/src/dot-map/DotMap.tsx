@@ -1,12 +1,12 @@
 import { type Bar, type Dot, type DotMapLayout, PITCH } from "./core/layout.ts";
 import { shiftClass } from "./shift-rules.ts";
 
-/** What the picture says in words, and how it is drawn. */
+/** Props of the map of dots: what the picture says in words, and how it is drawn. */
 export interface DotMapProps {
   readonly layout: DotMapLayout;
   /** First row of the Canary Islands, which a line sets apart. */
   readonly canaryRow: number;
-  /** What the longest bar counts, written over its end. */
+  /** Count of the longest bar, written over its end. */
   readonly peak: string;
   /** The picture in one or two sentences, for those who do not see it. */
   readonly description: string;

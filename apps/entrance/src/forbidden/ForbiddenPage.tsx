@@ -1,7 +1,7 @@
 import { Footer } from "../page/Footer.tsx";
 import { Header } from "../page/Header.tsx";
 
-/** What a person with a session gets at an address of the administration without being one who administers. */
+/** Page for a person with a session who opens an address of the administration and is not an administrator. */
 export function ForbiddenPage() {
   return (
     <>

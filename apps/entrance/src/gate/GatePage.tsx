@@ -3,7 +3,7 @@ import { Header } from "../page/Header.tsx";
 import { IdentityButton } from "../page/IdentityButton.tsx";
 import { OldBrowser } from "../page/OldBrowser.tsx";
 
-/** What anyone without a session gets at any address but the home: the same words whatever was asked for. */
+/** Page for anyone without a session at any address but the home: the same words whatever was asked for. */
 export function GatePage() {
   return (
     <>

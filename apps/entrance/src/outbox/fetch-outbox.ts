@@ -2,7 +2,7 @@ import { OUTBOX_API_PATH } from "@nv/contracts";
 import { OutboxMail } from "@nv/contracts/schemas";
 import { request as askFor, type FailureKind, readAnswer, toCallFailure } from "@nv/web";
 
-/** What asking for the mails gave. */
+/** Outcome of asking for the mails. */
 export type OutboxAnswer =
   | { readonly kind: "mails"; readonly mails: readonly OutboxMail[] }
   | { readonly kind: "forbidden" }
@@ -10,7 +10,7 @@ export type OutboxAnswer =
 
 const Mails = OutboxMail.array();
 
-/** How the server refuses the outbox to whom it is not for. */
+/** Failures with which the server refuses the outbox to whom it is not for. */
 const HIDDEN: readonly FailureKind[] = ["signed-out", "forbidden", "missing"];
 
 /**

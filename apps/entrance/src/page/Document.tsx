@@ -4,7 +4,7 @@ import type { PageAssets } from "./page-assets.ts";
 /** Name of the product, the same in the title of every public page: a title must not tell pages apart. */
 const TITLE = "Equipo Narrativas Visuales";
 
-/** What a public page is made of. */
+/** Props of the document of a public page. */
 export interface DocumentProps {
   readonly assets: PageAssets;
   /** Names the page for the style sheet. */

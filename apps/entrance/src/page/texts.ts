@@ -1,4 +1,4 @@
-/** What the scripts of the public pages say. */
+/** Texts of the scripts of the public pages. */
 export const TEXTS = {
   renewing: "Comprobando tu sesión.",
   wanted: "Inicia sesión para ver la página que pedías.",

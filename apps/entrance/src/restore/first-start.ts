@@ -1,6 +1,6 @@
 import { FIRST_START_API_PATH } from "@nv/contracts";
 
-/** How the house is: as the server says it, or `away` while it does not answer. */
+/** State of the house: as the server says it, or `away` while it does not answer. */
 export type House = "empty" | "inhabited" | "stale" | "away";
 
 /** The schemas of the contracts would be more than the whole page. */

@@ -5,7 +5,7 @@ import { type PageAddress, wayTo } from "./core/wanted.ts";
 import type { Identity } from "./identity.ts";
 import type { TabMemory } from "./tab-memory.ts";
 
-/** What a public page lends to its door. */
+/** Dependencies of {@link enter}, given by a public page. */
 export interface EnterDeps {
   readonly identity: Identity;
   readonly memory: TabMemory;
@@ -17,7 +17,7 @@ export interface EnterDeps {
   readonly onRenewing: () => void;
 }
 
-/** How the arrival ended: the dialog is open, the page is being left for the inside, or a visitor stays. */
+/** Outcome of the arrival: the dialog is open, the page is being left for the inside, or a visitor stays. */
 export type Entrance = "dialog" | "inside" | "visitor";
 
 /**

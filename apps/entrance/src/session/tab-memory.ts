@@ -3,7 +3,7 @@ import { WANTED_PAGE_KEY } from "@nv/contracts";
 /** `sessionStorage` key of the last silent renewal in this tab. */
 const RENEWED_AT_KEY = "nv.renewed-at";
 
-/** What a tab remembers between the gate page and the home. */
+/** Memory of a tab between the gate page and the home. */
 export interface TabMemory {
   /** The page that the visitor wanted, as it was kept: not to be trusted. */
   readWantedPage(): string | null;
@@ -15,7 +15,7 @@ export interface TabMemory {
 }
 
 /**
- * What this tab remembers, in its own storage.
+ * Creates the memory of this tab, in its own storage.
  *
  * @param getStorage - Gives `sessionStorage`; may throw, as browsers do that block storage: then nothing is remembered.
  */

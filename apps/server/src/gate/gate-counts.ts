@@ -1,4 +1,4 @@
-/** How often the gate gave each kind of answer. Plain numbers, because they are counted at every request. */
+/** Number of answers that the gate gave, of each kind. Plain numbers, because they are counted at every request. */
 export interface GateCounts {
   /** A file of the entrance. */
   publicFile: number;

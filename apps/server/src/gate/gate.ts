@@ -14,14 +14,14 @@ export type ReadSession<Session> = (cookieHeader: string | undefined) => Session
 /** Answers a request that is not for a route of the server. */
 export type Gate = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** What the gate asks about the person behind a session. */
+/** Fields of the session that the gate needs. */
 export interface GateSession {
   readonly isAdministrator: boolean;
   /** The groups that the person is of. */
   readonly groups: readonly string[];
 }
 
-/** What the gate stands between. */
+/** Dependencies of the gate. */
 export interface GateDeps {
   readonly staticRoots: StaticRoots;
   readonly readSession: ReadSession<GateSession>;
@@ -29,7 +29,7 @@ export interface GateDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** Told when a session could not be read; the door stays shut. */
   readonly onFailure: (error: unknown) => void;
-  /** Where answers are counted. */
+  /** Counts of the answers. */
   readonly counts: GateCounts;
 }
 

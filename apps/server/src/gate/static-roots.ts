@@ -7,14 +7,14 @@ import { type FileMap, readFileMap } from "./file-map.ts";
 import { type GroupsOfPaths, readGroupAddresses } from "./group-addresses.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Where the builds are. */
+/** Folders of the builds. */
 export interface BuildFolders {
   readonly entrance: string;
   readonly site: string;
   readonly admin: string;
 }
 
-/** What each door holds, read once at start. */
+/** Files of each static root, read once at start. */
 export interface StaticRoots {
   /** For anyone. `/` is the visitor's home. */
   readonly entrance: FileMap;

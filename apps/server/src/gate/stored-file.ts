@@ -18,11 +18,11 @@ export interface StoredFile {
   readonly variants: Readonly<Record<StoredEncoding, StoredVariant>>;
 }
 
-/** How a set of files is answered. */
+/** Headers and caching of a set of files. */
 export interface FilePolicy {
   /** Headers of every answer from the set, lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Who may keep the files: shared caches, the person's browser, nobody. */
+  /** Caches that may keep the files: shared ones, the person's browser, none. */
   readonly scope: "public" | "private" | "no-store";
   /** Whether the answer depends on who asks. */
   readonly variesByCookie: boolean;
@@ -52,7 +52,7 @@ async function readNeighbour(file: string): Promise<Buffer | null> {
   }
 }
 
-/** What a file holds in each encoding; `null` where it is not stored in one. */
+/** Content of a file in each encoding; `null` where it is not stored in one. */
 export interface Encoded {
   readonly identity: Buffer;
   readonly br: Buffer | null;

@@ -6,8 +6,8 @@ import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Who may call a route: anyone, a person with a session, an administrator, or the people of one group. Who administers is not of
- * every group: some hold what nobody else may see.
+ * Callers that a route admits: anyone, a person with a session, an administrator, or the people of one group. An administrator does not belong
+ * to every group: some hold what nobody else may see.
  */
 export type Access = "public" | "session" | "administrator" | { readonly group: SiteGroup };
 

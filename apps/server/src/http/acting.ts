@@ -5,7 +5,7 @@ import type { Session } from "./session.ts";
 /** Longest `User-Agent` that is handed on, characters. */
 const USER_AGENT_MAX_LENGTH = 256;
 
-/** Who does something, for a history that people read. */
+/** Author of an action, for a history that people read. */
 export interface Actor {
   readonly id: string;
   /** Name for people. */
@@ -29,13 +29,13 @@ export function sessionOf({ session, url }: Pick<FastifyRequest, "session" | "ur
   return session;
 }
 
-/** Who makes a request, as histories name people. @throws {Error} As {@link sessionOf}. */
+/** Returns the author of a request, as histories name people. @throws {Error} As {@link sessionOf}. */
 export function actorOf(request: FastifyRequest): Actor {
   const { userId, name, email } = sessionOf(request);
   return { id: userId, name: name || email, from: placeOf(request) };
 }
 
-/** Who gives an order and from where, for the audit. @throws {Error} As {@link sessionOf}. */
+/** Returns the administrator who makes a request and where from, for the audit. @throws {Error} As {@link sessionOf}. */
 export function actingAdministrator(request: FastifyRequest): ActingAdministrator {
   const { userId, sessionId } = sessionOf(request);
   return { userId, sessionId, ...placeOf(request) };

@@ -1,4 +1,4 @@
-/** How often something may be done. */
+/** Rate limit of an action. */
 export interface AllowanceSetup {
   readonly most: number;
   /** Length of the window in which `most` holds, milliseconds. */

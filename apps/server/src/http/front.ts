@@ -13,7 +13,7 @@ import { createAcceptQueue } from "./accept-queue.ts";
 /** What load balancers ask by the address of a machine, and what tells nothing else. */
 const FOR_ANY_HOST: ReadonlySet<string | undefined> = new Set([HEALTH_PATH, READY_PATH]);
 
-/** What stands behind the front, and what it holds callers to. */
+/** Dependencies of the front, and the limits that it sets on connections. */
 export interface FrontDeps {
   readonly gate: Gate;
   readonly isKnownHost: IsKnownHost;

@@ -1,11 +1,11 @@
 import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 
-/** What an answer tells beyond its code and its sentence. */
+/** Details of an error response beyond its code and its sentence. */
 export interface ProblemDetails {
-  /** What to correct, field by field. */
+  /** Problems to correct, field by field. */
   readonly fields?: readonly FieldProblem[];
-  /** When to try again, seconds. */
+  /** Time after which to try again, seconds. */
   readonly retryAfterS?: number;
   /** Anything else that the contract of the code names. */
   readonly [name: string]: unknown;

@@ -10,7 +10,7 @@ import type { EmitDomainEvent } from "./domain-events/domain-event.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import type { Platform } from "./platform.ts";
 
-/** What a feature is opened with, besides its settings. */
+/** Dependencies of a feature when it is opened, besides its settings. */
 export interface FeatureTools {
   readonly platform: Platform;
   readonly identity: Identity;
@@ -20,11 +20,11 @@ export interface FeatureTools {
 
 /** A feature at work. */
 export interface OpenFeature {
-  /** What it answers. */
+  /** Routes that it answers. */
   readonly routes?: FastifyPluginAsync;
   /** The kinds of background work that it does. */
   readonly jobs?: JobHandlers;
-  /** Those of them that wait for other sites and cost this machine next to nothing: they take no room from the rest. */
+  /** Kinds of them that wait for other sites and cost this machine next to nothing: they take no room from the rest. */
   readonly waitingJobs?: readonly string[];
   /** Of those, the kinds of which a process does several pieces at once, and how many; one of the others. */
   readonly waitingAtOnce?: Readonly<Record<string, number>>;
@@ -39,9 +39,9 @@ export interface OpenFeature {
 
 /** What `docs/features.md` says of a feature. */
 interface Documented {
-  /** What people do with it, in one line. */
+  /** Purpose, in one line: the things that people do with it. */
   readonly about: string;
-  /** Where what it agrees on with others is written: `docs/contracts/….md`. */
+  /** Path of its contract with others: `docs/contracts/….md`. */
   readonly contract?: string;
 }
 

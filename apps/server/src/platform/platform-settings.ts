@@ -67,13 +67,13 @@ const PlatformVariables = z.object({
     .default(""),
 });
 
-/** What the platform runs on. */
+/** Settings of the platform. */
 export interface PlatformSettings {
   /** `undefined` for files in the data folder. */
   readonly s3: S3Options | undefined;
   /** Most that the library of files may hold, bytes; what is made of them not counted. */
   readonly filesQuotaBytes: number;
-  /** Where readers fetch what is published, without a final slash. */
+  /** Address at which readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   /** Hosts whose pages count as the newspaper's, with what is below them; empty for any, which nobody looks at. */
   readonly newspaperHosts: readonly string[];

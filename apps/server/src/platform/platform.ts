@@ -59,31 +59,31 @@ export const STORE_FOLDER = "store";
 /** Folder of files that are being worked on, in the data folder. */
 const WORK_FOLDER = "work";
 
-/** Where things are on this machine. Absolute paths. */
+/** Folders on this machine. Absolute paths. */
 export interface PlatformFolders {
   /** Everything that must survive a restart. */
   readonly data: string;
   /** Mails that are not sent by SMTP. */
   readonly outbox: string;
-  /** What the package `embeds` was built into. */
+  /** Build of the package `embeds`. */
   readonly embeds: string;
   /** The site's build. */
   readonly site: string;
-  /** What the package `geography` prepared. */
+  /** Files that the package `geography` prepared. */
   readonly atlas: string;
   /** The typefaces that the package `ui` built. */
   readonly faces: string;
 }
 
-/** What the platform is opened with. */
+/** Dependencies of the platform. */
 export interface PlatformDeps {
   readonly settings: PlatformSettings;
   readonly database: Database;
   readonly folders: PlatformFolders;
-  /** Who is behind a cookie, and when that may have changed: an open connection ends with its session. */
+  /** Reader of the session behind a cookie, and notice of when it may have changed: an open connection ends with its session. */
   readonly sessions: Omit<EventsRoutesDeps, "events">;
   readonly noteInAudit: NoteInAudit;
-  /** Who hears of what other systems may be told of; nobody when left out. */
+  /** Listener of the events that other systems may be told of; none when left out. */
   readonly emit?: EmitDomainEvent;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
@@ -93,24 +93,24 @@ export interface PlatformDeps {
   readonly now?: () => number;
 }
 
-/** What every feature stands on. It is opened once, and knows none of them. */
+/** Services that every feature uses. The platform is opened once, and knows none of the features. */
 export interface Platform {
   readonly database: Database;
   readonly folders: PlatformFolders;
   readonly store: BlobStore;
-  /** Where the store is, and whether it answers. */
+  /** Address of the store, and whether it answers. */
   readonly storeState: { readonly kind: "folder" | "s3"; readonly address: string; readonly read: ReadStoreState };
-  /** What is known of the other processes on the database. */
+  /** Watcher of the other processes on the database. */
   readonly peers: Peers;
-  /** What people bring: pictures, videos, folders. */
+  /** Library of the files that people upload: pictures, videos, folders. */
   readonly files: FileLibrary;
-  /** What people find besides the pages; each feature offers its own. */
+  /** Search for everything besides the pages; each feature offers its own. */
   readonly finding: Finding;
-  /** What each person made; each feature offers its own. */
+  /** Contributions of each person; each feature offers its own. */
   readonly made: Contributions;
-  /** What changes, for every open page in every process. */
+  /** Events of what changes, for every open page in every process. */
   readonly events: SiteEvents;
-  /** Who has what open: has things of a kind belong to a group, so that nobody else is told who has one open. */
+  /** Keeps presence inside a group: things of a kind belong to it, so that nobody else is told who has one open. */
   keepPresence(kind: string, group: SiteGroup): void;
   /** Tells administrators who did what. */
   readonly noteInAudit: NoteInAudit;
@@ -122,7 +122,7 @@ export interface Platform {
   readonly outsideFetch: OutsideFetch;
   /** Looks whether addresses that people gave us answer. */
   readonly outsideProbe: OutsideProbe;
-  /** What readers of the newspaper fetch. */
+  /** Publishing for readers of the newspaper. */
   readonly publishing: Publishing;
   /** Looks at a page as a reader would; `null` without a browser: nothing depends on it. */
   readonly measurePage: MeasurePage | null;
@@ -134,11 +134,11 @@ export interface Platform {
   readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
   readonly mapbox: MapboxSettings;
-  /** What maps are made of. */
+  /** Reader of the atlas, which maps are made of. */
   readonly atlas: AtlasReader;
-  /** Where streets and their numbers are. */
+  /** Service that finds streets and their numbers. */
   readonly addresses: AddressService;
-  /** What the gate and the proxies in front of it are counted in. */
+  /** Counts of the gate's answers and of the proxies in front of it. */
   readonly traffic: { readonly gateCounts: GateCounts; readonly forwarded: ForwardedCounter };
   /** Keeps work of one name apart, in this process. */
   readonly runExclusive: RunExclusive;

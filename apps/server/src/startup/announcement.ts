@@ -7,7 +7,7 @@ const RED = "\u001b[1;31m";
 const PLAIN = "\u001b[0m";
 
 /**
- * What whoever started the server is told: where it is, how the first administrator gets in, and what should be mended.
+ * Returns the message for whoever started the server: where it is, how the first administrator gets in, and what should be mended.
  *
  * @param isColoured - Whether it is read in a terminal with colours.
  */

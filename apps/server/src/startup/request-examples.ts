@@ -17,7 +17,7 @@ const UNTAKEN_MS = 5000;
 /** Who orders by a command: nobody of the team. */
 const ACTOR = { id: "", name: "npm run examples" };
 
-/** Where the data are, and how it is told. */
+/** Options of the command: where the data are, and how it reports. */
 export interface ExamplesCommand {
   readonly config: Pick<Config, "databaseUrl" | "dataDir">;
   readonly say: (sentence: string) => void;

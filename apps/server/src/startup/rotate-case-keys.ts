@@ -10,7 +10,7 @@ import { countByKey, rotateKeys } from "../features/cases/rotate-keys.ts";
 import type { CasesTables } from "../features/cases/schema/tables.ts";
 import { DATABASE_FILE } from "../server.ts";
 
-/** Where the data are, which keys there are, and how it is told. */
+/** Options of the command: where the data are, which keys there are, and how it reports. */
 export interface CaseKeysCommand {
   readonly config: Pick<Config, "databaseUrl" | "dataDir">;
   readonly env: NodeJS.ProcessEnv;

@@ -12,9 +12,9 @@ async function isApart({ peers }: Pick<Platform, "peers">): Promise<boolean> {
 }
 
 /**
- * What loses work while nobody sees it: sentences in Spanish for the terminal, none when all is well.
+ * Lists what loses work while nobody sees it: sentences in Spanish for the terminal, none when all is well.
  *
- * It is told and not refused: the process that runs already may be the one with the wrong setting, and readers have what it has.
+ * These are warnings, not refusals: the process that runs already may be the one with the wrong setting, and readers have what it has.
  */
 export async function startAlarms(platform: Pick<Platform, "peers" | "storeState">): Promise<string[]> {
   const { kind, address, read } = platform.storeState;

@@ -6,7 +6,7 @@ import { lastStoreLook } from "../platform/copies/store-look.ts";
 /** A copy that is older than this is no copy of the present. */
 const BACKUP_AGE_MS = 7 * 86_400_000;
 
-/** What the last look at the store found, and how old the last copy is: sentences in Spanish for the person at the terminal; none when all is well. */
+/** Returns sentences in Spanish for the person at the terminal on the last look at the store and the age of the last copy; none when all is well. */
 export async function storeWarnings(database: Database, nowMs: number): Promise<readonly string[]> {
   const look = await lastStoreLook(database.kysely);
   const backup = await findLastBackup(database);

@@ -185,7 +185,7 @@ function eachText(texts: Readonly<Record<string, string>>): (() => string)[] {
   );
 }
 
-/** How many calls {@link sweepingCall} has for a route. */
+/** Counts the calls that {@link sweepingCall} has for a route. */
 export function sweepLength(target: Target, known: Known): number {
   return sweepOf(target.sample(known)).length;
 }

@@ -16,7 +16,7 @@ export type Role = (typeof ROLES)[number];
 /** Who of them works with the cases. */
 const IN_THE_GROUP: readonly Role[] = ["author", "administrator"];
 
-/** Who calls. */
+/** Signed-in person who makes calls. */
 export interface Person extends SignedIn {
   readonly id: string;
   readonly sessionId: string;

@@ -1,6 +1,6 @@
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 
-/** What people and things of a run are called: what a valid call names. */
+/** Identifiers of the people and things of a run, as a valid call names them. */
 export interface Known {
   readonly ids: Readonly<
     Record<
@@ -41,7 +41,7 @@ export interface Sample {
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** What `:id` and other places of the path hold. */
+  /** Values of `:id` and other places of the path. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -518,7 +518,7 @@ export function serverSamples({
   };
 }
 
-/** What a field of the identity service holds in a right call, by its name in the OpenAPI description. */
+/** Returns the value of a field of the identity service in a valid call, by its name in the OpenAPI description. */
 export function identityField(name: string, { ids, email, fresh, password }: Known): unknown {
   const fields: Readonly<Record<string, unknown>> = {
     id: ids.person,

@@ -4,7 +4,7 @@ import { checkFrontMatter, type PageRecord } from "./core/front-matter";
 import { type SidebarNode, sidebarTrails } from "./core/sidebar-trails";
 import type { SiteContent } from "./loaded-content";
 
-/** What is known of a page before it is drawn. */
+/** Facts about a page that are known before it is drawn. */
 export type CatalogueEntry = Omit<CataloguePage, "sections" | "markdown" | "source">;
 
 /** Pages with a faulty front matter stop the build. The message is for whoever writes pages. */

@@ -3,7 +3,7 @@ import type { LoadedContent as DocsContent, LoadedVersion } from "@docusaurus/pl
 import type { LoadedContent as PagesContent } from "@docusaurus/plugin-content-pages";
 import type { AllContent } from "@docusaurus/types";
 
-/** What the three content plugins have read. */
+/** Content that the three content plugins have read. */
 export interface SiteContent {
   /** The only version of the documentation. */
   readonly docs: LoadedVersion;

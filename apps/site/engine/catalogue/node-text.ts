@@ -22,7 +22,7 @@ export function withoutCode<Node extends Nodes>(node: Node): Node {
   return { ...node, children };
 }
 
-/** What the blocks of code of a node say, words apart. */
+/** Returns the text of the blocks of code of a node, its words kept apart. */
 export function codeOf(node: Nodes): string {
   if (isCode(node)) return textOf(node);
   return "children" in node ? node.children.map(codeOf).join("") : "";

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { textOf, tidy } from "./node-text";
 
-/** What stands above the text of a page. */
+/** Title and description above the text of a page. */
 export interface MarkdownHead {
   readonly title: string;
   /** Empty for none. */

@@ -4,7 +4,7 @@ import { afterChunkFailure, type ChunkCure } from "./core/chunk-failure";
 /** `sessionStorage` key with the moment of this tab's last reload for a missing file, Unix epoch in milliseconds. */
 const RELOADED_AT_KEY = "nv.reloaded-at";
 
-/** Why a part of the page did not come, as far as asking again tells. */
+/** Reason why a part of the page did not arrive, as far as asking again tells. */
 export interface ChunkDiagnosis {
   /** With `reload` the window is already on its way. */
   readonly cure: ChunkCure;

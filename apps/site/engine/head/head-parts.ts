@@ -9,7 +9,7 @@ export interface HeadTag {
   readonly attributes: Attributes;
 }
 
-/** What the parts of a page say of its head. */
+/** Contents of the head of a page, as the parts of the page give them. */
 export interface HeadParts {
   /** `undefined` when no part gives one. */
   readonly title: string | undefined;
@@ -43,7 +43,7 @@ function attributesOf(props: Readonly<Record<string, unknown>>): Attributes {
   );
 }
 
-/** What a tag is replaced by: another one with the same key. */
+/** Returns the key of a tag: another tag with the same key replaces it. */
 export function keyOf({ name, attributes }: HeadTag): string {
   return [name, ...KEY_ATTRIBUTES.map((attribute) => attributes[attribute] ?? "")].join(" ");
 }

@@ -1,4 +1,4 @@
-/** What a fence says besides the language. */
+/** Contents and options of a fence, besides its language. */
 export interface CodeFence {
   /** The code without the comments that only mark lines. */
   readonly code: string;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCodeFence } from "./code-fence.ts";
 
-/** Where the pages and the blog are written. */
+/** Folder in which the pages and the blog are written. */
 export const CONTENT = join(import.meta.dirname, "../../content");
 
 /** A block of code that is written in a page. */

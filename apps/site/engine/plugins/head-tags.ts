@@ -1,4 +1,4 @@
-/** What is put into the head of a page, as HTML. */
+/** Tags for the head of a page, as HTML. */
 export interface HeadTags {
   /** Before the style sheet of all pages. */
   readonly fontTags: string;

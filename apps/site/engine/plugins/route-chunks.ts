@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a route is made of: names of script parts, nested as the page's props are. */
+/** Names of the script parts of a route, nested as the page's props are. */
 export type ChunkTree = string | { readonly [prop: string]: ChunkTree } | readonly ChunkTree[];
 
 const Tree: z.ZodType<ChunkTree> = z.lazy(() => z.union([z.string(), z.array(Tree), z.record(z.string(), Tree)]));

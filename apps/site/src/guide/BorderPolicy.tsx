@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ScrollingTable } from "../reading/doc/ScrollingTable";
 import "./BorderPolicy.css";
 
-/** How the newspaper's maps draw each place whose borders are in dispute: the table that the atlas itself goes by. */
+/** Table of how the newspaper's maps draw each place whose borders are in dispute: the one that the atlas itself goes by. */
 export function BorderPolicy(): ReactNode {
   return (
     <ScrollingTable className="nv-borders">

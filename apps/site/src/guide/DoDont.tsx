@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import "./DoDont.css";
 
 interface Props {
-  /** When it is the right thing: one sentence each. */
+  /** Cases in which it is the right thing: one sentence each. */
   readonly yes: readonly ReactNode[];
-  /** When it is not, with what to use instead. */
+  /** Cases in which it is not, with what to use instead. */
   readonly no: readonly ReactNode[];
 }
 
@@ -30,7 +30,7 @@ function Column({
   );
 }
 
-/** When to use something and when not, side by side. */
+/** Lists of when to use something and when not, side by side. */
 export function DoDont({ yes, no }: Props): ReactNode {
   return (
     <div className="nv-do">

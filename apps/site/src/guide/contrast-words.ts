@@ -3,7 +3,7 @@ import { type ContrastUse, contrastRatio, contrastUse } from "@nv/ui";
 
 const USES: Readonly<Record<ContrastUse, string>> = { text: "texto", marks: "marcas", decoration: "adorno" };
 
-/** What a pair of colours may be used for, in words. */
+/** Contrast of a pair of colours and what it may be used for, in words. */
 export interface ContrastWords {
   /** «7,1 : 1», rounded down, so that it never promises more than there is. */
   readonly ratio: string;

@@ -2,7 +2,7 @@ import { FILE_KINDS } from "@nv/contracts";
 import type { FileSummary } from "@nv/contracts/schemas";
 import { type ReactNode, useState } from "react";
 
-/** What a file looks like, in a place that is reserved for it; its kind in letters while nothing can be seen. */
+/** Picture of a file, in a box of reserved size; the label of its kind while no picture can be shown. */
 export function FilePicture({ file }: { readonly file: Pick<FileSummary, "kind" | "pictureUrl"> }): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const { kind, pictureUrl } = file;

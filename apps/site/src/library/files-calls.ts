@@ -32,7 +32,7 @@ export const filesCalls = {
     callServer(TakingUpload, FILES_API_PATH, { method: "POST", isOrder: true, json, signal }),
 } as const;
 
-/** What a refusal says besides its sentence: the file as it is now, or what uses it. */
+/** Reads the details of a refusal besides its message: the current file, or what uses it. */
 export function refusalOf({ body }: CallFailure): z.infer<typeof Refusal> {
   return Refusal.safeParse(body).data ?? {};
 }

@@ -31,7 +31,7 @@ export function StatusMark({ graphic, children }: Props): ReactNode {
   );
 }
 
-/** What the last check found, with the worst of it; and whether there is an alternative text. */
+/** Mark with the result of the last check and its worst finding; without a finding, it says when the alternative text is missing. */
 export function HealthMark({ graphic }: { readonly graphic: GraphicSummary }): ReactNode {
   const { health, finding, hasAlt } = graphic;
   const more = finding || (hasAlt ? "" : "Sin texto alternativo");

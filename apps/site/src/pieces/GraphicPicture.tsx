@@ -2,7 +2,7 @@ import type { GraphicSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
 
-/** What a graphic looks like; its kind in letters while nobody photographed it, and that it does not load when it does not. */
+/** Picture of a graphic; the label of its type while it has no thumbnail, and «No carga» when it does not load. */
 export function GraphicPicture({ graphic }: { readonly graphic: GraphicSummary }): ReactNode {
   const { thumbnailUrl, health, type } = graphic;
   if (health === "broken")

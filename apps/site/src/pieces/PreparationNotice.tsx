@@ -4,11 +4,11 @@ import type { Preparation } from "./api/publish-when-made";
 
 interface Props {
   readonly preparation: Preparation | null;
-  /** What comes then, as a sentence without its full stop. */
+  /** Next step, as a sentence without its full stop. */
   readonly next?: string;
 }
 
-/** How far what is made of files before an order is; nothing where nothing is waited for. */
+/** Progress of the preparation of files before an action; nothing when nothing is being prepared. */
 export function PreparationNotice({ preparation, next = "Después se publica" }: Props): ReactNode {
   if (preparation === null) return null;
   const { message, ratio } = preparation;

@@ -8,11 +8,11 @@ const LIST = { label: "Gráficos", to: writeAddress({}) } as const;
 interface Props {
   /** Also what the browser's tab says. */
   readonly title: string;
-  /** Where the way back leads; to the list when it is left out. */
+  /** Target of the link back; the list when it is left out. */
   readonly back?: { readonly label: string; readonly to: string };
 }
 
-/** How every part of the registry but the list begins: the way back and its name. */
+/** Header of every screen of the registry except the list: the link back and the title. */
 export function ScreenHead({ title, back = LIST }: Props): ReactNode {
   return (
     <header className="nv-graphics__head">

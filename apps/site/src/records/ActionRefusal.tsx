@@ -7,7 +7,7 @@ interface Props {
   readonly way?: ReactNode;
 }
 
-/** Why an order was not carried out, with what is wrong in each field; nothing where nothing was refused. */
+/** Reason why an action was refused, with the faults of each field; nothing when nothing was refused. */
 export function ActionRefusal({ failure, way }: Props): ReactNode {
   if (failure === null) return null;
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly changes: readonly (Omit<RecordVersion["changes"][number], "field"> & { readonly field?: string })[];
 }
 
-/** What is different between two versions, field by field. */
+/** List of differences between two versions, field by field. */
 export function ChangeList({ changes }: Props): ReactNode {
   return (
     <dl className="nv-versions__changes">

@@ -4,13 +4,13 @@ import { useSession } from "../frame/session/session-context";
 
 const LIST = new Intl.ListFormat("es");
 
-/** Who looks, and how their own other tabs are called. */
+/** Returns the person of the session, with the name that their own other tabs have. */
 export function useMe(): { readonly id: string; readonly name: string } {
   const { person } = useSession();
   return { id: person?.id ?? "", name: "tú, en otra pestaña" };
 }
 
-/** Who else has the same form open now. @param subject - What is open: `graphic:3f0c…`. */
+/** Notice of the others who have the same form open now. @param subject - Record that is open: `graphic:3f0c…`. */
 export function Presence({ subject }: { readonly subject: string }): ReactNode {
   return <PresentNotice others={usePresence(subject)} />;
 }

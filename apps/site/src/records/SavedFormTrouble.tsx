@@ -6,11 +6,11 @@ import type { SavedForm } from "./use-saved-form";
 interface Props<Draft, Detail> {
   readonly of: SavedForm<Draft, Detail>;
   readonly draftOf: (detail: Detail) => Draft;
-  /** What both changed, each in another way. */
+  /** Lists the fields that both changed, each in another way. */
   readonly conflicts: (base: Draft, theirs: Draft, mine: Draft) => ConflictNoticeProps["conflicts"];
 }
 
-/** What keeps a form from being saved: somebody who saved it meanwhile, or a call that failed. */
+/** Notice of a reason why a form cannot be saved: somebody saved it meanwhile, or a call failed. */
 export function SavedFormTrouble<Draft, Detail extends { readonly changedBy: string }>({
   of,
   draftOf,

@@ -2,7 +2,7 @@ import { RecordVersion } from "@nv/contracts/schemas";
 import { type CallFailure, callServer } from "@nv/web";
 import { z } from "zod";
 
-/** What changes the stage of something that is published. */
+/** Action that changes the stage of a published record. */
 export type RecordAction = "publish" | "unpublish" | "retire" | "restore";
 
 const Versions = z.object({ items: z.array(RecordVersion) });

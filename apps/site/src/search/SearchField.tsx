@@ -6,7 +6,7 @@ interface Props {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
-  /** How many answers there are to choose from. */
+  /** Number of results to choose from. */
   readonly options: number;
   /** The answer that is marked; -1 for none. */
   readonly marked: number;
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where one writes what one looks for; the arrows go through the answers while the keyboard stays here. */
+/** Field for the text of a search; the arrows move through the results while the focus stays in the field. */
 export function SearchField(props: Props): ReactNode {
   const { id, input, text, options, marked, onType, onMark, onEnter, onClose } = props;
 

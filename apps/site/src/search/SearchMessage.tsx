@@ -9,12 +9,12 @@ interface Props {
 
 const COUNTED = "La búsqueda se apunta, sin tu nombre, para que quien escribe sepa qué falta.";
 
-/** What answers and how well, in words that are read aloud. */
+/** Line about the results, read aloud: how many there are and how well they match, or what has just been done with one. */
 export function SearchCount({
   search: { answer, failure, isAsking },
   said,
 }: Props & {
-  /** What has just been done with an answer, which is told instead; empty for nothing. */
+  /** Action that has just been done with a result, which is shown instead; empty for none. */
   readonly said: string;
 }): ReactNode {
   if (said !== "")
@@ -34,7 +34,7 @@ export function SearchCount({
   );
 }
 
-/** What stands in place of the answers when there are none, with the way on. */
+/** Message shown in place of results when there are none, with a way on. */
 export function SearchMessage({ search: { answer, failure, answeredQuery, retry } }: Props): ReactNode {
   if (failure?.kind === "signed-out")
     return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** What answers a search, each kind under its heading; what is marked is always in sight. */
+/** List of the results of a search, each kind under its heading; the marked one is kept in sight. */
 export function SearchResultList({ id, sections, marked, onMark, onChoose }: Props): ReactNode {
   useEffect(() => {
     document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });

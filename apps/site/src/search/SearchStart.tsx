@@ -18,7 +18,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   else event.currentTarget.closest("dialog")?.querySelector("input")?.focus();
 }
 
-/** What the search shows before anything is written: what this person searched and read last. */
+/** Start of the search, before anything is written: the last searches and pages of this person. */
 export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Props): ReactNode {
   if (searches.length === 0 && pages.length === 0) {
     return (

@@ -13,7 +13,7 @@ const DIALOGS: DialogLoaders = {
   shortcuts: async () => (await import("../frame/shortcuts/ShortcutsDialog")).ShortcutsDialog,
 };
 
-/** What survives every navigation: the session with its bar, and the dialogs. */
+/** Frame that survives every navigation: the session with its bar, and the dialogs. */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
   useEffect(() => {
     // Behind what the program does on its first turn.

@@ -9,7 +9,7 @@ export interface MadeFile {
   readonly label: string;
   readonly name: string;
   readonly make: () => Promise<Blob>;
-  /** What is to be said of it once it is known what it weighs; empty for nothing. */
+  /** Remark on the file once its size is known; empty for none. */
   readonly remark?: (sizeBytes: number) => string;
 }
 
@@ -21,7 +21,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** What a tool made, as files to take away, and with one press into the library. */
+/** List of the files that a tool made, to download or to save into the library with one press. */
 export function FileDownloads({ files, kept, disabled = false }: Props): ReactNode {
   const [busy, setBusy] = useState("");
   const [remark, setRemark] = useState("");

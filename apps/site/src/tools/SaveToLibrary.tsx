@@ -11,14 +11,14 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** Where the saving is. */
+/** State of the saving. */
 type Saving =
   | { readonly at: "rest" }
   | { readonly at: "sending"; readonly ratio: number }
   | { readonly at: "saved"; readonly id: string }
   | { readonly at: "failed"; readonly failure: CallFailure };
 
-/** What a tool made goes into the library of files with one press. */
+/** Button that saves the result of a tool into the library of files with one press. */
 export function SaveToLibrary({ make, disabled = false }: Props): ReactNode {
   const [saving, setSaving] = useState<Saving>({ at: "rest" });
   const running = useRef<AbortController | null>(null);

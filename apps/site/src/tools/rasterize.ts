@@ -1,6 +1,6 @@
 import { fontRules } from "./embed-fonts";
 
-/** What a drawing is turned into. */
+/** Options for turning a drawing into a picture. */
 export interface RasterOptions {
   readonly widthPx: number;
   readonly heightPx: number;

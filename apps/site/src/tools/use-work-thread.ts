@@ -1,15 +1,15 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { openThread, type ThreadNews, type ThreadPort, type WorkThread } from "./work-thread";
 
-/** What every tool shows of work that goes on elsewhere. */
+/** State that every tool shows of work that runs in a thread. */
 interface Shown {
   /** From 0 to 1 while it is under way; `null` otherwise. */
   readonly share: number | null;
-  /** Why it does not go on; empty when it does. */
+  /** Reason why it does not go on; empty when it does. */
   readonly failure: string;
 }
 
-/** What a tool's thread is. Made once, beside its hook. */
+/** Setup of a tool's worker thread. Made once, beside its hook. */
 export interface ThreadSetup<State, News> {
   readonly start: State;
   readonly open: () => ThreadPort;

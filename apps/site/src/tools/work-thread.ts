@@ -1,11 +1,11 @@
-/** What a thread says besides its own news: a file that was asked for. */
+/** Requested file, which a thread sends besides its own news. */
 export interface WrittenFile {
   readonly kind: "file";
   readonly id: number;
   readonly content: Blob;
 }
 
-/** What a thread tells of its work: of a run, it is heard while that is the last; `failed` is that it does not go on. */
+/** News of a thread about its work: that of a run is handled only while it is the last run; `failed` means that the thread does not go on. */
 export interface ThreadNews {
   readonly kind: string;
   readonly run?: number;

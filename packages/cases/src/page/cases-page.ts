@@ -10,13 +10,13 @@ import { provinceTiles } from "./province-tiles.ts";
 /** Name of the script of the page in the build of `embeds`: `readers/cases.js`. */
 export const CASES_READER = "cases";
 
-/** What the page is written with. */
+/** Parts from which the page is written. */
 export interface CasesPageParts {
-  /** What every published page carries. */
+  /** Assets that every published page carries. */
   readonly assets: PageAssets;
   /** The built script of {@link CASES_READER}. */
   readonly reader: string;
-  /** What stands before the names of the files beside the page: empty when it is shown in their folder. */
+  /** Prefix of the names of the files beside the page: empty when it is shown in their folder. */
   readonly filesAt: string;
 }
 

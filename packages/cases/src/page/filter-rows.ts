@@ -7,7 +7,7 @@ export interface ListedCase {
   readonly centre: string;
 }
 
-/** What a reader asks for; empty for all. */
+/** Filters that a reader sets; empty for all. */
 export interface AskedCases {
   readonly words: string;
   readonly province: string;

@@ -3,7 +3,10 @@ export const CASES_API_PATH = "/api/cases";
 /** Many rows at once. `POST` to `…/compare` tells what they would change, `POST` takes them in. */
 export const CASES_IMPORT_PATH = `${CASES_API_PATH}/import`;
 export const CASES_COMPARE_PATH = `${CASES_IMPORT_PATH}/compare`;
-/** What readers have and what would change. `GET`; `POST` publishes, `POST` to `…/roll-back`. A case is retired by its state. */
+/**
+ * Published cases, and the changes that the next publication would make. `GET`; `POST` publishes, `POST` to `…/roll-back`. A case is retired by its
+ * state.
+ */
 export const CASES_PUBLICATION_PATH = `${CASES_API_PATH}/publication`;
 /** Notes for readers: `PUT` to `…/{number}` keeps one to be read by somebody else, `POST` to `…/{number}/approve` gives a corrected one to readers. */
 export const CASES_NOTES_PATH = `${CASES_PUBLICATION_PATH}/notes`;
@@ -11,7 +14,7 @@ export const CASES_NOTES_PATH = `${CASES_PUBLICATION_PATH}/notes`;
 export const NEXT_CASES_NOTE = 0;
 /** The page that readers would get now. `GET`, HTML. */
 export const CASES_PREVIEW_PATH = `${CASES_PUBLICATION_PATH}/preview`;
-/** Who read which personal fields, and when. `GET`. */
+/** Log of who read which personal fields, and when. `GET`. */
 export const CASES_AUDIT_PATH = `${CASES_API_PATH}/audit`;
 /** Fictional cases, to try with. `POST` brings them, `DELETE` takes them away. */
 export const CASES_EXAMPLES_PATH = `${CASES_API_PATH}/examples`;
@@ -33,7 +36,7 @@ export const CASE_STATES = {
 } as const;
 export type CaseState = keyof typeof CASE_STATES;
 
-/** How far it got in courts, of either kind: the only words for it, none of which says more than is known. */
+/** Progress of a case in courts, of either kind: the only words for it, none of which says more than is known. */
 export const CASE_STATUSES = {
   reported: "Denuncia",
   investigated: "Investigado",
@@ -58,7 +61,7 @@ export type CaseCentre = keyof typeof CASE_CENTRES;
 
 export const CASE_SCOPES = { diocese: "Diócesis", order: "Orden o congregación" } as const;
 
-/** What a case rests on, from less to more. */
+/** Evidence on which a case rests, from less to more. */
 export const CASE_EVIDENCE = {
   testimony: "Un testimonio",
   testimonies: "Varios testimonios que coinciden",
@@ -66,7 +69,7 @@ export const CASE_EVIDENCE = {
   ruling: "Una resolución judicial o canónica",
 } as const;
 
-/** Who somebody is in a case; personal, and never public. */
+/** Roles of people in a case; personal, and never public. */
 export const CASE_ROLES = {
   victim: "Víctima",
   accused: "Persona señalada",

@@ -27,7 +27,7 @@ function keysOf<const Texts extends Readonly<Record<string, string>>>(texts: Tex
 export const CaseState = keysOf(CASE_STATES);
 export const CaseStatus = keysOf(CASE_STATUSES);
 
-/** Where something is told. Public. */
+/** Document in which something is told. Public. */
 export const CaseSource = z.strictObject({
   title: written(CASE_LIMITS.sourceTitle).min(1, "Escribe de qué documento se trata"),
   date: IsoDay,
@@ -65,7 +65,7 @@ export const CaseFields = z.strictObject({
     .array(CaseSource)
     .min(1, "Falta la fuente (obligatoria)")
     .max(CASE_LIMITS.sources, `Caben ${CASE_LIMITS.sources} fuentes`),
-  /** What readers are told in a sentence or two; empty for nothing. */
+  /** Summary for readers in a sentence or two; empty for nothing. */
   summary: written(CASE_LIMITS.summary),
   /** For the group alone; never public. */
   notes: written(CASE_LIMITS.notes),
@@ -92,7 +92,7 @@ export const CaseStateChange = z.strictObject({
 });
 export type CaseStateChange = z.infer<typeof CaseStateChange>;
 
-/** Where a case may go next, and why the person who asks cannot take it there; empty when they can. */
+/** Next state of a case, and the reason why the person who asks cannot move it there; empty when they can. */
 export const CaseStep = z.object({ to: CaseState, refusal: z.string() });
 export type CaseStep = z.infer<typeof CaseStep>;
 
@@ -130,9 +130,9 @@ export type CasesQuery = z.infer<typeof CasesQuery>;
 /** Answer of `GET /api/cases`: by id of the newsroom. */
 export const CaseList = z.object({
   cases: z.array(CaseSummary),
-  /** How many there are in each state, whatever is asked for. */
+  /** Number of cases in each state, whatever is asked for. */
   counts: z.record(CaseState, z.int()),
-  /** How many answer the question. */
+  /** Number of cases that answer the question. */
   found: z.int(),
   next: z.string().nullable(),
   /** Whether personal fields can be read and written; if not, why in a sentence. */
@@ -172,7 +172,7 @@ export const CasePerson = z.strictObject({
 });
 export type CasePerson = z.infer<typeof CasePerson>;
 
-/** What is personal of a case: answer of `GET /api/cases/{id}/personal`, each of which is written down. */
+/** Personal data of a case: answer of `GET /api/cases/{id}/personal`; each such answer is logged. */
 export const CasePersonal = z.object({ version: z.int(), people: z.array(CasePerson) });
 export type CasePersonal = z.infer<typeof CasePersonal>;
 
@@ -201,9 +201,9 @@ export const CaseEvent = z.object({
   ]),
   by: z.string(),
   atMs: z.number(),
-  /** Where it was taken; `null` for what moved nothing. */
+  /** State to which it was taken; `null` for what moved nothing. */
   to: CaseState.nullable(),
-  /** Why, as the person wrote it; perhaps empty. */
+  /** Reason, as the person wrote it; perhaps empty. */
   reason: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
 });
@@ -236,7 +236,7 @@ export type CaseCompare = z.infer<typeof CaseCompare>;
 export const CaseRowFault = z.object({ row: z.int(), field: z.string(), message: z.string() });
 export type CaseRowFault = z.infer<typeof CaseRowFault>;
 
-/** What rows would change: answer of `POST /api/cases/import/compare`. */
+/** Changes that rows would make: answer of `POST /api/cases/import/compare`. */
 export const CaseComparison = z.object({
   added: z.array(
     z.object({
@@ -279,7 +279,7 @@ export const CasesPendingNote = z.object({
   by: z.string(),
   /** Whether the person who asks wrote it: then it is another's to give to readers. */
   isMine: z.boolean(),
-  /** What of it may be somebody's name: who gives it to readers says why it is nobody's. */
+  /** Parts of it that may be somebody's name: who gives it to readers says why it is nobody's. */
   doubts: z.array(z.string()),
 });
 export type CasesPendingNote = z.infer<typeof CasesPendingNote>;
@@ -295,11 +295,11 @@ export const CasesPublication = z.object({
   dataUrl: z.string(),
   publishedAtMs: z.number().nullable(),
   publishedBy: z.string(),
-  /** What would change for readers if it were published now, by row. */
+  /** Changes for readers if it were published now, by row. */
   added: z.array(z.object({ id: z.string(), ref: z.string() })),
   changed: z.array(z.object({ id: z.string(), ref: z.string(), changes: CaseEvent.shape.changes })),
   removed: z.array(z.object({ id: z.string(), ref: z.string() })),
-  /** What keeps it from being published, each with the case that it is of; empty for all of them. */
+  /** Faults that keep it from being published, each with the case that it is of; empty for all of them. */
   faults: z.array(z.object({ id: z.string(), ref: z.string(), message: z.string() })),
   before: z.object({ cases: z.int(), victims: z.int() }),
   after: z.object({ cases: z.int(), victims: z.int() }),
@@ -317,7 +317,7 @@ export const CasesPublication = z.object({
       atMs: z.number(),
       by: z.string(),
       text: z.string(),
-      /** Why what looks like a name in it is nobody's, as who gave it to readers wrote it; perhaps empty. */
+      /** Reason why what looks like a name in it is nobody's, as who gave it to readers wrote it; perhaps empty. */
       reason: z.string(),
       /** What its words may not say, each in a sentence; empty for a right one. */
       faults: z.array(z.string()),
@@ -349,7 +349,7 @@ export type CasesNote = z.infer<typeof CasesNote>;
 
 /** Body of `POST /api/cases/publication/notes/{number}/approve`, which repeats what was read. */
 export const CasesNoteApproval = CasesNote.extend({
-  /** Why what may be a name in the note is nobody's, in a sentence that quotes it. */
+  /** Reason why what may be a name in the note is nobody's, in a sentence that quotes it. */
   noteReason: NameReason.default(""),
 });
 export type CasesNoteApproval = z.infer<typeof CasesNoteApproval>;
@@ -357,7 +357,7 @@ export type CasesNoteApproval = z.infer<typeof CasesNoteApproval>;
 /** Body of `POST /api/cases/publication`. */
 export const CasesPublish = z.strictObject({
   version: z.int().nonnegative(),
-  /** What readers are told of the change, as somebody else wrote and kept it; empty for nothing. */
+  /** Note on the change for readers, as somebody else wrote and kept it; empty for nothing. */
   note: written(CASE_LIMITS.summary),
   /** As in `CasesNoteApproval`. */
   noteReason: NameReason.default(""),

@@ -1,7 +1,7 @@
 /** Sections of the census. `GET` tells which years are there; what is asked of a year is below it: `/api/census-sections/2024/…`. */
 export const CENSUS_SECTIONS_API_PATH = "/api/census-sections";
 
-/** What may be asked at once. */
+/** Limits of one request. */
 export const SECTION_LIMITS = {
   /** First year of the sections, and the last that anybody will ask this for. */
   firstYear: 2001,
@@ -20,7 +20,7 @@ export const SECTION_LIMITS = {
 } as const;
 
 /**
- * What must be said beside everything that is made of the sections of a year.
+ * Returns the credit that must stand beside everything that is made of the sections of a year.
  *
  * @see https://www.ine.es/dyngs/AYU/index.htm?cid=125
  */

@@ -25,11 +25,11 @@ export const SectionView = z.object({
 });
 export type SectionView = z.infer<typeof SectionView>;
 
-/** Where a section is: longitude and latitude in turns, each ring closed. */
+/** Shape of a section: alternating longitude and latitude, each ring closed. */
 export const SectionShape = z.object({
   code: SectionCodeText,
   corners: z.array(Degrees),
-  /** Where each ring ends in `corners`. */
+  /** End of each ring in `corners`. */
   ends: z.array(z.int()),
 });
 export type SectionShape = z.infer<typeof SectionShape>;
@@ -56,7 +56,7 @@ export type SectionsState = z.infer<typeof SectionsState>;
 export const ImportSections = z.object({ year: SectionYear, fileId: z.uuid("Elige un archivo").nullable() });
 export type ImportSections = z.infer<typeof ImportSections>;
 
-/** What the import of a year ends with. */
+/** Outcome of importing a year. */
 export const ImportedSections = z.object({ year: z.int(), sections: z.int() });
 export type ImportedSections = z.infer<typeof ImportedSections>;
 
@@ -132,7 +132,7 @@ export const CrossSections = z
   .refine(({ from, to }) => from !== to, { path: ["to"], error: "Elige dos años distintos" });
 export type CrossSections = z.infer<typeof CrossSections>;
 
-/** What it ends with: a table in the library. */
+/** Outcome of crossing two years: a table in the library. */
 export const CrossedSections = z.object({
   fileId: z.uuid(),
   fileName: z.string(),

@@ -4,10 +4,10 @@ export const POWERUP_PATH = "/arc/powerup";
 /** Page that a panel opens beside itself: it asks who is in front of it, and gives the panel a key. */
 export const CONNECT_PANEL_PATH = "/arc/conectar";
 
-/** What the newspaper's page asks about an inserted graphic: `/arc/content/{slug}.json`. */
+/** Path of the content that the newspaper's page requests for an inserted graphic: `/arc/content/{slug}.json`. */
 export const COMPOSER_CONTENT_PATH = "/arc/content";
 
-/** What the panels and the pages of the site ask about Composer. */
+/** API about Composer, for the panels and the pages of the site. */
 export const COMPOSER_API_PATH = "/api/composer";
 
 /** Public address of what readers get of an inserted graphic. */

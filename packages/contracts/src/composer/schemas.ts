@@ -26,7 +26,7 @@ export const ComposerContent = z.object({
   heightsPx: z.array(z.tuple([z.number(), z.number()])),
   /** Static picture; `null` without one. */
   image: z.string().nullable(),
-  /** What goes into the story as it is; empty when it is gone. */
+  /** Markup that goes into the story as it is; empty when it is gone. */
   html: z.string(),
   /** The same as ANS has it: `{"type":"raw_html","content":…}`; `null` when it is gone. */
   ans: z.object({ type: z.literal("raw_html"), content: z.string() }).nullable(),
@@ -45,7 +45,7 @@ export const ComposerHit = z.object({
   title: z.string(),
   /** Name of its type for people. */
   type: z.string(),
-  /** What it is now, for people. */
+  /** State of it now, for people. */
   status: z.string(),
   /** Whether readers have it, so that it can be inserted. */
   isLive: z.boolean(),
@@ -67,7 +67,7 @@ const composerHost = text(253).regex(/^[a-z0-9.-]*(?::\d{1,5})?$/i, "No es el no
 /** Body of `POST /api/composer/insertions`. */
 export const NoteInsertion = z.object({
   slug: GraphicSlug,
-  /** Where Composer is; empty when the browser does not say it. */
+  /** Host of Composer; empty when the browser does not say it. */
   host: composerHost.default(""),
   /** Headline that the story had then; empty when Composer does not say it. */
   headline: text(300).default(""),
@@ -119,12 +119,12 @@ export type ComposerState = z.infer<typeof ComposerState>;
 /** Body of `POST /api/composer/external`. */
 export const DescribeExternal = z.object({ url: text(2000).min(1, "Pega una dirección") });
 
-/** What is known of a page of others that somebody wants in a story. Texts are plain and bounded; nothing of its markup is handed on. */
+/** Facts about a page of another site that somebody wants in a story. Texts are plain and bounded; none of its markup is passed on. */
 export const ExternalPage = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Who publishes it; empty when it does not say so. */
+  /** Publisher; empty when it does not say so. */
   provider: z.string(),
   /** Static picture over https; `null` without one. */
   image: z.string().nullable(),
@@ -135,7 +135,7 @@ export const ExternalPage = z.object({
   heightPx: z.number().nullable(),
   /** Whether its own answer lets other pages frame it. */
   isFrameable: z.boolean(),
-  /** Where this was learned. */
+  /** Source from which this was learned. */
   learnedFrom: z.enum(["oembed", "open-graph", "title", "nothing"]),
 });
 export type ExternalPage = z.infer<typeof ExternalPage>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What is described: a published chart of Datawrapper, or a piece of the registry that readers have. */
+/** Kind of a described subject: a published chart of Datawrapper, or a piece of the registry that readers have. */
 export const CoverageKind = z.enum(["chart", "graphic"]);
 export type CoverageKind = z.infer<typeof CoverageKind>;
 
-/** How a description stands, the worst first: none, one that the data deny, one whose subject has changed since, a good one. */
+/** State of a description, the worst first: none, one that the data deny, one whose subject has changed since, a good one. */
 export const CoverageState = z.enum(["missing", "wrong", "stale", "good"]);
 export type CoverageState = z.infer<typeof CoverageState>;
 
@@ -34,7 +34,7 @@ export const CoveredSubject = z.object({
   type: z.string(),
   author: z.string(),
   section: z.string(),
-  /** What readers hear; empty for nothing. */
+  /** Text that readers hear; empty for nothing. */
   text: z.string(),
   state: CoverageState,
 });
@@ -50,21 +50,21 @@ export type CoverageGroup = z.infer<typeof CoverageGroup>;
 /** Answer of `GET /api/descriptions/coverage`. Times are Unix epoch in milliseconds. */
 export const Coverage = z.object({
   counts: CoverageCounts,
-  /** Those with most to do first; pieces without one are left out. */
+  /** Sections with most to do first; pieces without one are left out. */
   sections: z.array(CoverageGroup),
   authors: z.array(CoverageGroup),
-  /** How each day ended, the oldest first. */
+  /** Counts at the end of each day, the oldest first. */
   days: z.array(z.object({ day: z.string(), counts: CoverageCounts })),
   /** A page of those that were asked for, the worst first. */
   items: z.array(CoveredSubject),
   /** Of those that were asked for. */
   total: z.int(),
   pageSize: z.int(),
-  /** When all was last looked at; `null` for never. */
+  /** Time when all was last looked at; `null` for never. */
   syncedAtMs: z.number().nullable(),
   /** What had changed and was left for the next time. */
   unseen: z.int(),
-  /** Why charts of Datawrapper are left out; empty when they are not. */
+  /** Reason why charts of Datawrapper are left out; empty when they are not. */
   chartsNotice: z.string(),
 });
 export type Coverage = z.infer<typeof Coverage>;
@@ -77,7 +77,7 @@ export type ReviewDescription = z.infer<typeof ReviewDescription>;
 export const DescriptionsDigest = z.object({
   /** Whether they get it. */
   isOn: z.boolean(),
-  /** When the next one goes out, Unix epoch in milliseconds. */
+  /** Time when the next one goes out, Unix epoch in milliseconds. */
   nextAtMs: z.number(),
   /** Of what they sign. */
   counts: CoverageCounts,

@@ -16,7 +16,7 @@ export const DescribedChartId = z
 
 const line = (most: number) => z.string().trim().max(most, `Como mucho ${most} caracteres`).default("");
 
-/** How long a description may be: in a sentence, or in a few. */
+/** Length of a description: one sentence, or a few. */
 export const DescriptionLength = z.enum(["short", "long"]);
 export type DescriptionLength = z.infer<typeof DescriptionLength>;
 
@@ -37,7 +37,7 @@ export const DescribedChart = z.object({
   type: z.string(),
   intro: z.string(),
   sourceName: z.string(),
-  /** What readers have now; empty for none. */
+  /** Alternative text that readers have now; empty for none. */
   altText: z.string(),
   csv: z.string(),
   /** Names the data: what is published tells which it was written of. */
@@ -49,7 +49,7 @@ export const DescribedChart = z.object({
 });
 export type DescribedChart = z.infer<typeof DescribedChart>;
 
-/** What a model is asked about: a chart of Datawrapper, or a table with its words. */
+/** Source that a model is asked about: a chart of Datawrapper, or a table with its words. */
 export const DescriptionSource = z
   .object({
     /** Id of the chart; empty for a table. */
@@ -59,7 +59,7 @@ export const DescriptionSource = z
     title: line(300),
     intro: line(2000),
     sourceName: line(300),
-    /** What the figures are measured in, when the table does not say it. */
+    /** Unit of the figures, when the table does not say it. */
     unit: line(60),
   })
   .refine(({ chart, csv }) => chart !== "" || csv.trim() !== "", {
@@ -115,7 +115,7 @@ export const BatchedDescription = z.object({
   title: z.string(),
   /** Empty when there is none. */
   text: z.string(),
-  /** Why there is no draft; empty when there is one. */
+  /** Reason why there is no draft; empty when there is one. */
   notice: z.string(),
 });
 export type BatchedDescription = z.infer<typeof BatchedDescription>;

@@ -6,12 +6,12 @@ import { line } from "../graphics/texts.ts";
 /** Days that a file stays at its address, and the names for people. `0` is for good. */
 export const DROP_DAYS = { 7: "Una semana", 90: "Tres meses", 0: "Para siempre" } as const;
 
-/** Who is named as having taken away what had stayed as long as it should. */
+/** Name recorded as the author of the removal of a file whose time is over. */
 export const DROP_EXPIRY = "Caducidad";
 
 const days = z.union([z.literal(7), z.literal(90), z.literal(0)], { error: "Elige cuánto tiempo" });
 
-/** What a person says of a file at a public address. */
+/** Fields of a file at a public address, as a person writes them. */
 export const DropFields = z.object({
   title: line(200).min(1, "Falta el nombre"),
   /** Of the library. */
@@ -44,7 +44,7 @@ export const DropSummary = DropFields.extend({
   version: z.int(),
   updatedAtMs: z.number(),
   changedBy: z.string(),
-  /** When it is taken away; `null` for never. */
+  /** Time when it is taken away; `null` for never. */
   expiresAtMs: z.number().nullable(),
   /** Address of what is there now, whatever takes its place; `null` when it was taken away. */
   latestUrl: z.string().nullable(),
@@ -55,7 +55,7 @@ export const DropSummary = DropFields.extend({
   sizeBytes: z.int(),
   /** SHA-256 of what readers get, hex. */
   hash: z.string(),
-  /** How the library's file is written, when it is a text in another encoding than the UTF-8 that readers get. */
+  /** Encoding of the library's file, when it is a text in another one than the UTF-8 that readers get. */
   writtenAs: z.enum(["utf-16le", "utf-16be", "windows-1252"]).optional(),
   /** Set when nobody looked whether it holds data of people, since it is no text. */
   isUnread: z.literal(true).optional(),
@@ -69,7 +69,7 @@ export type DropList = z.infer<typeof DropList>;
 /** Query of `GET /api/drops`. */
 export const DropsQuery = z.object({ q: z.string().trim().max(200).default("") });
 
-/** What seems to be data of people in a file, and how often. */
+/** Kind of personal data that a file seems to hold, and how often. */
 export const PersonalData = z.object({
   /** `unread` for a file that could not be looked through to its end. */
   kind: z.enum(["email", "phone", "identity", "account", "position", "unread"]),

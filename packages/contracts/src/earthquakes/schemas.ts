@@ -7,7 +7,7 @@ export type EarthquakeSource = z.infer<typeof EarthquakeSource>;
 const lon = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
-/** What one agency says of one earthquake. */
+/** Report of one agency about one earthquake. */
 export const EarthquakeReport = z.object({
   source: EarthquakeSource,
   /** As the agency calls it: `es2026abcde`. */
@@ -17,11 +17,11 @@ export const EarthquakeReport = z.object({
   lat,
   /** Of this agency and no other; `null` while it has calculated none. */
   magnitude: z.number().nullable(),
-  /** How it was calculated, as the agency writes it: `mww`, `ML`; empty where it does not say. */
+  /** Method of calculation, as the agency writes it: `mww`, `ML`; empty where it does not say. */
   magnitudeType: z.string(),
   /** Kilometres; `null` where the agency does not say. */
   depthKm: z.number().nullable(),
-  /** Where it was, in the agency's words. */
+  /** Place of it, in the agency's words. */
   place: z.string(),
   /** The agency's page of it; empty for none. */
   url: z.string(),
@@ -29,7 +29,7 @@ export const EarthquakeReport = z.object({
   felt: z.int().nullable(),
   /** Whether a person of the agency has looked at it; `null` where it does not say. */
   isReviewed: z.boolean().nullable(),
-  /** When the agency last changed it; `null` where it does not say. */
+  /** Time when the agency last changed it; `null` where it does not say. */
   updatedAtMs: z.number().nullable(),
 });
 export type EarthquakeReport = z.infer<typeof EarthquakeReport>;
@@ -49,14 +49,14 @@ export const Earthquake = z.object({
 });
 export type Earthquake = z.infer<typeof Earthquake>;
 
-/** How an agency's feed is. */
+/** State of an agency's feed. */
 export const EarthquakeFeed = z.object({
   source: EarthquakeSource,
   /** `waiting`: it was asked and has not answered yet. */
   state: z.enum(["ok", "off", "failed", "waiting"]),
-  /** What is wrong and what to do, as a sentence; empty for nothing. */
+  /** Fault and remedy, as a sentence; empty for nothing. */
   notice: z.string(),
-  /** When it last answered; `null` for never. */
+  /** Time when it last answered; `null` for never. */
   answeredAtMs: z.number().nullable(),
   /** Reports of its last answer that could not be read. */
   skipped: z.int(),

@@ -26,8 +26,8 @@ export const AI2HTML_FACES = {
 } as const;
 
 /**
- * How something of a drawing of Illustrator is placed and written: the properties that are let through, by their names in CSS, and
- * what each may hold. Nothing of it can load, run or reach anything.
+ * Style of an element in a drawing of Illustrator, for its place and its text: the properties that are let through, by their names in CSS, and what
+ * each may hold. Nothing of it can load, run or reach anything.
  */
 export const Ai2HtmlStyle = z
   .object({
@@ -83,7 +83,7 @@ export const Ai2HtmlRun = z.object({
   /** Plain; a line ends with `\n`. */
   text: z.string(),
   style: Ai2HtmlStyle,
-  /** Where it leads: an https address; `null` for nowhere. */
+  /** Target of the link: an https address; `null` for nowhere. */
   href: z.url({ protocol: /^https$/ }).nullable(),
 });
 export type Ai2HtmlRun = z.infer<typeof Ai2HtmlRun>;
@@ -131,7 +131,7 @@ export type Ai2HtmlArtboard = z.infer<typeof Ai2HtmlArtboard>;
 export const Ai2HtmlPiece = z.object({
   /** By the width from which they are shown; as `steps`, those of a step are together, have its name, and each its range of widths among them. */
   artboards: z.array(Ai2HtmlArtboard).min(1),
-  /** What was mended or is better mended, as Spanish sentences. */
+  /** Faults that were mended or are better mended, as Spanish sentences. */
   notices: z.array(z.string()),
   /** Words that are hard to read over what is drawn beneath them, by the name of their drawing, with their contrast and the one they need. */
   faint: z

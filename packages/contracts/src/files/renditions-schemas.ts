@@ -6,10 +6,7 @@ const share = z.number().min(0).max(1);
 /** A part of a video, milliseconds from its beginning; all of it without one. */
 const part = z.object({ fromMs: z.int().min(0), toMs: z.int().min(0) }).optional();
 
-/**
- * What is derived from a file: a pure description. The same recipe on the same bytes gives the same rendition, which is made
- * once.
- */
+/** Recipe for what is derived from a file: a pure description. The same recipe on the same bytes gives the same rendition, which is made once. */
 export const Recipe = z.discriminatedUnion("recipe", [
   /** A small picture of anything that can be seen, for lists: `thumbnail.webp`. */
   z.object({ recipe: z.literal("thumbnail") }),
@@ -31,7 +28,7 @@ export const Recipe = z.discriminatedUnion("recipe", [
   z.object({ recipe: z.literal("poster"), atMs: z.int().min(0) }),
   /** Moments of a video, or pictures of a ZIP by their names, at one distance from each other: `001.webp`… */
   z.object({ recipe: z.literal("frames"), count: z.int().min(2).max(300), part }),
-  /** How loud the sound of a video is at each moment, for whoever writes its captions: `peaks.bin`. */
+  /** Loudness of the sound of a video at each moment, for whoever writes its captions: `peaks.bin`. */
   z.object({ recipe: z.literal("waveform") }),
   /** A picture in tiles for deep zoom: `tiles.dzi`, `tiles_files/…`. */
   z.object({ recipe: z.literal("tiles") }),
@@ -56,7 +53,7 @@ export const Recipe = z.discriminatedUnion("recipe", [
       })
       .optional(),
   }),
-  /** What layers a geographic file has, and what their tables hold: a {@link MapLayers}; the values of each field in a file. */
+  /** Layers of a geographic file, and contents of their tables: a {@link MapLayers}; the values of each field in a file. */
   z.object({ recipe: z.literal("layers"), encoding: MapEncoding }),
   /** A light map of one layer: a {@link MadeMap}, the map, and how it looks before and after, `preview.json`. */
   MapRequest.extend({ recipe: z.literal("map") }),
@@ -65,7 +62,7 @@ export type Recipe = z.infer<typeof Recipe>;
 
 const metres = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
-/** What a 3D model holds. */
+/** Facts about a 3D model. */
 export const ModelPiece = z.object({
   triangles: z.int(),
   /** Corners of the box around it, in its own units: metres, when it is as it should be. */
@@ -94,10 +91,10 @@ export const RenditionFile = z.object({
 });
 export type RenditionFile = z.infer<typeof RenditionFile>;
 
-/** What a recipe made of a file. */
+/** Result of a recipe on a file. */
 export const Rendition = z.object({
   files: z.array(RenditionFile),
-  /** What the recipe says besides, as each one documents; `null` for nothing. */
+  /** Data that the recipe returns besides, as each one documents; `null` for nothing. */
   data: z.json(),
 });
 export type Rendition = z.infer<typeof Rendition>;

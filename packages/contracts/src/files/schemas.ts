@@ -5,7 +5,7 @@ import { FILE_KINDS, FILE_LIMITS, type FileKind } from "./types.ts";
 
 const FILE_KIND_NAMES = Object.keys(FILE_KINDS).filter((name): name is FileKind => Object.hasOwn(FILE_KINDS, name));
 
-/** What is known of a picture. Sizes are as it is shown, after what its rotation mark says. */
+/** Facts about a picture. Sizes are as it is shown, after its rotation mark is applied. */
 export const PictureFacts = z.object({
   kind: z.literal("picture"),
   /** Name of its format, as `jpeg`, `png`, `svg`. */
@@ -24,7 +24,7 @@ export const PictureFacts = z.object({
 });
 export type PictureFacts = z.infer<typeof PictureFacts>;
 
-/** What is known of a video. Sizes are as it is shown, after what its rotation mark says. */
+/** Facts about a video. Sizes are as it is shown, after its rotation mark is applied. */
 export const VideoFacts = z.object({
   kind: z.literal("video"),
   /** Name of its container, as `mp4`. */
@@ -47,7 +47,7 @@ export const VideoFacts = z.object({
 });
 export type VideoFacts = z.infer<typeof VideoFacts>;
 
-/** What is known of a table. */
+/** Facts about a table. */
 export const TableFacts = z.object({
   kind: z.literal("table"),
   format: z.enum(["csv", "xlsx"]),
@@ -57,7 +57,7 @@ export const TableFacts = z.object({
 });
 export type TableFacts = z.infer<typeof TableFacts>;
 
-/** What is known of geometry. */
+/** Facts about geometry. */
 export const GeometryFacts = z.object({
   kind: z.literal("geometry"),
   format: z.enum(["geojson", "topojson", "kml", "gpx", "gpkg"]),
@@ -67,7 +67,7 @@ export const GeometryFacts = z.object({
 });
 export type GeometryFacts = z.infer<typeof GeometryFacts>;
 
-/** What is known of an archive. */
+/** Facts about an archive. */
 export const ArchiveFacts = z.object({
   kind: z.literal("archive"),
   format: z.enum(["zip", "warc"]),
@@ -78,11 +78,11 @@ export const ArchiveFacts = z.object({
 });
 export type ArchiveFacts = z.infer<typeof ArchiveFacts>;
 
-/** What is known of everything else. */
+/** Facts about any other file. */
 export const PlainFacts = z.object({ kind: z.enum(["model", "document"]), format: z.string() });
 export type PlainFacts = z.infer<typeof PlainFacts>;
 
-/** What a file is, read from its bytes. */
+/** Facts about a file, read from its bytes. */
 export const FileFacts = z.discriminatedUnion("kind", [
   PictureFacts,
   VideoFacts,
@@ -96,10 +96,10 @@ export type FileFacts = z.infer<typeof FileFacts>;
 /** A day, `2026-11-22`; empty for none. */
 const day = z.union([z.literal(""), z.iso.date("Debe ser un día, como 2026-11-22")]);
 
-/** What a person writes of a file. */
+/** Fields of a file that a person writes. */
 export const FileWords = z.object({
   name: line(FILE_LIMITS.name).min(1, "Falta el nombre"),
-  /** What is seen in it, for who does not see it. */
+  /** Description of what is seen in it, for who does not see it. */
   altText: paragraph(FILE_LIMITS.altText).default(""),
   credit: line(FILE_LIMITS.credit).default(""),
   licence: line(FILE_LIMITS.licence).default(""),
@@ -128,7 +128,7 @@ export const FileSummary = FileWords.extend({
   createdBy: z.string(),
   changedAtMs: z.number(),
   changedBy: z.string(),
-  /** How many graphics use it now. */
+  /** Number of graphics that use it now. */
   uses: z.int(),
   /** Address of a small picture of it, for people of the site; `null` while there is none. */
   pictureUrl: z.string().nullable(),
@@ -138,7 +138,7 @@ export type FileSummary = z.infer<typeof FileSummary>;
 /** Answer of `GET /api/files`: the last changed first. */
 export const FileList = z.object({
   items: z.array(FileSummary),
-  /** How many there are in all pages. */
+  /** Number of items in all pages. */
   total: z.int(),
   /** The groups of who asks: each has a list of its own. */
   groups: z.array(z.string()),
@@ -210,7 +210,7 @@ export type GiveFile = z.infer<typeof GiveFile>;
 export const TakingUpload = z.object({ jobId: z.uuid() });
 export type TakingUpload = z.infer<typeof TakingUpload>;
 
-/** What became of an upload. */
+/** Outcome of an upload. */
 export const TakenUpload = z.object({
   fileId: z.uuid(),
   /** Whether the library held the same bytes already. */

@@ -1,5 +1,5 @@
 import { ALT_TEXT_LENGTHS } from "../alt-text.ts";
-/** What a file is, by its bytes, and the names for people. */
+/** Kinds of file, by their bytes, with their names for people. */
 export const FILE_KINDS = {
   picture: "Imagen",
   video: "Vídeo",
@@ -10,7 +10,7 @@ export const FILE_KINDS = {
   document: "Documento",
 } as const;
 
-/** What a file is. */
+/** Kind of a file. */
 export type FileKind = keyof typeof FILE_KINDS;
 
 const MB = 1_000_000;
@@ -29,7 +29,7 @@ export const FILE_MOST_BYTES: Readonly<Record<FileKind, number>> = {
 /** Largest upload of any kind, bytes. */
 export const UPLOAD_MOST_BYTES = Math.max(...Object.values(FILE_MOST_BYTES));
 
-/** How often the loudness of a video is told to who writes its captions, milliseconds. */
+/** Interval between the loudness values of a video given to whoever writes its captions, milliseconds. */
 export const WAVEFORM_EVERY_MS = 40;
 
 /** Limits of the library: characters unless the name says otherwise. */

@@ -7,7 +7,7 @@ const CitedColumn = z.object({
   name: z.string(),
   /** «%», «millones de euros»; empty for none. */
   unit: z.string(),
-  /** How many decimals all its figures are written with. */
+  /** Number of decimals with which all its figures are written. */
   decimals: z.int(),
 });
 
@@ -17,13 +17,13 @@ const CitedRow = z.object({
   x: z.string(),
   /** As people read it: «noviembre de 2026». */
   label: z.string(),
-  /** Who says so, where the row has a source of its own; empty where all have the same. */
+  /** Source of the row, where it has one of its own; empty where all have the same. */
   source: z.string(),
   /** One for each column; `null` where there is none. */
   values: z.array(z.number().nullable()),
 });
 
-/** What something published says, for who cites it: its figures and its source, and its picture. */
+/** Published content for whoever cites it: its figures, its source and its picture. */
 export const Cited = z.object({
   /** `series:ipc` or `graphic:embalses`. */
   reference: z.string(),
@@ -33,7 +33,7 @@ export const Cited = z.object({
   /** The last rows, in their order. Empty columns where it has no table. */
   columns: z.array(CitedColumn),
   rows: z.array(CitedRow),
-  /** Why it has no table that can be cited; empty where it has one. */
+  /** Reason why it has no table that can be cited; empty where it has one. */
   otherwise: z.string(),
   /** Its still picture, by its public address; `null` for none. */
   picture: z.object({ src: z.string(), widthPx: z.int(), heightPx: z.int() }).nullable(),

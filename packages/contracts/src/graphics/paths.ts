@@ -1,7 +1,7 @@
 /** Registry of graphics. `GET` lists and searches, `POST` registers. */
 export const GRAPHICS_API_PATH = "/api/graphics";
 
-/** What something published says, for who cites it. */
+/** Published content for whoever cites it. */
 export const CITED_API_PATH = `${GRAPHICS_API_PATH}/cited`;
 
 /** The letters of the house's typefaces as shapes, for who draws with them. */
@@ -25,14 +25,15 @@ export const PUBLISHED_PATH = "/g";
 /** First part of the addresses of drafts that anybody with the link may look at for some days: `/p/{token}/`. */
 export const PREVIEW_LINKS_PATH = "/p";
 
-/** What pages of others load: the host script, and where it reports sightings. */
+/** Host script, which pages of others load. */
 export const EMBED_HOST_PATH = "/e/v1/host.js";
 
-/** What an article loads for the stories that stand in it without a frame. */
+/** Script that an article loads for the stories that stand in it without a frame. */
 export const EMBED_STORY_PATH = "/e/v1/story.js";
+/** Path where the host script reports sightings. */
 export const EMBED_SEEN_PATH = "/e/v1/seen";
 
-/** Where the pages are that the examples frame: `/e/v1/ejemplo/{name}/`. */
+/** First part of the addresses of the pages that the examples frame: `/e/v1/ejemplo/{name}/`. */
 export const EXAMPLE_PAGES_PATH = "/e/v1/ejemplo";
 
 /** `GET ?url=`: oEmbed description of a published graphic. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long a link to a draft may work, and what people call it. */
+/** Days that a link to a draft may work, with their names for people. */
 export const PREVIEW_DAYS = { 1: "Un día", 7: "Una semana", 30: "Un mes" } as const;
 
 /** Links of one graphic that work at the same time. */

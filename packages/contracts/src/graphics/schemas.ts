@@ -22,7 +22,7 @@ export const GraphicSlug = z
   .min(3, "Al menos 3 caracteres")
   .max(80, "Como mucho 80 caracteres");
 
-/** What a person writes about a graphic. */
+/** Fields of a graphic that a person writes. */
 export const GraphicFields = z.object({
   title: line(GRAPHIC_LIMITS.title).min(1, "Falta el título"),
   /** What a reader who cannot see it needs to know. A graphic is not published without it. */
@@ -33,7 +33,7 @@ export const GraphicFields = z.object({
     .trim()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "Un idioma como es, ca o en-GB")
     .default("es"),
-  /** Where the data come from, as readers see it. A graphic is not published without it. */
+  /** Source of the data, as readers see it. A graphic is not published without it. */
   sourceLine: line(GRAPHIC_LIMITS.title).default(""),
   credit: line(GRAPHIC_LIMITS.title).default(""),
   author: line(GRAPHIC_LIMITS.label).default(""),
@@ -93,7 +93,7 @@ export const ZipQuery = z.object({ revision: RollbackRequest.shape.revision.opti
 
 const flag = z.enum(["yes", "no"]).optional();
 
-/** What a list may be ordered by: `fit`, how well the words of the search fit the title; the others, what their column shows. */
+/** Order of a list: `fit`, by how well the words of the search match the title; the others, by what their column shows. */
 export const GraphicsOrder = z.enum(["changed", "fit", "title", "status", "health", "author"]);
 export type GraphicsOrder = z.infer<typeof GraphicsOrder>;
 
@@ -149,7 +149,7 @@ export type GraphicSummary = z.infer<typeof GraphicSummary>;
 /** Answer of `GET /api/graphics`: in the order asked for, the last changed first among equals. */
 export const GraphicList = z.object({
   items: z.array(GraphicSummary),
-  /** How many there are, counted up to a thousand. */
+  /** Number of items, counted up to a thousand. */
   total: z.int(),
   isTotalExact: z.boolean(),
   nextCursor: z.int().nullable(),
@@ -182,7 +182,7 @@ export type GraphicsShowing = z.infer<typeof GraphicsShowing>;
 export const FieldProblem = z.object({ field: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** Where a graphic was seen or is said to be. */
+/** Page where a graphic was seen or is said to be. */
 export const GraphicUsage = z.object({
   id: z.uuid(),
   /** Host and path, without query. */
@@ -198,7 +198,7 @@ export const GraphicUsage = z.object({
 });
 export type GraphicUsage = z.infer<typeof GraphicUsage>;
 
-/** What the last check found. */
+/** Result of the last check. */
 export const GraphicHealth = z.object({
   state: HealthName,
   checkedAtMs: z.number().nullable(),
@@ -233,7 +233,7 @@ export const GraphicDetail = GraphicSummary.extend({
   publicUrl: z.string().nullable(),
   /** Page of the saved state, behind the session, for a frame on our own pages. */
   previewUrl: z.string(),
-  /** What is missing before it can be published. */
+  /** Problems to be solved before it can be published. */
   publishProblems: z.array(FieldProblem),
   /** Text of each way to embed it; empty until it is published. */
   embedCodes: z.partialRecord(
@@ -281,10 +281,10 @@ export type GraphicsSummary = z.infer<typeof GraphicsSummary>;
 /** Body of `POST /api/graphics/inspect`: what a person pasted. */
 export const InspectRequest = z.object({ source: z.string().max(GRAPHIC_LIMITS.url * 2) });
 
-/** What an address, id or embed code turned out to be. */
+/** Result of inspecting an address, an id or an embed code. */
 export const Inspection = z.object({
   type: TypeName,
-  /** What goes into `config.source`. */
+  /** Value for `config.source`. */
   source: z.string(),
   /** Address of the frame. */
   frameUrl: z.string(),
@@ -309,13 +309,13 @@ export const ImportRequest = z.object({
   isTrial: z.boolean().default(false),
 });
 
-/** What came, or would come, of a row of an import. */
+/** Outcome of a row of an import, or the one that it would have. */
 export const ImportedRow = z.object({
   /** As {@link ImportReport} counts them: the row of the names is 1. */
   row: z.int(),
   /** `repeated`: an earlier row of the same file has it. */
   outcome: z.enum(["registered", "existing", "repeated", "wrong"]),
-  /** What it is called in the registry, also when its service gave the title; empty when it is wrong. */
+  /** Title in the registry, also when its service gave it; empty when the row is wrong. */
   title: z.string(),
   type: TypeName,
 });
@@ -337,7 +337,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 export const BulkRequest = z
   .object({
     action: z.enum(["publish", "retire", "tag", "check"]),
-    /** What `tag` adds. */
+    /** Label that `tag` adds. */
     tag: line(GRAPHIC_LIMITS.label).default(""),
     items: z
       .array(z.object({ id: z.uuid(), version: z.int().positive() }))
@@ -348,14 +348,14 @@ export const BulkRequest = z
   .refine(({ action, tag }) => action !== "tag" || tag !== "", { path: ["tag"], message: "Falta la etiqueta" });
 export type BulkRequest = z.infer<typeof BulkRequest>;
 
-/** What came of an order for several, for one of them. */
+/** Outcome of a bulk request for one of its items. */
 export const BulkOutcome = z.object({
   id: z.uuid(),
   /** Empty when it is not there any more. */
   title: z.string(),
   /** `unchanged`: it was so already. */
   outcome: z.enum(["done", "unchanged", "refused"]),
-  /** Why, in Spanish; empty when it was done. */
+  /** Reason, in Spanish; empty when it was done. */
   message: z.string(),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
@@ -368,7 +368,7 @@ export type BulkReport = z.infer<typeof BulkReport>;
 export const ExamplesRequest = z.object({ action: z.enum(["load", "remove"]) });
 export type ExamplesRequest = z.infer<typeof ExamplesRequest>;
 
-/** What came of one of the examples. `left-out`: it can only live with something that is not here, and the message says how to get it. */
+/** Outcome of one of the examples. `left-out`: it can only live with something that is not here, and the message says how to get it. */
 export const ExampleOutcome = z.object({
   title: BulkOutcome.shape.title,
   outcome: z.enum([...BulkOutcome.shape.outcome.options, "left-out"]),
@@ -397,7 +397,7 @@ export const PreviewRequest = GraphicFields.extend({ slug: GraphicSlug.optional(
 
 /** Answer of `POST /api/graphics/review`. */
 export const GraphicReview = z.object({
-  /** What keeps it from being published once its files are known. */
+  /** Problems that keep it from being published once its files are known. */
   problems: z.array(FieldProblem),
   /** The most that a phone loads of it, bytes; `null` for types that do not tell. */
   phoneBytes: z.number().nullable(),

@@ -11,7 +11,7 @@ export const GRAPHIC_STATUSES = {
 /** Stage of a graphic's life. */
 export type GraphicStatus = keyof typeof GRAPHIC_STATUSES;
 
-/** What the last check of a graphic found, and the names for people. */
+/** Results of the last check of a graphic, with their names for people. */
 export const HEALTH_STATES = {
   unknown: "Sin revisar",
   ok: "Funciona",
@@ -19,7 +19,7 @@ export const HEALTH_STATES = {
   broken: "Roto",
 } as const;
 
-/** What the last check of a graphic found. */
+/** Result of the last check of a graphic. */
 export type HealthState = keyof typeof HEALTH_STATES;
 
 /** The ways a graphic goes into a page. */

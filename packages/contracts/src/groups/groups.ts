@@ -21,7 +21,7 @@ export const GROUP_PURPOSE_MAX_LENGTH = 200;
 /** Most groups that administrators may make: all are shown in one list. */
 export const GROUPS_MAX = 100;
 
-/** What names a group: lower case letters of ASCII, digits and single hyphens between them. */
+/** Pattern of a group's name: lower case letters of ASCII, digits and single hyphens between them. */
 export const GROUP_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** File that the site's build leaves for the server: the addresses of each group, as {@link GroupAddresses} of the schemas. */

@@ -48,6 +48,6 @@ export type GroupsView = z.infer<typeof GroupsView>;
 export const NewGroupPerson = z.strictObject({ email: z.string().trim().min(1, "Escribe su correo.").max(320) });
 export type NewGroupPerson = z.infer<typeof NewGroupPerson>;
 
-/** What a build of the site says of its groups: each address that only the people of one may open, and which. */
+/** Addresses of a build of the site that only the people of a group may open, each with its group. */
 export const GroupAddresses = z.record(z.string(), GroupName);
 export type GroupAddresses = z.infer<typeof GroupAddresses>;

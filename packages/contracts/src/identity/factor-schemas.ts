@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can complete a sign-in. */
+/** Second factor that can complete a sign-in. */
 export const SecondFactorKind = z.enum(["totp", "recovery_code", "passkey"]);
 export type SecondFactorKind = z.infer<typeof SecondFactorKind>;
 
@@ -30,7 +30,7 @@ export const MfaEnrolmentRequired = z.object({
 });
 export type MfaEnrolmentRequired = z.infer<typeof MfaEnrolmentRequired>;
 
-/** How a person can prove again who they are, on `POST /reauthenticate`. */
+/** Way for a person to prove again who they are, on `POST /reauthenticate`. */
 export const ReauthenticationMethod = z.enum(["password", "password_and_code", "passkey"]);
 export type ReauthenticationMethod = z.infer<typeof ReauthenticationMethod>;
 

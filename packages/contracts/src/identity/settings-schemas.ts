@@ -7,9 +7,9 @@ const days = z
   .min(1, "debe ser 1 como poco")
   .max(365, "debe ser 365 como mucho");
 
-/** What administrators may choose while the service runs. */
+/** Settings that administrators may choose while the service runs. */
 export const SettingChoices = z.object({
-  /** Who may open an account: anyone, or invited people. */
+  /** People who may open an account: anyone, or invited people. */
   signup: z.enum(["invite", "open"]),
   /** Language of the mails to people who chose none. */
   mailLocale: z.enum(LOCALES),
@@ -43,7 +43,7 @@ export const SETTING_VARIABLES = {
   magicLink: "MAGIC_LINK",
 } as const satisfies Record<SettingName, string>;
 
-/** Where the value of a setting comes from: nobody said anything, an administrator chose it, a variable fixes it. */
+/** Origin of the value of a setting: nobody chose one, an administrator chose it, a variable fixes it. */
 export const SettingOrigin = z.enum(["default", "chosen", "fixed"]);
 export type SettingOrigin = z.infer<typeof SettingOrigin>;
 
@@ -56,7 +56,7 @@ export const SettingsView = z.object({
   values: SettingValues,
   defaults: SettingValues,
   origins: z.record(z.string(), SettingOrigin),
-  /** What only the configuration decides. */
+  /** Values that only the configuration decides. */
   configured: z.object({ autoconfirm: z.boolean(), mailFrom: z.string(), siteUrl: z.string() }),
 });
 export type SettingsView = z.infer<typeof SettingsView>;
@@ -80,9 +80,9 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 export const ProviderView = z.object({
   name: z.enum(["google", "github", "gitlab", "bitbucket", "saml"]),
   isOn: z.boolean(),
-  /** Where the service is; `null` while it is off. */
+  /** Address of the service; `null` while it is off. */
   url: z.string().nullable(),
-  /** What its registration is called there: the client id, or the directory's entity; `null` while it is off. */
+  /** Name of its registration there: the client id, or the directory's entity; `null` while it is off. */
   registration: z.string().nullable(),
 });
 export type ProviderView = z.infer<typeof ProviderView>;
@@ -90,20 +90,15 @@ export type ProviderView = z.infer<typeof ProviderView>;
 /** Answer of `GET /api/admin/providers`. */
 export const ProvidersView = z.object({
   providers: z.array(ProviderView),
-  /** Where services send people back to; it must be registered there, character by character. */
+  /** Address to which services send people back; it must be registered there, character by character. */
   callbackUrl: z.string(),
 });
 export type ProvidersView = z.infer<typeof ProvidersView>;
 
-/**
- * What was tried at a service: its description of itself, the page where people sign in, our registration there, the
- * directory's certificates.
- */
+/** Check of a service: its description of itself, the page where people sign in, this site's registration there, the directory's certificates. */
 export const ProviderCheckName = z.enum(["discovery", "signInPage", "registration", "certificates"]);
 
-/**
- * How it went. `unclear`: the service answered in a way that says neither yes nor no. `expiring`: within thirty days.
- */
+/** Result of a check. `unclear`: the service answered in a way that says neither yes nor no. `expiring`: within thirty days. */
 export const ProviderCheckResult = z.enum([
   "good",
   "unreachable",
@@ -121,14 +116,14 @@ export const ProviderTest = z.object({
     z.object({
       check: ProviderCheckName,
       result: ProviderCheckResult,
-      /** Where it was tried, or until when a certificate is good; never a secret. */
+      /** Address that was tried, or end of a certificate's validity; never a secret. */
       detail: z.string(),
     }),
   ),
 });
 export type ProviderTest = z.infer<typeof ProviderTest>;
 
-/** What a key does now: it waits to sign, it signs, its tokens are still good, none of them is any more. */
+/** State of a key: waiting to sign, signing, no longer signing but with tokens that are still good, with none left. */
 export const KeyState = z.enum(["next", "signing", "honoured", "over"]);
 
 /** Answer of `GET /api/admin/keys` and `POST /api/admin/keys`. */
@@ -140,7 +135,7 @@ export const KeysView = z.object({
       algorithm: z.string(),
       createdAtMs: z.number(),
       state: KeyState,
-      /** When it begins to sign, or when its last token ends; `null` when neither is known. */
+      /** Time when it begins to sign, or when its last token ends; `null` when neither is known. */
       untilMs: z.number().nullable(),
     }),
   ),

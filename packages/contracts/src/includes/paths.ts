@@ -4,5 +4,5 @@ export const INCLUDES_API_PATH = "/api/includes";
 /** First part of the address of everything published as an include: `/i/{slug}/`. */
 export const INCLUDES_PATH = "/i";
 
-/** What pages of others load to show includes. */
+/** Script that pages of others load to show includes. */
 export const EMBED_INCLUDE_PATH = "/e/v1/include.js";

@@ -5,7 +5,7 @@ import { line, paragraph } from "../graphics/texts.ts";
 /** Bounds of what is written in an include, characters. */
 export const INCLUDE_LIMITS = { title: 200, body: 20_000, note: 2000 } as const;
 
-/** What a person writes of an include. */
+/** Fields of an include that a person writes. */
 export const IncludeFields = z.object({
   title: line(INCLUDE_LIMITS.title).min(1, "Falta el título"),
   /** Markdown, with the HTML that an include may hold and `{{name|text}}` where a page puts its own. */
@@ -63,11 +63,11 @@ export const IncludeUse = z.object({
 });
 export type IncludeUse = z.infer<typeof IncludeUse>;
 
-/** What a body turns into. */
+/** Result of rendering a body. */
 export const RenderedInclude = z.object({
   /** Safe to show. */
   html: z.string(),
-  /** What pages may put in, with what stands there otherwise. */
+  /** Parameters that pages may fill, with the text that stands there otherwise. */
   parameters: z.array(z.object({ name: z.string(), text: z.string() })),
   problems: z.array(FieldProblem),
 });

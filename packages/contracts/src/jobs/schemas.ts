@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** Where a piece of background work is. */
+/** State of a background job. */
 export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
 export type JobState = z.infer<typeof JobState>;
 
 /** A piece of background work, as `GET /api/jobs/:id` and the event `job` tell it. */
 export const JobView = z.object({
   id: z.uuid(),
-  /** What is being done: `graphics.import`, `graphics.thumbnail`, `graphics.health`… */
+  /** Kind of work: `graphics.import`, `graphics.thumbnail`, `graphics.health`… */
   kind: z.string(),
-  /** What it is done to, such as the id of a graphic; empty for nothing in particular. */
+  /** Subject of the work, such as the id of a graphic; empty for nothing in particular. */
   subject: z.string(),
   state: JobState,
-  /** How much is done, 0 to 1. */
+  /** Share of the work that is done, 0 to 1. */
   progressRatio: z.number().min(0).max(1),
-  /** What it is at, or why it failed: a Spanish sentence; empty when there is nothing to say. */
+  /** Progress, or reason of the failure: a Spanish sentence; empty when there is nothing to say. */
   message: z.string(),
-  /** What came out; its shape depends on the kind. `null` until it is done. */
+  /** Result of the work; its shape depends on the kind. `null` until it is done. */
   result: z.unknown(),
   /** Tries so far. */
   attempts: z.number().int(),

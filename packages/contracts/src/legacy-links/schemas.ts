@@ -34,7 +34,7 @@ export const PartialDay = z
     "Una fecha como 2014-05-03, 2014-05 o 2014",
   );
 
-/** Where whoever follows an old link is led. */
+/** Destination of whoever follows an old link. */
 export const LinkTarget = z.discriminatedUnion(
   "kind",
   [
@@ -52,16 +52,16 @@ export const LinkTarget = z.discriminatedUnion(
 );
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
-/** What a person writes about an old link. */
+/** Fields of an old link that a person writes. */
 export const LegacyLinkFields = z.object({
-  /** What it was. */
+  /** Title of what it was. */
   title: line(LEGACY_LINK_LIMITS.title).min(1, "Falta decir qué era"),
   /** The old address. */
   source: WebAddress,
   target: LinkTarget,
-  /** Why it is kept, or gone: readers see it. */
+  /** Reason why it is kept, or gone: readers see it. */
   reason: paragraph(LEGACY_LINK_LIMITS.reason).default(""),
-  /** Who looks after it: for the team alone. */
+  /** Person who looks after it: for the team alone. */
   owner: line(LEGACY_LINK_LIMITS.owner).default(""),
   publishedOn: PartialDay.default(""),
   /** A copy that somebody else keeps, such as that of the Internet Archive; empty for none. */
@@ -77,7 +77,7 @@ export type RegisterLegacyLink = z.infer<typeof RegisterLegacyLink>;
 export const EditLegacyLink = LegacyLinkFields.extend({ version: z.int().positive() });
 export type EditLegacyLink = z.infer<typeof EditLegacyLink>;
 
-/** What an address was found to be. */
+/** Result of checking an address. */
 export const LinkCheck = z.object({
   state: z.enum(STATE_NAMES),
   /** Of the last answer; `null` when there was none. */
@@ -86,7 +86,7 @@ export const LinkCheck = z.object({
   url: z.string(),
   /** Redirects that led there. */
   hops: z.int(),
-  /** What there is to say besides, a Spanish sentence; empty for nothing. */
+  /** Further detail, a Spanish sentence; empty for nothing. */
   detail: z.string(),
 });
 export type LinkCheck = z.infer<typeof LinkCheck>;
@@ -130,7 +130,7 @@ export type LegacyLinksQuery = z.infer<typeof LegacyLinksQuery>;
 /** Answer of `GET /api/legacy-links`: the last changed first. */
 export const LegacyLinkList = z.object({
   items: z.array(LegacyLinkSummary),
-  /** How many match on all pages, counted up to a thousand. */
+  /** Number of matches on all pages, counted up to a thousand. */
   total: z.int(),
   nextCursor: z.number().nullable(),
 });
@@ -140,12 +140,12 @@ export type LegacyLinkList = z.infer<typeof LegacyLinkList>;
 export const LegacyLinksFigures = z.object({
   /** Without those that were retired. */
   total: z.int(),
-  /** How many are in each state, of the old address. */
+  /** Number of links in each state, of the old address. */
   states: z.partialRecord(z.enum(STATE_NAMES), z.int()),
   published: z.int(),
   /** Those whose page is not out, or not as it is saved, at the version that they have: what «publish what waits» sends. */
   waiting: z.array(z.object({ id: z.uuid(), version: z.int() })),
-  /** When the last check of any ended; `null` before the first. */
+  /** Time when the last check of any ended; `null` before the first. */
   checkedAtMs: z.number().nullable(),
   /** Public addresses of the list of redirects; `null` while nothing is published. */
   jsonUrl: z.string().nullable(),
@@ -186,7 +186,7 @@ export const PublishedLegacyLinks = z.object({
       /** Empty when it is not there any more. */
       title: z.string(),
       outcome: z.enum(["done", "unchanged", "refused"]),
-      /** Why, in Spanish; empty when it was done and there is nothing to say. */
+      /** Reason, in Spanish; empty when it was done and there is nothing to say. */
       message: z.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What an address was found to be, and the names for people. */
+/** Results of checking an address, with their names for people. */
 export const LINK_STATES = {
   unknown: "Sin comprobar",
   alive: "Vivo",
@@ -15,7 +15,7 @@ export const LINK_STATES = {
   refused: "No se consulta",
 } as const;
 
-/** What an address was found to be. */
+/** Result of checking an address. */
 export type LinkState = keyof typeof LINK_STATES;
 
 /** States in which readers do not get what the address had. */
@@ -29,14 +29,14 @@ export const DEAD_LINK_STATES: readonly LinkState[] = [
   "unreachable",
 ];
 
-/** What there is of an old link now, and the names for people. */
+/** Kinds of destination of an old link now, with their names for people. */
 export const LINK_TARGETS = {
   address: "Otra dirección",
   archive: "Captura rescatada",
   page: "Solo una página que lo cuenta",
 } as const;
 
-/** What there is of an old link now. */
+/** Kind of destination of an old link now. */
 export type LinkTargetKind = keyof typeof LINK_TARGETS;
 
 /** Limits of old links: characters unless the name says otherwise. */

@@ -4,7 +4,7 @@ export const MAP_STYLES_API_PATH = "/api/map-styles";
 /** First part of the address of every published style: `/map/style/{slug}/{revision}.json`. */
 export const MAP_STYLES_PATH = "/map/style";
 
-/** What a map is painted with, as people call it; the mark is what the news is about. */
+/** Parts of a map that have a colour, with their names for people; the mark is what the news is about. */
 export const MAP_COLOR_NAMES = {
   water: "Agua",
   land: "Tierra",
@@ -17,10 +17,10 @@ export const MAP_COLOR_NAMES = {
   mark: "Marca",
 } as const;
 
-/** What a map can be painted with. */
+/** Part of a map that has a colour. */
 export type MapColorName = keyof typeof MAP_COLOR_NAMES;
 
-/** Where the ground of a map comes from. */
+/** Providers of the basemap. */
 export const MAP_PROVIDERS = {
   own: "La casa, sin red",
   tiles: "Teselas propias (PMTiles o TileJSON)",
@@ -38,7 +38,7 @@ export const MAP_LANGUAGES = {
   both: "En las dos",
 } as const;
 
-/** How a border that is not agreed is drawn. */
+/** Ways to draw a border that is not agreed. */
 export const MAP_DISPUTED = { dashed: "De trazos", hidden: "No se dibujan" } as const;
 
 /** Bounds of a style. */

@@ -19,7 +19,7 @@ const LabelPx = z
     "De 12 px para arriba: más pequeño no se lee en un teléfono. Con 0 no se rotula",
   );
 
-/** What a map is painted with, `#rrggbb`. */
+/** Colours of a map, `#rrggbb`. */
 export const MapColors = z.object({
   water: Color,
   land: Color,
@@ -33,7 +33,7 @@ export const MapColors = z.object({
 });
 export type MapColors = z.infer<typeof MapColors>;
 
-/** How the maps of the house look: what a saved style holds, whatever draws it. */
+/** Look of the house's maps: contents of a saved style, whatever draws it. */
 export const MapStyle = z.object({
   colors: MapColors,
   provider: z.object({
@@ -43,7 +43,7 @@ export const MapStyle = z.object({
     /** Address of the letters of own tiles, with `{fontstack}` and `{range}`; empty for a map without labels. */
     glyphsUrl: line(MAP_STYLE_LIMITS.address),
   }),
-  /** Who the data belongs to; shown on the map. Without it nothing is published. */
+  /** Owner of the data, shown on the map. Without it nothing is published. */
   attribution: line(MAP_STYLE_LIMITS.attribution),
   labels: z.object({
     language: z.enum(["es", "local", "both"]),
@@ -62,7 +62,7 @@ export const MapStyle = z.object({
 });
 export type MapStyle = z.infer<typeof MapStyle>;
 
-/** What a person writes of a style. */
+/** Fields of a style that a person writes. */
 export const MapStyleFields = MapStyle.extend({
   title: line(MAP_STYLE_LIMITS.title).min(1, "Falta el nombre"),
   /** For the team only. */
@@ -108,7 +108,7 @@ export const MapStyleDetail = MapStyleSummary.extend({
   publicUrl: z.string().nullable(),
   /** Address of whatever is out. */
   liveUrl: z.string().nullable(),
-  /** What keeps it from being published. */
+  /** Problems that keep it from being published. */
   problems: z.array(FieldProblem),
 });
 export type MapStyleDetail = z.infer<typeof MapStyleDetail>;

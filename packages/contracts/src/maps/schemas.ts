@@ -11,7 +11,7 @@ const field = z.string().min(1).max(200);
 export const MapCrs = z.union([z.literal("file"), z.string().regex(/^EPSG:\d{4,5}$/)]);
 export type MapCrs = z.infer<typeof MapCrs>;
 
-/** What a light map is for, which decides its format, its winding and what else it holds. */
+/** Use of a light map, which decides its format, its winding and what else it holds. */
 export const MapTarget = z.enum(["datawrapper", "d3", "maplibre", "svg"]);
 export type MapTarget = z.infer<typeof MapTarget>;
 
@@ -22,7 +22,7 @@ export const MapJoin = z.object({
 });
 export type MapJoin = z.infer<typeof MapJoin>;
 
-/** How a light map is made of a layer. */
+/** Options of a light map made of a layer. */
 export const MapRequest = z.object({
   /** Place of the layer among those that the file was found to have, from 0. */
   layer: z.int().min(0).max(200),
@@ -55,7 +55,7 @@ const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const CrsGuess = z.object({
   crs: MapCrs,
   title: z.string(),
-  /** Where the middle of the map would be, degrees; `null` when it would be nowhere. */
+  /** Middle that the map would have, degrees; `null` when it would be nowhere. */
   centre: z.object({ lon: z.number(), lat: z.number() }).nullable(),
 });
 export type CrsGuess = z.infer<typeof CrsGuess>;
@@ -84,7 +84,7 @@ export const MapLayer = z.object({
   vertices: z.int(),
   /** West, south, east and north in its own units. */
   bounds: bounds.nullable(),
-  /** What the file says of its coordinate system; empty when it says nothing. */
+  /** Coordinate system that the file names; empty when it names none. */
   namedCrs: z.string(),
   /** The likeliest first. */
   guesses: z.array(CrsGuess),
@@ -169,7 +169,7 @@ export type SendMap = z.infer<typeof SendMap>;
 export const SentMap = z.object({
   id: z.string(),
   title: z.string(),
-  /** Where it is edited. */
+  /** Address where it is edited. */
   url: z.string(),
   isNew: z.boolean(),
 });

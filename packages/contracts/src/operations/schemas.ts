@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a mail is on its way. */
+/** State of a mail on its way. */
 export const MailStateName = z.enum(["waiting", "sending", "sent", "failed", "cancelled"]);
 export type MailStateName = z.infer<typeof MailStateName>;
 
@@ -14,11 +14,11 @@ export const MailView = z.object({
   /** Tries so far. */
   attempts: z.number().int(),
   createdAtMs: z.number(),
-  /** When it is tried next; only while it waits. */
+  /** Time of the next attempt; only while it waits. */
   nextAttemptAtMs: z.number().nullable(),
-  /** When it was sent, given up or cancelled. */
+  /** Time when it was sent, given up or cancelled. */
   finishedAtMs: z.number().nullable(),
-  /** What the last failed try said; `null` when none failed. */
+  /** Error of the last failed attempt; `null` when none failed. */
   lastError: z.string().nullable(),
   canRetry: z.boolean(),
   canCancel: z.boolean(),
@@ -57,7 +57,7 @@ export const MailTest = z.object({
   failure: z
     .enum(["unreachable", "unknownHost", "timeout", "credentials", "encryption", "refused", "other"])
     .nullable(),
-  /** What the SMTP server said last, or the name of the file in the outbox. */
+  /** Last answer of the SMTP server, or the name of the file in the outbox. */
   answer: z.string(),
   transport: z.enum(["smtp", "outbox"]),
 });
@@ -75,7 +75,7 @@ export const StateView = z.object({
     lastMigration: z.string(),
   }),
   storage: z.object({ folder: z.string(), freeBytes: z.number(), totalBytes: z.number() }),
-  /** Where files and what is published are kept. */
+  /** Store of files and of what is published. */
   store: z.object({
     kind: z.enum(["folder", "s3"]),
     /** The folder, or the bucket and the service. */
@@ -91,7 +91,7 @@ export const StateView = z.object({
   }),
   mail: z.object({
     transport: z.enum(["smtp", "outbox"]),
-    /** Where mails go: host and port, or the folder of the outbox. */
+    /** Address to which mails go: host and port, or the folder of the outbox. */
     address: z.string(),
     /** Whether the server lets us in; always `true` for the outbox. */
     isReachable: z.boolean(),
@@ -145,7 +145,7 @@ export const StateView = z.object({
   }),
   /** The program that works with video; `null` when there is none. */
   ffmpeg: z.object({ program: z.string(), version: z.string() }).nullable(),
-  /** Where metrics are given; `null` when they are off. */
+  /** Address where metrics are given; `null` when they are off. */
   metricsAddress: z.string().nullable(),
   /** Requests since the start that named another sender and came from nobody in `TRUSTED_PROXIES`; `null` when there were none. */
   untrustedProxy: z.object({ count: z.number().int(), lastAtMs: z.number(), peer: z.string() }).nullable(),

@@ -10,12 +10,12 @@ const keywords = z
   .array(line(PHOTO_LIMITS.keyword).min(1, "Hay una palabra clave vacía"))
   .max(PHOTO_LIMITS.keywords, `Como mucho ${PHOTO_LIMITS.keywords} palabras clave`);
 
-/** What several pictures share. What is empty is taken from each picture's own IPTC. */
+/** Fields that several pictures share. Empty ones are taken from each picture's own IPTC. */
 export const PhotoFields = z.object({
   caption: paragraph(PHOTO_LIMITS.caption).default(""),
-  /** Who made it: IPTC «By-line». */
+  /** Author: IPTC «By-line». */
   byline: line(PHOTO_LIMITS.name).default(""),
-  /** Who gives it: IPTC «Credit». */
+  /** Provider: IPTC «Credit». */
   agency: line(PHOTO_LIMITS.name).default(""),
   source: line(PHOTO_LIMITS.name).default(""),
   keywords: keywords.default([]),
@@ -27,7 +27,7 @@ export const PhotoFields = z.object({
 });
 export type PhotoFields = z.infer<typeof PhotoFields>;
 
-/** What is written of one picture; what is empty is what the batch says. */
+/** Fields of one picture; empty ones are taken from the batch. */
 export const PhotoItemFields = z.object({
   altText: paragraph(PHOTO_LIMITS.altText).default(""),
   caption: paragraph(PHOTO_LIMITS.caption).default(""),
@@ -40,7 +40,7 @@ export const PhotoItemFields = z.object({
 });
 export type PhotoItemFields = z.infer<typeof PhotoItemFields>;
 
-/** What a picture tells of itself, or is to tell, in the words of IPTC. */
+/** IPTC fields of a picture, as it has them or is to have them. */
 export const PhotoWords = PhotoFields.pick({
   caption: true,
   byline: true,
@@ -65,8 +65,8 @@ export type PhotoWords = z.infer<typeof PhotoWords>;
 const LONGEST_ADDRESS = 2000;
 
 /**
- * What is to be sent: a file of the library; the picture that readers without frames get of a graphic, or all the sizes of a card; or a
- * picture at an address, which comes into the library.
+ * Picture to be sent: a file of the library; the picture that readers without frames get of a graphic, or all the sizes of a card; or a picture at an
+ * address, which comes into the library.
  */
 export const PhotoSource = z
   .object({
@@ -98,11 +98,11 @@ export type AddPhotos = z.infer<typeof AddPhotos>;
 export const SendPhotos = z.object({ items: z.array(z.uuid()).max(PHOTO_LIMITS.batchItems).optional() });
 export type SendPhotos = z.infer<typeof SendPhotos>;
 
-/** Where a picture of a batch is. */
+/** State of a picture of a batch. */
 export const PhotoState = z.enum(["draft", "queued", "running", "done", "duplicate", "failed", "cancelled"]);
 export type PhotoState = z.infer<typeof PhotoState>;
 
-/** What is at Photo Center of a picture. */
+/** Copy of a picture at Photo Center. */
 export const SentPhoto = z.object({
   /** As Photo Center names it. */
   arcId: z.string(),
@@ -110,7 +110,7 @@ export const SentPhoto = z.object({
   url: z.string(),
   /** Unix epoch, milliseconds. */
   sentAtMs: z.number(),
-  /** Who sent it; empty once that person is gone. */
+  /** Person who sent it; empty once that person is gone. */
   sentBy: z.string(),
 });
 export type SentPhoto = z.infer<typeof SentPhoto>;
@@ -127,18 +127,18 @@ export const PhotoItem = z.object({
   facts: FileFacts,
   sizeBytes: z.int(),
   fields: PhotoItemFields,
-  /** What goes out with it: written, shared, or read from the picture. */
+  /** Fields that go out with it: written, shared, or read from the picture. */
   words: PhotoWords,
-  /** What keeps it from being sent, in sentences, each with its field. */
+  /** Problems that keep it from being sent, in sentences, each with its field. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** What is done to it before it goes: converted, turned, its position left out. */
+  /** Changes made to it before it goes: converted, turned, its position left out. */
   notices: z.array(z.string()),
   state: PhotoState,
   /** 0 to 1. */
   progressRatio: z.number(),
-  /** What is being done, or why it failed. */
+  /** Progress, or reason why it failed. */
   message: z.string(),
-  /** What would mend a failure, beyond trying again. */
+  /** Remedy for a failure, beyond trying again. */
   remedy: z.enum(["none", "reduce"]),
   sent: SentPhoto.nullable(),
   /** The same picture, which Photo Center had already. */
@@ -168,9 +168,9 @@ const PhotoBatchSummary = PhotoBatch.pick({ id: true, createdBy: true, createdAt
 
 /** Answer of `GET /api/photos`. */
 export const PhotosStatus = z.object({
-  /** Why nothing can be sent from here; empty when it can. */
+  /** Reason why nothing can be sent from here; empty when it can. */
   notice: z.string(),
-  /** Where pictures go: `produccion`, `pruebas`; empty when nowhere. */
+  /** Place to which pictures go: `production`, `sandbox`; empty when nowhere. */
   place: z.enum(["", "production", "sandbox"]),
   /** The last ones. */
   batches: z.array(PhotoBatchSummary),

@@ -24,7 +24,7 @@ export const PlacesQuery = z.object({
 });
 export type PlacesQuery = z.infer<typeof PlacesQuery>;
 
-/** What a place that was found is. */
+/** Kind of a place that was found. */
 export const FoundPlaceKind = z.enum([
   "country",
   "territory",
@@ -42,7 +42,7 @@ export const FoundPlace = z.object({
   kind: FoundPlaceKind,
   /** As the newspaper calls it; of a point, its coordinates. */
   name: z.string(),
-  /** What it is in, the nearest first: «Peñamuestra, Muestra»; empty where nobody knows. */
+  /** Places that it is in, the nearest first: «Peñamuestra, Muestra»; empty where nobody knows. */
   within: z.string(),
   /** Of the statistics institute, or ISO 3166 figures of a country; empty for none. */
   code: z.string(),
@@ -62,7 +62,7 @@ export const PlacesFound = z.object({
   notice: z.string(),
   /** What was probably meant, when the notice asks whether two figures are the wrong way round, or of which hemisphere metres are. */
   instead: Point.nullable(),
-  /** Why what was written is no place, and what to do; empty when it is one. */
+  /** Reason why what was written is no place, and what to do; empty when it is one. */
   problem: z.string(),
   /** What is to be known of the addresses of streets: why there are none, and how to go on; empty when they are there. */
   addressesNotice: z.string(),

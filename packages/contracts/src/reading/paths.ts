@@ -43,7 +43,7 @@ export const SEARCH_QUERY_MAX_LENGTH = 120;
 /** Pages that an answer to a search holds at most. */
 export const SEARCH_MAX_RESULTS = 12;
 
-/** Where the count of a search that finds nothing stops. */
+/** Greatest count of a search that finds nothing: counting stops there. */
 export const SEARCH_MISS_MAX_TIMES = 1_000_000_000;
 
 /** Longest line about a page, UTF-16 code units. */

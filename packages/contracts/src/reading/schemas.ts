@@ -46,7 +46,7 @@ export const CataloguePage = z.object({
   sourceFile: z.string(),
   /** `borrador`, `beta`, `estable`, `obsoleto` or `retirado`; empty for what is not documentation. */
   state: z.string(),
-  /** Who answers for the page; empty for what is not documentation. */
+  /** Owner who answers for the page; empty for what is not documentation. */
   owner: z.string(),
   reviewedOn: Day.nullable(),
   reviewDueOn: Day.nullable(),
@@ -132,7 +132,7 @@ export const FeedbackRequest = z.object({
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 
-/** What somebody said of a page, as `GET /api/feedback` lists it. */
+/** Opinion of somebody on a page, as `GET /api/feedback` lists it. */
 export const FeedbackEntry = z.object({
   id: z.string(),
   path: z.string(),
@@ -159,7 +159,7 @@ export const FeedbackResolution = z.object({ saidAtMs: z.number().int() });
 /** Query of `GET /api/feedback/tallies`. */
 export const FeedbackTalliesQuery = z.object({ page: ListPage });
 
-/** How many people a page served, as `GET /api/feedback/tallies` lists it. */
+/** Numbers of people whom a page served or did not, as `GET /api/feedback/tallies` lists them. */
 export const FeedbackTally = z.object({
   path: z.string(),
   /** Title of the page; its path when the page is no more. */
@@ -179,12 +179,12 @@ export const ProposalRequest = z.object({
   /** Which text was edited: `version` of `PageSource`. */
   version: z.string().max(64),
   text: Written.min(1).max(PROPOSAL_MAX_LENGTH.text),
-  /** Why. */
+  /** Reason for the proposal. */
   note: Written.trim().max(PROPOSAL_MAX_LENGTH.note),
 });
 export type ProposalRequest = z.infer<typeof ProposalRequest>;
 
-/** How a proposal ends. */
+/** Outcome of a proposal. */
 export const ProposalOutcome = z.enum(["accepted", "rejected"]);
 export type ProposalOutcome = z.infer<typeof ProposalOutcome>;
 
@@ -234,7 +234,7 @@ export type ProposalQuery = z.infer<typeof ProposalQuery>;
 export const PageSource = z.object({ text: z.string(), version: z.string(), sourceFile: z.string() });
 export type PageSource = z.infer<typeof PageSource>;
 
-/** When a page has to be reviewed, as `GET /api/pages/reviews` lists it. */
+/** Review dates of a page, as `GET /api/pages/reviews` lists them. */
 export const PageReview = z.object({
   path: z.string(),
   title: z.string(),

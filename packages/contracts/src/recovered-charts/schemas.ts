@@ -24,7 +24,7 @@ export const RecoveredChartsStatus = z.object({
 });
 export type RecoveredChartsStatus = z.infer<typeof RecoveredChartsStatus>;
 
-/** Why a chart comes without its data. */
+/** Reasons why a chart comes without its data. */
 export const MISSING_DATA = {
   locator: "Es un mapa localizador: sus datos son marcadores en JSON, y no una tabla.",
   json: "Sus datos son JSON, y no una tabla.",
@@ -55,7 +55,7 @@ export const RecoveredChart = z.object({
   metadata: z.string(),
   /** A table with semicolons, its cells without HTML; `null` without data. */
   csv: z.string().nullable(),
-  /** Why there are no data; `null` with data. */
+  /** Reason why there are no data; `null` with data. */
   missing: z.enum(["locator", "json", "absent", "large", "empty"]).nullable(),
   /** Address of its picture at our server; `null` for none. */
   imageUrl: z.string().nullable(),

@@ -4,7 +4,7 @@ export const SERIES_API_PATH = "/api/series";
 /** First part of the address of every published series: `/data/{slug}/latest.json`, `/data/{slug}/latest.csv`. */
 export const SERIES_PATH = "/data";
 
-/** How often there is an observation. */
+/** Frequencies of observations. */
 export const SERIES_PERIODS = {
   day: "Diaria",
   week: "Semanal",
@@ -14,10 +14,10 @@ export const SERIES_PERIODS = {
 } as const;
 export type SeriesPeriodName = keyof typeof SERIES_PERIODS;
 
-/** What a column of a series holds. */
+/** Kinds of value in a column of a series. */
 export const SERIES_COLUMN_KINDS = { number: "Cifra", text: "Texto", date: "Fecha" } as const;
 
-/** Where the observations of a series come from. */
+/** Origins of the observations of a series. */
 export const SERIES_ORIGINS = {
   manual: "Lo que se pega o se sube",
   address: "Una dirección con una tabla",
@@ -26,14 +26,14 @@ export const SERIES_ORIGINS = {
   datawrapper: "Los datos de un gráfico de Datawrapper",
 } as const;
 
-/** What becomes of new observations that keep to the rules. What breaks one waits for a person in any case. */
+/** Modes of handling new observations that keep to the rules. One that breaks a rule always waits for a person. */
 export const SERIES_MODES = {
   review: "Esperan a que alguien las apruebe",
   accept: "Se aprueban solas",
   publish: "Se aprueban y se publican solas",
 } as const;
 
-/** What came of a run. */
+/** States of a run. */
 export const SERIES_RUN_STATES = {
   waiting: "Espera a que alguien la apruebe",
   accepted: "Aprobada por cumplir las reglas",
@@ -44,7 +44,7 @@ export const SERIES_RUN_STATES = {
   failed: "No se pudo leer",
 } as const;
 
-/** What a rule looks at. */
+/** Kinds of rule, by what each one checks. */
 export const SERIES_RULE_KINDS = {
   range: "Entre dos valores",
   jump: "Sin saltos",
@@ -56,7 +56,7 @@ export const SERIES_RULE_KINDS = {
   revised: "Correcciones pequeñas",
 } as const;
 
-/** What a column is worked out from, instead of being brought. */
+/** Kinds of transform by which a column is computed, instead of being imported. */
 export const SERIES_TRANSFORM_KINDS = {
   change: "Variación en %",
   points: "Diferencia en puntos",

@@ -40,17 +40,17 @@ export const SeriesColumn = z.object({
 });
 export type SeriesColumn = z.infer<typeof SeriesColumn>;
 
-/** What an observation has in a column; `null` for nothing. */
+/** Value of an observation in a column; `null` for nothing. */
 export const ObservationValue = z.union([z.number(), line(SERIES_LIMITS.text), z.null()]);
 export type ObservationValue = z.infer<typeof ObservationValue>;
 
-/** What was observed on a day, with who says so. */
+/** Values observed on a day, with their source. */
 export const Observation = z.object({
   /** The day, or the first one of its period. */
   date: IsoDay,
   /** By the keys of the columns. */
   values: z.record(z.string().max(40), ObservationValue),
-  /** Who says so. */
+  /** Source of the observation. */
   source: line(SERIES_LIMITS.name),
   sourceUrl: Address,
   /** Whether whoever says so says that it may change. */
@@ -67,7 +67,7 @@ const positive = limit.min(0, "No puede ser negativo");
 /** How a difference is measured: in the units of the column, in hundredths of what it was, in times of the usual change. */
 const JumpUnit = z.enum(["units", "percent", "usual"]);
 
-/** What observations must keep to, as a person writes it in a form. */
+/** Rule that observations must keep to, as a person writes it in a form. */
 export const SeriesRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("range"), column, least: limit.nullable(), most: limit.nullable() }),
   /** From one observation to the next. */
@@ -106,7 +106,7 @@ const decimals = z
   .min(0, "Como poco 0")
   .max(SERIES_LIMITS.decimals, `Como mucho ${SERIES_LIMITS.decimals}`);
 
-/** How the figures of a column are worked out from those of another, so that nobody types them. */
+/** Transform that computes the figures of a column from those of another, so that nobody types them. */
 export const SeriesTransform = z.discriminatedUnion("kind", [
   /** In hundredths of the figure of the period before, or of the same one a year before. */
   z.object({ kind: z.literal("change"), column, of: column, over: z.enum(["period", "year"]), decimals }),
@@ -148,7 +148,7 @@ const chart = z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, com
 /** Observations that are asked for at once: what an office corrects is in the last ones. */
 const last = z.int({ error: "Debe ser una cifra sin decimales" }).min(1, "Como poco 1").max(2000, "Como mucho 2000");
 
-/** Where the observations of a series come from. */
+/** Origin of the observations of a series. */
 export const SeriesOrigin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("manual") }),
   z.object({
@@ -197,7 +197,7 @@ const WRONG_DAY = "Escribe los días con cifras, separados por comas";
 /** A day of the week from 1, Monday, or of the month. */
 const calendarDay = (most: number) => z.int({ error: WRONG_DAY }).min(1, WRONG_DAY).max(most, WRONG_DAY);
 
-/** When it is looked whether there is something new; the clock is that of Madrid. */
+/** Schedule of the checks for new observations; the clock is that of Madrid. */
 export const SeriesCalendar = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   /** Days of the week, from 1, Monday, to 7. */
@@ -212,13 +212,13 @@ export const SeriesCalendar = z.discriminatedUnion("kind", [
 ]);
 export type SeriesCalendar = z.infer<typeof SeriesCalendar>;
 
-/** Where what is published goes by itself, besides its own addresses. */
+/** Target to which new publications go by themselves, besides the series' own addresses. */
 export const SeriesTarget = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   z.object({
     kind: z.literal("datawrapper"),
     chart,
-    /** How many of the last observations the chart gets; `null` for all. */
+    /** Number of the last observations that the chart gets; `null` for all. */
     last: last.nullable(),
     /** Whether the notes of the chart say of when the last one is. */
     hasNotes: z.boolean(),
@@ -226,16 +226,16 @@ export const SeriesTarget = z.discriminatedUnion("kind", [
 ]);
 export type SeriesTarget = z.infer<typeof SeriesTarget>;
 
-/** What a person writes of a series; its observations are kept beside it. */
+/** Fields of a series that a person writes; its observations are kept beside it. */
 export const SeriesFields = z.object({
   title: line(SERIES_LIMITS.title).min(1, "Falta el nombre"),
-  /** What it measures and how, for readers. */
+  /** Description of what it measures and how, for readers. */
   description: paragraph(SERIES_LIMITS.note).default(""),
   /** For the team only. */
   note: paragraph(SERIES_LIMITS.note).default(""),
   period: z.enum(["day", "week", "month", "quarter", "year"]),
   columns: z.array(SeriesColumn).min(1, "Hace falta una columna").max(SERIES_LIMITS.columns),
-  /** Who says so, where an observation does not say it itself. */
+  /** Source, where an observation does not name one itself. */
   source: z.object({ name: line(SERIES_LIMITS.name), url: Address }),
   /** Whether each observation must name the address of its own source. */
   needsOwnSource: z.boolean().default(false),
@@ -259,7 +259,7 @@ export const UsedSeries = z.object({
 });
 export type UsedSeries = z.infer<typeof UsedSeries>;
 
-/** What a series has, so that a version of it says which observations it had. */
+/** Summary of the observations of a series, so that a version of it says which ones it had. */
 export const SeriesData = z.object({
   /** SHA-256 of the observations, hex; empty for none. */
   hash: z.string(),
@@ -272,7 +272,7 @@ export const SeriesData = z.object({
 });
 export type SeriesData = z.infer<typeof SeriesData>;
 
-/** Where observations do not keep to a rule. */
+/** Place where observations do not keep to a rule. */
 export const Finding = z.object({
   /** Place of the rule in the list, from 0; `null` for what always waits for a person. */
   rule: z.int().nullable(),
@@ -284,11 +284,11 @@ export const Finding = z.object({
   /** What tells it apart from others of the same day; empty for nothing. */
   group: z.string(),
   column: z.string().nullable(),
-  /** What is there; how many, of what is counted. */
+  /** Value that is there; how many, of what is counted. */
   value: z.number().nullable(),
-  /** What was there before. */
+  /** Value that was there before. */
   previous: z.number().nullable(),
-  /** What it should be, or the bound that it passes. */
+  /** Value that it should be, or the bound that it passes. */
   bound: z.number().nullable(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -301,16 +301,16 @@ export const ObservationChange = z.object({
   before: Observation.nullable(),
   /** `null` where there is none any more. */
   after: Observation.nullable(),
-  /** What is different in one that was there: keys of columns, or `source`, `sourceUrl`, `isProvisional`, `note`. */
+  /** Fields that differ in one that was there: keys of columns, or `source`, `sourceUrl`, `isProvisional`, `note`. */
   fields: z.array(z.string()),
 });
 export type ObservationChange = z.infer<typeof ObservationChange>;
 
-/** How many observations are different. */
+/** Numbers of observations that differ. */
 export const ChangeCounts = z.object({ added: z.int(), changed: z.int(), removed: z.int() });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
-/** What came of a look for something new, or of a table that somebody brought. */
+/** Outcome of a check for new observations, or of a table that somebody imported. */
 export const SeriesRun = z.object({
   id: z.uuid(),
   state: z.enum(["waiting", "accepted", "approved", "rejected", "superseded", "unchanged", "failed"]),
@@ -322,7 +322,7 @@ export const SeriesRun = z.object({
   counts: ChangeCounts,
   /** «2 observaciones nuevas, 1 corregida», or why it failed. */
   sentence: z.string(),
-  /** How many there are in all: the first are told. */
+  /** Number of findings in all: the first are told. */
   findingsTotal: z.int(),
   findings: z.array(Finding.extend({ sentence: z.string() })),
 });
@@ -369,7 +369,7 @@ export const SeriesSummary = z.object({
   isWaiting: z.boolean(),
   origin: SeriesRun.shape.origin,
   data: SeriesData,
-  /** When it is looked at next; `null` for never. */
+  /** Time of the next check; `null` for never. */
   nextRunAtMs: z.number().nullable(),
   updatedAtMs: z.number(),
   changedBy: z.string(),
@@ -402,7 +402,7 @@ export const SeriesDetail = SeriesSummary.extend({
       atMs: z.number().nullable(),
     })
     .nullable(),
-  /** What keeps it from being published. */
+  /** Problems that keep it from being published. */
   problems: z.array(FieldProblem),
 });
 export type SeriesDetail = z.infer<typeof SeriesDetail>;
@@ -430,7 +430,7 @@ export const PublishedSeries = z.object({
   source: SeriesFields.shape.source,
   /** Address of this very revision. */
   revisionUrl: z.string(),
-  /** What changed since the revision before. */
+  /** Changes since the revision before. */
   changes: ChangeCounts,
   observations: z.array(Observation),
 });

@@ -1,6 +1,6 @@
 /** People of the team. `GET` tells who they are and who is on duty. */
 export const TEAM_API_PATH = "/api/team";
-/** What the person who asks says of themselves. `GET`, `PUT`, `DELETE`. */
+/** Profile of the person who asks, in their own words. `GET`, `PUT`, `DELETE`. */
 export const TEAM_PROFILE_PATH = `${TEAM_API_PATH}/profile`;
 /** All that is kept of the person who asks, to take away. */
 export const TEAM_EXPORT_PATH = `${TEAM_PROFILE_PATH}/export`;
@@ -15,17 +15,20 @@ export const TEAM_CALENDAR_PATH = `${TEAM_API_PATH}/calendar`;
 export const TEAM_PHOTO_PATH = `${TEAM_PROFILE_PATH}/photo`;
 /** A person, by their id: `/{id}/photo` is their photo, `/{id}/made` what they made. `GET`. */
 export const TEAM_PEOPLE_PATH = `${TEAM_API_PATH}/people`;
-/** What somebody who begins does. `GET` tells it with what who asks has done; `PUT` writes the list; `PUT` and `DELETE` of one by its id tick it. */
+/**
+ * Steps for somebody who begins. `GET` lists them with those that the caller has done; `PUT` writes the list; `PUT` and `DELETE` of one by its id
+ * tick and untick it.
+ */
 export const TEAM_STEPS_PATH = `${TEAM_API_PATH}/steps`;
-/** Where each area is asked. `GET`; `PUT` writes that of one. */
+/** Channels in which each area is asked. `GET`; `PUT` writes that of one. */
 export const TEAM_CHANNELS_PATH = `${TEAM_API_PATH}/channels`;
-/** Who answers now: `GET` with `area` tells its channel and who is on duty. */
+/** People who answer now: `GET` with `area` returns its channel and who is on duty. */
 export const TEAM_DUTY_PATH = `${TEAM_API_PATH}/duty`;
 
-/** What people let be published of themselves: a list of the section `data`, `/data/authors.json`. */
+/** File of what people let be published of themselves: a list of the section `data`, `/data/authors.json`. */
 export const AUTHORS_LIST = "authors.json";
 
-/** What somebody may let be published of themselves, besides their name. */
+/** Fields that people may let be published of themselves, besides their name. */
 export const SHOWN_FIELDS = {
   job: "Puesto",
   skills: "De qué sabes",
@@ -34,7 +37,7 @@ export const SHOWN_FIELDS = {
   email: "Correo",
 } as const;
 
-/** Where the team works: hours of the rota are of this place. */
+/** Time zone where the team works: hours of the rota are in it. */
 export const TEAM_TIME_ZONE = "Europe/Madrid";
 
 /** Bounds of what is written about people and shifts. */

@@ -31,17 +31,17 @@ const SHOWN_NAMES = Object.keys(SHOWN_FIELDS).filter((name): name is keyof typeo
   Object.hasOwn(SHOWN_FIELDS, name),
 );
 
-/** What somebody says of themselves: body of `PUT /api/team/profile`. */
+/** Profile of a person, in their own words: body of `PUT /api/team/profile`. */
 export const TeamProfile = z.strictObject({
   /** As colleagues call them. */
   name: written(TEAM_LIMITS.text).min(1, "Escribe tu nombre"),
-  /** What they do here; empty for nothing said. */
+  /** Job that they do here; empty for nothing said. */
   job: written(TEAM_LIMITS.text),
   skills: Words,
   /** What they do best, of the work of the desk. */
   specialities: Words,
   languages: Words,
-  /** Where their hours are. */
+  /** Time zone of their hours. */
   timeZone: TimeZone,
   /** Of the telephone on their desk; empty for none. */
   extension: written(TEAM_LIMITS.extension),
@@ -69,13 +69,13 @@ export const LocalMoment = z
   .regex(/^[12]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/, "Escribe el día y la hora como aaaa-mm-ddThh:mm")
   .refine((text) => IsoDay.safeParse(text.slice(0, 10)).success, "Ese día no está en el calendario");
 
-/** What is planned: a shift, or days on which somebody is away. */
+/** Planned entry: a shift, or days on which somebody is away. */
 export const NewTeamShift = z.strictObject({
   personId: z.string().min(1, "Elige a alguien").max(64),
   kind: z.enum(["shift", "away"]),
   starts: LocalMoment,
   ends: LocalMoment,
-  /** What the shift is; empty for nothing said. */
+  /** Description of the shift; empty for nothing said. */
   note: written(TEAM_LIMITS.note),
 });
 export type NewTeamShift = z.infer<typeof NewTeamShift>;
@@ -181,7 +181,7 @@ export type Contribution = z.infer<typeof Contribution>;
 /** Answer of `GET /api/team/people/{id}/made`: the newest first. */
 export const TeamContributions = z.object({
   items: z.array(Contribution),
-  /** How many there are, told or not. */
+  /** Number of items, told or not. */
   total: z.int(),
 });
 export type TeamContributions = z.infer<typeof TeamContributions>;
@@ -226,7 +226,7 @@ export const TeamSteps = z.object({
 });
 export type TeamSteps = z.infer<typeof TeamSteps>;
 
-/** Where an area is asked: body of `PUT /api/team/channels`. */
+/** Channel in which an area is asked: body of `PUT /api/team/channels`. */
 export const TeamChannel = z.strictObject({
   /** As the pages name who answers for them: «Datos». */
   area: written(TEAM_LIMITS.text).min(1, "Escribe el nombre del área"),

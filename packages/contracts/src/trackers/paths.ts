@@ -4,7 +4,7 @@ export const TRACKERS_API_PATH = "/api/trackers";
 /** First part of the address of every published tracker: `/data/{slug}/latest.json`, `/data/{slug}/latest.csv`, as of series. */
 export const TRACKERS_PATH = "/data";
 
-/** What a tracker is. */
+/** Kinds of tracker. */
 export const TRACKER_KINDS = { mandate: "Un mandato", comparison: "Mandatos comparados" } as const;
 
 /** Bounds of a tracker. */

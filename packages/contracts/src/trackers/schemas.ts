@@ -18,7 +18,7 @@ const whole = (least: number, most: number) =>
     .min(least, `De ${least} a ${most}`)
     .max(most, `De ${least} a ${most}`);
 
-/** How an average of polls is made. Every one of these is printed beside it. */
+/** Method of an average of polls. Every one of these values is printed beside it. */
 export const AverageMethod = z.object({
   /** Days in which a poll comes to weigh half. */
   halfLifeDays: whole(1, 365),
@@ -26,7 +26,7 @@ export const AverageMethod = z.object({
   mostSample: whole(100, 100_000),
   /** There is no average where the last days have fewer polls than this; fewer than three are no average. */
   leastPolls: whole(3, 20),
-  /** How many days these are. */
+  /** Number of these days. */
   windowDays: whole(7, 90),
   /** How often the polls are drawn again for the band. */
   resamples: whole(100, 1000),
@@ -43,14 +43,14 @@ const common = {
   note: paragraph(TRACKER_LIMITS.note).default(""),
 };
 
-/** What a person writes of a mandate that is followed; its polls and events are kept beside it. */
+/** Fields of a mandate that is followed, as a person writes them; its polls and events are kept beside it. */
 export const MandateFields = z.object({
   kind: z.literal("mandate"),
   ...common,
-  /** Who is in office, or which office it is. */
+  /** Person in office, or the office itself. */
   holder: line(TRACKER_LIMITS.name).min(1, "Falta de quién es el mandato"),
   startDay: IsoDay,
-  /** What the polls ask, in the words of the newsroom: two questions are two things. */
+  /** Question of the polls, in the words of the newsroom: two questions are two things. */
   question: line(TRACKER_LIMITS.question).min(1, "Falta qué preguntan las encuestas"),
   method: AverageMethod,
 });
@@ -60,14 +60,14 @@ export type MandateFields = z.infer<typeof MandateFields>;
 export const ComparedMember = z.object({
   /** Address of its tracker. */
   tracker: GraphicSlug,
-  /** What it is called here; empty for the name that its tracker has. */
+  /** Name of it here; empty for the name that its tracker has. */
   name: line(TRACKER_LIMITS.name).default(""),
-  /** Why its question asks the same as that of the first one, where it is another; empty for nothing. */
+  /** Reason why its question asks the same as that of the first one, where it is another; empty for nothing. */
   sameQuestion: line(TRACKER_LIMITS.reason).default(""),
 });
 export type ComparedMember = z.infer<typeof ComparedMember>;
 
-/** What a person writes of mandates that are compared, by the days that each has lasted. */
+/** Fields of a comparison of mandates, by the days that each has lasted, as a person writes them. */
 export const ComparisonFields = z.object({
   kind: z.literal("comparison"),
   ...common,
@@ -80,11 +80,11 @@ export const ComparisonFields = z.object({
 });
 export type ComparisonFields = z.infer<typeof ComparisonFields>;
 
-/** What a person writes of a tracker. */
+/** Fields of a tracker that a person writes. */
 export const TrackerFields = z.discriminatedUnion("kind", [MandateFields, ComparisonFields]);
 export type TrackerFields = z.infer<typeof TrackerFields>;
 
-/** What a mandate has, so that a version of it says which polls and events it had. */
+/** Summary of the data of a mandate, so that a version of it says which polls and events it had. */
 export const TrackerData = z.object({ polls: SeriesData, events: SeriesData });
 export type TrackerData = z.infer<typeof TrackerData>;
 
@@ -169,7 +169,7 @@ export const PublishedMandate = z.object({
   parameters: AverageMethod,
   /** Which making of averages these are, of the same parameters: 1 where it does not say. */
   making: z.int().positive().default(1),
-  /** What changed in its polls since the revision before. */
+  /** Changes in its polls since the revision before. */
   changes: ChangeCounts,
   /** Day by day from the first poll to the last. */
   average: z.array(AveragedDay),
@@ -235,7 +235,7 @@ export const TrackerDetail = TrackerSummary.extend({
   latestCsvUrl: z.string().nullable(),
   /** Comparisons in use of a mandate, those that are published again with it first. */
   comparisons: z.array(z.object({ id: z.uuid(), title: z.string(), follows: z.boolean() })),
-  /** What keeps it from being published. */
+  /** Problems that keep it from being published. */
   problems: z.array(FieldProblem),
 });
 export type TrackerDetail = z.infer<typeof TrackerDetail>;

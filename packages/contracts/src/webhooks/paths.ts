@@ -3,7 +3,7 @@ import { ADMIN_API_PATH } from "../paths.ts";
 /** Prefix of the addresses that other systems are told at. */
 export const WEBHOOKS_API_PATH = `${ADMIN_API_PATH}/webhooks`;
 
-/** What other systems may be told of, and what it is called for people. Stable: receivers know them. */
+/** Events of which other systems may be notified, with their names for people. Stable: receivers know them. */
 export const WEBHOOK_EVENTS = {
   "piece.published": "Se publica una pieza",
   "piece.replaced": "Se cambia una pieza publicada",
@@ -32,5 +32,5 @@ export const WEBHOOK_LIMITS = {
   logged: 200,
 } as const;
 
-/** How old a message may be for its receiver, seconds: whoever repeats one that they overheard comes too late. */
+/** Greatest age of a message for its receiver, seconds: whoever repeats one that they overheard comes too late. */
 export const WEBHOOK_REPLAY_WINDOW_S = 300;

@@ -7,7 +7,7 @@ export interface Bar {
 /** Size of the drawing, in its own units; pixels in the picture. */
 export const DRAWING = { width: 600, height: 240 } as const;
 
-/** What every double of a chart shows: a bar for each row. */
+/** Reads the bars that every double of a chart shows: one for each row. */
 export function readBars(csv: string): readonly Bar[] {
   const [, ...rows] = csv.trim().split("\n");
   return rows.map((row) => {
@@ -16,7 +16,7 @@ export function readBars(csv: string): readonly Bar[] {
   });
 }
 
-/** Where a bar stands, in the units of {@link DRAWING}. */
+/** Position of a bar, in the units of {@link DRAWING}. */
 export interface PlacedBar extends Bar {
   readonly x: number;
   readonly y: number;

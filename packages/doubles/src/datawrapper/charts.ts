@@ -9,7 +9,7 @@ export const CHART_HEIGHT_PX = 380;
 
 const TYPES = ["d3-lines", "d3-bars", "column-chart", "d3-scatter-plot", "tables", "locator-map"];
 
-/** What metadata of a chart holds; the double keeps whatever it is given. */
+/** Metadata of a chart; the double keeps whatever it is given. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** A chart, as the service's own API describes it. */
@@ -42,13 +42,13 @@ export interface Charts {
   readonly data: Map<string, string>;
 }
 
-/** What readers got with a version. */
+/** Chart and data that readers got with a version. */
 export interface PublishedVersion {
   readonly chart: FakeChart;
   readonly csv: string;
 }
 
-/** What a chart has before anybody has written anything. */
+/** Metadata of a chart before anybody has written anything. */
 export const EMPTY_METADATA: Metadata = {
   data: {},
   describe: { intro: "", byline: "", "source-name": "", "source-url": "", "aria-description": "" },

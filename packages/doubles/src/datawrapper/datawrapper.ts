@@ -28,9 +28,9 @@ export interface Datawrapper {
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
 }
 
-/** What an account may do and has. */
+/** Options of an account: its charts, its allowance and its clock. */
 export interface DatawrapperOptions {
-  /** How many charts it begins with. */
+  /** Number of charts that it begins with. */
   readonly charts?: number | undefined;
   /** Requests that the API takes in a minute; more are told to wait. */
   readonly mostPerMinute?: number | undefined;

@@ -46,7 +46,8 @@ const DAY_MS = 24 * HOUR_MS;
 const BEGAN_MS = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
 /**
- * What a scenario changes: after `revised` was asked once, the great one of Lorca has become smaller for everybody but the agency of Europe.
+ * Lists the earthquakes as a scenario changes them: after `revised` was asked once, the great one of Lorca has become smaller for everybody but the
+ * agency of Europe.
  *
  * @param nowMs - Times are told from here backwards, to the day since the process began.
  */

@@ -22,11 +22,11 @@ export interface FakePhoto {
 /** A failure that the service can have: a status, a connection that ends, or an answer that nobody can read. */
 export type PhotoFailure = 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503 | "cut" | "cut-after" | "garbled";
 
-/** How the double behaves. */
+/** Behaviour of the double. */
 export interface PhotoCenterOptions {
   /** Largest picture that it takes, bytes. */
   readonly mostBytes?: number | undefined;
-  /** How long it takes to answer, milliseconds. */
+  /** Time that it takes to answer, milliseconds. */
   readonly delayMs?: number | undefined;
 }
 

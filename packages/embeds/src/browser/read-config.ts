@@ -2,7 +2,7 @@ import type { PageConfig } from "../core/page-config.ts";
 
 type Told = PageConfig | { readonly slug: string; readonly kind: "gone" };
 
-/** What the page tells the scripts in it. */
+/** Reads the configuration that the page gives its scripts. */
 export function readConfig(): Told {
   // Written by our own server into this same page.
   return JSON.parse(document.getElementById("nv-config")?.textContent ?? "{}");

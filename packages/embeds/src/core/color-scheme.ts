@@ -1,7 +1,7 @@
 /** Whether something is shown light or dark. */
 export type Scheme = "light" | "dark";
 
-/** What a page of the newspaper asks of a graphic: always light, always dark, or as what is around it. */
+/** Theme that a page of the newspaper asks of a graphic: always light, always dark, or as what is around it. */
 export type Theme = Scheme | "auto";
 
 /** Part of an address after `#` that carries the {@link Theme} of a frame before any script speaks to it. */

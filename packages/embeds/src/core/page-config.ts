@@ -10,7 +10,7 @@ export interface Frame {
   readonly heightsPx: HeightsPx;
 }
 
-/** What the script of a published page is told, as JSON in the page. */
+/** Configuration of the script of a published page, as JSON in the page. */
 export type PageConfig = { readonly slug: string } & (
   | { readonly kind: "frames"; readonly columns: number; readonly breakpointPx: number }
   | {

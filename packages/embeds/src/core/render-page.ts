@@ -30,7 +30,7 @@ export interface PageContent {
   readonly isDraft?: boolean;
 }
 
-/** What is in the middle of a page. */
+/** Content in the middle of a page. */
 export type PageBody =
   | { readonly kind: "image"; readonly src: string }
   /** Written by the graphic's type, with every text in it made safe: see `escapeHtml`. */
@@ -41,7 +41,7 @@ export type PageBody =
       readonly head?: string;
       /** Whether the alternative text is in it, so that nobody hears it twice. */
       readonly saysAlt?: boolean;
-      /** What its own script is told. */
+      /** Configuration of its own script. */
       readonly own?: { readonly kind: string };
     }
   | {

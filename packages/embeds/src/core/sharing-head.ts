@@ -3,15 +3,15 @@ import { escapeHtml, scriptJson } from "./html.ts";
 /** Size of the picture that networks show beside a link, pixels: the one that all of them take whole. */
 export const SHARED_PICTURE_PX = { widthPx: 1200, heightPx: 630 } as const;
 
-/** What a piece is for search engines, where a word of theirs says it. @see https://schema.org/CreativeWork */
+/** Type of a piece for search engines, where their vocabulary has a word for it. @see https://schema.org/CreativeWork */
 export type SchemaType = "Article" | "CreativeWork" | "ImageObject" | "Map" | "VideoObject";
 
-/** What whoever shares or indexes a page is told of it, besides its texts. Addresses are whole. */
+/** Metadata of a page for whoever shares or indexes it, besides its texts. Addresses are whole. */
 export interface Sharing {
   readonly schemaType: SchemaType;
-  /** Where readers find what is live. */
+  /** Address where readers find what is live. */
   readonly url: string;
-  /** Where it is described for other systems; `null` where it cannot stand in a frame alone. */
+  /** Address where it is described for other systems; `null` where it cannot stand in a frame alone. */
   readonly oembedUrl: string | null;
   /** A picture of {@link SHARED_PICTURE_PX}; `null` where nobody can make one. */
   readonly imageUrl: string | null;
@@ -20,7 +20,7 @@ export interface Sharing {
   readonly publishedOn: string;
   /** The file that it is, for what is one: a picture, a video; `null` for everything else. */
   readonly contentUrl: string | null;
-  /** Where its data come from, and whose it is; empty for nothing that is known. */
+  /** Source of its data, and its owner; empty for nothing that is known. */
   readonly sourceLine: string;
   readonly credit: string;
 }

@@ -42,7 +42,7 @@ export function Ai2HorizontalSettings(props: SettingsProps<Ai2HorizontalBlock>):
   );
 }
 
-/** Where the drawing rests at a step. */
+/** Field of the place where the drawing rests at a step. */
 export function Ai2HorizontalStep({ data, textsOf, onChange }: StepProps<Ai2HorizontalBlock>): ReactNode {
   return (
     <Field

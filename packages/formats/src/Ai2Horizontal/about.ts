@@ -3,10 +3,10 @@ import { BOARD_LABELS } from "../ai2html/board-labels.ts";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What its speeds are called. */
+/** Names of its speeds for people. */
 export const SPEED_NAMES = { quick: "Rápido", normal: "Normal", slow: "Despacio" } as const;
 
-/** What is known of the format without its schema. */
+/** Facts about the format, without its schema. */
 export const aboutAi2Horizontal: AboutFormat<"Ai2Horizontal", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "Ai2Horizontal",
   label: "Dibujo ancho de Illustrator",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Boards } from "../ai2html/boards.ts";
 import type { Block } from "../block.ts";
 
-/** How far one scrolls for what passes by. */
+/** Speeds, by how far one scrolls for what passes by. */
 export const SPEEDS = ["quick", "normal", "slow"] as const;
 
 /** Longest that it may rest before it begins, and when it is over, windows. */
@@ -18,7 +18,7 @@ const hold = z
   .min(0, "No puede ser negativo")
   .max(MOST_HOLD, `Como mucho ${MOST_HOLD} pantallas`);
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   folder: fileSource("Falta la carpeta de ai2html"),
   /** The drawings in it, as the editor found them. */
@@ -28,9 +28,9 @@ export const Settings = z.object({
   holdEnd: hold.default(0.5),
 });
 
-/** What is said of each step besides its text. */
+/** Fields of each step besides its text. */
 export const Data = z.object({
-  /** Where the drawing rests: a share from 0 to 1, or the text of a label; empty for wherever is its turn. */
+  /** Place where the drawing rests: a share from 0 to 1, or the text of a label; empty for wherever is its turn. */
   stop: line(STOP_LENGTH).default(""),
 });
 

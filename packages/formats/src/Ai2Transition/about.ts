@@ -3,7 +3,7 @@ import { BOARD_LABELS } from "../ai2html/board-labels.ts";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What the ways of coming in are called. */
+/** Names of the transitions for people. */
 export const TRANSITION_NAMES = {
   fade: "Fundido",
   cut: "Corte",
@@ -11,10 +11,10 @@ export const TRANSITION_NAMES = {
   zoom: "Zoom a una región",
 } as const;
 
-/** What their lengths are called. */
+/** Names of the transitions' lengths for people. */
 export const PACE_NAMES = { quick: "Corto", normal: "Normal", slow: "Largo" } as const;
 
-/** What is known of the format without its schema. */
+/** Facts about the format, without its schema. */
 export const aboutAi2Transition: AboutFormat<"Ai2Transition", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "Ai2Transition",
   label: "Mesas de Illustrator que se relevan",

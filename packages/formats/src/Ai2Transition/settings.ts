@@ -4,10 +4,10 @@ import { z } from "zod";
 import { BOARD_NAME_LENGTH, Boards } from "../ai2html/boards.ts";
 import type { Block } from "../block.ts";
 
-/** How the drawing of a step comes in. */
+/** Transitions with which the drawing of a step comes in. */
 export const TRANSITIONS = ["fade", "cut", "mask-right", "zoom"] as const;
 
-/** How much of the way through a step it takes. */
+/** Paces of a transition, by how much of the way through a step it takes. */
 export const PACES = ["quick", "normal", "slow"] as const;
 
 /** Least of a drawing that is come near to, percent of its width. */
@@ -16,14 +16,14 @@ export const LEAST_ZOOM_PERCENT = 5;
 const between = (least: number, most: number) =>
   z.number(`Escribe un número de ${least} a ${most}`).min(least, `Al menos ${least}`).max(most, `Como mucho ${most}`);
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   folder: fileSource("Falta la carpeta de ai2html"),
   /** The drawings in it, as the editor found them. */
   artboards: Boards.default([]),
 });
 
-/** What is said of each step besides its text. */
+/** Fields of each step besides its text. */
 export const Data = z.object({
   /** Name of its drawing, whatever the width: `paso1`. */
   artboard: line(BOARD_NAME_LENGTH).default(""),

@@ -102,7 +102,7 @@ const FIGURES: readonly {
   { part: "tilt", hint: "Grados; con más, mira hacia arriba", min: -MOST_TURN_DEGREES, max: MOST_TURN_DEGREES },
 ];
 
-/** Where the camera is at a step. */
+/** Fields of the camera's place at a step. */
 export function CSS3dScrollingStep({ data, textsOf, onChange }: StepProps<CSS3dScrollingBlock>): ReactNode {
   const { camera } = data;
   const figures = FIGURES.map(({ part, hint, min, max }) => (

@@ -10,7 +10,10 @@ interface Props {
   readonly layers: readonly Layer[];
 }
 
-/** What the layers take of a phone's memory, and how wide they go out to fit in it. Nothing is shown until the library tells their sizes. */
+/**
+ * Meter of the phone's memory that the layers take, and of the width at which they go out to fit in it. Nothing is shown until the library tells
+ * their sizes.
+ */
 export function TextureMeter({ layers }: Props): ReactNode {
   const choices = useContext(FileChoicesContext);
   const ids = layers.flatMap(({ image }) => fileIdIn(image) ?? []);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AboutFormat } from "../format.ts";
 import type { Anchor, Data, Settings } from "./settings.ts";
 
-/** What the places are called in which a layer is held. */
+/** Names for people of the places in which a layer is held. */
 export const ANCHOR_NAMES: Readonly<Record<Anchor, string>> = {
   center: "El centro",
   top: "Arriba",
@@ -11,7 +11,7 @@ export const ANCHOR_NAMES: Readonly<Record<Anchor, string>> = {
   right: "La derecha",
 };
 
-/** What is known of the format without its schema. */
+/** Facts about the format, without its schema. */
 export const aboutCSS3dScrolling: AboutFormat<"CSS3dScrolling", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "CSS3dScrolling",
   label: "Capas en profundidad",

@@ -8,10 +8,10 @@ export const EYE = 100;
 const NEAREST = 12;
 const FADES_AT = 55;
 
-/** How much larger a layer is drawn so that, seen from the beginning, it is as large as on the screen. */
+/** Returns how many times larger a layer is drawn so that, seen from the beginning, it is as large as on the screen. */
 export const depthScale = (z: number) => (EYE + z) / EYE;
 
-/** How much of a layer is seen from as far forwards as the camera is: 1 whole, 0 nothing. */
+/** Returns the opacity of a layer, seen from as far forwards as the camera is: 1 whole, 0 nothing. */
 export function layerOpacity(z: number, { dolly }: Pick<Camera, "dolly">): number {
   const distance = EYE + z - dolly;
   return Math.min(1, Math.max(0, (distance - NEAREST) / (FADES_AT - NEAREST)));

@@ -46,7 +46,7 @@ export const css3dRules = (block: CSS3dScrollingBlock): readonly FieldProblem[] 
   ),
 ];
 
-/** How wide the layers of a block go out. */
+/** Returns the width at which the layers of a block go out, and the bytes that they take. */
 export function budgetOf({ settings: { layers } }: CSS3dScrollingBlock, file: FileOf): TextureBudget {
   return textureBudget(layers.flatMap(({ image }) => seenParts(file(image, PICTURE)).slice(-1)));
 }
@@ -70,11 +70,11 @@ function tooLarge(block: CSS3dScrollingBlock, file: FileOf): readonly FieldProbl
   return [{ field: "settings.layers", message }];
 }
 
-/** What all layers together show, as their files say it. */
+/** Joins the alternative texts of all layers, as their files say them. */
 export const layersSaid = ({ settings: { layers } }: CSS3dScrollingBlock, file: FileOf): string =>
   [...new Set(layers.map(({ image }) => file(image, PICTURE).altText))].filter((text) => text !== "").join(" ");
 
-/** What hides the rest, what is too much for a phone, and steps of which nobody says what is seen. */
+/** Lists layers that hide the rest, layers that are too much for a phone, and steps of which nobody says what is seen. */
 export function css3dFileRules(block: CSS3dScrollingBlock, file: FileOf): readonly FieldProblem[] {
   const seen = layersSaid(block, file);
   return [...covers(block, file), ...tooLarge(block, file), ...stepProblems(block, () => seen)];

@@ -2,7 +2,7 @@ import { fileSource } from "@nv/piece-parts";
 import { z } from "zod";
 import type { Block } from "../block.ts";
 
-/** What of a layer stays in its place when it is cut by the screen or made larger. */
+/** Parts of a layer that can stay in their place when it is cut by the screen or made larger. */
 export const ANCHORS = ["center", "top", "bottom", "left", "right"] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
@@ -24,7 +24,7 @@ const figure = (least: number, most: number) =>
 
 const Layer = z.object({
   image: fileSource("Falta la imagen de la capa"),
-  /** How far behind the screen it is, in hundredths of the scene's height. */
+  /** Distance behind the screen, in hundredths of the scene's height. */
   z: figure(0, MOST_DEPTH).default(0),
   /** 1 for as it was drawn: seen from the beginning, layers of one drawing fit each other whatever their depth. */
   scale: figure(0.05, 4).default(1),
@@ -32,7 +32,7 @@ const Layer = z.object({
 });
 export type Layer = z.output<typeof Layer>;
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   layers: z
     .array(Layer)
@@ -53,7 +53,7 @@ const Camera = z.object({
 });
 export type Camera = z.output<typeof Camera>;
 
-/** What is said of each step besides its text. */
+/** Fields of each step besides its text. */
 export const Data = z.object({ camera: Camera });
 
 export type CSS3dScrollingBlock = Block<z.output<typeof Settings>, z.output<typeof Data>>;

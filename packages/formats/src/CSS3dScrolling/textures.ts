@@ -3,7 +3,7 @@ import { type ResolvedFile, seenParts } from "@nv/piece-parts";
 /** Narrower, a layer over a whole screen is blurred, pixels. */
 export const SHARP_PX = 1280;
 
-/** What the layers of a block may take of a phone's memory together, bytes. */
+/** Most memory of a phone that the layers of a block may take together, bytes. */
 export const MOST_TEXTURE_BYTES = 64_000_000;
 
 const BYTES_PER_PIXEL = 4;
@@ -23,7 +23,7 @@ function textureBytes({ widthPx, heightPx }: Size, atMostPx: number): number {
 /** Widths at which layers go out, pixels, the widest first: none is wider than the 2048 that every phone takes. */
 const WIDTHS_PX = [1920, SHARP_PX, 960, 640] as const;
 
-/** How wide layers go out, and what they take then. */
+/** Width at which layers go out, and the bytes that they take then. */
 export interface TextureBudget {
   readonly widthPx: number;
   readonly bytes: number;

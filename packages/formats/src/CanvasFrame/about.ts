@@ -3,10 +3,10 @@ import type { AboutFormat } from "../format.ts";
 import { HOLD_NAMES } from "../frames/hold-names.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What the ways of taking the screen are called. */
+/** Names for people of the ways of taking the screen. */
 export const FIT_NAMES = { cover: "Llena la pantalla", contain: "Se ve entera" } as const;
 
-/** What is known of the format without its schema. */
+/** Facts about the format, without its schema. */
 export const aboutCanvasFrame: AboutFormat<"CanvasFrame", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "CanvasFrame",
   label: "Fotogramas que avanzan al leer",

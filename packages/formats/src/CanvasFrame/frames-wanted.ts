@@ -2,7 +2,7 @@ import type { Recipe } from "@nv/contracts/schemas";
 import { stopsAt } from "../frames/core/stops.ts";
 import type { CanvasFrameBlock } from "./settings.ts";
 
-/** Where the frames of a block come from, and the field that says so. */
+/** Returns the source of the frames of a block, and the field that names it. */
 export const framesSource = ({ settings: { video, pictures } }: Pick<CanvasFrameBlock, "settings">) =>
   pictures === ""
     ? ({ field: "settings.video", source: video } as const)

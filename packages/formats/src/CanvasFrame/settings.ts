@@ -16,14 +16,14 @@ const Written = z.object({
   video: line(GRAPHIC_LIMITS.url).default(""),
   /** A ZIP that has them as pictures; empty where there is a video. */
   pictures: line(GRAPHIC_LIMITS.url).default(""),
-  /** How many frames are taken, at one distance from each other. */
+  /** Number of frames that are taken, at one distance from each other. */
   frames: z
     .int("Debe ser un número entero")
     .min(FEWEST_FRAMES, `Al menos ${FEWEST_FRAMES}: con menos va a saltos`)
     .max(MOST_FRAMES, `Reduce a ${MOST_FRAMES}: quita 1 de cada 2`)
     .default(72),
   fit: z.enum(FITS).default("cover"),
-  /** What stays in sight when a frame is cut by its place, in shares from its top left. */
+  /** Point that stays in sight when a frame is cut by its place, in shares from its top left. */
   focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
   /** Around a frame that is seen whole: `#rrggbb`; empty for the dark of the stage. */
   background: line(GRAPHIC_LIMITS.title)
@@ -31,7 +31,7 @@ const Written = z.object({
     .default(""),
 });
 
-/** What is said of the whole block: frames come from one place. */
+/** Settings of the whole block: frames come from one source. */
 export const Settings = Written.refine(({ video, pictures }) => video !== "" || pictures !== "", {
   path: ["video"],
   message: "Falta el vídeo, o la carpeta con las imágenes",
@@ -40,7 +40,7 @@ export const Settings = Written.refine(({ video, pictures }) => video !== "" || 
   message: "Deja el vídeo o la carpeta: con los dos no se sabe de dónde salen los fotogramas",
 });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
   /** Number of the frame that is seen while its text is in the middle, from 1; `null` for as far from the one before as from the next. */
   frame: z.int("Debe ser un número entero").min(1, "El primero es el 1").nullable().default(null),

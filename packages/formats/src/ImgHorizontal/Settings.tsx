@@ -95,7 +95,7 @@ export function ImgHorizontalSettings({ settings, textsOf, onChange }: SettingsP
   );
 }
 
-/** What a step speaks of, placed on its picture. */
+/** Form of the point that a step speaks of, placed on its picture. */
 export function ImgHorizontalStep({ block, data, textsOf, onChange }: StepProps<ImgHorizontalBlock>): ReactNode {
   const { images } = block.settings;
   const { picture, point } = data;

@@ -10,7 +10,7 @@ const percent = (share: number) => `${Math.round(100_000 * share) / 1000}%`;
 /** How wide a slice is shown: as high as the window; a phone gets less, since what it sees is smaller. */
 const sizesOf = ({ ratio }: Slice) => `(max-width: 599px) ${Math.round(40 * ratio)}vh, ${Math.round(100 * ratio)}vh`;
 
-/** What the runtime knows of a block. */
+/** Data of a block for the runtime. */
 export interface Told {
   readonly start: number;
   readonly end: number;

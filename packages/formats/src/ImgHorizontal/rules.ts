@@ -23,7 +23,7 @@ const PHONE_PX = 1280;
 /** Proportions this near each other are the same: pictures are whole pixels. */
 const SAME_RATIO = 0.01;
 
-/** What is made of a slice. */
+/** Returns the recipe of the picture that is made of a slice. */
 export const recipeOf = ({ middle, ratio }: Slice): Recipe => ({
   recipe: "picture",
   crop: middle === null ? null : { ratio, x: middle, y: 0.5 },

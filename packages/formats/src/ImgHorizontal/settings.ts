@@ -14,22 +14,22 @@ const Picture = z.object({
   ratio: z.number().min(0).max(60).default(0),
 });
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   /** From left to right, each as high as the others. */
   images: z.array(Picture).min(1, "Falta la imagen").max(MOST_PICTURES, `Como mucho ${MOST_PICTURES} imágenes`),
-  /** Where the way begins and ends, in shares of all of it. */
+  /** Beginning and end of the way, in shares of all of it. */
   start: share.default(0),
   end: share.default(1),
   /** The strip that a phone shows of it, in shares of its height. */
   phone: z.object({ top: share, bottom: share }).default({ top: 0, bottom: 1 }),
 });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
   /** Which of the pictures the point is in, from 0. */
   picture: z.int().min(0).default(0),
-  /** What the step speaks of; `null` for nothing in particular. */
+  /** Point that the step speaks of; `null` for nothing in particular. */
   point: Point.nullable().default(null),
 });
 

@@ -36,7 +36,7 @@ export function slicesOf(images: Images): readonly Slice[] {
   });
 }
 
-/** Where the point of each step is in all pictures side by side; `null` for none. */
+/** Returns the point of each step in all pictures side by side; `null` for none. */
 export function pointsOf({ settings: { images }, steps }: ImgHorizontalBlock): readonly (Point | null)[] {
   const whole = stripRatio(images) || 1;
   return steps.map(({ data: { picture, point } }) => {

@@ -4,18 +4,18 @@ export interface Travel {
   readonly length: number;
   /** Of the window onto them. */
   readonly window: number;
-  /** Where the way begins and ends, in shares of the length. */
+  /** Beginning and end of the way, in shares of the length. */
   readonly start: number;
   readonly end: number;
-  /** What each step speaks of, in shares of the length; `null` for nothing in particular. */
+  /** Point that each step speaks of, in shares of the length; `null` for nothing in particular. */
   readonly points: readonly (number | null)[];
 }
 
 const eased = (ratio: number) => ratio * ratio * (3 - 2 * ratio);
 
 /**
- * Where the window stops: before the first step, at the middle of each, after the last. A point is in the middle of the window as far as the
- * way lets it; a step without a point is on the way from the one before to the one after.
+ * Lists the positions at which the window stops: before the first step, at the middle of each, after the last. A point is in the middle of the
+ * window as far as the way lets it; a step without a point is on the way from the one before to the one after.
  */
 export function stopsOf({ length, window, start, end, points }: Travel): readonly number[] {
   const first = Math.max(0, Math.min(start * length, length - window));
@@ -34,7 +34,7 @@ export function stopsOf({ length, window, start, end, points }: Travel): readonl
 }
 
 /**
- * Where the window is. It leaves each stop slowly and comes slowly to the next, so that what a step speaks of stays while it is read.
+ * Returns the position of the window. It leaves and reaches each stop slowly, so that what a step speaks of stays while it is read.
  *
  * @param step - Place of the step, from 0.
  * @param offset - How much of it has passed, 0 to 1.

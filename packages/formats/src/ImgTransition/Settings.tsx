@@ -14,7 +14,7 @@ const FIRST_RECT = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
 /** Where two new points begin: one at each side. */
 const FIRST_POINTS = { first: { x: 0.25, y: 0.5 }, second: { x: 0.75, y: 0.5 } };
 
-/** How the pictures give way to each other. */
+/** Form of the effect by which the pictures give way to each other. */
 export function ImgTransitionSettings({ settings, textsOf, onChange }: SettingsProps<ImgTransitionBlock>): ReactNode {
   return (
     <SelectField

@@ -3,7 +3,7 @@ import { rectLabels } from "../camera/schemas.ts";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What the ways of giving way are called. */
+/** Names of the effects by which a picture gives way to the next. */
 export const EFFECT_NAMES = {
   fade: "Fundido",
   cut: "Corte",
@@ -11,14 +11,14 @@ export const EFFECT_NAMES = {
   "wipe-down": "Cortina vertical",
 } as const;
 
-/** What the ways of coming in of one picture are called. */
+/** Names of the ways in which one picture comes in. */
 export const TURN_NAMES = {
   block: "Como las demás",
   ...EFFECT_NAMES,
   slider: "Deslizador: el lector compara con la anterior",
 } as const;
 
-/** What is known of the format without its schema. */
+/** Description of the format, without its schema. */
 export const aboutImgTransition: AboutFormat<"ImgTransition", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "ImgTransition",
   label: "Imágenes que se relevan",

@@ -24,7 +24,7 @@ const SAME_RATIO = 0.01;
 /** What is shown larger than this is not loaded larger: its weight would tell more than its detail. */
 const MOST_ZOOM = 4;
 
-/** How much larger than the frame the picture of a step is shown. */
+/** Returns how many times larger than the frame the picture of a step is shown. */
 export const zoomOf = ({ rect }: Pick<ImgTransitionStep["data"], "rect">) =>
   rect === null ? 1 : Math.min(MOST_ZOOM, 1 / Math.max(rect.width, 0.01));
 

@@ -4,29 +4,29 @@ import { z } from "zod";
 import type { Block } from "../block.ts";
 import { Point, Rect } from "../camera/schemas.ts";
 
-/** How a picture gives way to the next. */
+/** Effects by which a picture gives way to the next. */
 export const EFFECTS = ["fade", "cut", "wipe-right", "wipe-down"] as const;
 
-/** How one picture comes in: as all of the block, in a way of its own, or beside the one before, for the reader to compare. */
+/** Ways in which one picture comes in: as all of the block, in a way of its own, or beside the one before, for the reader to compare. */
 export const TURNS = ["block", ...EFFECTS, "slider"] as const;
 
 /** Characters of a date as people write it: «12 de marzo de 2026, 10.00 h». */
 const DATE_LENGTH = 60;
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({ effect: z.enum(EFFECTS).default("fade") });
 
 const twoPoints = z.object({ first: Point, second: Point });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
   image: fileSource("Falta la imagen"),
-  /** What stays in sight when the picture is cut by its place. */
+  /** Point that stays in sight when the picture is cut by its place. */
   focus: Point.default({ x: 0.5, y: 0.5 }),
   turn: z.enum(TURNS).default("block"),
   /** The part that the reader is brought to; all of it for `null`. */
   rect: Rect.nullable().default(null),
-  /** When it was taken, as people write it. */
+  /** Date on which it was taken, as people write it. */
   date: line(DATE_LENGTH).default(""),
   /** The same two things in the picture before and in this one, where the two do not match; `null` where they do. */
   pair: z.object({ before: twoPoints, after: twoPoints }).nullable().default(null),

@@ -14,7 +14,8 @@ const MOVES: Readonly<Record<string, number>> = {
 };
 
 /**
- * What the reader moves between two pictures, with a pointer or with the keyboard. Up and down with a finger is still the page's.
+ * Creates the control that the reader moves between two pictures, with a pointer or with the keyboard. A finger that moves up or down still
+ * scrolls the page.
  *
  * @param onMove - The reader moved it.
  */
@@ -47,7 +48,7 @@ export function createSlider(controls: HTMLElement | null, onMove: () => void) {
     };
   }
   return {
-    /** Where the reader left it, from the left, 0 to 1. */
+    /** Position in which the reader left it, from the left, 0 to 1. */
     get share(): number {
       return now.share;
     },

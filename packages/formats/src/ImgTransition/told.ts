@@ -4,7 +4,7 @@ import type { Rect, Size } from "../camera/view.ts";
 import { comparedSteps, type Layer } from "./layers.ts";
 import type { ImgTransitionBlock, ImgTransitionStep } from "./settings.ts";
 
-/** What the runtime knows of a step. */
+/** Data of a step for the runtime. */
 export interface ToldStep {
   /** Place of its picture among the layers. */
   readonly layer: number;
@@ -13,11 +13,11 @@ export interface ToldStep {
   readonly rect: Rect | null;
   /** From pixels of this picture to those of the one before, where the two are compared. */
   readonly onto: Similarity | null;
-  /** What the reader compares it with, in words. */
+  /** Picture that the reader compares it with, in words. */
   readonly date: string;
 }
 
-/** What the runtime knows of a block. */
+/** Data of a block for the runtime. */
 export interface Told {
   readonly steps: readonly ToldStep[];
   /** Pixels of the picture of each layer. */
@@ -38,7 +38,7 @@ export function ontoBefore(pair: Pair | null, picture: Size, before: Size): Simi
   return similarityThrough(inPixels(pair.after, picture), inPixels(pair.before, before)) ?? asWide;
 }
 
-/** What the runtime is told of a block. @param sizeOf - Pixels of the picture of a layer. */
+/** Returns the data of a block for the runtime. @param sizeOf - Pixels of the picture of a layer. */
 export function toldOf(
   { settings, steps }: ImgTransitionBlock,
   layers: readonly Layer[],

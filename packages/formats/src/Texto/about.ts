@@ -1,6 +1,6 @@
 import type { AboutFormat } from "../format.ts";
 
-/** What is known of the format without its schema. */
+/** Description of the format, without its schema. */
 export const aboutTexto: AboutFormat<"Texto", Record<string, never>, Record<string, never>> = {
   name: "Texto",
   label: "Texto",

@@ -3,7 +3,7 @@ import type { AboutFormat } from "../format.ts";
 import { HOLD_NAMES } from "../frames/hold-names.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What is known of the format without its schema. */
+/** Description of the format, without its schema. */
 export const aboutVideoFrame: AboutFormat<"VideoFrame", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "VideoFrame",
   label: "Vídeo que avanza al leer",

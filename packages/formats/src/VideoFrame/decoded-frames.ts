@@ -8,7 +8,7 @@ const MOST_BYTES = { phone: 48_000_000, desk: 96_000_000 } as const;
 /** A decoder gives each frame back with the time that it was given, in whole microseconds: this far from each other. */
 const FRAME_US = 1000;
 
-/** What a video is decoded from. */
+/** Source and callbacks of a video that is decoded. */
 export interface DecodedVideo {
   readonly src: string;
   /** Of the whole file. */

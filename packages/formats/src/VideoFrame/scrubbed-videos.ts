@@ -16,7 +16,7 @@ export const scrubOf = (block: Trimmed): Recipe => ({ recipe: "scrub", ...partOf
 export const framesOfBlock = (block: Trimmed): Recipe => ({ recipe: "frames", count: FRAMES_COUNT, ...partOf(block) });
 export const posterAt = (atMs: number): Recipe => ({ recipe: "poster", atMs });
 
-/** What the recipe `scrub` says besides. */
+/** Additional data of the recipe `scrub`. */
 export const ScrubData = z.object({ durationMs: z.number(), framesPerSecond: z.number() });
 
 /** The videos of a block: lying, and upright if there is one. */
@@ -28,7 +28,7 @@ export function videosOf({ settings }: Pick<VideoFrameBlock, "settings">) {
   return named.filter(({ source }) => fileIdIn(source) !== null);
 }
 
-/** Where what is used of a video begins, milliseconds. */
+/** Returns the beginning of the part of a video that is used, milliseconds. */
 export const beginningOf = ({ settings: { trim } }: Trimmed): number => trim?.fromMs ?? 0;
 
 /** A moment of which a picture is made, and the field that says it; without one for the beginning. */
@@ -46,7 +46,7 @@ function posterMoments(block: Pick<VideoFrameBlock, "settings" | "steps">): read
   return said.filter(({ atMs }, place) => said.findIndex((one) => one.atMs === atMs) === place);
 }
 
-/** What must have been made of the videos of a block. */
+/** Lists the renditions that the videos of a block need. */
 export const videoFrameRenditions = (block: VideoFrameBlock): readonly WantedRendition[] =>
   videosOf(block).flatMap((video) => [
     { ...video, recipe: scrubOf(block) },
@@ -55,7 +55,7 @@ export const videoFrameRenditions = (block: VideoFrameBlock): readonly WantedRen
     ...posterMoments(block).map(({ atMs, field = video.field }) => ({ ...video, field, recipe: posterAt(atMs) })),
   ]);
 
-/** What a video that is moved through says of itself; what its file says where the recipe says nothing. */
+/** Reads the data of a video that is moved through; where the recipe says nothing, the duration of its file and 24 frames a second. */
 export function scrubData({ data, facts }: Pick<ResolvedFile, "data" | "facts">): z.output<typeof ScrubData> {
   const durationMs = facts.kind === "video" ? facts.durationMs : 0;
   return ScrubData.safeParse(data).data ?? { durationMs, framesPerSecond: 24 };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Block } from "../block.ts";
 import { HOLDS } from "../frames/core/stops.ts";
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   video: fileSource("Falta el vídeo"),
   /** The version for phones held upright; empty for none. */
@@ -14,7 +14,7 @@ export const Settings = z.object({
   trim: z.object({ fromMs: moment, toMs: moment }).nullable().default(null),
 });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
   /** The moment that is seen while its text is in the middle; `null` for as far from the one before as from the next. */
   atMs: moment.nullable().default(null),

@@ -4,7 +4,7 @@ import type { FrameSource } from "../frames/frame-source.ts";
 const BEGINS_WITHIN_MS = 6000;
 const SHOWS_WITHIN_MS = 1500;
 
-/** What a video is moved through by its own time. */
+/** Source and callbacks of a video that is moved through by its own time. */
 export interface SoughtVideo {
   readonly src: string;
   readonly framesPerSecond: number;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What is known of the format without its schema. */
+/** Description of the format, without its schema. */
 export const aboutVideoTransition: AboutFormat<"VideoTransition", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "VideoTransition",
   label: "Vídeos que se relevan",

@@ -7,12 +7,12 @@ const share = z.number().min(0).max(1);
 /** Nothing is said of the whole block. */
 export const Settings = z.object({});
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
   video: fileSource("Falta el vídeo"),
   /** Whether it begins again when it ends; else it stays at its last frame. */
   loops: z.boolean().default(true),
-  /** What stays in sight when the video is cut by its place, in shares from its top left. */
+  /** Point that stays in sight when the video is cut by its place, in shares from its top left. */
   focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
   captions: Captions.default([]),
   /** Whether somebody said that nobody speaks in it, so that it needs no captions. */

@@ -3,7 +3,7 @@ import { rectLabels } from "../camera/schemas.ts";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What is known of the format without its schema. */
+/** Description of the format, without its schema. */
 export const aboutViewArtwork: AboutFormat<"ViewArtwork", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "ViewArtwork",
   label: "Obra que se recorre de cerca",

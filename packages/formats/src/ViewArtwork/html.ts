@@ -11,15 +11,15 @@ const STILL_PX = 1100;
 
 const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** What the runtime knows of a block. */
+/** Data of a block for the runtime. */
 export interface Told {
   readonly pyramid: Pyramid;
   /** Before and after the name of a tile. */
   readonly base: string;
   readonly end: string;
-  /** What each step looks at, in shares; `null` for all of it. */
+  /** Part that each step looks at, in shares; `null` for all of it. */
   readonly rects: readonly (Rect | null)[];
-  /** Where what the reader looks around with is; empty for nowhere. */
+  /** Address of the script with which the reader looks around; empty for none. */
   readonly later: string;
 }
 

@@ -107,7 +107,7 @@ export function sightOf({ width, height }: Size, rect: Rect | null, box: Size): 
   };
 }
 
-/** What is in a window at a sight, pixels of the picture. */
+/** Returns the part of the picture that a window shows at a sight, pixels of the picture. */
 export function partIn({ x, y, width }: Sight, box: Size): Rect {
   const height = (width * box.height) / box.width;
   return { x: x - width / 2, y: y - height / 2, width, height };

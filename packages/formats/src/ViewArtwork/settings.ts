@@ -10,20 +10,20 @@ export const MOST_CORNERS = 24;
 /** Characters of a licence or a permission: «Dominio público», «© Museo…, con permiso de 3 de marzo de 2026». */
 const LICENCE_LENGTH = 200;
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   image: fileSource("Falta la imagen"),
-  /** Whose it is, and by what permission it is shown. */
+  /** Owner of the picture, and the permission by which it is shown. */
   licence: line(LICENCE_LENGTH).default(""),
   /** Whether the reader may look around alone at the end. */
   explore: z.boolean().default(true),
 });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
-  /** What is looked at; all of it when left out. */
+  /** Part that is looked at; all of it when left out. */
   rect: Rect.nullable().default(null),
-  /** What is set off from the rest; none for nothing. */
+  /** Corners of the part that is set off from the rest; none for nothing. */
   outline: z.array(Point).max(MOST_CORNERS, `Como mucho ${MOST_CORNERS} esquinas`).default([]),
 });
 

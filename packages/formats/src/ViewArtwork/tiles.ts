@@ -9,7 +9,7 @@ export const TILES: Recipe = { recipe: "tiles" };
 /** What the recipe says of its tiles. */
 const TilesData = z.object({ widthPx: z.int(), heightPx: z.int(), tilePx: z.int(), overlapPx: z.int() });
 
-/** What is known of a picture in tiles, and where they are. */
+/** Pyramid of a picture in tiles, and the address of its tiles. */
 export interface Tiles {
   readonly pyramid: Pyramid;
   /** Before the name of a tile. */

@@ -27,7 +27,7 @@ const chosen = (names: readonly string[], none: string, value: string) => [
   ...[...new Set([...names, value])].filter((name) => name !== "").map((name) => ({ value: name, label: name })),
 ];
 
-/** How the polygons of a map become volumes: its properties are offered by name. */
+/** Form for turning the polygons of a map into volumes: its properties are offered by name. */
 export function RaiseFields({ file, raise, textsOf, onChange }: Props): ReactNode {
   const {
     body: found,

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
-/** What a step does with parts of the model. */
+/** Names of the looks that a step gives to parts of the model. */
 export const PART_LOOK_NAMES = { painted: "Se pintan", hidden: "Se esconden" } as const;
 
-/** What is known of the format without its schema. */
+/** Description of the format, without its schema. */
 export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "WebglScrolling",
   label: "Escena en 3D",

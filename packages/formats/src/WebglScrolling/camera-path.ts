@@ -1,4 +1,4 @@
-/** Where a camera is between two views: pure arithmetic, for the page, its runtime and the editor. */
+/** Position of a camera between two views: pure arithmetic, for the page, its runtime and the editor. */
 
 export interface Point {
   readonly x: number;

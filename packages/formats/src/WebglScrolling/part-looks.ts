@@ -1,6 +1,6 @@
 /** Which parts of a model a step hides or paints: pure, for the page, its runtime and the editor. */
 
-/** What a step says of some parts. */
+/** Rule of a step for some parts. */
 export interface PartRule {
   /** Names apart by commas, `*` for anything, or a comparison with the number of each: `> 6`. */
   readonly which: string;
@@ -9,13 +9,13 @@ export interface PartRule {
   readonly colour: string;
 }
 
-/** What is known of a part. */
+/** Name and value of a part. */
 export interface Part {
   readonly name: string;
   readonly value: number | null;
 }
 
-/** How a part is seen at a step. */
+/** Look of a part at a step. */
 export interface PartLook {
   readonly isHidden: boolean;
   /** `#rrggbb`; empty for its own. */
@@ -64,7 +64,7 @@ export function isMeant(which: string, { name, value }: Part): boolean {
     .some((written) => written !== "" && isNamed(folded(name), written));
 }
 
-/** How a part is seen at a step: of two rules that speak of it, the later one of each kind. */
+/** Returns the look of a part at a step: of two rules that speak of it, the later one of each kind. */
 export function lookOf(part: Part, rules: readonly PartRule[]): PartLook {
   const meant = rules.filter(({ which }) => isMeant(which, part));
   return {

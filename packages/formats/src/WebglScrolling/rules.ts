@@ -60,7 +60,7 @@ export function lengthInWords(metres: number): string {
   return `${formatNumber(metres / unit)} ${name}`;
 }
 
-/** What is wrong with a model, in the words of who has to mend it. */
+/** Lists the faults of a model, in words for whoever has to mend it. */
 export function modelSentences(
   { triangles, widestTexturePx, least, most }: Pick<ModelPiece, "triangles" | "widestTexturePx" | "least" | "most">,
   isMap: boolean,
@@ -106,7 +106,7 @@ export function webglFileRules(block: WebglScrollingBlock, file: FileOf): readon
   ];
 }
 
-/** What draws, the model, and the picture of the first step, which is there until it is drawn. */
+/** Returns the bytes of the code that draws, of the model, and of the picture of the first step, which is there until the model is drawn. */
 export function webglPhoneBytes(block: WebglScrollingBlock, file: FileOf): number {
   const { settings, steps } = block;
   const [first] = steps;

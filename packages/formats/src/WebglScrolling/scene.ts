@@ -22,7 +22,7 @@ import type { Between } from "../stage/between-steps.ts";
 import { clipOf, type Point, uprightField, type View } from "./camera-path.ts";
 import { lookOf, type PartLook, type PartRule } from "./part-looks.ts";
 
-/** When and how large a model is drawn. */
+/** Size at which a model is drawn, and the steps between which it is. */
 export interface DrawnAt {
   /** CSS pixels. */
   readonly widthPx: number;
@@ -252,12 +252,12 @@ function boxOf(scene: Scene) {
   return { least, most };
 }
 
-/** How something is drawn. */
+/** Options of {@link openScene}. */
 export interface SceneWish {
   readonly canvas: HTMLCanvasElement;
-  /** What is behind the model: `#rrggbb`. */
+  /** Colour behind the model: `#rrggbb`. */
   readonly sky: string;
-  /** What each step says of parts. */
+  /** Rules of each step for parts. */
   readonly steps: readonly (readonly PartRule[])[];
   /** Whether what was drawn can be read back as a picture. */
   readonly isKept?: boolean;

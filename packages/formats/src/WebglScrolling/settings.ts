@@ -9,7 +9,7 @@ export const MOST_FIELD_DEGREES = 90;
 
 const Point = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
-/** What a step does with parts. */
+/** Looks that a step gives to parts. */
 export const PART_LOOKS = ["hidden", "painted"] as const;
 
 /** Rules for parts of one step. */
@@ -25,7 +25,7 @@ const MOST_METRES = 1_000_000;
 
 const colour = (example: string) => z.string().regex(/^#[0-9a-f]{6}$/i, `Escribe un color como ${example}`);
 
-/** How the polygons of a map become volumes: see `Raise` of `@nv/glb`. */
+/** Settings for turning the polygons of a map into volumes: see `Raise` of `@nv/glb`. */
 export const RaiseSettings = z.object({
   height: line(PROPERTY_LENGTH).min(1, "Di qué propiedad es la altura"),
   metresEach: z
@@ -36,12 +36,12 @@ export const RaiseSettings = z.object({
   colour: colour("#c9b79c"),
 });
 
-/** What is said of the whole block. */
+/** Settings of the whole block. */
 export const Settings = z.object({
   model: fileSource("Falta el modelo"),
-  /** What is made of a map; `null` for a model. */
+  /** Settings of the volumes that are made of a map; `null` for a model. */
   raise: RaiseSettings.nullable().default(null),
-  /** What is behind the model. */
+  /** Colour behind the model. */
   sky: colour("#dfe7ea").default("#dfe7ea"),
 });
 
@@ -62,10 +62,10 @@ const PartRule = z.object({
   colour: colour("#b5533c"),
 });
 
-/** What is said of each step besides its text. */
+/** Data of each step besides its text. */
 export const Data = z.object({
   camera: Camera,
-  /** How its parts are seen; all as they are where nothing is said. */
+  /** Looks of its parts; all as they are where nothing is said. */
   parts: z.array(PartRule).max(MOST_PART_RULES, `Como mucho ${MOST_PART_RULES}`).default([]),
   /** The view as a picture: what is seen where nothing can be drawn. */
   image: fileSource("Falta la foto de la vista: pulsa «Tomar esta vista»"),

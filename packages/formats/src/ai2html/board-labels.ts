@@ -1,4 +1,4 @@
-/** What the drawings of a folder are called in lists of what changed: the same in all formats. */
+/** Labels of the drawings of a folder in lists of what changed: the same in all formats. */
 export const BOARD_LABELS = {
   "settings.folder": "Carpeta de ai2html",
   "settings.artboards": "Mesas de trabajo",

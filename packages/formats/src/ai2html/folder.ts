@@ -6,7 +6,7 @@ import type { Block } from "../block.ts";
 /** A block whose drawings come from one folder of ai2html. */
 export type FolderBlock = Block<{ readonly folder: string }, object>;
 
-/** What must have been made of the folder. */
+/** Lists the renditions that the folder needs. */
 export const folderRenditions =
   (recipe: Recipe) =>
   ({ settings: { folder } }: FolderBlock): readonly WantedRendition[] =>
@@ -19,7 +19,7 @@ export function folderOf({ settings: { folder } }: FolderBlock, recipe: Recipe, 
   return { file, artboards, faint };
 }
 
-/** What is said of the words of a drawing that are hard to read over what is drawn beneath them; empty for none. */
+/** Writes the sentence about the words of a drawing that are hard to read over what is drawn beneath them; empty for none. */
 export function faintSentence(faint: Ai2HtmlPiece["faint"], artboard: string): string {
   const [first, ...others] = faint.filter((words) => words.artboard === artboard);
   if (first === undefined) return "";
@@ -30,7 +30,7 @@ export function faintSentence(faint: Ai2HtmlPiece["faint"], artboard: string): s
   return `«${first.text}» se lee mal sobre el dibujo: tiene ${ratio} de contraste, y hacen falta ${least}. Cambia su color en Illustrator, o ponle un fondo.${more}`;
 }
 
-/** What the pictures of some drawings make a browser load that knows all formats, each once, bytes. */
+/** Returns the weight of the pictures of some drawings, each counted once, in a browser that knows all formats, bytes. */
 export function boardsBytes(boards: readonly Ai2HtmlArtboard[], { parts }: Pick<ResolvedFile, "parts">): number {
   const names = new Set(boards.flatMap(({ art }) => art.flatMap((each) => (each.kind === "picture" ? each.file : []))));
   return parts.reduce((sum, { name, sizeBytes }) => sum + (names.has(name) ? sizeBytes : 0), 0);

@@ -12,7 +12,7 @@ export const Point = z.object({ x: share, y: share });
 /** A part of a picture, likewise. Whether it ends inside is told by {@link isInside}: one that is being written may not, yet. */
 export const Rect = z.object({ x: share, y: share, width: side, height: side });
 
-/** What the parts of a point and of a rectangle are called, by their path. @param of - What they are of: «Rectángulo». */
+/** Returns the labels of the parts of a point and of a rectangle, by their path. @param of - What they are of: «Rectángulo». */
 export const rectLabels = (path: string, of: string) => ({
   [path]: of,
   [`${path}.x`]: `${of}, desde la izquierda`,

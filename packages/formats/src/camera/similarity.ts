@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * What moves, turns and scales without deforming: `x' = a·x − b·y + e`, `y' = b·x + a·y + f`; `a` and `b` are scale times cosine and
- * sine of the turn.
+ * Transformation that moves, turns and scales without deforming: `x' = a·x − b·y + e`, `y' = b·x + a·y + f`; `a` and `b` are scale times cosine
+ * and sine of the turn.
  */
 export interface Similarity {
   readonly a: number;
@@ -18,7 +18,7 @@ export interface Similarity {
 /** Two points of a picture. */
 export type PointPair = readonly [Point, Point];
 
-/** Where a point goes. */
+/** Applies a similarity to a point. */
 export const applied = ({ a, b, e, f }: Similarity, { x, y }: Point): Point => ({
   x: a * x - b * y + e,
   y: b * x + a * y + f,

@@ -1,6 +1,6 @@
 import type { Point } from "./similarity.ts";
 
-/** What is seen of a plane: its middle, and how much of it from side to side. */
+/** Visible part of a plane: its middle, and its width. */
 export interface Sight extends Point {
   readonly width: number;
 }

@@ -1,4 +1,4 @@
-/** What can be drawn now. */
+/** Frame that can be drawn now. */
 export interface DrawnFrame {
   readonly frame: number;
   readonly picture: CanvasImageSource;
@@ -6,11 +6,11 @@ export interface DrawnFrame {
   readonly heightPx: number;
 }
 
-/** Where frames come from. It tells whoever made it when there is something new to draw. */
+/** Source of frames. It notifies whoever made it when there is something new to draw. */
 export interface FrameSource {
   /** Asks for a frame: it comes when it can, and what another asked for before gives way. */
   want(frame: number): void;
-  /** What is there now that is nearest to a frame; `null` while there is nothing. */
+  /** Returns the frame that is there now and nearest to another; `null` while there is none. */
   nearest(frame: number): DrawnFrame | null;
   /** Gives back the memory of what was decoded: it is out of sight. What is wanted next begins again. */
   rest(): void;

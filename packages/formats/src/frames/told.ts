@@ -8,6 +8,6 @@ export const toldList = (value: unknown): readonly unknown[] => (Array.isArray(v
 export const toldTexts = (value: unknown): readonly string[] =>
   toldList(value).filter((one): one is string => typeof one === "string");
 
-/** Where the steps stop, as the page tells it. */
+/** Reads the stops of the steps from the data of the page. */
 export const toldStops = (value: unknown): readonly Stop[] =>
   toldList(value).flatMap((stop) => (isFields(stop) ? [{ at: Number(stop.at), hold: Number(stop.hold) }] : []));

@@ -14,7 +14,7 @@ const READ = 0.5;
 const eased = (ratio: number) => ratio * ratio * (3 - 2 * ratio);
 
 /**
- * Where something is that travels from what one step says to what the next one says: at each it is when its text is in the middle.
+ * Returns the place of something that travels from what one step says to what the next says: it reaches each when its text is in the middle.
  *
  * @param count - Steps; 1 or more.
  */

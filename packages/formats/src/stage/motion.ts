@@ -1,29 +1,29 @@
 import type { StepPosition } from "./step-progress.ts";
 
-/** What the page tells a runtime about its block. */
+/** Data that the page gives a runtime about its block. */
 export type Own = Readonly<Record<string, unknown>>;
 
-/** Where a runtime works. */
+/** Elements and data that a runtime works with. */
 export interface Place {
   readonly block: HTMLElement;
   readonly scene: HTMLElement;
-  /** What a reader may press; `null` when the format has nothing to press. */
+  /** Element with what a reader may press; `null` when the format has nothing to press. */
   readonly controls: HTMLElement | null;
   readonly steps: readonly HTMLElement[];
-  /** What `own` of the block's parts says. */
+  /** Data in `own` of the block's parts. */
   readonly own: Own;
 }
 
-/** Where the reader is in a block. */
+/** Position of the reader in a block. */
 export interface Moment extends StepPosition {
-  /** How much of the block has been scrolled through, 0 to 1. */
+  /** Share of the block that has been scrolled through, 0 to 1. */
   readonly progress: number;
   /** Size of the scene, CSS pixels. */
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** What a runtime does with its block. */
+/** Actions of a runtime on its block. */
 export interface Motion {
   /** Draws a moment: once a frame at most, while the block is in sight and something changed. */
   draw(moment: Moment): void;

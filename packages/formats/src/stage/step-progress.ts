@@ -8,7 +8,7 @@ export interface Box {
 const clamped = (ratio: number) => Math.min(1, Math.max(0, ratio));
 
 /**
- * How much of a block has been scrolled through while its scene stood still.
+ * Returns the share of a block that has been scrolled through while its scene stood still.
  *
  * @param scenePx - Height of the scene, CSS pixels.
  * @returns Ratio 0 to 1; 0 for a block that is no higher than its scene.
@@ -22,7 +22,7 @@ export function blockProgress({ topPx, heightPx }: Box, scenePx: number): number
 export interface StepPosition {
   /** Place of the step, from 0. */
   readonly step: number;
-  /** How much of the step has crossed the line, 0 to 1. */
+  /** Share of the step that has crossed the line, 0 to 1. */
   readonly offset: number;
 }
 

@@ -43,7 +43,7 @@ export function areaGeometry(area: FlatArea): Polygon | MultiPolygon {
     : { type: "MultiPolygon", coordinates: polygons };
 }
 
-/** What GeoJSON has as an area: outlines are turned one way and holes the other, however they were drawn; rings are closed. */
+/** Converts polygons of GeoJSON to an area: outlines are turned one way and holes the other, however they were drawn; rings are closed. */
 export function areaOfGeometry({ type, coordinates }: Polygon | MultiPolygon): FlatArea {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   return flatArea(

@@ -59,7 +59,7 @@ function belowBoth(a: Edge, b: Edge): number {
 }
 
 /**
- * How much of the ground two areas have in common.
+ * Returns the surface of the ground that two areas have in common.
  *
  * Nothing is cut: an area is what lies below its upper borders less what lies below its lower ones, so what two have in common is a sum over pairs of
  * borders. Borders that run one on the other, which is what two years of the same map are made of and where programs that cut polygons fail, are no

@@ -1,6 +1,6 @@
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
 
-/** What the atlas says of each of its areas. */
+/** Properties of each area of the atlas. */
 export interface AreaProperties {
   /** In Spanish, as the newspaper calls it; official names as {@link splitNames} takes them apart. */
   readonly name: string;
@@ -28,7 +28,7 @@ export type WorldAtlas = AtlasTopology<(typeof WORLD_LISTS)[number]>;
 
 /** Resolutions of the world: for a card, for a continent, for a country. */
 export const WORLD_RESOLUTIONS = ["110m", "50m", "10m"] as const;
-/** How fine a world atlas is: metres to a millimetre of a map of that scale, in thousands. */
+/** Resolution of a world atlas: metres to a millimetre of a map of that scale, in thousands. */
 export type WorldResolution = (typeof WORLD_RESOLUTIONS)[number];
 
 /** Files that the build leaves in `build/atlas` of this package. */
@@ -37,7 +37,7 @@ export const ATLAS_FILES = {
   spainLight: "spain-light.json",
   world: { "110m": "world-110m.json", "50m": "world-50m.json", "10m": "world-10m.json" },
   gazetteer: "gazetteer.json",
-  /** What styles of maps paint: see `BasemapData`. */
+  /** Data that styles of maps paint: see `BasemapData`. */
   ground: "ground.json",
 } as const;
 

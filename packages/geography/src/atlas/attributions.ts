@@ -1,9 +1,9 @@
-/** What must be said beside a map that is made of the atlas. */
+/** Attribution that must stand beside a map that is made of the atlas. */
 export interface Attribution {
   /** The line, as the licence asks for it. */
   readonly line: string;
   readonly licence: string;
-  /** Where it comes from. */
+  /** Address of the source. */
   readonly source: string;
 }
 

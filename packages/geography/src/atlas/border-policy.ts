@@ -4,13 +4,13 @@ import type { GeoBounds } from "../coordinates/geo-point.ts";
 export interface BorderLine {
   /** The two units that it lies between. */
   readonly between: readonly [string, string];
-  /** Where along it; all of it when left out. */
+  /** Part of it that is meant; all of it when left out. */
   readonly within?: GeoBounds;
   /** `dashed` is a border that is not agreed or not recognised; `none`, one that is not drawn. */
   readonly drawn: "dashed" | "none";
 }
 
-/** How the newspaper draws and calls one place whose borders are in dispute, and why. */
+/** Rule by which the newspaper draws and names one place whose borders are in dispute, with its reason. */
 export interface BorderRule {
   /** Stable, for whoever overrides it. */
   readonly id: string;
@@ -21,9 +21,9 @@ export interface BorderRule {
   readonly lines: readonly BorderLine[];
   /** Names used, by unit or country; what is not here keeps the atlas's. */
   readonly names: Readonly<Record<string, string>>;
-  /** How it looks, for people. */
+  /** Description of how it looks, for people. */
   readonly shown: string;
-  /** Why, for people. */
+  /** Reason, for people. */
   readonly reason: string;
   /** The decision or document behind it. */
   readonly source: string;

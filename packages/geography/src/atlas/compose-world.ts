@@ -6,7 +6,7 @@ import type { GeoBounds } from "../coordinates/geo-point.ts";
 import type { AreaCollection, AreaProperties, WorldAtlas } from "./atlas-topology.ts";
 import { BORDER_POLICY, type BorderLine, type BorderRule } from "./border-policy.ts";
 
-/** What a country is painted as. */
+/** Properties of a country that is painted. */
 export interface CountryProperties {
   readonly name: string;
 }
@@ -21,7 +21,7 @@ export interface ComposedWorld {
   readonly borders: MultiLineString;
   /** Borders that are not agreed or not recognised: dashed. */
   readonly disputed: MultiLineString;
-  /** Where land meets water. */
+  /** Lines between land and water. */
   readonly coast: MultiLineString;
 }
 

@@ -7,13 +7,13 @@ export interface BasemapPlace {
   readonly code: string;
 }
 
-/** What a map is drawn on: of the atlas, what is seen. */
+/** Basemap of a map: the part of the atlas that is seen. */
 export interface Basemap {
   /** The country that the map is about; all land when it is about none. */
   readonly land: MultiPolygon;
   /** All other land. */
   readonly neighbours: MultiPolygon;
-  /** Where two sources meet: lines to be drawn as wide as `seamKm` in the neighbours' colour, under the land, so that no sea is seen between. */
+  /** Lines where two sources meet, to be drawn as wide as `seamKm` in the neighbours' colour, under the land, so that no sea is seen between. */
   readonly seam: MultiLineString;
   readonly seamKm: number;
   readonly highlights: MultiPolygon;
@@ -30,6 +30,6 @@ export interface Basemap {
   readonly insetLand: MultiPolygon | null;
   /** Code of the country that it is about; `null` for none. */
   readonly focus: string | null;
-  /** Who must be named. */
+  /** Sources that must be named. */
   readonly sources: readonly ("spain" | "world")[];
 }

@@ -21,7 +21,7 @@ export interface AtlasByName {
 /** Name of a file of the atlas. */
 export type AtlasName = keyof AtlasByName;
 
-/** What was read of the atlas: what a map asked for. */
+/** Files of the atlas that were read: those that a map asked for. */
 export type LoadedAtlas = Partial<AtlasByName>;
 
 /** Names of the files of each, as the build leaves them. */

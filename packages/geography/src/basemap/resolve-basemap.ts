@@ -14,12 +14,12 @@ import type { AtlasName, LoadedAtlas } from "./loaded-atlas.ts";
 import { municipalityLines, type SpainParts, spainParts } from "./spain-parts.ts";
 import { allLand, GIBRALTAR, landOf, SPAIN, seenUnits, spainBorders } from "./world-parts.ts";
 
-/** What a map wants of the atlas. */
+/** Request of a map for parts of the atlas. */
 export interface BasemapRequest {
   readonly area: MapArea;
   /** Country that it is about; empty for the one where `about` is. */
   readonly focus: string;
-  /** Where what it is about is; the middle of the area when `null`. */
+  /** Point of what it is about; the middle of the area when `null`. */
   readonly about: GeoPoint | null;
   readonly highlights: readonly BasemapPlace[];
   /** Which little map says where the large one is. */

@@ -6,7 +6,7 @@ import { rewound } from "../atlas/rings.ts";
 import { PROVINCES } from "../codes/provinces.ts";
 import { once } from "./once.ts";
 
-/** What is drawn of Spain. */
+/** Parts of Spain that are drawn. */
 export interface SpainParts {
   readonly outline: MultiPolygon;
   readonly edge: MultiLineString;

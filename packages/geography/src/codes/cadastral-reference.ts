@@ -5,11 +5,11 @@ export interface CadastralReference {
   /** The plot, first 14 characters. */
   readonly plot: string;
   readonly kind: "urban" | "rural";
-  /** Where the reference itself says it is: municipality of a rural plot as the cadastre numbers them, which is not always the institute's number. */
+  /** Province that the reference itself names, first 2 figures of that of a rural plot; `null` for an urban one. */
   readonly province: string | null;
 }
 
-/** Why a text is no reference. */
+/** Reason why a text is no reference. */
 export type CadastreFault = "CADASTRE_LENGTH" | "CADASTRE_CONTROL";
 
 const URBAN = /^\d{7}[A-Z]{2}\d{4}[A-Z]/;

@@ -1,4 +1,4 @@
-/** What a code of the Spanish statistics institute is of. */
+/** Kind of area that a code of the Spanish statistics institute is of. */
 export type IneLevel = "province" | "municipality" | "district" | "section";
 
 /** A code whose figures are right; whether there is such a place, the atlas or the year's sections say. */
@@ -12,7 +12,7 @@ export interface IneCode {
   readonly municipality: string | null;
 }
 
-/** Why a text is no code. */
+/** Reason why a text is no code. */
 export type IneFault = "CODE_LENGTH" | "CODE_PROVINCE" | "CODE_CONTROL" | "CODE_ZERO";
 
 const LEVELS: Readonly<Record<number, IneLevel>> = {

@@ -10,7 +10,7 @@ export interface NamedMunicipality {
   readonly name: string;
 }
 
-/** What was found under a name: one, or those that may be meant, the likeliest first. */
+/** Result of a search by name: one municipality, or those that may be meant, the likeliest first. */
 export type FoundMunicipality =
   | { readonly kind: "one"; readonly municipality: NamedMunicipality }
   /** Several that are called so. */

@@ -32,5 +32,5 @@ export function readSectionCode(text: string): SectionCode | null {
   };
 }
 
-/** What is said of a code that cannot be one. */
+/** Message for a text that cannot be a section code. */
 export const SECTION_CODE_FAULT = "El código de sección tiene 10 cifras: 5 de municipio, 2 de distrito, 3 de sección";

@@ -64,7 +64,7 @@ export function formatMachinePoint({ lon, lat }: GeoPoint): string {
 }
 
 /**
- * Where other maps show a point, for whoever checks it.
+ * Returns the addresses at which other maps show a point, for whoever checks it.
  *
  * @param zoom - 0-22.
  */

@@ -2,7 +2,7 @@ import { type GeoPoint, isNearSpain } from "./geo-point.ts";
 import { type LocationProblem, locationProblem, POINT_FAULTS } from "./location-fault.ts";
 import { writeDegrees } from "./write-degrees.ts";
 
-/** How a point was written. */
+/** Notation in which a point was written. */
 export type PointNotation = "decimal" | "sexagesimal" | "utm" | "google-maps" | "openstreetmap" | "geo-uri";
 
 /** A point that was read. */
@@ -12,15 +12,15 @@ export interface FoundPoint {
   readonly notation: PointNotation;
   /** Of the map whose address it was, 0-22; `null` when it said none. */
   readonly zoom: number | null;
-  /** What a person should look at before going on; empty when there is nothing. */
+  /** Advice on what a person should look at before going on; empty when there is nothing. */
   readonly notice: string;
-  /** What was probably meant, when the notice asks; `null` otherwise. */
+  /** Point that was probably meant, when the notice asks; `null` otherwise. */
   readonly instead: GeoPoint | null;
 }
 
 const PLAIN = { zoom: null, notice: "", instead: null } as const;
 
-/** What is known about a point besides where it is. */
+/** Details of a point besides its position. */
 export interface PointDetails {
   readonly notation: PointNotation;
   readonly zoom?: number | null;

@@ -1,20 +1,20 @@
-/** What is wrong with a text, whatever is written in it. */
+/** Faults of a text, whatever is written in it. */
 export const TEXT_FAULTS = {
   TOO_LONG: "Es demasiado largo para ser un lugar. Pega solo las coordenadas o la dirección del mapa.",
 } as const;
 
-/** What is wrong with nothing, where anything that says a place is expected. */
+/** Faults of an empty text, where anything that says a place is expected. */
 export const NO_TEXT_FAULTS = {
   EMPTY: "Escribe un lugar: su nombre, unas coordenadas, la dirección de un mapa o un código.",
 } as const;
 
-/** What is wrong with a point, however it is written. */
+/** Faults of a point, however it is written. */
 export const POINT_FAULTS = {
   LATITUDE_RANGE: "La latitud va de -90 a 90.",
   LONGITUDE_RANGE: "La longitud va de -180 a 180.",
 } as const;
 
-/** What is wrong with a pair of angles. */
+/** Faults of a pair of angles. */
 export const ANGLE_FAULTS = {
   ONE_COORDINATE:
     "Falta una de las dos coordenadas. Escribe la latitud y la longitud separadas por un espacio: «40,4168 -3,7038».",
@@ -27,7 +27,7 @@ export const ANGLE_FAULTS = {
   SIXTY: "Los minutos y los segundos van de 0 a menos de 60.",
 } as const;
 
-/** What is wrong with coordinates in metres. */
+/** Faults of coordinates in metres. */
 export const UTM_FAULTS = {
   UTM_ZONE:
     "Parecen coordenadas UTM y falta el huso. En la Península y Baleares es 29, 30 o 31; en Canarias, 27 o 28: «30 440290 4474254».",
@@ -39,14 +39,14 @@ export const UTM_FAULTS = {
     "No conocemos ese sistema de referencia. Los de España son EPSG:25828 a 25831, 4082 y 4083 para Canarias, y 32628 a 32631.",
 } as const;
 
-/** What is wrong with the address of a map. */
+/** Faults of the address of a map. */
 export const MAP_FAULTS = {
   MAP_SHORT: "Es una dirección acortada y no dice dónde es. Ábrela en el navegador y pega la larga.",
   MAP_WITHOUT_POINT: "Esa dirección no lleva coordenadas. Centra el mapa en el lugar y copia otra vez la dirección.",
   MAP_UNKNOWN: "No es la dirección de un mapa que sepamos leer: son las de Google Maps y OpenStreetMap.",
 } as const;
 
-/** What is wrong with a code of the statistics institute or a reference of the cadastre. */
+/** Faults of a code of the statistics institute or of a reference of the cadastre. */
 export const CODE_FAULTS = {
   CODE_LENGTH:
     "Un código del INE tiene 2 cifras (provincia), 5 (municipio), 6 (municipio con su dígito de control), 7 (distrito) o 10 (sección).",
@@ -58,7 +58,7 @@ export const CODE_FAULTS = {
     "Las dos últimas letras no son las de control de esa referencia catastral: algún carácter está mal.",
 } as const;
 
-/** What keeps a text from being a place. */
+/** Reason why a text is no place. */
 export type LocationFault =
   | keyof typeof TEXT_FAULTS
   | keyof typeof NO_TEXT_FAULTS
@@ -72,7 +72,7 @@ export type LocationFault =
 export interface LocationProblem {
   readonly kind: "problem";
   readonly fault: LocationFault;
-  /** What is wrong and what to do, for people. */
+  /** Message for people: the fault, and what to do. */
   readonly text: string;
 }
 

@@ -20,7 +20,7 @@ export interface FoundCadastre {
   readonly cadastre: CadastralReference;
 }
 
-/** What a text about a place turned out to be. */
+/** Result of reading a text about a place. */
 export type FoundLocation = FoundPoint | FoundCode | FoundCadastre | FoundName | LocationProblem;
 
 function readCode(text: string): FoundCode | LocationProblem | null {

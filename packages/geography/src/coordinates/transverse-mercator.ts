@@ -1,8 +1,8 @@
-/** What the Earth is taken for. */
+/** Ellipsoid that the Earth is taken for. */
 export interface Ellipsoid {
   /** Semi-major axis, metres. */
   readonly axisM: number;
-  /** How much shorter the axis of the poles is, as a share of the other. */
+  /** Share by which the axis of the poles is shorter than the other. */
   readonly flattening: number;
 }
 

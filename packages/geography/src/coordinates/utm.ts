@@ -2,7 +2,7 @@ import { shiftDatum } from "./datum-shift.ts";
 import type { GeoPoint } from "./geo-point.ts";
 import { createFromStrip, createToStrip, type Ellipsoid } from "./transverse-mercator.ts";
 
-/** What UTM coordinates are measured on. WGS84 and ETRS89 are the same to less than a metre; ED50, of maps before 2007, is 200 m away. */
+/** Datum of UTM coordinates. WGS84 and ETRS89 are the same to less than a metre; ED50, of maps before 2007, is 200 m away. */
 export type UtmDatum = "ETRS89" | "WGS84" | "ED50";
 
 /** A place in metres. */
@@ -38,7 +38,7 @@ const ED50_SHIFT_M = [-87, -98, -121] as const;
 
 const meridianOf = (zone: number) => zone * 6 - 183;
 
-/** How the metres of many points are measured. */
+/** Zone, hemisphere and datum by which the metres of many points are measured. */
 export type UtmFrame = Pick<UtmPoint, "zone" | "isNorth" | "datum">;
 
 /** Reads points in metres by the million: what they are measured by is read once. */
@@ -53,7 +53,7 @@ export function createUtmReader({ zone, isNorth, datum }: UtmFrame): (eastingM: 
   };
 }
 
-/** Where a point in metres is. */
+/** Converts a point in metres to longitude and latitude. */
 export function fromUtm({ eastingM, northingM, ...frame }: UtmPoint): GeoPoint {
   return createUtmReader(frame)(eastingM, northingM);
 }

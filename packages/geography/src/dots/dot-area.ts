@@ -3,7 +3,7 @@ import type { Geometry, Position } from "geojson";
 import { type FlatPolygon, flatPolygon, isInFlat, polygonsOf } from "../lookups/flat-polygon.ts";
 import type { Random } from "./seeded-random.ts";
 
-/** Where a drawn point is left: one object for millions of them. */
+/** Slot in which a drawn point is left: one object for millions of them. */
 export interface Drawn {
   lon: number;
   lat: number;

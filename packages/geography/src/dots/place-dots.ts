@@ -4,7 +4,7 @@ import { createDotArea, type Drawn } from "./dot-area.ts";
 import type { DotGroup } from "./plan-dots.ts";
 import { seededRandom, seedOf } from "./seeded-random.ts";
 
-/** What is put where. */
+/** Options of {@link placeDots}: the dots, and the areas that they are put in. */
 export interface DotWork {
   /** Each with its code as `id`. */
   readonly areas: readonly Feature[];

@@ -5,7 +5,7 @@ import { formatNumber, isSingular, NO_BREAK_SPACE } from "@nv/spanish";
 export interface DotValue {
   /** Code of the area. */
   readonly id: string;
-  /** What is counted, when there are several: parties, languages. Empty when there is one. */
+  /** Category that is counted, when there are several: parties, languages. Empty when there is one. */
   readonly category: string;
   /** 0 or more. */
   readonly value: number;
@@ -18,16 +18,16 @@ export interface DotGroup {
   readonly count: number;
 }
 
-/** How many dots there are: one for so many, or so many in all. */
+/** Number of dots: one for so many, or so many in all. */
 export type DotAmount = { readonly perDot: number } | { readonly total: number };
 
-/** How many dots go where. */
+/** Plan of how many dots go where. */
 export interface DotPlan {
   /** Without those of no dot. */
   readonly groups: readonly DotGroup[];
   /** Exactly the sum of the groups. */
   readonly total: number;
-  /** What a dot stands for, in units of the values. */
+  /** Number that a dot stands for, in units of the values. */
   readonly perDot: number;
   /** Codes without an area. */
   readonly missing: readonly string[];
@@ -103,7 +103,7 @@ export function perDotFor(sum: number, mostDots: number): number {
 }
 
 /**
- * What readers must be told of a map of dots.
+ * Writes what readers must be told of a map of dots.
  *
  * @param nouns - What is counted: one and many.
  * @param within - Where they are put: «del municipio».

@@ -1,7 +1,7 @@
 import { type GeoContext, type GeoPermissibleObjects, type GeoStreamWrapper, geoPath } from "d3-geo";
 import { type PxPoint, simplifyPx } from "./simplify-px.ts";
 
-/** How coarse a path may be. */
+/** Options of how coarse a path may be. */
 export interface TraceOptions {
   /** No corner is missed by more, pixels; 0.35 when left out. */
   readonly tolerancePx?: number;

@@ -81,7 +81,7 @@ function middleOf(polygon: Rings, [west, south, east, north]: GeoBounds): GeoPoi
   return { lon: x / narrowing, lat: y };
 }
 
-/** Where a place is. */
+/** Point and bounds of a place. */
 export interface Extent {
   readonly point: GeoPoint;
   readonly bounds: GeoBounds;

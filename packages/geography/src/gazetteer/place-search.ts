@@ -2,7 +2,7 @@ import { foldLoosely } from "@nv/spanish";
 import { PROVINCES } from "../codes/provinces.ts";
 import type { Gazetteer, Place, PlaceKind } from "./place.ts";
 
-/** What a search looks for besides the words. */
+/** Options of a search besides the words. */
 export interface PlaceSearchOptions {
   /** Kinds that are wanted; all when left out. */
   readonly kinds?: readonly PlaceKind[];

@@ -1,6 +1,6 @@
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 
-/** What a place of the gazetteer is; a territory is what the border policy names and no code of a country does. */
+/** Kind of a place of the gazetteer; a territory is what the border policy names and no code of a country does. */
 export type PlaceKind = "country" | "territory" | "community" | "province" | "municipality";
 
 /** A place that can be found by its name. */
@@ -12,7 +12,7 @@ export interface Place {
   readonly name: string;
   /** Each name by itself, and others by which people look for it; at least one. */
   readonly names: readonly string[];
-  /** What it is in: a province's name for a municipality, a community's for a province, empty for a country. */
+  /** Name of what it is in: a province's for a municipality, a community's for a province, empty for a country. */
   readonly within: string;
   /** A point well inside of it, for a mark or its name; of a municipality, not where its houses are. */
   readonly point: GeoPoint;

@@ -10,7 +10,7 @@ export interface ImportedAreas {
   readonly keys: readonly string[];
 }
 
-/** Why a file has no areas to use. */
+/** Reason why a file has no areas to use. */
 export type ImportedAreasFault = "NOT_JSON" | "NOT_GEOJSON" | "NO_AREAS" | "NOT_DEGREES" | "TOO_MANY";
 
 /** More areas than Spain has census sections, which is the finest division that a map of dots is made of. */

@@ -15,7 +15,7 @@ export interface MapLabel {
   readonly markRadiusPx?: number;
   /** The higher is placed first, and the lower goes when there is no room for both. */
   readonly priority: number;
-  /** Where somebody dragged its upper left corner to: it stays there, and the others make room. */
+  /** Position to which somebody dragged its upper left corner: it stays there, and the others make room. */
   readonly pinned?: { readonly x: number; readonly y: number };
 }
 
@@ -34,11 +34,11 @@ export interface LabelPlaces {
   readonly left: readonly string[];
 }
 
-/** What labels must keep to. */
+/** Limits that labels must keep to. */
 export interface LabelRoom {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What no label may cover: the inset, the scale bar, a legend. None when left out. */
+  /** Rectangles that no label may cover: the inset, the scale bar, a legend. None when left out. */
   readonly obstacles?: readonly PxRect[];
   /** Free space around each label, pixels; 2 when left out. */
   readonly gapPx?: number;
@@ -46,7 +46,7 @@ export interface LabelRoom {
 
 interface Candidate extends PxRect {
   readonly hasLeader: boolean;
-  /** What this position costs by itself: the further from the best, the more. */
+  /** Cost of this position by itself: the further from the best, the more. */
   readonly cost: number;
 }
 

@@ -9,11 +9,11 @@ export interface NearArea {
   readonly id: string;
   /** From its nearest edge, metres; 0 inside. */
   readonly distanceM: number;
-  /** Where it is nearest; the point itself inside. */
+  /** Place at which it is nearest; the point itself inside. */
   readonly nearest: GeoPoint;
 }
 
-/** What is wanted of {@link NearAreas}. */
+/** Options of {@link NearAreas}. */
 export interface NearOptions {
   /** Areas that are answered. */
   readonly most: number;

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from "geojson";
 
-/** What a piece of the ground is; layers of a style are told apart by it. */
+/** Kinds of pieces of the basemap; layers of a style are told apart by them. */
 export const GROUND_KINDS = [
   "country",
   "border",
@@ -9,10 +9,10 @@ export const GROUND_KINDS = [
   "region-name",
   "place-name",
 ] as const;
-/** What a piece of the ground is. */
+/** Kind of a piece of the basemap. */
 export type BasemapKind = (typeof GROUND_KINDS)[number];
 
-/** What is known of a piece of the ground. */
+/** Properties of a piece of the basemap. */
 export interface BasemapProperties {
   readonly kind: BasemapKind;
   /** In Spanish. */

@@ -1,7 +1,7 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import { ATTRIBUTIONS } from "../atlas/attributions.ts";
 
-/** Where every style of the house begins: the colours of the style guide, the house's own ground, names in Spanish. */
+/** Base of every style of the house: the colours of the style guide, the house's own basemap, names in Spanish. */
 export const HOUSE_MAP_STYLE: MapStyle = {
   colors: {
     water: "#c8dbe8",

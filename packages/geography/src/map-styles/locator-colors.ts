@@ -12,7 +12,7 @@ function between(from: string, to: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** What a locator is painted with, `#rrggbb`. */
+/** Colours of a locator, `#rrggbb`. */
 export interface LocatorColors extends Pick<MapColors, "land" | "water" | "border" | "label" | "halo" | "mark"> {
   /** Countries that it is not about. */
   readonly neighbour: string;

@@ -4,7 +4,7 @@ import { mapboxStyleAddress, readMapboxStyle } from "./mapbox-address.ts";
 /** Fields of a style that {@link mapStyleFaults} may find something to say of. */
 export type MapStyleField = "provider.address" | "provider.glyphsUrl" | "attribution";
 
-/** What keeps a style from being published or taken away. */
+/** Fault that keeps a style from being published or taken away. */
 export interface MapStyleFault {
   readonly field: MapStyleField;
   /** Spanish. */
@@ -15,7 +15,7 @@ const HTTPS = /^(pmtiles:\/\/)?https:\/\/\S+$/;
 const SECRET_TOKEN = /\bsk\.[\w-]{20}/;
 const ANY_TOKEN = /\b[ps]k\.[\w-]{20}/;
 
-/** What is said of an address with a key of Mapbox in it; `null` for one without. */
+/** Returns the message for an address with a key of Mapbox in it; `null` for one without. */
 export function tokenFault(address: string): string | null {
   if (SECRET_TOKEN.test(address))
     return "Esa dirección lleva una clave secreta (sk.…): bórrala de aquí y cámbiala en la cuenta.";

@@ -15,7 +15,7 @@ export interface StyleLayer {
   readonly paint: Readonly<Record<string, StyleValue>>;
 }
 
-/** What a kind of ground calls things. */
+/** Names that a kind of basemap uses. */
 export interface BasemapWords {
   readonly source: string;
   /** Name of a place in Spanish, and in its own language. */

@@ -1,21 +1,21 @@
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 
-/** How the round Earth is laid flat. */
+/** Projection by which the round Earth is laid flat. */
 export type ProjectionName = "spain" | "mercator" | "conic-conformal" | "azimuthal-equal-area" | "equal-earth";
 
 /** A projection as it is kept with a map: plain data. */
 export interface ProjectionChoice {
   readonly name: ProjectionName;
-  /** What is in the middle, and upright. */
+  /** Point that is in the middle, and upright. */
   readonly centre: GeoPoint;
-  /** Where a cone cuts the Earth, south first; `null` for what is no cone. */
+  /** Parallels at which a cone cuts the Earth, south first; `null` for what is no cone. */
   readonly parallels: readonly [south: number, north: number] | null;
 }
 
-/** What is to be shown: Spain with the Canary Islands in a box, the world, or a box of degrees. */
+/** Area to be shown: Spain with the Canary Islands in a box, the world, or a box of degrees. */
 export type MapArea = "spain" | "world" | GeoBounds;
 
-/** What people read about each. */
+/** Titles of the projections, for people. */
 export const PROJECTION_TITLES: Readonly<Record<ProjectionName, string>> = {
   spain: "Cónica conforme, con Canarias en un recuadro a la misma escala",
   mercator: "Mercator",

@@ -2,7 +2,7 @@ import type { GeoStreamWrapper } from "d3-geo";
 import type { GeoPoint } from "../coordinates/geo-point.ts";
 import type { ProjectionChoice } from "./choose-projection.ts";
 
-/** Where a map is drawn, pixels of 96 to the inch. */
+/** Box in which a map is drawn, pixels of 96 to the inch. */
 export interface MapBox {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -23,11 +23,11 @@ export interface FittedMap extends GeoStreamWrapper {
   readonly choice: ProjectionChoice;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Where a place falls, pixels; it may be outside of the box. `null` for what the projection does not show. */
+  /** Returns the pixels on which a place falls; they may be outside of the box. `null` for what the projection does not show. */
   readonly project: (point: GeoPoint) => readonly [x: number, y: number] | null;
   /** The place that falls at a pixel; `null` where there is none. */
   readonly unproject: (x: number, y: number) => GeoPoint | null;
-  /** Where the Canary Islands are, on a map of Spain. */
+  /** Rectangle of the Canary Islands, on a map of Spain. */
   readonly inset: PxRect | null;
   /** Draws in the inset alone, which else has what lies under it on the map too. */
   readonly islands?: GeoStreamWrapper;

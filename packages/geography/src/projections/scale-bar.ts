@@ -10,11 +10,11 @@ export interface ScaleBar {
   readonly label: string;
 }
 
-/** How long the bar may be and where it measures. */
+/** Options of a scale bar: its greatest length, and the place where it measures. */
 export interface ScaleBarOptions {
   /** Longest, pixels. */
   readonly maxWidthPx: number;
-  /** Where on the map, pixels; its middle when left out. */
+  /** Place on the map, pixels; its middle when left out. */
   readonly at?: readonly [x: number, y: number];
 }
 

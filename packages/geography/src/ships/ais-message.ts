@@ -1,13 +1,13 @@
 import { packSaid } from "./ship-said.ts";
 
-/** What a radio message of a ship says, as far as a route needs it. */
+/** Content of a radio message of a ship, as far as a route needs it. */
 export type AisMessage =
   | {
       readonly kind: "position";
       readonly mmsi: string;
       readonly lon: number;
       readonly lat: number;
-      /** What it says with it, as `packSaid` writes it. */
+      /** Speed and status that it says with it, as `packSaid` writes them. */
       readonly said: number;
     }
   | { readonly kind: "name"; readonly mmsi: string; readonly name: string; readonly imo: string };

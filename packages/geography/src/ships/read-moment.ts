@@ -1,10 +1,10 @@
 /** Which comes first in a day written with bars: only people know where nothing tells. */
 export type MomentOrder = "day-first" | "month-first";
 
-/** How a column of moments is written. */
+/** Notation of a column of moments. */
 export type MomentForm = "iso" | "seconds" | "milliseconds" | "day-first" | "month-first";
 
-/** What a sample of moments says of how they are written; `ambiguous` when both orders of the day are possible in all of them. */
+/** Notation that a sample of moments shows; `ambiguous` when both orders of the day are possible in all of them. */
 export type MomentGuess = MomentForm | "ambiguous" | "none";
 
 const ISO = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/;

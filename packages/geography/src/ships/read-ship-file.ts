@@ -6,16 +6,16 @@ import { packSaid, readStatus } from "./ship-said.ts";
 import { readTrackGeoJson } from "./track-geojson.ts";
 import { readTrackXml, xmlProgramOf } from "./track-xml.ts";
 
-/** What a file is, told by its beginning. */
+/** Format of a file, judged by its beginning. */
 export type ShipFileForm = "csv" | "nmea" | "xml" | "json" | "zip" | "unknown";
 
-/** How a file of positions is read, for a person to confirm. */
+/** Guess of how a file of positions is read, for a person to confirm. */
 export interface ShipFileGuess {
   readonly form: ShipFileForm;
   /** Names of the columns; empty but for a table. */
   readonly head: readonly string[];
   readonly separator: string;
-  /** Whose table it is, or «GPX» or «KML»; empty when nobody's that is known. */
+  /** Source of the table, or «GPX» or «KML»; empty when it is none that is known. */
   readonly source: string;
   readonly columns: ShipColumns;
   /** Of the column of moments. */
@@ -24,7 +24,7 @@ export interface ShipFileGuess {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What was confirmed. */
+/** Way of reading a file that a person confirmed. */
 export interface ShipFileReading {
   readonly form: ShipFileForm;
   readonly separator: string;
@@ -32,18 +32,18 @@ export interface ShipFileReading {
   readonly moment: MomentForm;
 }
 
-/** What came of a file. */
+/** Result of reading a file. */
 export interface ShipFile {
   readonly fleet: Fleet;
   /** Lines, points or messages that were looked at. */
   readonly looked: number;
-  /** Those that gave a position. */
+  /** Number of those that gave a position. */
   readonly positions: number;
-  /** Those without a moment that can be read. */
+  /** Number of those without a moment that can be read. */
   readonly timeless: number;
-  /** Those without a place that can be read. */
+  /** Number of those without a place that can be read. */
   readonly placeless: number;
-  /** Those for which there was no room. */
+  /** Number of those for which there was no room. */
   readonly beyond: number;
 }
 

@@ -1,12 +1,12 @@
-/** What a column of a file of positions holds. */
+/** Content of a column of a file of positions. */
 export type ShipRole = "mmsi" | "time" | "lat" | "lon" | "name" | "imo" | "sog" | "status";
 
 /** Column of each role by its place, from 0; -1 when there is none. */
 export type ShipColumns = Readonly<Record<ShipRole, number>>;
 
-/** What a file's head says. */
+/** Layout that the head of a file shows. */
 export interface ShipLayout {
-  /** Whose files look so; empty when nobody's that is known. */
+  /** Source whose files look so; empty when it is none that is known. */
   readonly source: string;
   readonly columns: ShipColumns;
 }
@@ -101,7 +101,7 @@ export function splitLine(line: string, separator: string): readonly string[] {
 
 const SEPARATORS = ["\t", ";", ",", "|"] as const;
 
-/** What stands between the cells of a line of names: what there is most of. */
+/** Returns the separator of the cells of a line of names: the one that occurs most. */
 export function separatorIn(head: string): string {
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";

@@ -1,4 +1,4 @@
-/** What a ship says of itself with a position: how fast it goes over the ground, and what it does. */
+/** Report of a ship about itself, sent with a position: how fast it goes over the ground, and what it does. */
 export interface ShipSaid {
   /** Knots. */
   readonly sogKn?: number;
@@ -21,7 +21,7 @@ export function packSaid(sogKn: number, status: number): number {
   return speed + (Number.isInteger(status) && status >= 0 && status < NO_STATUS ? status : NO_STATUS) * STATUS_AT;
 }
 
-/** What is in such a figure; nothing of what was not said. */
+/** Reads speed and status from a figure of {@link packSaid}; leaves out what was not said. */
 export function unpackSaid(packed: number): ShipSaid {
   const [speed, status] = [packed % STATUS_AT, Math.floor(packed / STATUS_AT)];
   return { ...(speed !== NO_SPEED && { sogKn: speed / 10 }), ...(status !== NO_STATUS && { status }) };

@@ -1,6 +1,6 @@
 import type { Fleet } from "./fleet.ts";
 
-/** What was found in a file of a program for routes. */
+/** Counts of what was found in a file of a program for routes. */
 export interface ReadXml {
   /** Positions that were taken. */
   readonly positions: number;

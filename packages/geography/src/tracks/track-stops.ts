@@ -40,7 +40,8 @@ function stopOf(standing: readonly TrackPoint[], stopMs: number): TrackStop[] {
 }
 
 /**
- * Where it stayed: a stretch of time in a small circle, and in a wider one while it says itself that it stays. Speeds from one fix to the next tell nothing: each ten seconds the noise of a receiver alone is two knots.
+ * Lists the places where it stayed: a stretch of time in a small circle, and in a wider one while it says itself that it stays. Speeds from one
+ * fix to the next tell nothing: each ten seconds the noise of a receiver alone is two knots.
  *
  * @see Li et al., «Mining user similarity based on location history» (2008), on stay points
  */

@@ -1,12 +1,12 @@
-/** Where something was at a moment. */
+/** Position of something at a moment. */
 export interface TrackPoint {
   readonly lon: number;
   readonly lat: number;
   /** Unix epoch, milliseconds. */
   readonly timeMs: number;
-  /** How fast a ship says it goes over the ground, knots; none where it does not say. */
+  /** Speed over the ground that a ship says, knots; none where it does not say. */
   readonly sogKn?: number;
-  /** What a ship says it does, by its number: 1 at anchor, 5 moored, 6 aground. */
+  /** Status that a ship says, by its number: 1 at anchor, 5 moored, 6 aground. */
   readonly status?: number;
 }
 
@@ -18,21 +18,21 @@ export interface TrackStep {
   readonly kind: "invalid" | "order" | "duplicate" | "jump" | "gap" | "simplified";
   /** Points or gaps that it is about, above 0. */
   readonly count: number;
-  /** What was done and why, for people. */
+  /** Message for people: what was done and why. */
   readonly text: string;
 }
 
-/** Where it stayed. */
+/** Place where it stayed. */
 export interface TrackStop {
   readonly lon: number;
   readonly lat: number;
   readonly fromMs: number;
   readonly toMs: number;
-  /** What it said most there; none where it said nothing. */
+  /** Status that it said most there; none where it said nothing. */
   readonly status?: number;
 }
 
-/** What is between two parts: nobody knows where it was. */
+/** Gap between two parts: nobody knows where it was. */
 export interface TrackGap {
   readonly from: TrackPoint;
   readonly to: TrackPoint;
@@ -49,7 +49,7 @@ export interface CleanTrack {
   readonly steps: readonly TrackStep[];
 }
 
-/** What cleaning holds for impossible, and what for silence. */
+/** Limits by which cleaning tells what is impossible, and what is silence. */
 export interface TrackRules {
   /** Faster is a wrong point, knots; 60 is faster than any merchant ship. */
   readonly maxSpeedKn: number;
@@ -65,7 +65,7 @@ export interface TrackRules {
 
 const HOUR_MS = 3_600_000;
 
-/** What fits ships with a transponder. */
+/** Rules that fit ships with a transponder. */
 export const SHIP_RULES: TrackRules = {
   maxSpeedKn: 60,
   gapMs: 6 * HOUR_MS,

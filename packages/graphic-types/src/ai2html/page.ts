@@ -15,7 +15,7 @@ import type { Ai2HtmlConfig } from "./config.ts";
 
 const RECIPE = { recipe: "ai2html" } as const;
 
-/** What must have been made of its folder; nothing for an address. */
+/** Lists the renditions that its folder needs; none for an address. */
 export function ai2htmlRenditions({ source }: Ai2HtmlConfig): readonly WantedRendition[] {
   return fileIdIn(source) === null ? [] : [{ field: "source", source, recipe: RECIPE }];
 }

@@ -3,7 +3,7 @@ import { quoted } from "./draw/blocks.ts";
 
 const sentence = (text: string) => (text === "" ? "" : /[.!?…»]$/u.test(text) ? text : `${text}.`);
 
-/** What a card says, as a text for who does not see it: nobody hears less than others read. What comes of a source is not known here. */
+/** Writes the content of a card as a text for who does not see it: nobody hears less than others read. What comes of a source is not known here. */
 export function cardAltDraft({ template, heading, text, values, quote, author, role, slides }: CardConfig): string {
   const said = (count: number) =>
     values

@@ -8,7 +8,7 @@ const SHOWS_PICTURE: readonly CardConfig["template"][] = ["grafico", "mapa"];
 export const pictureOf = ({ template, picture }: Pick<CardConfig, "template" | "picture">): string =>
   SHOWS_PICTURE.includes(template) ? picture : "";
 
-/** What must have been made of the file that a card shows. */
+/** Lists the renditions that a card needs of the file that it shows. */
 export function cardRenditions(config: Pick<CardConfig, "template" | "picture">): readonly WantedRendition[] {
   const source = pictureOf(config);
   return fileIdIn(source) === null ? [] : [{ field: "picture", source, recipe: { recipe: "picture", crop: null } }];

@@ -4,7 +4,7 @@ import type { CardConfig } from "./config.ts";
 /** File of a revision with what its cards say: what a later look compares with what their sources say by then. */
 export const SAID_FILE = "dice.json";
 
-/** What the cards of a revision say that comes of a source. */
+/** Snapshot of what the cards of a revision say that comes of a source. */
 export const CitedSnapshot = z.object({
   schema: z.literal(1),
   values: z.array(z.object({ source: z.string(), text: z.string(), unit: z.string(), label: z.string() })),
@@ -12,7 +12,7 @@ export const CitedSnapshot = z.object({
 });
 export type CitedSnapshot = z.infer<typeof CitedSnapshot>;
 
-/** What a card says. @param config - With what its sources say written in it. */
+/** Takes the snapshot of a card. @param config - With what its sources say written in it. */
 export const snapshotOf = ({ values, source }: CardConfig): CitedSnapshot => ({
   schema: 1,
   values: values.map(({ source: from, text, unit, label }) => ({ source: from, text, unit, label })),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Network } from "./core/caption-length.ts";
 import { RATIO_IDS } from "./core/ratios.ts";
 
-/** What a card may hold: more is not read on a phone. */
+/** Limits of a card: more is not read on a phone. */
 export const MOST = { values: 2, slides: 10 } as const;
 
 const LENGTHS = {
@@ -20,13 +20,13 @@ const LENGTHS = {
 const REFERENCE_LENGTH = 100;
 const COLUMN_LENGTH = 90;
 
-/** What a card is made after. */
+/** Templates of a card. */
 export const TEMPLATES = ["dato", "titular", "cita", "grafico", "mapa", "comparacion", "hilo"] as const;
 
-/** What a card is painted with. */
+/** Themes in which a card is painted. */
 export const THEMES = ["claro", "oscuro", "marca", "propio"] as const;
 
-/** What its pictures are written as. */
+/** Encodings of its pictures. */
 export const ENCODINGS = ["png", "jpg", "webp"] as const;
 
 const colour = (otherwise: string) =>
@@ -46,7 +46,7 @@ const Value = z.object({
   text: line(LENGTHS.value).default(""),
   /** Below it, where it is more than a sign: «millones de euros». */
   unit: line(LENGTHS.unit).default(""),
-  /** What it is of: «Octubre», «Mujeres». */
+  /** Name of what it is of: «Octubre», «Mujeres». */
   label: line(LENGTHS.name).default(""),
 });
 /** A number on a card, and where it comes from. */
@@ -78,9 +78,9 @@ export const CardConfig = z.object({
     .max(MOST.values)
     .default(() => [blankValue(), blankValue()]),
   quote: line(LENGTHS.quote).default(""),
-  /** Who said it. */
+  /** Name of the person who said it. */
   author: line(LENGTHS.name).default(""),
-  /** What that person is. */
+  /** Role of that person. */
   role: line(LENGTHS.name).default(""),
   /** `file:` with an id, or `graphic:` and the address of a published graphic, whose picture it is. */
   picture: line(REFERENCE_LENGTH).default(""),

@@ -18,7 +18,7 @@ export const pageRatio = ({ ratios }: Pick<CardConfig, "ratios">): RatioId => ra
 export const cardPath = (ratio: RatioId, slide: number, encoding: CardConfig["encoding"]): string =>
   `card-${ratio}${slide === 0 ? "" : `-${slide + 1}`}.${encoding}`;
 
-/** What is wrong with the drawings, once for each field. */
+/** Lists the problems of the drawings, once for each field. */
 export function problemsIn(drawings: readonly CardDrawing[]): readonly FieldProblem[] {
   const found = new Map<string, Set<string>>();
   for (const { problems } of drawings)

@@ -1,13 +1,13 @@
 import { colorOf, contrastRatio, MIN_TEXT_CONTRAST, mixed } from "@nv/ui/color";
 import type { CardConfig } from "./config.ts";
 
-/** What the parts of a card are painted with, `#rrggbb`. */
+/** Colours of the parts of a card, `#rrggbb`. */
 export interface CardColours {
   readonly ground: string;
   /** Behind pictures. */
   readonly sheet: string;
   readonly ink: string;
-  /** What is read last: the source, the role of who speaks. */
+  /** Colour of what is read last: the source, the role of who speaks. */
   readonly soft: string;
   readonly rule: string;
   /** The one mark of colour, and the bar of the first number. */
@@ -38,7 +38,7 @@ function ofTwo(ground: string, ink: string): CardColours {
   return { ground, sheet: ground, ink, soft: ink, rule, accent: ink, accentInk: ink, quiet };
 }
 
-/** What a card is painted with. */
+/** Returns the colours of a card. */
 export function coloursOf({ theme, colours }: Pick<CardConfig, "theme" | "colours">): CardColours {
   if (theme === "propio") return ofTwo(colours.ground.toLowerCase(), colours.ink.toLowerCase());
   if (theme === "marca") return ofTwo(colorOf("accent-ink", "light"), "#ffffff");

@@ -7,7 +7,7 @@ import { contrastOf } from "./palette.ts";
 /** Narrower pictures are blurred on every phone, pixels. */
 const LEAST_PICTURE_PX = 1080;
 
-/** What is said of a picture that is too small: it goes out, if there is no larger one. Empty for a large one. */
+/** Writes the warning about a picture that is too small: it goes out, if there is no larger one. Empty for a large one. */
 export const smallPicture = (widthPx: number): string =>
   widthPx >= LEAST_PICTURE_PX
     ? ""
@@ -68,7 +68,7 @@ function contrastRules(config: CardConfig): readonly FieldProblem[] {
   ];
 }
 
-/** How many characters too long the text for a network is, as a sentence; empty when it fits. */
+/** Writes how many characters too long the text for a network is; empty when it fits. */
 export function captionProblem(network: (typeof NETWORKS)[number], text: string): string {
   const { label, most } = CAPTION_LIMITS[network];
   const over = captionLength(network, text) - most;
@@ -99,7 +99,7 @@ const isBlank = (config: CardConfig) =>
     ...config.values.map(({ text, source }) => text + source),
   ].every((text) => text === "") && config.slides.every(({ heading, text }) => heading + text === "");
 
-/** What keeps a card from being published. */
+/** Lists what keeps a card from being published. */
 export function cardFileRules(config: CardConfig): readonly FieldProblem[] {
   if (isBlank(config)) return [{ field: "template", message: "Todavía no hay nada que dibujar" }];
   return cardRules(config);

@@ -1,7 +1,7 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { CssWrapperConfig } from "./config.ts";
 
-/** How far the chart leaves the column. */
+/** Names of the extents to which the chart leaves the column. */
 export const BREAKOUT_NAMES = { none: "La columna", wide: "Más ancho", full: "Toda la ventana" } as const;
 
 /** The edge around it. */

@@ -3,7 +3,7 @@ import { textWidthPx, wrapped } from "../figure/draw/sheet.ts";
 import type { PageParts } from "../graphic-type.ts";
 import type { FallbackImage, FallbackRoom } from "./fallback.ts";
 
-/** What is said around a drawing. */
+/** Texts around a drawing. */
 export type FallbackTexts = Pick<PageParts, "heading" | "subheading" | "sourceLine" | "credit">;
 
 /** A picture of a drawing with its texts, as SVG. */

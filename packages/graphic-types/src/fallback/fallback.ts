@@ -15,12 +15,12 @@ export interface FallbackDrawing {
   readonly heightPx: number;
 }
 
-/** What stands for a graphic where nothing moves and no script runs. */
+/** Image that stands for a graphic where nothing moves and no script runs. */
 export type FallbackImage =
   | {
       readonly kind: "drawing";
       readonly draw: (room: FallbackRoom) => FallbackDrawing;
-      /** What is under it, and what the texts around it are written in: colours. */
+      /** Colours of what is under it, and of the texts around it. */
       readonly ground: string;
       readonly ink: string;
       readonly soft: string;

@@ -1,7 +1,7 @@
 import type { AboutType } from "../graphic-type.ts";
 import { FigureConfig } from "./config.ts";
 
-/** What each kind is for, for who chooses among them. */
+/** Uses of each kind, for who chooses among them. */
 export const KIND_USES: Readonly<Record<FigureConfig["kind"], string>> = {
   lines: "Cómo cambia algo con el tiempo. Lleva márgenes de error y observaciones sueltas",
   dots: "Valores que no se unen: encuestas con su margen, o dos momentos de cada nombre",

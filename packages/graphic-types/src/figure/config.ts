@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
-/** What a figure may hold: more is not told apart on a phone, or makes its page heavy. */
+/** Limits of a figure: more is not told apart on a phone, or makes its page heavy. */
 export const MOST = { rows: 750, columns: 16, values: 1200, notes: 12, dots: 1000 } as const;
 
 const NAME_LENGTH = 90;
@@ -22,19 +22,19 @@ const MOST_DECIMALS = 4;
 /** The ways to draw a table. */
 export const FIGURE_KINDS = ["lines", "dots", "bars", "cumulative", "calendar", "multiples", "slope"] as const;
 
-/** What the first column of a table says. */
+/** Kinds of content of the first column of a table. */
 export const X_KINDS = ["date", "text", "number"] as const;
 
-/** What a column is: a series, or one of the two edges of the uncertainty of the series before it. */
+/** Roles of a column: a series, or one of the two edges of the uncertainty of the series before it. */
 export const COLUMN_ROLES = ["value", "low", "high"] as const;
 
 /** Whether a series is what the figure is about, what it is compared with, or single observations of the series before it. */
 export const COLUMN_LOOKS = ["main", "quiet", "points"] as const;
 
-/** Where the axis of values begins, or that it is of powers. */
+/** Scales of the axis of values: where it begins, or that it is of powers. */
 export const SCALES = ["data", "zero", "log"] as const;
 
-/** What a note points at: a moment or stretch of the axis, a value, or a point. */
+/** Kinds of target that a note points at: a moment or stretch of the axis, a value, or a point. */
 export const NOTE_KINDS = ["moment", "span", "level", "point"] as const;
 
 /** The house's styles. */
@@ -80,7 +80,7 @@ const Row = z.object({
 });
 
 const Dot = z.object({
-  /** Where on the axis, written as in the rows. */
+  /** Place on the axis, written as in the rows. */
   x: line(NAME_LENGTH),
   y: value,
   /** Place of the column that it is an observation of. */
@@ -106,7 +106,7 @@ export type FigureData = z.infer<typeof Data>;
 const Note = z.object({
   id,
   kind: z.enum(NOTE_KINDS).default("moment"),
-  /** Where on the axis, written as in the rows; empty for a level. */
+  /** Place on the axis, written as in the rows; empty for a level. */
   x: line(NAME_LENGTH).default(""),
   /** End of a stretch; empty for the others. */
   to: line(NAME_LENGTH).default(""),
@@ -131,7 +131,7 @@ export const FigureConfig = z.object({
     .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, "Escribe el día como 2026-11-23")
     .default(""),
   data: Data.default({ x: { name: "", kind: "date", skipsGaps: false }, columns: [], rows: [] }),
-  /** How values are written. */
+  /** Format of values. */
   format: z
     .object({
       /** Behind every value: «%», «euros». */
@@ -143,7 +143,7 @@ export const FigureConfig = z.object({
   notes: z.array(Note).max(MOST.notes, `Como mucho ${MOST.notes} notas`).default([]),
   /** Above the drawing, where the article does not say it. */
   heading: line(GRAPHIC_LIMITS.title).default(""),
-  /** What is measured, and of whom. */
+  /** Text about what is measured, and of whom. */
   subheading: line(GRAPHIC_LIMITS.altText).default(""),
   /** Below the drawing: the method, what is missing. */
   footnote: line(MOST_FOOTNOTE).default(""),

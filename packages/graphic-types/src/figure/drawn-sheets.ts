@@ -17,7 +17,7 @@ export const WIDEST_PX = 720;
 /** The two drawings of a page. */
 export const FRAMES = ["phone", "wide"] as const;
 
-/** What one of the two drawings of a page is drawn on. Figures with a row for each name are as tall as their rows ask for. */
+/** Returns the sheet of one of the two drawings of a page. Figures with a row for each name are as tall as their rows ask for. */
 export function sheetOf(
   { ratio, phoneRatio }: Pick<FigureConfig, "ratio" | "phoneRatio">,
   frame: (typeof FRAMES)[number],

@@ -6,7 +6,7 @@ const NONE = "..";
 
 const written = (px: number) => Math.min(MOST, Math.max(0, px)).toString(DIGITS).padStart(SIGNS, "0");
 
-/** Where the values of a drawing are, as short as a page can carry it: four signs for each, row after row. */
+/** Writes the places of the values of a drawing, as short as a page can carry them: four signs for each, row after row. */
 export const writePoints = (points: readonly (readonly (readonly [x: number, y: number] | null)[])[]): string =>
   points
     .flat()
@@ -20,7 +20,7 @@ export interface FingerPoint {
   readonly at: number;
 }
 
-/** What {@link writePoints} wrote; values that are none are left out. */
+/** Reads what {@link writePoints} wrote; values that are none are left out. */
 export function readPoints(text: string): readonly FingerPoint[] {
   const found: FingerPoint[] = [];
   for (let at = 0; at * SIGNS * 2 < text.length; at += 1) {

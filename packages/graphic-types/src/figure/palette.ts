@@ -1,7 +1,7 @@
 import { CATEGORICAL, SEQUENTIAL } from "@nv/ui/data-palette";
 import type { FigureConfig } from "./config.ts";
 
-/** What the parts of a figure are painted with, by the name of its variable in CSS, after `--nv-`. */
+/** Colours of the parts of a figure, by the name of their variable in CSS, after `--nv-`. */
 export type FigureColours = Readonly<Record<string, string>>;
 
 interface Grounds {

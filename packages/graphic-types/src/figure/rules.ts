@@ -143,7 +143,7 @@ function noteProblems(config: FigureConfig): readonly FieldProblem[] {
   });
 }
 
-/** What no schema sees of a figure. */
+/** Lists the problems of a figure that no schema sees. */
 export function figureRules(config: FigureConfig): readonly FieldProblem[] {
   const { data } = config;
   const count = data.rows.length * data.columns.length;
@@ -154,7 +154,7 @@ export function figureRules(config: FigureConfig): readonly FieldProblem[] {
   return table.length > 0 ? table : [...edgeProblems(config), ...kindProblems(config), ...noteProblems(config)];
 }
 
-/** What keeps a figure from being published, though not from being kept while it is made. */
+/** Lists what keeps a figure from being published, though not from being kept while it is made. */
 export function figureFileRules({ data, kind }: FigureConfig): readonly FieldProblem[] {
   const has = (value: number | null | undefined) => value !== null && value !== undefined;
   const series = seriesOf(data);

@@ -1,6 +1,6 @@
 import type { AboutType } from "../graphic-type.ts";
 
-/** What is known of a type that is one thing of somebody else's. */
+/** Describes a type that is one thing of somebody else's. */
 export function aboutFramed<const Name extends string>(
   name: Name,
   label: string,

@@ -26,7 +26,7 @@ function variantRules({ variants }: ImageConfig): readonly FieldProblem[] {
   });
 }
 
-/** What no schema sees of a picture. */
+/** Lists the problems of a picture that no schema sees. */
 export function imageRules(config: ImageConfig): readonly FieldProblem[] {
   return isFile(config.source) ? variantRules(config) : addressRules(config);
 }

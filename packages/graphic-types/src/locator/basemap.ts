@@ -13,7 +13,7 @@ import {
 } from "@nv/geography";
 import type { LocatorConfig } from "./config.ts";
 
-/** What a map shows, as geography calls it. */
+/** Returns the area that a map shows, as geography calls it. */
 export function locatorArea({ area }: Pick<LocatorConfig, "area">): MapArea {
   return area.kind === "box" ? [area.west, area.south, area.east, area.north] : area.kind;
 }
@@ -48,7 +48,7 @@ export function locatorProjection(config: Pick<LocatorConfig, "area" | "marks" |
   return { name: projection, centre, parallels: [south + inset, north - inset] };
 }
 
-/** Where what a map is about is; `null` when nothing says it. */
+/** Returns the point of what a map is about; `null` when nothing says it. */
 export function aboutPoint({ marks, rings }: Pick<LocatorConfig, "marks" | "rings">): GeoPoint | null {
   return marks[0]?.point ?? rings[0]?.centre ?? null;
 }
@@ -82,7 +82,7 @@ const requestOf = (config: LocatorConfig): BasemapRequest => ({
 export const locatorAtlas = (config: LocatorConfig): readonly AtlasName[] => atlasFor(requestOf(config));
 
 /**
- * What a map is drawn on.
+ * Returns the basemap of a map.
  *
  * @param atlas - At least what {@link locatorAtlas} asks for.
  */

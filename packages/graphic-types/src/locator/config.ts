@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS, MAP_STYLE_LIMITS, MOST_REACHED_ORIGINS } from "@nv/cont
 import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
-/** What one map may hold: more is not read on a phone. */
+/** Limits of one map: more is not read on a phone. */
 export const MOST = { marks: 40, labels: 60, arrows: 12, rings: 8, shapes: 60, highlights: 24 } as const;
 
 /** Points of all lines and areas of one map, which it carries itself; a file with more goes through the optimizer of maps first. */
@@ -20,34 +20,34 @@ const MOST_RADIUS_KM = 5000;
 /** How far a label may be dragged from where it would be, CSS pixels. */
 const FARTHEST_PX = 2000;
 
-/** What a map shows: Spain with the Canary Islands in a box, the world, or a box of degrees. */
+/** Kinds of area that a map shows: Spain with the Canary Islands in a box, the world, or a box of degrees. */
 export const AREA_KINDS = ["box", "spain", "world"] as const;
 
-/** How the Earth is laid flat; `auto` is what the area deserves. */
+/** Projections by which the Earth is laid flat; `auto` is what the area deserves. */
 export const PROJECTIONS = ["auto", "mercator", "conic-conformal", "azimuthal-equal-area", "equal-earth"] as const;
 
-/** What is in the middle of a map of the world; `auto` is Greenwich, or the Pacific for what would be cut at its edges. */
+/** Middles of a map of the world; `auto` is Greenwich, or the Pacific for what would be cut at its edges. */
 export const WORLD_MIDDLES = ["auto", "greenwich", "america", "asia", "pacific"] as const;
 
-/** What a mark looks like. */
+/** Looks of a mark. */
 export const MARK_KINDS = ["point", "capital", "square", "cross", "number"] as const;
 
-/** What a free label names, which says how it is written. */
+/** Kinds of what a free label names, which say how it is written. */
 export const LABEL_KINDS = ["country", "region", "city", "water", "street"] as const;
 
-/** How large a free label is, beside others of its kind. */
+/** Sizes of a free label, beside others of its kind. */
 export const LABEL_SIZES = ["small", "normal", "large"] as const;
 
-/** What a line or an area of one's own looks like. */
+/** Looks of a line or an area of one's own. */
 export const SHAPE_LOOKS = ["main", "quiet", "dashed"] as const;
 
-/** What the little map shows of where the large one is; `auto` is Spain for what is in it, else the world. */
+/** Areas of the little map that shows where the large one is; `auto` is Spain for what is in it, else the world. */
 export const INSETS = ["auto", "none", "spain", "world"] as const;
 
 /** The house's styles. */
 export const STYLES = ["claro", "oscuro", "papel"] as const;
 
-/** Whose names of places are offered: in Spanish, or all official ones. */
+/** Languages of the names of places that are offered: Spanish, or all official ones. */
 export const NAME_LANGUAGES = ["es", "official"] as const;
 
 /** Proportions of the drawings, width to height, the widest first. */
@@ -206,7 +206,7 @@ const Tiles = z.object({
     /^(?:https|mapbox):\/\//,
     "Escribe una dirección https, o mapbox://styles/usuario/estilo",
   ),
-  /** What whoever makes them asks to be said. */
+  /** Attribution that whoever makes them asks for. */
   attribution: line(MAP_STYLE_LIMITS.attribution).min(1, "Falta de quién son las teselas"),
   /** From where the style takes its tiles, letters and icons besides: origins, as `https://teselas.example.org`. */
   origins: z

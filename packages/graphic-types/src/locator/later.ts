@@ -6,7 +6,7 @@ import type { Explored } from "./explore/explored.ts";
 import { mapboxAddress } from "./explore/mapbox.ts";
 import { MAPBOX_MARK } from "./explore/mapbox-mark.ts";
 
-/** What opens a map that somebody explores, over the drawing in a frame. @returns What takes it away again. @throws {Error} When it does not come. */
+/** Function that opens a map to explore, over the drawing in a frame. @returns Function that removes it. @throws {Error} When it does not load. */
 export type OpenMap = (frame: HTMLElement, way: Way) => Promise<() => void>;
 
 /** Where the rest is, and whom to tell. */

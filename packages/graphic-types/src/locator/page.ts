@@ -8,7 +8,7 @@ import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
 import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
 
-/** Whom a map must name: its licence asks for it. */
+/** Returns the credits that a map must carry: its licence asks for them. */
 export const attributionOf = ({ sources }: Pick<Basemap, "sources">): string =>
   sources.map((source) => ATTRIBUTIONS[source].line).join(" · ");
 

@@ -1,6 +1,6 @@
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 
-/** What the parts of a map are painted with. */
+/** Part of a map that has a colour of its own. */
 export type PaintRole = keyof LocatorColours;
 
 /** The house's styles. Text is at least 4.5 to 1 on its ground, marks and borders 3 to 1. */
@@ -49,6 +49,6 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
   },
 };
 
-/** What a map is painted with: colours of its own before those of its style. */
+/** Returns the colours of a map: its own before those of its style. */
 export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
   colours ?? LOCATOR_PALETTES[style];

@@ -81,7 +81,7 @@ function tilesProblems({ tiles }: LocatorConfig): readonly FieldProblem[] {
   ];
 }
 
-/** What no schema sees of a map. */
+/** Lists the problems of a map that its schema does not find. */
 export const locatorRules = (config: LocatorConfig): readonly FieldProblem[] => [
   ...tilesProblems(config),
   ...areaProblems(config),
@@ -100,7 +100,7 @@ export function isStreetLevel({ area }: Pick<LocatorConfig, "area">): boolean {
   return Math.max(wide, north - south) < COARSE_SPAN;
 }
 
-/** What keeps a map from being published, though not from being kept while it is made. */
+/** Lists the problems that prevent a map from being published, though not from being saved while it is made. */
 export function locatorFileRules(config: LocatorConfig, _file: FileOf, keys: PageKeys): readonly FieldProblem[] {
   if (config.tiles !== null && asksMapbox(config.tiles) && keys.mapbox === "")
     return [

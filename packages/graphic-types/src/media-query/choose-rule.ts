@@ -1,4 +1,4 @@
-/** How far past the edge of its range a chart is kept, CSS pixels: a scrollbar that comes and goes must not swap charts. */
+/** Distance past the edge of its range up to which a chart is kept, CSS pixels: a scrollbar that comes and goes must not swap charts. */
 export const HYSTERESIS_PX = 24;
 
 /** Range of widths of the container, CSS pixels, both ends included. */

@@ -51,10 +51,10 @@ export interface ExampleSource {
   readonly source: string;
 }
 
-/** What a person names when they say what a graphic is made of. */
+/** Reference by which a person says what a graphic is made of. */
 export type Source = FramedSource | FileSource | SeriesSource | TrackerSource | GraphicSource | ExampleSource;
 
-/** Why a text is no graphic. */
+/** Reason why a text names no graphic. */
 export class SourceError extends Error {
   override readonly name = "SourceError";
 }

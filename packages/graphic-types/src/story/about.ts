@@ -2,7 +2,7 @@ import { FORMATS, formatOf } from "@nv/formats";
 import type { AboutType } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
 
-/** What the places of the text are called. */
+/** Labels of the positions of the text. */
 export const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
 
 /** The formats that a block may be of. */

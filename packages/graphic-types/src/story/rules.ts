@@ -28,7 +28,7 @@ export function partsTwice(blocks: readonly Block[]): readonly FieldProblem[] {
   });
 }
 
-/** What must have been made of the files of all blocks. */
+/** Lists the renditions that are needed of the files of all blocks. */
 export const storyRenditions = (config: StoryConfig): readonly WantedRendition[] =>
   ofBlocks(config, (block) => formatOf(block.format).renditions(block));
 

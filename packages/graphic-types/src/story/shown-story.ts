@@ -34,7 +34,10 @@ function aroundProblems(config: StoryConfig): readonly FieldProblem[] {
   return success ? [] : error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
-/** What keeps a story from being published as it is written, files aside. Paths are from the story: `blocks.2.steps.0.data.image`. */
+/**
+ * Lists the problems that prevent a story from being published as it is written, files aside. Paths are from the story:
+ * `blocks.2.steps.0.data.image`.
+ */
 export function storyProblems(config: StoryConfig): readonly FieldProblem[] {
   const inBlocks = config.blocks.flatMap((block, place) =>
     knownProblems(block).map(({ field, message }) => ({ field: `blocks.${place}.${field}`, message })),

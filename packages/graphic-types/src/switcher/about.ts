@@ -1,7 +1,7 @@
 import type { AboutType } from "../graphic-type.ts";
 import { MOST_ITEMS, type SwitcherConfig } from "./config.ts";
 
-/** What the reader chooses with. */
+/** Labels of the controls that the reader chooses with. */
 export const CONTROL_NAMES = { tabs: "Pestañas", select: "Lista", toggle: "Conmutador", search: "Buscador" } as const;
 
 /** One of several charts, chosen by the reader. */

@@ -4,7 +4,7 @@ import type { VideoOpenerConfig } from "./config.ts";
 
 const VIDEO: TakenFile = { kinds: ["video"], orAddress: false };
 
-/** Where the title stands. */
+/** Labels of the positions of the title. */
 export const POSITION_NAMES = { top: "Arriba", middle: "En medio", bottom: "Abajo" } as const;
 
 /** A silent video that begins a story. */

@@ -3,7 +3,7 @@ import { line } from "@nv/contracts/schemas";
 import { fileSource } from "@nv/piece-parts";
 import { z } from "zod";
 
-/** Where the title stands over the video. */
+/** Positions of the title over the video. */
 export const POSITIONS = ["top", "middle", "bottom"] as const;
 
 const share = z.number().min(0).max(1);
@@ -17,7 +17,7 @@ export const VideoOpenerConfig = z.object({
   source: fileSource("Falta el vídeo"),
   /** The version for phones held upright; empty for none. */
   vertical: line(GRAPHIC_LIMITS.url).default(""),
-  /** What stays in sight where a lying video is cut, in shares of it from its top left. */
+  /** Point that stays in sight where a landscape video is cropped, in shares of it from its top left. */
   focus: z.object({ x: share, y: share }).default(MIDDLE),
   kicker: line(GRAPHIC_LIMITS.title).default(""),
   /** The title over the video; that of the graphic when empty. */

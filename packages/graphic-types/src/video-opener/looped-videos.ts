@@ -10,7 +10,7 @@ export const LOOP: Recipe = { recipe: "loop" };
 /** The picture that stands in the place of a loop until it moves: its first frame, so that nobody sees the change. */
 export const FIRST_FRAME: Recipe = { recipe: "poster", atMs: LOOP_STARTS_AT_MS };
 
-/** What must have been made of the files of an opener. */
+/** Lists the renditions that are needed of the files of an opener. */
 export function openerRenditions({ source, vertical }: VideoOpenerConfig): readonly WantedRendition[] {
   const named = [{ field: "source", source }, ...(vertical === "" ? [] : [{ field: "vertical", source: vertical }])];
   return named.flatMap((one) => [

@@ -13,7 +13,7 @@ interface Look {
   readonly narrowOpacity: number;
   readonly wideOpacity: number;
   readonly hasUpright: boolean;
-  /** Where the video is cut on a phone, as CSS has it; empty for its middle. */
+  /** CSS position at which the video is cropped on a phone; empty for its middle. */
   readonly cutAt: string;
 }
 
@@ -28,7 +28,10 @@ const FADES = {
 
 const PADDINGS = { top: "24px 20px 5rem", middle: "5rem 20px", bottom: "5rem 20px 24px" } as const;
 
-/** Where a lying video is cut on a phone so that a point of it stays in sight; empty for its middle, where CSS cuts it by itself. */
+/**
+ * Returns the CSS position at which a landscape video is cropped on a phone so that a point of it stays in sight; empty for its middle,
+ * where CSS crops it by itself.
+ */
 export function cutAround(size: { readonly widthPx: number; readonly heightPx: number }, focus: Focus): string {
   const { leftPx, widthPx } = cropAround(size, CROPPED_RATIO, focus);
   const hiddenPx = size.widthPx - widthPx;

@@ -6,14 +6,14 @@ import type { VideoOpenerConfig } from "./config.ts";
 import { LOOP } from "./looped-videos.ts";
 import { Luminance } from "./scrim.ts";
 
-/** What a phone may be made to load for an opener, bytes. */
+/** Most that an opener may make a phone load, bytes. */
 export const MOST_PHONE_BYTES = 4_000_000;
 
 const MB = 1_000_000;
 
 export const LoopData = z.object({ luminance: Luminance });
 
-/** What no schema sees of an opener. */
+/** Lists the problems of an opener that its schema does not find. */
 export function openerRules({ source, vertical }: VideoOpenerConfig): readonly FieldProblem[] {
   return vertical !== "" && vertical.trim() === source.trim()
     ? [{ field: "vertical", message: "Es el mismo archivo que el vídeo" }]

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VideoOpenerConfig } from "./config.ts";
 
-/** How bright what stands behind a title gets, by thirds of the picture: relative luminance, 0 to 1. */
+/** Brightness that a picture reaches behind a title, by thirds: relative luminance, 0 to 1. */
 export const Luminance = z.object({
   top: z.number().min(0).max(1),
   middle: z.number().min(0).max(1),

@@ -20,7 +20,7 @@ export function playedVideos({ source, vertical, posterAtMs }: VideoConfig): rea
   return named.filter((one) => fileIdIn(one.source) !== null).map((one) => ({ ...one, ...recipes }));
 }
 
-/** What must have been made of the files of a video. */
+/** Lists the renditions that are needed of the files of a video. */
 export const videoRenditions = (config: VideoConfig): readonly WantedRendition[] =>
   playedVideos(config).flatMap(({ field, source, play, poster }) => [
     { field, source, recipe: play },

@@ -3,7 +3,7 @@ import { cueProblems, type FileOf, fileIdIn } from "@nv/piece-parts";
 import type { VideoConfig } from "./config.ts";
 import { playedVideos } from "./played-videos.ts";
 
-/** What no schema sees of a video. */
+/** Lists the problems of a video that its schema does not find. */
 export function videoRules({ source, vertical, captions }: VideoConfig): readonly FieldProblem[] {
   const isFile = fileIdIn(source.trim()) !== null;
   return [

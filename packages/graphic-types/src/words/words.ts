@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 
-/** What people write about a graphic of any type, as forms and histories call it. */
+/** Labels of the fields that people fill in about a graphic of any type, in forms and histories. */
 export const WORD_LABELS = {
   title: "Título",
   slug: "Dirección",
@@ -31,7 +31,7 @@ export type NeededWords = Readonly<Record<(typeof NEEDED)[number]["field"], stri
 /** The words that are missing. Spaces are no text for a reader. */
 export const missingWords = (words: NeededWords) => NEEDED.filter(({ field }) => words[field].trim() === "");
 
-/** What keeps a graphic of any type from being published. */
+/** Lists the missing words that prevent a graphic of any type from being published. */
 export function wordProblems(words: NeededWords): readonly FieldProblem[] {
   return missingWords(words).map(({ field, short, more }) => ({ field, message: short + more }));
 }

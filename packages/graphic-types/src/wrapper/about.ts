@@ -1,7 +1,7 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { WrapperConfig } from "./config.ts";
 
-/** How the charts stand. */
+/** Labels of the layouts of the charts. */
 export const LAYOUT_NAMES = { one: "1 columna", two: "2 columnas", three: "3 columnas", tabs: "Pestañas" } as const;
 
 /** Several charts under a heading of ours. */

@@ -25,7 +25,7 @@ export function decodeJwtPayload(jwt: string): Record<string, unknown> {
   return claims;
 }
 
-/** When an access token was given and when it expires, by the clock of the service. */
+/** Times when an access token was issued and when it expires, by the clock of the service. */
 export interface TokenLife {
   /** Unix epoch in milliseconds; `null` when the token does not say. */
   readonly issuedAtMs: number | null;

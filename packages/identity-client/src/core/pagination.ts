@@ -1,4 +1,4 @@
-/** Where a list answer stands among its pages. Pages count from 1. */
+/** Position of a list response among its pages. Pages count from 1. */
 export interface Pagination {
   readonly first?: number;
   readonly prev?: number;

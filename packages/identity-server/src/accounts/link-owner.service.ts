@@ -8,7 +8,7 @@ import { isBanned } from "./ban.ts";
 import { findOneTimeToken } from "./one-time-tokens.repository.ts";
 import { findUser } from "./users.repository.ts";
 
-/** What opens an account by itself: the link of a mail, or a sign-in that waits for its second factor. */
+/** Kinds of secrets that open an account by themselves: the link of a mail, or a sign-in that waits for its second factor. */
 export const LINK_TYPES = ["signup", "recovery", "magiclink", "mfa"] as const;
 
 /** One of {@link LINK_TYPES}. */

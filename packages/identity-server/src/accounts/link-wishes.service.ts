@@ -29,10 +29,10 @@ export interface LinkWish {
   readonly key: string;
 }
 
-/** What a wish becomes, for an account that there is. */
+/** Handler of a wish, for an account that exists. */
 export type GrantLink = (context: IdentityContext, work: Work, user: UserRow, caller: Caller) => Promise<void>;
 
-/** What each kind of wish becomes. */
+/** Handlers of the wishes, by kind. */
 export type LinkGrants = Readonly<Record<LinkWish["kind"], GrantLink>>;
 
 /**

@@ -15,7 +15,7 @@ import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repos
 import { changedMetadata, checkedEmail, nameKeys, ownerOf } from "./user-record.ts";
 import { ADMINISTRATOR_ROLE, findUserByEmail, lockUser, updateUser } from "./users.repository.ts";
 
-/** What a person changes in their own account. */
+/** Changes of a person to their own account. */
 export interface ProfileChanges {
   readonly email: string | undefined;
   readonly password: string | undefined;

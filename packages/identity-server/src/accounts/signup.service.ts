@@ -11,7 +11,7 @@ import { makeLink } from "./one-time-links.service.ts";
 import { checkedEmail, newUserRow, ownerOf, toIdentityUser } from "./user-record.ts";
 import { findUserByEmail, insertUser, updateUser } from "./users.repository.ts";
 
-/** What a person sends to sign up. */
+/** Request of a person to sign up. */
 export interface SignupRequest {
   readonly email: string | undefined;
   readonly password: string | undefined;
@@ -19,7 +19,7 @@ export interface SignupRequest {
   readonly aud: string;
 }
 
-/** Who signs up. */
+/** Caller who signs up. */
 export interface SignupCaller extends Caller {
   /** Secret that this browser keeps until the confirmation; `null` when it is not one of our own pages. */
   readonly browserSecret: string | null;

@@ -65,7 +65,7 @@ export function checkedEmail(typed: string | undefined): string {
   return email;
 }
 
-/** What a new person starts with. */
+/** Fields that a new person starts with. */
 export interface NewUser {
   readonly aud: string;
   /** Already checked. */
@@ -102,7 +102,7 @@ export function newUserRow({ aud, email, role, metadata }: NewUser, nowMs: numbe
   };
 }
 
-/** Whose password it is, as the password rules ask. */
+/** Returns the owner of a password, as the password rules ask for it. */
 export function ownerOf(user: UserRow): PasswordOwner {
   return { email: user.email, name: displayName(readMetadata(user.user_metadata)) };
 }

@@ -6,7 +6,7 @@ import type { SortField, SortOrder } from "../core/sort.ts";
 import { holdsWord } from "../schema/contains-text.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 
-/** What may change in a person's row. */
+/** Columns of a person's row that may change. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at_ms">>;
 
 /** Folded words, each of which must be found, and the database that looks for them. */
@@ -18,7 +18,7 @@ export interface WordSearch {
 /** Which people a list shows. */
 export interface UserFilter {
   readonly aud: string;
-  /** What the address or the full name must hold; `null` for everybody. */
+  /** Words that the address or the full name must hold; `null` for everybody. */
   readonly search: WordSearch | null;
   readonly state: PersonState | null;
   /** `null` for any; empty for people without a role. */

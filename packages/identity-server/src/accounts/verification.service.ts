@@ -20,7 +20,7 @@ import { setRecoveredPassword } from "./recovered-password.ts";
 import { changedMetadata, nameKeys, ownerOf, readMetadata } from "./user-record.ts";
 import { lockUser, updateUser } from "./users.repository.ts";
 
-/** What a person sends from the link of a mail. */
+/** Request that a person sends from the link of a mail. */
 export interface VerificationRequest {
   readonly type: "signup" | "recovery";
   readonly token: string;
@@ -30,7 +30,7 @@ export interface VerificationRequest {
   readonly aud: string;
 }
 
-/** Who follows the link. */
+/** Caller who follows the link. */
 export interface VerificationCaller extends SessionCaller {
   /** Secret that this browser kept since a sign-up, or `null`. */
   readonly browserSecret: string | null;

@@ -58,7 +58,7 @@ export interface Listed<Row> {
   readonly total: number;
 }
 
-/** What an administrator changes in a person. */
+/** Changes of an administrator to a person. */
 export interface UserEdit {
   readonly email: string | undefined;
   readonly password: string | undefined;
@@ -66,7 +66,7 @@ export interface UserEdit {
   readonly isConfirmed: boolean;
   readonly metadata: Metadata | undefined;
   readonly appMetadata: Metadata | undefined;
-  /** How long to shut the person out, milliseconds; 0 lets them in again. */
+  /** Duration of the ban, milliseconds; 0 lets the person in again. */
   readonly banMs: number | undefined;
 }
 
@@ -77,11 +77,11 @@ export interface UserCreation extends UserEdit {
 
 /** Which people an administrator asks for. */
 export interface PeopleSearch extends Pick<UserFilter, "aud" | "state" | "role"> {
-  /** What somebody typed: every word of it must be in the address or the full name, whatever its accents and case. */
+  /** Text that somebody typed: every word of it must be in the address or the full name, whatever its accents and case. */
   readonly text: string;
 }
 
-/** What administrators can do. Every method throws {@link IdentityError}s named in its comment. */
+/** Actions of administrators. Every method throws {@link IdentityError}s named in its comment. */
 export interface Administration {
   list(search: PeopleSearch, order: SortOrder, page: Page): Promise<Listed<UserRow>>;
   /** The roles that people have, the most frequent first; the empty one included. */

@@ -13,7 +13,7 @@ import { findTotp } from "../totp/totp.repository.ts";
 import type { AdminCaller } from "./admin.service.ts";
 import { makeInvitation } from "./invitation.ts";
 
-/** What protects an account besides the password. */
+/** Factors that protect an account besides the password. */
 export interface PersonFactors {
   /** Unix epoch in milliseconds; `null` without an authenticator application. */
   readonly totpActivatedAtMs: number | null;
@@ -28,7 +28,7 @@ export interface HandedLink {
   readonly expiresAtMs: number;
 }
 
-/** How a person gets into their account, as administrators see it and help with it. All throw `USER_NOT_FOUND`. */
+/** Ways of a person into their account, as administrators see them and help with them. All throw `USER_NOT_FOUND`. */
 export interface PersonAccess {
   /** The outside services that open the account, first linked first. */
   identities(userId: string): Promise<readonly IdentityRow[]>;

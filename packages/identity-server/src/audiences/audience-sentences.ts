@@ -6,7 +6,7 @@ import type { AudienceFindings } from "./take-over.service.ts";
 const counted = (many: number, one: string, more: string) =>
   many === 1 ? `1 ${one}` : `${formatNumber(many)} ${more}`;
 
-/** How many accounts moved from where to where, and what of them could not. */
+/** Returns the sentences about how many accounts moved, from where to where, and what of them could not. */
 export function movedSentences({ from, to, people, passkeys }: Moved): string[] {
   const accounts = people === 1 ? "La cuenta" : `Las ${formatNumber(people)} cuentas`;
   return [
@@ -30,7 +30,7 @@ function othersSentence(others: readonly AudienceCount[], served: readonly strin
   return `En la base hay cuentas de otras direcciones, que aquí no pueden entrar: ${list}.${isServed} Para traerlas a esta: ${command}`;
 }
 
-/** What the person at the terminal is told of whose the accounts are; nothing when all are of this address. */
+/** Returns the sentences for the person at the terminal about whose the accounts are; none when all were of this address already. */
 export function audienceSentences({ moved, others, served }: AudienceFindings): string[] {
   return [
     ...(moved === null ? [] : movedSentences(moved)),

@@ -7,15 +7,15 @@ import type { IdentityDb } from "../schema/tables.ts";
 import { type AudienceMove, markPasskeys, moveIdentities, movePeople, moveWishes } from "./audiences.repository.ts";
 import { formerSiteMark } from "./former-sites.ts";
 
-/** What a move did. */
+/** Outcome of a move. */
 export interface Moved extends AudienceMove {
-  /** How many accounts are of the new site since. */
+  /** Number of accounts that are of the new site since. */
   readonly people: number;
-  /** How many passkeys of people of the new site were made for another host, and serve there alone. */
+  /** Number of passkeys of people of the new site that were made for another host, and serve there alone. */
   readonly passkeys: number;
 }
 
-/** Who moves people, and when. */
+/** Author and time of a move of people. */
 export interface MoveOrder {
   /** Under which name the audit keeps it: nobody of the people did it. */
   readonly by: string;

@@ -3,9 +3,9 @@ import type { IdentityDb } from "../schema/tables.ts";
 import { type AudienceCount, countAudiences } from "./audiences.repository.ts";
 import { type Moved, moveAudience } from "./move-people.service.ts";
 
-/** What a start found about whose the accounts are. */
+/** Findings of a start about whose the accounts are. */
 export interface AudienceFindings {
-  /** Who was of another address and is of ours since this start. */
+  /** Accounts that were of another address and are of ours since this start. */
   readonly moved: Moved | null;
   /** Accounts of addresses that are not ours: nobody of them can sign in here. */
   readonly others: readonly AudienceCount[];

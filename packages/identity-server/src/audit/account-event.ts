@@ -3,8 +3,8 @@ import type { UserRow } from "../schema/tables.ts";
 import type { AuditAction, AuditEvent } from "./audit.service.ts";
 
 /**
- * What may be told of an account to other systems. `signup`, `login`, `usermodified` and `userdeleted` are the words of the original
- * service; it knows none for a person that an administrator invites or makes.
+ * Events of an account that may be sent to other systems. `signup`, `login`, `usermodified` and `userdeleted` are the words of the
+ * original service; it knows none for a person that an administrator invites or makes.
  */
 export const ACCOUNT_EVENTS = ["signup", "login", "userinvited", "usercreated", "usermodified", "userdeleted"] as const;
 export type AccountEventName = (typeof ACCOUNT_EVENTS)[number];
@@ -58,7 +58,7 @@ function toldUser(user: UserRow): ToldUser {
   };
 }
 
-/** What an entry of the audit tells of an account; `null` for nothing. */
+/** Returns the event of an account that an entry of the audit stands for; `null` for none. */
 export function accountEventOf({ action, actor, target }: AuditEvent, atMs: number): AccountEvent | null {
   const name = EVENT_OF[action];
   const user = target ?? ("id" in actor ? actor : null);

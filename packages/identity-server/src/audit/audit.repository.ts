@@ -6,7 +6,7 @@ import { storableText } from "../core/storable-text.ts";
 import { containsText } from "../schema/contains-text.ts";
 import type { AuditRow, IdentityDb } from "../schema/tables.ts";
 
-/** Where a reading of the list stopped; the entry itself is not read again. */
+/** Position where a reading of the list stopped; the entry itself is not read again. */
 export type AuditPlace = Pick<AuditRow, "created_at_ms" | "id">;
 
 /** Entries that strangers write, or that write themselves at every renewal; nobody looks that far back for them. */

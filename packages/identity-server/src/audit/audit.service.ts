@@ -7,10 +7,10 @@ import { timeOrderedId } from "../core/time-ordered-id.ts";
 import type { AuditRow, IdentityDb, UserRow } from "../schema/tables.ts";
 import { insertAudit } from "./audit.repository.ts";
 
-/** What can happen to an account, or to the service. */
+/** Action on an account, or on the service, as the audit records it. */
 export type AuditAction = AuditActionCode;
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Caller {
   /** Address of the socket, or what a trusted proxy says it is. */
   readonly address: string;
@@ -24,11 +24,11 @@ const USER_AGENT_MAX_LENGTH = 256;
 export interface AuditEvent {
   readonly action: AuditAction;
   readonly caller: Caller;
-  /** Who did it; for a failed sign-in of an unknown person, only the address typed. */
+  /** Person who did it; for a failed sign-in of an unknown person, only the address typed. */
   readonly actor: UserRow | { readonly email: string };
   /** To whom, when it is not the actor. */
   readonly target?: UserRow;
-  /** What changed, before and after; never a secret. */
+  /** Changes, before and after; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

@@ -47,7 +47,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What differs between two sets of values, by name; empty when nothing does. */
+/** Lists the differences between two sets of values, by name; empty when there are none. */
 export function settingDifferences<Values extends object>(before: Values, after: Values): Record<string, Difference> {
   const differences: Record<string, Difference> = {};
   for (const name of keysOf(before)) {

@@ -10,7 +10,7 @@ interface DeliveryError {
   readonly message: string;
   /** `ECONNREFUSED`, `EAUTH`, `EENVELOPE`… */
   readonly code?: unknown;
-  /** What the SMTP server answered. */
+  /** Response of the SMTP server. */
   readonly response?: unknown;
   readonly responseCode?: unknown;
 }
@@ -26,7 +26,8 @@ export function withoutSecrets(text: string): string {
 }
 
 /**
- * What is kept of a failed delivery: the server's own words, else those of the connection. Never a link of the mail.
+ * Returns the text that is kept of a failed delivery: the server's own words, else those of the connection. Never a
+ * link of the mail.
  *
  * @param error - What the transport threw; anything.
  * @example deliveryReason(error) // "550 5.1.1 no such user"
@@ -51,7 +52,7 @@ export function isRecipientRefused(error: unknown): boolean {
   return isPermanent && (/\b5\.1\.[1-36]\b/.test(response) || !/\b5\.\d{1,3}\.\d{1,3}\b/.test(response));
 }
 
-/** Why a test mail did not leave, as far as the person in front of the screen can do something about it. */
+/** Reason why a test mail did not leave, as far as the person in front of the screen can do something about it. */
 export type DeliveryFailure =
   | "unreachable"
   | "unknownHost"

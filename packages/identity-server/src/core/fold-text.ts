@@ -3,7 +3,10 @@ import { foldLoosely } from "@nv/spanish";
 /** Longest folded text that is kept beside a row, characters: an index of PostgreSQL takes no row beyond 2,704 bytes. */
 const KEY_MAX_LENGTH = 380;
 
-/** What a search looks into: some texts, folded, each on its line so that no search matches the end of one and the start of the next. */
+/**
+ * Builds the text that a search looks into: some texts, folded, each on its line so that no search matches the end of one and the start of
+ * the next.
+ */
 export function searchableText(...texts: readonly string[]): string {
   return texts.map(foldLoosely).join("\n").slice(0, KEY_MAX_LENGTH);
 }

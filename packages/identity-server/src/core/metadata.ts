@@ -18,7 +18,7 @@ export function displayName({ full_name, name }: { readonly full_name?: unknown;
   return typeof name === "string" ? name : "";
 }
 
-/** How much structure a value has. */
+/** Amount of structure in a value. */
 export interface ValueShape {
   /** Keys of all its objects. */
   readonly keys: number;

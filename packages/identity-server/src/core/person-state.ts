@@ -1,6 +1,6 @@
 /**
- * What an account is worth at the moment: `confirmed` opens sessions, `invited` waits for its owner, `unconfirmed` was signed
- * up and its address never confirmed, `banned` is shut out whatever else it is.
+ * States of an account: `confirmed` opens sessions, `invited` waits for its owner, `unconfirmed` was signed up and its
+ * address never confirmed, `banned` is shut out whatever else it is.
  */
 export const PERSON_STATES = ["confirmed", "invited", "unconfirmed", "banned"] as const;
 export type PersonState = (typeof PERSON_STATES)[number];

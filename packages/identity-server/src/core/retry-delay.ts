@@ -2,7 +2,7 @@
 const DELAYS_MS = [5_000, 15_000, 60_000, 300_000, 900_000];
 
 /**
- * How long to wait after a failed delivery.
+ * Returns the delay after a failed delivery.
  *
  * @param attempts - Tries so far, from 1.
  * @returns Milliseconds, 5 seconds to 15 minutes.

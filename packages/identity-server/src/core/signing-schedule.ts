@@ -1,7 +1,7 @@
 /** A new key signs only after this long: by then every verifier has asked for the public keys again, milliseconds. */
 export const KEY_LEAD_MS = 15 * 60_000;
 
-/** When a signing key was made. */
+/** Place of a signing key in the order, and the time when it was made. */
 export interface ScheduledKey {
   /** Place in the order, from 1. */
   readonly number: number;
@@ -13,7 +13,7 @@ export interface ScheduledKey {
 export interface Schedule<Key extends ScheduledKey> {
   /** Signs new tokens. */
   readonly signing: Key;
-  /** What verifiers need: the one that signs, those whose tokens live, and the one that comes next. */
+  /** Keys that verifiers need: the one that signs, those whose tokens live, and the one that comes next. */
   readonly honoured: readonly Key[];
 }
 
@@ -42,12 +42,12 @@ export function scheduleKeys<Key extends ScheduledKey>(
   return { signing, honoured };
 }
 
-/** What a key does at a time. */
+/** Role of a key at a time. */
 export interface KeyRole<Key extends ScheduledKey> {
   readonly key: Key;
   /** Waits to sign, signs, has live tokens, has none. */
   readonly state: "next" | "signing" | "honoured" | "over";
-  /** When it begins to sign, or when its last token ends, Unix epoch in milliseconds; `null` when neither is known. */
+  /** Time when it begins to sign, or when its last token ends, Unix epoch in milliseconds; `null` when neither is known. */
   readonly untilMs: number | null;
 }
 

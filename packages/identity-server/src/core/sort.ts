@@ -1,4 +1,4 @@
-/** What a list of people may be ordered by. */
+/** Field by which a list of people may be ordered. */
 export type SortField = "created_at" | "email" | "name" | "last_sign_in_at";
 
 /** The order of a list of people. */

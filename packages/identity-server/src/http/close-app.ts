@@ -5,9 +5,10 @@ import type { FastifyInstance } from "fastify";
 const LET_GO_MS = 100;
 
 /**
- * What closes a server that does not listen yet: it then stops listening and waits for what is under way, and for nothing else. A
- * connection whose answer ends meanwhile would stay open for as long as its browser may use it again; one that never asked
- * anything, as browsers open them ahead, would stay for ever: Node takes it for busy, and stops looking at its time when it closes.
+ * Returns a function that closes the server; to be called before the server listens. The function makes it stop listening and waits
+ * for what is under way, and for nothing else. A connection whose answer ends meanwhile would stay open for as long as its browser
+ * may use it again; one that never asked anything, as browsers open them ahead, would stay for ever: Node takes it for busy, and
+ * stops looking at its time when it closes.
  */
 export function closerOf(app: FastifyInstance): () => Promise<void> {
   const silent = new Set<Socket>();

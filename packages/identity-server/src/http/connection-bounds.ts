@@ -1,12 +1,12 @@
 import type { Server, ServerOptions } from "node:http";
 
-/** How much a server takes of who is at the other end of a connection. */
+/** Limits of a server on whoever is at the other end of a connection. */
 export interface ConnectionBounds {
   /** The head of a request must be whole by then, milliseconds. */
   readonly headMs: number;
   /** A request must be whole by then, its body included, milliseconds. */
   readonly requestMs: number;
-  /** How often connections are looked through for those that are late, milliseconds. */
+  /** Interval at which connections are looked through for those that are late, milliseconds. */
   readonly checkMs: number;
   /** A connection without a request is kept this long, milliseconds. */
   readonly keepAliveMs: number;
@@ -33,7 +33,7 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   connections: 10_000,
 };
 
-/** What `createServer` is told of the bounds. */
+/** Returns the options of `createServer` for the bounds. */
 export function boundedOptions({ headMs, requestMs, checkMs, keepAliveMs }: ConnectionBounds): ServerOptions {
   return {
     headersTimeout: headMs,

@@ -26,17 +26,17 @@ const Claims = z.object({
   exp: z.number(),
 });
 
-/** What a valid access token says. It does not say that its session is alive: that is asked each time. */
+/** Claims of a valid access token. They do not say that its session is alive: that is asked each time. */
 export type AccessClaims = z.infer<typeof Claims>;
 
-/** Whom a token is for. */
+/** Person and session that a token is for. */
 export interface TokenSubject {
   readonly userId: string;
   readonly sessionId: string;
   readonly audience: string;
   readonly email: string;
   readonly method: string;
-  /** What completed the sign-in, or `null`. */
+  /** Second factor that completed the sign-in, or `null`. */
   readonly secondMethod: string | null;
   readonly appMetadata: Record<string, unknown>;
   readonly userMetadata: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, sign } from "node:crypto";
 
-/** How a token is signed, and with what. */
+/** Algorithm and key that a token is signed with. */
 export interface JwsSigner {
   readonly algorithm: "EdDSA" | "ES256" | "HS256";
   readonly key: KeyObject;

@@ -25,7 +25,7 @@ export interface ServiceKeys {
   signing(): Promise<SigningKey>;
   /** The key of that name, if its tokens are honoured. */
   find(id: string): Promise<SigningKey | undefined>;
-  /** What verifiers need, as `/.well-known/jwks.json` gives it. */
+  /** Returns the keys that verifiers need, as `/.well-known/jwks.json` gives them. */
   published(): Promise<{ readonly keys: readonly PublicKey[] }>;
   /** Reads the keys again at the next question: somebody made a new one, or took one away. */
   forget(): void;
@@ -95,12 +95,12 @@ export async function loadKeys(
   };
 }
 
-/** What a rotation did. */
+/** Outcome of a rotation. */
 export interface Rotation {
   /** The new key. */
   readonly id: string;
   readonly algorithm: SigningAlgorithm;
-  /** When it begins to sign, Unix epoch in milliseconds. */
+  /** Time when it begins to sign, Unix epoch in milliseconds. */
   readonly signsFromMs: number;
 }
 

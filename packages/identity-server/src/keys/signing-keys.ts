@@ -7,7 +7,7 @@ import type { KeyRow } from "../schema/tables.ts";
 /** Signatures that the service makes keys for; both give small tokens. */
 export const SIGNING_ALGORITHMS = ["EdDSA", "ES256"] as const;
 
-/** How access tokens are signed. */
+/** Algorithm that signs access tokens. */
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 
 type ImportedKey = Awaited<ReturnType<typeof importJWK>>;

@@ -13,9 +13,9 @@ interface Limit {
 }
 
 /**
- * What is counted, by address and by account. An office shares one address, so those limits are wide; the
- * narrow one counts an account as tried from one address, so that a stranger cannot lock its owner out. Many strangers
- * can use an account's own limit up, so what the account knows is not counted there: `count-password.ts`.
+ * Limits of the attempts that are counted, by address and by account. An office shares one address, so those limits are
+ * wide; the narrow one counts an account as tried from one address, so that a stranger cannot lock its owner out. Many
+ * strangers can use an account's own limit up, so what the account knows is not counted there: `count-password.ts`.
  */
 export const RATE_LIMITS = {
   passwordByAddress: { max: 100, windowMs: 5 * MINUTE_MS },

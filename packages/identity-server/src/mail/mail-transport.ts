@@ -19,7 +19,7 @@ export interface MailTransport {
    */
   check(): Promise<void>;
   readonly kind: "smtp" | "outbox";
-  /** Where mails go: host and port without credentials, or the folder. */
+  /** Destination of mails: host and port without credentials, or the folder. */
   readonly address: string;
   close(): void;
 }
@@ -117,7 +117,7 @@ function createOutboxTransport(folder: string, from: string): MailTransport {
   };
 }
 
-/** Where mails go: SMTP when there is an address for it, else `.eml` files in a folder. */
+/** Creates the transport of mails: SMTP when there is an address for it, else `.eml` files in a folder. */
 export function createMailTransport({ smtpUrl, from, outboxDir }: TransportSettings): MailTransport {
   return smtpUrl ? createSmtpTransport(smtpUrl, from) : createOutboxTransport(outboxDir, from);
 }

@@ -1,15 +1,15 @@
 import type { MessageName } from "./mail-texts.ts";
 
-/** What a mail says, before its language is chosen. */
+/** Content of a mail, before its language is chosen. */
 export interface Message {
   readonly name: MessageName;
-  /** What fills the `{name}` places of the texts. */
+  /** Values that fill the `{name}` places of the texts. */
   readonly values: Readonly<Record<string, string>>;
-  /** Where the button leads; `null` for a mail without one. */
+  /** Address to which the button leads; `null` for a mail without one. */
   readonly url: string | null;
 }
 
-/** What happened to the factors of an account. */
+/** Event of the factors of an account. */
 export type FactorNotice =
   | "second_factor_activated"
   | "second_factor_removed"
@@ -46,7 +46,7 @@ export interface ProposalAnswer {
   readonly path: string;
 }
 
-/** What a person of the host answers for and readers who do not see it cannot hear, this week. */
+/** Digest of what a person of the host is responsible for and readers who do not see it cannot hear, this week. */
 export interface DescriptionsDigest {
   /** Without a description, with one that the data deny, and with one from before the last change. */
   readonly missing: number;

@@ -26,7 +26,7 @@ const QueuedMessage = z.object({
   url: z.string().nullable(),
 });
 
-/** What the queue keeps of a message: its parts, so that writing it costs the transaction nothing. */
+/** Serializes a message for the queue: its parts, so that writing it costs the transaction nothing. */
 export function queuedMessage(message: Message, locale: MailLocale): string {
   return JSON.stringify({ ...message, locale });
 }

@@ -24,7 +24,7 @@ import {
 import { ReauthenticationBody } from "../step-up/reauthentication.routes.ts";
 import { CodeBody, EnrolmentBody } from "../totp/factor.routes.ts";
 
-/** What a right answer is: its status, and its body, `null` for none, a media type for one that is not JSON. */
+/** Successful response: its status, and its body, `null` for none, a media type for one that is not JSON. */
 export interface RightAnswer {
   readonly status: 200 | 204 | 302;
   readonly body: z.ZodType | "application/xml" | "text/csv" | null;
@@ -48,9 +48,9 @@ export const Failure = z.strictObject({
   msg: z.string(),
   /** On 5xx: the name of the request in the log. */
   error_id: z.string().optional(),
-  /** Why a password was refused. */
+  /** Reasons why a password was refused. */
   weak_password: z.strictObject({ reasons: z.array(z.enum(["length", "common", "context"])) }).optional(),
-  /** How one may prove again who one is. */
+  /** Methods by which people may prove again who they are. */
   methods: z.array(z.string()).optional(),
 });
 
@@ -137,7 +137,7 @@ const PeopleQuery = PageQuery.extend({
 });
 const AuditFilterQuery = z.object({
   query: z.string().optional(),
-  /** Who did it, or to whom it was done. */
+  /** Person who did it, or to whom it was done. */
   user_id: z.guid().optional(),
   /** Words that the addresses and the name of the entry must hold. */
   person: z.string().optional(),

@@ -20,8 +20,8 @@ import { createServiceState, type ServiceStateReader } from "./service-state.ser
 import { createTellPeople, type TellPeople } from "./tell-people.service.ts";
 
 /**
- * What a host application offers to its administrators, in screens of its own. The host says who is one; orders are
- * checked once more in the transaction that executes them.
+ * Operations that a host application offers to its administrators, in screens of its own. The host says who is one;
+ * orders are checked once more in the transaction that executes them.
  */
 export interface Operations {
   readonly settings: SettingsAdministration;

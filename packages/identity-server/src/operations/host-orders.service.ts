@@ -6,15 +6,15 @@ import type { IdentityContext } from "../context.ts";
 import type { ProposalAnswer } from "../mail/messages.ts";
 import { type ActingAdministrator, requireActing } from "../settings/acting-administrator.ts";
 
-/** What an order did, for the audit. */
+/** Audit entry of what an order did. */
 export interface HostEntry {
   readonly action: AuditActionCode;
-  /** Whom it concerns; left out of the audit when they have no account any more. */
+  /** Person whom it concerns; left out of the audit when they have no account any more. */
   readonly targetId?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What an order of an administrator is executed with. */
+/** Context in which an order of an administrator is executed. */
 export interface HostWork {
   /** The transaction. The host extends it with its own tables. */
   readonly db: Kysely<NoTables>;

@@ -15,17 +15,17 @@ export async function setMark(db: IdentityDb, mark: MarkRow): Promise<void> {
     .execute();
 }
 
-/** When something was last done; nothing when never. */
+/** Finds the mark of when something was last done; `undefined` when it never was. */
 export async function findMark(db: IdentityDb, name: string): Promise<MarkRow | undefined> {
   return db.selectFrom("identity_marks").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-/** What a backup command notes about a copy. */
+/** Backup copy, as a backup command notes it. */
 export interface NotedBackup {
   /** Its name, without the folders above it. */
   readonly file: string;
   readonly sizeBytes: number;
-  /** When it was made, Unix epoch in milliseconds. */
+  /** Time when it was made, Unix epoch in milliseconds. */
   readonly atMs: number;
 }
 
@@ -35,7 +35,7 @@ export async function noteBackup({ kysely }: Database, { atMs, ...details }: Not
   await setMark(db, { name: BACKUP_MARK, at_ms: atMs, details: JSON.stringify(details) });
 }
 
-/** When the last copy was made; `null` when none was. */
+/** Finds the time when the last copy was made; `null` when none was. */
 export async function findLastBackup({ kysely }: Database): Promise<Pick<NotedBackup, "atMs"> | null> {
   const mark = await findMark(kysely.$extendTables<IdentityTables>(), BACKUP_MARK);
   return mark === undefined ? null : { atMs: mark.at_ms };

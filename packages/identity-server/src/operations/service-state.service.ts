@@ -26,13 +26,13 @@ export interface ServiceFigures {
   readonly hashes: HashLoad;
 }
 
-/** How the service is. */
+/** Reader of the state of the service. */
 export interface ServiceStateReader {
   read(): Promise<ServiceState>;
   figures(): Promise<ServiceFigures>;
 }
 
-/** What the backup command notes about a copy. */
+/** Details that the backup command notes about a copy. */
 export const BackupDetails = z.object({ file: z.string(), sizeBytes: z.number() });
 export type BackupDetails = z.infer<typeof BackupDetails>;
 

@@ -4,7 +4,7 @@ import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext } from "../context.ts";
 import type { DescriptionsDigest } from "../mail/messages.ts";
 
-/** What people are told something with that nobody ordered: its time had come. */
+/** Context in which people are told something that nobody ordered: its time had come. */
 export interface TellWork {
   /** The transaction. The host extends it with its own tables. */
   readonly db: Kysely<NoTables>;

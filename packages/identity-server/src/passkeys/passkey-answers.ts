@@ -16,7 +16,7 @@ const common = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** What a browser sends after making a passkey: `PublicKeyCredential.toJSON()`. */
+/** Object that a browser sends after making a passkey: `PublicKeyCredential.toJSON()`. */
 export const RegistrationAnswer = z.object({
   ...common,
   response: z.object({
@@ -27,7 +27,7 @@ export const RegistrationAnswer = z.object({
 });
 export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>;
 
-/** What a browser sends after signing in with a passkey: `PublicKeyCredential.toJSON()`. */
+/** Object that a browser sends after signing in with a passkey: `PublicKeyCredential.toJSON()`. */
 export const SignInAnswer = z.object({
   ...common,
   response: z.object({

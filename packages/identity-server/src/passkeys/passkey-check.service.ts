@@ -23,7 +23,7 @@ export interface CheckedPasskey {
   readonly counter: number;
 }
 
-/** Who makes a passkey: within a session, or on the way in, by the hash of the sign-in's token; `null` for who signs in. */
+/** Person who makes a passkey: within a session, or on the way in, by the hash of the sign-in's token; `null` for somebody who signs in. */
 export type Asker = { readonly sessionId: string } | { readonly ticketHash: string } | null;
 
 /** Asks passkeys to sign, and checks what they signed. */
@@ -45,7 +45,7 @@ export interface PasskeyCheck {
   use(work: Work, checked: CheckedPasskey, owner: UserRow, caller: Caller): Promise<boolean>;
 }
 
-/** Whom a passkey is for: `id` is the host, `origin` the page that may use it. */
+/** Returns the relying party of passkeys: `id` is the host, `origin` the page that may use them. */
 export function relyingParty(siteUrl: string): { readonly id: string; readonly origin: string } {
   return { id: new URL(siteUrl).hostname, origin: siteUrl };
 }

@@ -3,7 +3,7 @@ import { IdentityError } from "../identity-error.ts";
 /** Answer to whoever finds the queue full: the queue empties in about a second. */
 const RETRY_AFTER_S = 2;
 
-/** How much a queue has to do at this moment. */
+/** Load of a queue at this moment. */
 export interface HashLoad {
   readonly running: number;
   readonly waiting: number;

@@ -16,7 +16,7 @@ const ARGON2_LANES_MAX = 4;
 /** bcrypt looks at no more of a password, bytes: whoever has a longer one did not have it there. */
 const BCRYPT_INPUT_MAX_BYTES = 72;
 
-/** How a hash was made; two of the same kind cost the same to compare with. */
+/** Algorithm and parameters of a hash; two of the same kind cost the same to compare with. */
 export type HashKind =
   | { readonly algorithm: "bcrypt"; readonly cost: number }
   | { readonly algorithm: "argon2id"; readonly memoryKiB: number; readonly passes: number; readonly lanes: number };

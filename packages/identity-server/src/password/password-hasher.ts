@@ -7,7 +7,7 @@ import { createHashQueue, type HashLoad } from "./hash-queue.ts";
 import { type HashKind, hashKind, makeHash, matchesHash } from "./imported-hash.ts";
 import type { PasswordRules } from "./password-rules.ts";
 
-/** Who asks for a hash: a person who is signed in, or the address of somebody who is not. */
+/** Requester of a hash: a person who is signed in, or the address of somebody who is not. */
 export type HashOwner = { readonly userId: string } | { readonly address: string };
 
 /** Hashes and checks passwords. Owners take turns, so that what one of them asks for does not keep the others waiting. */
@@ -36,9 +36,9 @@ export interface PasswordHasher {
    * @param kept - At least one hash of each kind.
    */
   learn(kept: readonly string[]): Promise<void>;
-  /** How new hashes begin: their kind. */
+  /** Beginning of new hashes: their kind. */
   readonly newPrefix: string;
-  /** How many hashes are being made, and how many wait. */
+  /** Returns how many hashes are being made, and how many wait. */
   load(): HashLoad;
 }
 

@@ -4,7 +4,7 @@ import { isGuessable, wordsOf } from "../core/guessable-password.ts";
 import { isPasswordLength } from "../core/password-length.ts";
 import { IdentityError } from "../identity-error.ts";
 
-/** Whose password it is to be. */
+/** Person whose password it is to be. */
 export interface PasswordOwner {
   readonly email: string;
   /** Display name; empty for none. */

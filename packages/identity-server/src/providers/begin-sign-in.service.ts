@@ -11,7 +11,7 @@ import type { ProviderSet } from "./provider-set.ts";
 /** 43 characters of base64url, the least that PKCE allows. @see RFC 7636, 4.1 */
 const VERIFIER_BYTES = 32;
 
-/** What starts a sign-in by an outside service. */
+/** Request that starts a sign-in by an outside service. */
 export interface SignInStart {
   /** Name of the service, in any case. */
   readonly provider: string;

@@ -11,13 +11,13 @@ import { dropFlow, findFlow, keepProfile, takeFlow } from "./flows.repository.ts
 import type { ProviderSet } from "./provider-set.ts";
 import { errorFragment, refusalFragment, secondFactorFragment, tokenFragment } from "./return-address.ts";
 
-/** Who comes back from a service. */
+/** Caller who comes back from an outside service. */
 export interface ReturningCaller extends SessionCaller {
   /** Secret that this browser kept since it left, or `null`. */
   readonly flowSecret: string | null;
 }
 
-/** Where the browser goes next. */
+/** Next destination of the browser. */
 export interface Homecoming {
   /** Path, query and fragment on this site. */
   readonly path: string;

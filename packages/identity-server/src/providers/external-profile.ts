@@ -13,7 +13,7 @@ export type ExternalEmail = z.infer<typeof ExternalEmail>;
 
 /** A person, as an outside service describes them. */
 export const ExternalProfile = z.object({
-  /** Who vouches for the subject: the same number at two services is two people. */
+  /** Issuer, which vouches for the subject: the same number at two services is two people. */
   issuer: z.string(),
   /** The service's own name for the person, which never changes nor passes to another. */
   subject: z.string(),
@@ -62,7 +62,7 @@ export function externalProfile(said: ExternalProfile): ExternalProfile {
   return { issuer: said.issuer, subject, emails, name, avatarUrl: avatar(said.avatarUrl) };
 }
 
-/** What the profile adds to a person's data, where they have none of their own. */
+/** Returns the fields that the profile adds to a person's data, where they have none of their own. */
 export function missingMetadata(present: Metadata, { name, avatarUrl }: ExternalProfile): Metadata {
   return {
     ...(name === "" || present.full_name ? {} : { full_name: name }),

@@ -1,7 +1,7 @@
 import type { IdentityRow } from "../schema/providers-tables.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 
-/** What makes an outside identity unique. */
+/** Columns that make an outside identity unique. */
 export type IdentityKey = Pick<IdentityRow, "aud" | "provider" | "issuer" | "subject">;
 
 /** Finds whose account an outside identity opens. */

@@ -16,12 +16,12 @@ import type { ExternalProfile } from "./external-profile.ts";
 import { checkOAuthService, type ProviderChecks } from "./provider-check.ts";
 import type { OAuthProviderName } from "./provider-options.ts";
 
-/** What one sign-in proves itself with; kept from its start to its end. */
+/** Values by which one sign-in proves itself; kept from its start to its end. */
 export interface OAuthChecks {
   readonly state: string;
   /** PKCE secret, 43 to 128 characters. */
   readonly codeVerifier: string;
-  /** What the ID token must repeat; only OpenID providers do. */
+  /** Nonce that the ID token must repeat; only OpenID providers do. */
   readonly nonce: string;
 }
 
@@ -39,7 +39,7 @@ export interface OAuthProvider {
   profile(search: URLSearchParams, checks: OAuthChecks): Promise<ExternalProfile>;
   /** Tries the service as far as one can without a person; never throws for what the service does. */
   check(): Promise<ProviderChecks>;
-  /** Where the service is, and what we are called there. */
+  /** Address of the service, and the name of this site's registration there. */
   readonly about: { readonly url: string; readonly registration: string };
 }
 
@@ -52,14 +52,14 @@ export interface SignedInAt {
   readonly tokens: ExchangedTokens;
 }
 
-/** What differs between providers. */
+/** Parts that differ between providers. */
 export interface ProviderParts {
   readonly name: OAuthProviderName;
   readonly scope: string;
-  /** Where the service sends people back to. */
+  /** Address to which the service sends people back. */
   readonly redirectUrl: string;
   readonly isOpenId: boolean;
-  /** Where the service is. */
+  /** Address of the service. */
   readonly serviceUrl: string;
   readonly clientId: string;
   readonly authentication: ClientAuth;
@@ -70,7 +70,7 @@ export interface ProviderParts {
   readProfile(signedIn: SignedInAt): Promise<ExternalProfile>;
 }
 
-/** How the client proves who it is: in the body, or in the header where a service documents only that. */
+/** Returns the authentication of the client: in the body, or in the header where a service documents only that. */
 export function clientAuthentication(kind: "post" | "basic", secret: string) {
   return kind === "post" ? ClientSecretPost(secret) : ClientSecretBasic(secret);
 }

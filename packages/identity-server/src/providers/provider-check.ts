@@ -4,7 +4,7 @@ import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
 import { DAY_MS } from "../options.ts";
 import { registrationResult } from "./registration-answer.ts";
 
-/** What was tried at a service, in order. */
+/** Checks that were tried at a service, in order. */
 export type ProviderChecks = ProviderTest["checks"];
 type Check = ProviderChecks[number];
 

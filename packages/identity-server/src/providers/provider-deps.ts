@@ -1,8 +1,8 @@
 import type { CustomFetch } from "openid-client";
 
-/** What every OAuth provider is made with. */
+/** Dependencies of every OAuth provider. */
 export interface ProviderDeps {
-  /** Where the service sends people back to: `<address of this service>/callback`. */
+  /** Address to which the service sends people back: `<address of this service>/callback`. */
   readonly redirectUrl: string;
   readonly fetch: CustomFetch;
   /** For one request, milliseconds. */

@@ -8,7 +8,7 @@ import {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says about outside services. */
+/** Options of the outside services, read from the environment. */
 export interface ProviderEnvironment {
   readonly providers: ProvidersOptions;
   /** A sentence, for the person at the terminal, for each variable that cannot be used. No value is repeated. */

@@ -4,7 +4,7 @@ export type OAuthProviderName = "google" | "github" | "gitlab" | "bitbucket";
 /** Services that sign people in; `saml` is the newsroom's own directory. */
 export type ProviderName = OAuthProviderName | "saml";
 
-/** What the registration of this site at a service gave, and where that service is. */
+/** Credentials that this site got when it was registered at a service, and the addresses of that service. */
 export interface OAuthProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -13,19 +13,19 @@ export interface OAuthProviderOptions {
    * Default: the public service. https, or http on loopback.
    */
   readonly url?: string | undefined;
-  /** Where GitHub and Bitbucket answer about a person, without a slash at the end; Google and GitLab say it themselves. */
+  /** Address at which GitHub and Bitbucket answer about a person, without a slash at the end; Google and GitLab say it themselves. */
   readonly apiUrl?: string | undefined;
 }
 
 /** A directory that speaks SAML 2.0. */
 export interface SamlOptions {
-  /** Where people sign in (HTTP-Redirect binding). https, or http on loopback. */
+  /** Address at which people sign in (HTTP-Redirect binding). https, or http on loopback. */
   readonly entryPoint: string;
   /** Certificates (PEM, or base64 alone) that sign the directory's assertions; two while it changes them. */
   readonly certificates: readonly [string, ...string[]];
   /** Name (`Issuer`) of the directory; an answer with another name is refused. */
   readonly issuer: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
   /** Domains whose addresses the directory answers for; without them, all. */
   readonly emailDomains?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export interface SamlOptions {
 /** Which services sign people in; those left out are off. */
 export interface ProvidersOptions extends Partial<Readonly<Record<OAuthProviderName, OAuthProviderOptions>>> {
   readonly saml?: SamlOptions | undefined;
-  /** How long one request to a service may take, milliseconds. Default: {@link DEFAULT_PROVIDER_TIMEOUT_MS}. */
+  /** Longest that one request to a service may take, milliseconds. Default: {@link DEFAULT_PROVIDER_TIMEOUT_MS}. */
   readonly timeoutMs?: number | undefined;
 }
 

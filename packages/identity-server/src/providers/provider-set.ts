@@ -23,11 +23,11 @@ export function createProviderSet(options: ProvidersOptions, apiUrl: string, now
   };
 }
 
-/** What `GET /settings` says about the services. */
+/** Fields of `GET /settings` about the outside services. */
 export interface ShownProviders {
   /** Which are on, by name. */
   readonly external: Readonly<Record<string, boolean>>;
-  /** What the buttons of those without a name of their own say. */
+  /** Labels of the buttons of those without a name of their own. */
   readonly external_labels: Readonly<Record<string, string>>;
 }
 

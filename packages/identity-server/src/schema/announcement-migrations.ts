@@ -33,7 +33,7 @@ async function announceChanges({ db, dialect }: SchemaTools): Promise<void> {
     ) execute function identity_announce_session()`.execute(db);
 }
 
-/** What the database itself tells the processes. */
+/** Migrations by which the database itself announces changes to the processes. */
 export const ANNOUNCEMENT_MIGRATIONS: Migrations = {
   identity_0700_announcements: announceChanges,
 };

@@ -16,7 +16,7 @@ async function deviceMarks({ db }: SchemaTools): Promise<void> {
   await db.schema.createIndex("identity_devices_mark").on("identity_devices").column("device_hash").execute();
 }
 
-/** What strangers' attempts made necessary: links that nobody looked at yet, and devices that are found by their mark. */
+/** Migrations that strangers' attempts made necessary: links that nobody looked at yet, and devices that are found by their mark. */
 export const ATTEMPTS_MIGRATIONS: Migrations = {
   identity_0701_link_wishes: linkWishes,
   identity_0702_device_marks: deviceMarks,

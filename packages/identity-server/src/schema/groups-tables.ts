@@ -12,7 +12,7 @@ export interface GroupPersonRow {
   readonly added_at_ms: number;
 }
 
-/** What groups add to the tables. */
+/** Tables that groups add. */
 export interface GroupsTables {
   identity_groups: GroupRow;
   identity_group_people: GroupPersonRow;

@@ -15,7 +15,7 @@ async function mailLanguages({ db }: SchemaTools): Promise<void> {
   await db.schema.alterTable("identity_mails").addColumn("message", "text").execute();
 }
 
-/** What the operation of the service adds: bans that end, devices that were seen before, mails in languages. */
+/** Migrations for the operation of the service: bans that end, devices that were seen before, mails in languages. */
 export const OPERATIONS_MIGRATIONS: Migrations = {
   identity_0200_devices: devices,
   identity_0201_mail_languages: mailLanguages,

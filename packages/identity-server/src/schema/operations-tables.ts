@@ -1,6 +1,7 @@
 /**
- * Where a person signed in: a device and network together, of which a mail tells when it is new; a network alone and a
- * browser alone, which are not shut out by strangers' guesses. The key is a hash, so that the table shows none of them.
+ * Origin of a person's sign-in: a device and network together, of which a mail tells when it is new; a network alone
+ * and a browser alone, which are not shut out by strangers' guesses. The key is a hash, so that the table shows none of
+ * them.
  */
 export interface DeviceRow {
   readonly user_id: string;
@@ -15,13 +16,13 @@ export interface LinkWishRow {
   readonly kind: string;
   readonly aud: string;
   readonly email_key: string;
-  /** Who asked, for the audit. */
+  /** Origin of the request, for the audit. */
   readonly address: string;
   readonly user_agent: string;
   readonly created_at_ms: number;
 }
 
-/** What the operation of the service adds to the tables. */
+/** Tables that the operation of the service adds. */
 export interface OperationsTables {
   identity_devices: DeviceRow;
   identity_link_wishes: LinkWishRow;

@@ -74,7 +74,7 @@ async function auditKeys({ db }: SchemaTools): Promise<void> {
   }
 }
 
-/** What makes lists of people and of the audit quick to search and to order. */
+/** Migrations that make lists of people and of the audit quick to search and to order. */
 export const PEOPLE_MIGRATIONS: Migrations = {
   identity_0500_people_keys: peopleKeys,
   identity_0501_audit_keys: auditKeys,

@@ -33,7 +33,7 @@ async function providers({ db, table, bigint }: SchemaTools): Promise<void> {
     .execute();
 }
 
-/** What signing in by outside services adds: whose account an outside identity opens, and sign-ins on their way. */
+/** Migrations for sign-in by outside services: whose account an outside identity opens, and sign-ins on their way. */
 export const PROVIDERS_MIGRATIONS: Migrations = {
   identity_0100_providers: providers,
 };

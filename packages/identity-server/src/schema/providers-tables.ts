@@ -21,7 +21,7 @@ export interface ProviderFlowRow {
   readonly aud: string;
   /** PKCE secret; worth nothing without the code and the client's secret. */
   readonly code_verifier: string;
-  /** What the ID token must repeat; for SAML, the id of the request that the response must name. */
+  /** Nonce that the ID token must repeat; for SAML, the id of the request that the response must name. */
   readonly nonce: string;
   /** SHA-256 of the invitation that it accepts. */
   readonly invite_hash: string | null;
@@ -33,7 +33,7 @@ export interface ProviderFlowRow {
   readonly expires_at_ms: number;
 }
 
-/** What signing in by outside services adds to the tables. */
+/** Tables that sign-in by outside services adds. */
 export interface ProvidersTables {
   identity_identities: IdentityRow;
   identity_provider_flows: ProviderFlowRow;

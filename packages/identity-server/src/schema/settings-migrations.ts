@@ -39,7 +39,10 @@ async function marks({ table, bigint }: SchemaTools): Promise<void> {
     .execute();
 }
 
-/** What administrators change while the service runs, the history of the mails, and when things were last done. */
+/**
+ * Migrations for the settings that administrators change while the service runs, the history of the mails, and the times when things were
+ * last done.
+ */
 export const SETTINGS_MIGRATIONS: Migrations = {
   identity_0600_settings: settings,
   identity_0601_mail_history: mailHistory,

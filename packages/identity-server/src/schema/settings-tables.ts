@@ -11,7 +11,7 @@ export interface SettingsRow {
   readonly changed_by: string;
 }
 
-/** When something was last done: `backup`. */
+/** Time when something was last done: `backup`. */
 export interface MarkRow {
   readonly name: string;
   readonly at_ms: number;
@@ -19,7 +19,7 @@ export interface MarkRow {
   readonly details: string;
 }
 
-/** What the administrators' screens add to the tables. */
+/** Tables that the administrators' screens add. */
 export interface SettingsTables {
   identity_settings: SettingsRow;
   identity_marks: MarkRow;

@@ -13,7 +13,7 @@ export interface UserRow {
   readonly email: string;
   /** The address in the form in which it is unique: NFC, lower case. */
   readonly email_key: string;
-  /** What the administrators' search looks into: address and full name, without accents or case. */
+  /** Text that the administrators' search looks into: address and full name, without accents or case. */
   readonly search_key: string;
   /** The name, or the address of who gave none, in the form that sorts by its bytes. */
   readonly name_key: string;
@@ -28,7 +28,7 @@ export interface UserRow {
   readonly email_change_sent_at_ms: number | null;
   readonly last_sign_in_at_ms: number | null;
   readonly banned_at_ms: number | null;
-  /** When the ban ends by itself; `null` for never, and without a ban. */
+  /** Time when the ban ends by itself; `null` for never, and without a ban. */
   readonly banned_until_ms: number | null;
   readonly app_metadata: string;
   readonly user_metadata: string;
@@ -42,9 +42,9 @@ export interface SessionRow {
   readonly user_id: string;
   /** SHA-256 of the gate's cookie; `null` when no browser holds one. */
   readonly cookie_hash: string | null;
-  /** How the person signed in: `password`, `signup`, `invite` or `recovery`. */
+  /** Method by which the person signed in: `password`, `signup`, `invite`, `recovery`, `passkey`, `oauth`, `saml` or `magiclink`. */
   readonly method: string;
-  /** What completed it: `totp`, `recovery_code`, or `null` when nothing did. */
+  /** Second factor that completed it: `totp`, `recovery_code` or `passkey`; `null` when nothing did. */
   readonly second_method: string | null;
   readonly created_at_ms: number;
   readonly last_used_at_ms: number;
@@ -62,7 +62,7 @@ export interface RefreshTokenRow {
   readonly rotated_at_ms: number | null;
 }
 
-/** What a link in a mail is for. */
+/** Purpose of a link in a mail. */
 export type OneTimeKind = "confirmation" | "invite" | "recovery" | "email_change" | "first_administrator" | "magiclink";
 
 /** A link in a mail; only the hash of its token is kept. */
@@ -98,7 +98,7 @@ export interface AttemptRow {
   readonly count: number;
 }
 
-/** What happened to an account. */
+/** Audit entry of what happened to an account. */
 export interface AuditRow {
   readonly id: string;
   readonly created_at_ms: number;
@@ -119,7 +119,7 @@ export interface AuditRow {
   readonly details: string | null;
 }
 
-/** Where a mail is on its way. A finished one keeps no content: its links are in the hands of whoever got it. */
+/** State of a mail on its way. A finished one keeps no content: its links are in the hands of whoever got it. */
 export type MailState = "waiting" | "sending" | "sent" | "failed" | "cancelled";
 
 /** A mail: a message with its language, or, before there were languages, a whole mail. */
@@ -133,15 +133,15 @@ export interface MailRow {
   readonly message: string | null;
   readonly created_at_ms: number;
   readonly attempts: number;
-  /** When to try next; also the end of the claim while a process is sending it. */
+  /** Time of the next try; also the end of the claim while a process is sending it. */
   readonly next_attempt_at_ms: number;
   /** A {@link MailState}. */
   readonly state: string;
   /** Name of its message; empty for mails of before there were languages. */
   readonly kind: string;
-  /** Why the last try failed, without links; `null` when none did. */
+  /** Reason why the last try failed, without links; `null` when none did. */
   readonly last_error: string | null;
-  /** When it was sent, given up or cancelled; `null` before. */
+  /** Time when it was sent, given up or cancelled; `null` before. */
   readonly finished_at_ms: number | null;
 }
 

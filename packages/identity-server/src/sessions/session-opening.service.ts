@@ -16,16 +16,16 @@ import { countDevices, noteDevice, replaceMark } from "./devices.repository.ts";
 import { deviceMark, networkMark } from "./known-places.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 
-/** How a person proved who they are. */
+/** Method by which a person proved who they are. */
 export type SignInMethod = "password" | "signup" | "invite" | "recovery" | "passkey" | "oauth" | "saml" | "magiclink";
 
-/** Who asks for a session. */
+/** Caller who asks for a session. */
 export interface SessionCaller extends Caller {
   /** Whether the request comes from a page of our own origin; only such a page gets the gate's cookie. */
   readonly isSameOrigin: boolean;
   /** The gate's cookie that came with the request, or `null`. */
   readonly cookieSecret: string | null;
-  /** What the browser kept of an earlier sign-in, or `null`. */
+  /** Secret that the browser kept of an earlier sign-in, or `null`. */
   readonly deviceSecret: string | null;
 }
 
@@ -34,18 +34,18 @@ export interface OpenedSession {
   readonly user: UserRow;
   readonly sessionId: string;
   readonly method: string;
-  /** What completed the sign-in, or `null`. */
+  /** Second factor that completed the sign-in, or `null`. */
   readonly secondMethod: string | null;
   readonly refreshToken: string;
   /** The gate's cookie to set, or `null` to leave the browser's as it is. */
   readonly cookieSecret: string | null;
   /** By what the browser will be known, or `null` to leave what it has. */
   readonly deviceSecret: string | null;
-  /** When the session ends at the latest, Unix epoch in milliseconds. */
+  /** Time when the session ends at the latest, Unix epoch in milliseconds. */
   readonly absoluteExpiresAtMs: number;
 }
 
-/** What a sign-in gives. */
+/** Outcome of a sign-in. */
 export interface SignedIn {
   readonly answer: TokenAnswer;
   readonly cookieSecret: string | null;
@@ -59,13 +59,13 @@ export function cookieOf(context: IdentityContext, refreshToken: string): string
   return deriveSecret(context.keys.derivation, "gate-cookie", refreshToken);
 }
 
-/** What a session is opened with. */
+/** Proof with which a session is opened. */
 export interface SessionProof {
   readonly method: string;
   readonly secondMethod: SecondFactorKind | null;
 }
 
-/** What a right first factor gives: a session, or a sign-in that waits for the second factor. */
+/** Outcome of a right first factor: a session, or a sign-in that waits for the second factor. */
 export type Opening = OpenedSession | SecondFactorNeeded;
 
 /** Tells whether somebody is in, and not only half way. */

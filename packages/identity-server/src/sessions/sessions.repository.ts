@@ -163,7 +163,7 @@ const markRenewed = prepared(
       .where("id", "=", id),
 );
 
-/** What may change in a session besides. */
+/** Other columns of a session that may change. */
 export type SessionChanges = Partial<
   Pick<SessionRow, "method" | "second_method" | "last_used_at_ms" | "idle_expires_at_ms">
 >;

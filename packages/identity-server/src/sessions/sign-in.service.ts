@@ -7,7 +7,7 @@ import { countPassword } from "../limits/count-password.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { isOpened, openSession, type SessionCaller, type SignedIn, toSignedIn } from "./session-opening.service.ts";
 
-/** What a person typed to sign in. */
+/** Credentials that a person typed to sign in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

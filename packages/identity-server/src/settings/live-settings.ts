@@ -6,12 +6,12 @@ import type { SettingsRow } from "../schema/settings-tables.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { findSettings } from "./settings.repository.ts";
 
-/** What administrators chose, as it is kept: the chosen settings alone. */
+/** Settings that administrators chose, as they are stored: the chosen ones alone. */
 export const ChosenSettings = SettingChoices.partial();
 
 /** The settings in force, and how they came about. */
 export interface LiveSettings {
-  /** What the services read; its values change while the service runs. */
+  /** Settings that the services read; their values change while the service runs. */
   readonly settings: Settings;
   /** Reads again what administrators chose. Never goes back to an older version. */
   reread(): Promise<void>;

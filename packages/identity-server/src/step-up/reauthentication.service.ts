@@ -18,7 +18,7 @@ import { mustHaveSecondFactor } from "../totp/required-factor.ts";
 import { credentialStamp, hasTotp } from "../totp/second-factor.service.ts";
 import type { StepUp } from "./step-up.service.ts";
 
-/** How a person proves again who they are: a passkey, or the password with a code where the account asks for one. */
+/** Proof with which a person shows again who they are: a passkey, or the password with a code where the account asks for one. */
 export interface Reauthentication {
   readonly password: string | undefined;
   readonly code: string | undefined;

@@ -20,11 +20,11 @@ const ENROLMENT_TICKET_LIFE_MS = 15 * MINUTE_MS;
 export interface SecondFactorNeeded {
   /** The only proof of the first factor; used once. */
   readonly mfaToken: string;
-  /** What completes it; nothing yet for somebody who must set up a second factor first. */
+  /** Second factors that complete it; none yet for somebody who must set one up first. */
   readonly factors: readonly SecondFactorKind[];
 }
 
-/** What the first factor proved. */
+/** Outcome of the first factor. */
 export interface FirstFactor {
   readonly method: string;
   /** Password to set when the second factor is right, or `null`. */
@@ -38,7 +38,7 @@ export async function hasTotp(db: IdentityDb, userId: string): Promise<boolean> 
 }
 
 /**
- * What completes a sign-in of somebody whose first factor was right.
+ * Lists the second factors that complete a sign-in of somebody whose first factor was right.
  *
  * A passkey is a way in of its own, so it is asked for after a password only where a second factor is required: there
  * the password alone must not set up another one beside it. It is then asked for whatever the configuration offers now.

@@ -10,10 +10,10 @@ import type { ImportedPerson } from "./people-file.ts";
 /** People of one transaction: on SQLite nobody else writes meanwhile. */
 const BATCH = 100;
 
-/** Why a person was not imported. */
+/** Reason why a person was not imported. */
 export type SkipReason = "unreadable" | "email_invalid" | "exists" | "metadata_too_large";
 
-/** What an import did. */
+/** Outcome of an import. */
 export interface ImportReport {
   readonly imported: number;
   /** Imported, but without their password: of another kind, too costly, or never confirmed. They ask for a new one. */

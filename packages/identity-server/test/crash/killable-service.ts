@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const Listening = z.object({ url: z.string(), invite: z.string().nullable() });
 
-/** Where the service listens, and the first administrator's invitation while there is none. */
+/** Address where the service listens, and the first administrator's invitation while there is no administrator. */
 export type Listening = z.infer<typeof Listening>;
 
 /** The service in a process of its own, whose code is being loaded. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { REUSE_GRACE_MS } from "../../src/sessions/refresh.service.ts";
 import { type Answer, type Call, type Sent, tokensOf } from "./service-calls.ts";
 
-/** What the audit says of each change that a person in these tests makes. */
+/** Action under which the audit records each change that a person in these tests makes. */
 export type Change =
   | "user_signedup"
   | "user_created"
@@ -16,7 +16,7 @@ export type Change =
   | "logout"
   | "token_refreshed";
 
-/** How often something was answered, and how often it was asked for and nobody knows. */
+/** Counts of what was answered, and of what was asked for and nobody knows. */
 export interface Tally {
   answered: number;
   unknown: number;
@@ -27,7 +27,7 @@ interface Session {
   /** The newest that was answered. */
   refresh: string;
   state: "open" | "ended" | "unknown";
-  /** When a renewal that was not answered was first asked for; `null` when all were. Unix epoch, milliseconds. */
+  /** Time when a renewal that was not answered was first asked for; `null` when all were. Unix epoch, milliseconds. */
   renewalAskedAtMs: number | null;
 }
 

@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What is sent besides method and path. */
+/** Parts of a request besides method and path. */
 export interface Sent {
   readonly json?: object;
   readonly form?: Record<string, string>;

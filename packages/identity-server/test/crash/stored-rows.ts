@@ -34,7 +34,7 @@ const REMAINS: Readonly<Record<string, string>> = {
 
 const Counted = z.object({ email: z.string(), action: z.string(), total: z.number() });
 
-/** Where a service keeps what it was told. */
+/** Places where a service keeps what it was told. */
 export interface Storage {
   readonly url?: string;
   readonly file: string;

@@ -14,7 +14,7 @@ import { Section } from "./Section.tsx";
 import { TextField } from "./TextField.tsx";
 import { useAct } from "./use-act.ts";
 
-/** What the sections about credentials share. */
+/** Props that the sections about credentials share. */
 export interface CredentialSectionProps {
   readonly user: User;
   readonly say: (key: string) => string;

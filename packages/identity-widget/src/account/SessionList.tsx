@@ -17,7 +17,7 @@ interface SessionListProps {
   readonly endings: number;
 }
 
-/** Where the person is signed in, and the end of it. */
+/** List of the sessions of the person, and the way to end them. */
 export function SessionList({ user, lang, say, explain, endings }: SessionListProps) {
   const [sessions, setSessions] = useState<readonly DeviceSession[] | null>(null);
   const [isWhole, setWhole] = useState(false);

@@ -14,7 +14,7 @@ interface SetupFormProps {
   readonly cancel: () => void;
 }
 
-/** What an authenticator application is set up with, and the field for its first code. */
+/** Form of the secret with which an authenticator application is set up, and the field for its first code. */
 export function SetupForm({ setup, qr, isBusy, say, send, cancel }: SetupFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { loadAccountTexts } from "./texts/all.ts";
 import type { AccountTexts } from "./texts/en.ts";
 
-/** What the account page says, or why it cannot. */
+/** Texts of the account page, or the reason why they are missing. */
 export interface LoadedTexts {
   /** `null` before they are here; in the language before while another is on its way. */
   readonly texts: AccountTexts | null;
-  /** Why they are not here, until they are. */
+  /** Reason why they are not here, until they are. */
   readonly failure: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What a section says after an action. */
+/** Message of a section after an action. */
 export interface Said {
   readonly text: string;
   readonly isBad: boolean;

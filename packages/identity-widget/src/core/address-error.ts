@@ -5,7 +5,7 @@ const ADDRESS_ERROR = "AddressError";
 const DENIED = "access_denied";
 
 /**
- * What the address says about an outside sign-in.
+ * Creates the error of an outside sign-in that the address reports.
  *
  * @param code - OAuth's code, such as `access_denied`.
  * @param description - The service's text, with or without its status in front, or the outside service's own.

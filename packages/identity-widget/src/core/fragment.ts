@@ -5,7 +5,7 @@ export type TokenKind = "confirmation" | "invite" | "recovery" | "email_change" 
 
 const TOKEN_KINDS = ["confirmation", "invite", "recovery", "email_change", "magiclink"] satisfies TokenKind[];
 
-/** What the fragment of the page's address asks the widget to do. */
+/** Action that the fragment of the page's address asks of the widget. */
 export type FragmentRoute =
   | { readonly kind: "none" }
   /** The link of a mail; `isAskingEmail` for the first administrator's invitation, which was sent to no address. */

@@ -6,8 +6,8 @@ const ALIKE: readonly (readonly [pattern: RegExp, key: string])[] = [
 ];
 
 /**
- * What a catalogue holds: all texts of its language; those that are seen first, while the others are on their way; or those
- * alone, because the others did not come.
+ * State of the texts of a catalogue: all of its language; those that are seen first, while the others are on their way; or
+ * those alone, because the others did not come.
  */
 export type TextsState = "whole" | "coming" | "missing";
 

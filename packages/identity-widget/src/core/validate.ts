@@ -1,6 +1,6 @@
 import type { FieldName } from "./error-fields.ts";
 
-/** What can be wrong with a field before it is sent: keys of the catalogue. */
+/** Problem of a field, found before it is sent: a key of the catalogue. */
 export type FieldProblem = "field_required" | "email_invalid" | "url_invalid";
 
 /** As much of an address as a typing slip breaks; the mail that follows is the real check. */

@@ -14,7 +14,7 @@ const isSiteUrlWrong = ({ isLocal, siteURL, error }: Store) =>
   isLocal && siteURL !== null && errorTextOf(error).startsWith("Failed to load settings from");
 
 /**
- * What the person must hear: failures at once, good news and waiting when there is room.
+ * Messages that the person must hear: failures at once, good news and waiting when there is room.
  *
  * Both regions are always there, because a region that arrives with its text is often not read out.
  */

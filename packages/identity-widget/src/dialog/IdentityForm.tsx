@@ -9,7 +9,7 @@ import { focusStart } from "./focus.ts";
 import type { FieldSpec, FormSpec } from "./form-spec.ts";
 import { OtherWays } from "./OtherWays.tsx";
 
-/** What was typed, kept while pages change; never a password, never a code. */
+/** Texts that were typed, kept while pages change; never a password, never a code. */
 export type Drafts = Partial<Record<FieldName, string>>;
 
 /** Props of {@link IdentityForm}. */

@@ -15,7 +15,7 @@ interface OtherWaysProps {
   readonly isLogin: boolean;
 }
 
-/** What the service offers besides a password, or nothing. */
+/** List of the ways in that the service offers besides a password, or nothing. */
 export function OtherWays({ store, isLogin }: OtherWaysProps) {
   const { settings, translate, saving } = store;
   const offered = PROVIDERS.filter((provider) => settings?.external[provider.toLowerCase()]);

@@ -18,7 +18,7 @@ interface AccountPanelProps extends PanelProps {
   readonly loadAccount: LoadAccount;
 }
 
-/** Who is signed in, the way to the account, and the way out. */
+/** Panel of the person who is signed in, with the way to the account and the way out. */
 export function AccountPanel({ store, loadAccount }: AccountPanelProps) {
   const { user, saving, translate } = store;
   if (!user) return null;

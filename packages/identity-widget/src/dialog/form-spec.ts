@@ -197,7 +197,7 @@ const FORMS: Readonly<Partial<Record<Page, FormSpec>>> = {
 /** Messages after which everything goes on in the mailbox. */
 const MAILED: readonly Message[] = ["confirm", "password_mail", "magic_mail"];
 
-/** What the dialog shows. */
+/** View that the dialog shows. */
 export type View =
   | { readonly kind: "form"; readonly form: FormSpec }
   /** `disabled`: accounts are by invitation. `message`: nothing but the store's error or message. */

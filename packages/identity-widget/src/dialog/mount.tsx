@@ -7,7 +7,7 @@ import { holdHostPage, type Release } from "./host-page.ts";
 import type { LoadAccount } from "./Panels.tsx";
 import { DIALOG_CSS } from "./styles.ts";
 
-/** What the dialog is drawn with. */
+/** Options for drawing the dialog. */
 export interface MountOptions {
   readonly handle: StoreHandle;
   /** The widget's frame, which is in the page. */

@@ -11,7 +11,7 @@ import {
 import type { SecondStep } from "./state.ts";
 import type { SpendingDeps } from "./token-actions.ts";
 
-/** What the service says once the token of a half sign-in is spent. @see docs/contracts/identity.md, `MFA_TOKEN_INVALID` */
+/** Message of the service once the token of a half sign-in is spent. @see docs/contracts/identity.md, `MFA_TOKEN_INVALID` */
 export const SECOND_STEP_OVER = "This sign-in has ended, start again";
 
 /** A sign-in that set up its second factor. */

@@ -1,4 +1,4 @@
-/** What the store needs of the page it lives in, so that its rules can be tried without one. */
+/** Functions of the page that the store lives in, so that its rules can be tried without one. */
 export interface Host {
   /** Leaves for an outside sign-in. */
   navigate(url: string): void;

@@ -30,7 +30,7 @@ export interface SecondStep extends SecondFactorQuestion {
 /** A sign-in that the address brought and that nobody asked for here: the person sees whose account it is, and decides. */
 export type Arrival = () => Promise<void>;
 
-/** What the widget tells the page, with the arguments of each event. */
+/** Events that the widget emits to the page, with the arguments of each. */
 export type WidgetEvents = {
   /** Once there is a client: who is signed in. */
   init: [user: User | null];
@@ -46,7 +46,7 @@ export type WidgetEvents = {
 /** Fields of the store. Every one may be written from outside, and what depends on it follows at once. */
 export interface State {
   user: User | null;
-  /** Who a recovery link let in, until the new password is set. */
+  /** Person whom a recovery link let in, until the new password is set. */
   recovered_user: User | null;
   message: Message | null;
   settings: Settings | null;
@@ -73,7 +73,7 @@ export interface State {
   /** The invitation was sent to no address: the form asks for one, and for a name. */
   isAskingEmail: boolean;
   email_change_token: string | null;
-  /** What the page adds to the person's data at the next sign-up. */
+  /** Fields that the page adds to the person's data at the next sign-up. */
   signupMetadata: Readonly<Record<string, unknown>> | null;
   /** Domain of the `nf_jwt` cookie that the widget then writes itself; the service is not asked for cookies. */
   cookieDomain: string | null;
@@ -84,7 +84,7 @@ export interface State {
   isLocal: boolean;
   /** Texts of `locale`; empty, or only those that are seen first, while they load. */
   texts: Readonly<Record<string, string>>;
-  /** What `texts` holds of its language. */
+  /** State of the texts of the language in `texts`. */
   textsState: TextsState;
 }
 

@@ -8,10 +8,10 @@ import { clientOf, createSessionActions, dropLinks } from "./session-actions.ts"
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
 import type { InvitedPerson, SpendingDeps, UnaskedArrival } from "./token-actions.ts";
 
-/** How the store comes by the client of a service. */
+/** Function that creates the client of a service for the store. */
 export type CreateClient = (apiUrl: string | null) => GoTrue;
 
-/** What the store is built from. */
+/** Dependencies of the store. */
 export interface StoreDeps {
   readonly host: Host;
   readonly createClient: CreateClient;
@@ -117,7 +117,7 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
   };
 }
 
-/** What one page knows of its session and its dialog, and what it does about them. */
+/** Creates the store: the state of one page's session and dialog, and the actions on them. */
 export function createStore(deps: StoreDeps): StoreHandle {
   const { state, ...handle } = createState();
   return { ...handle, store: Object.assign(state, createActions({ state, ...handle }, deps)) };

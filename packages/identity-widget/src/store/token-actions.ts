@@ -5,15 +5,15 @@ import type { Host } from "./host.ts";
 import type { createSessionActions, clientOf as getClientOf } from "./session-actions.ts";
 import type { SecondStep, StateHandle } from "./state.ts";
 
-/** What an invited person fills in besides the password, when the invitation was sent to no address. */
+/** Details that an invited person fills in besides the password, when the invitation was sent to no address. */
 export interface InvitedPerson {
   readonly email: string;
   readonly name: string;
 }
 
 /**
- * What the service says when the browser that confirms is not the one that signed up: the password of the sign-up may be
- * somebody else's, so the owner of the address chooses one.
+ * Message of the service when the browser that confirms is not the one that signed up: the password of the sign-up may
+ * be somebody else's, so the owner of the address chooses one.
  *
  * @see docs/contracts/identity.md, `INVITE_PASSWORD_REQUIRED`
  */
@@ -30,7 +30,7 @@ export type UnaskedArrival =
   | { readonly tokens: Readonly<Record<string, string>> }
   | { readonly step: Pick<SecondStep, "mfaToken" | "factors"> };
 
-/** What the core hands over: a part that imported it would split the core in two. */
+/** Dependencies that the core hands over: a part that imported them would split the core in two. */
 export interface SpendingDeps {
   readonly handle: StateHandle;
   readonly sessions: ReturnType<typeof createSessionActions>;

@@ -6,7 +6,7 @@ import { FLOWS, type ServiceKind } from "./flows.ts";
 import { ASPECTS, type Observation, visit } from "./visit.ts";
 import { WIDGETS, type WidgetName, widgetFiles } from "./widgets.ts";
 
-/** Where ours does not do what a published widget does, in one aspect of one flow. */
+/** Difference of ours from a published widget, in one aspect of one flow. */
 export interface Difference {
   readonly flow: string;
   readonly aspect: (typeof ASPECTS)[number];

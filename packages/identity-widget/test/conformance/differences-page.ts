@@ -3,7 +3,7 @@ import type { Difference } from "./compare.ts";
 import { FLOWS } from "./flows.ts";
 import { reasonOf } from "./reasons.ts";
 
-/** Where the list is kept. */
+/** File in which the list is kept. */
 export const PAGE_FILE = fileURLToPath(new URL("../../../../docs/contracts/widget-differences.md", import.meta.url));
 
 const INTRODUCTION = `# Where the widget differs from the published ones

@@ -2,21 +2,21 @@ import type { Browser, BrowserContext, FrameLocator, Page, Request } from "playw
 import type { RealService } from "../real-service.ts";
 import { pageOf } from "./widgets.ts";
 
-/** What can be seen of a widget from outside, after one flow. */
+/** Observation of a widget from outside, after one flow. */
 export interface Observation {
   /** Calls to the service, in order: method, path, what was sent, status. */
   readonly http: readonly string[];
-  /** What the page was told, in order. */
+  /** Events that the page received, in order. */
   readonly events: readonly string[];
   /** Keys of `localStorage`. */
   readonly storage: readonly string[];
   /** Names of the cookies, with how long they stay. */
   readonly cookies: readonly string[];
-  /** What the open dialog says and asks, line by line. */
+  /** Texts and questions of the open dialog, line by line. */
   readonly text: readonly string[];
 }
 
-/** What differs between two observations is told by these names. */
+/** Names of the aspects in which two observations can differ. */
 export const ASPECTS = ["http", "events", "storage", "cookies", "text"] as const satisfies (keyof Observation)[];
 
 /** One person's browser on a page with one widget, and the hands that every flow uses. */

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { MediaError } from "../maker.ts";
 
-/** How a picture of a drawing is written again. */
+/** Options for encoding a picture of a drawing again. */
 export interface PictureWish {
   /** Widest that it may be, pixels; it is never enlarged. */
   readonly mostWidthPx: number;

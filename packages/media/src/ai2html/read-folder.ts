@@ -20,7 +20,7 @@ const MOST_PAGES = 20;
 
 const isPage = ({ name }: Ai2HtmlFile) => /\.html?$/i.test(name);
 
-/** What ai2html wrote in an archive. @throws {MediaError} With everything that keeps it from being published. */
+/** Reads what ai2html wrote in an archive. @throws {MediaError} With everything that keeps it from being published. */
 export async function readFolder(zip: OpenZip, use: Ai2HtmlUse): Promise<Ai2HtmlReading> {
   const found = zip.entries.filter(isPage);
   if (found.length > MOST_PAGES || found.some(({ sizeBytes }) => sizeBytes > MOST_HTML_BYTES))
@@ -51,7 +51,7 @@ export interface FoundPicture {
   readonly read: () => Promise<Buffer>;
 }
 
-/** Where the bytes of something drawn are; `null` for what needs none. */
+/** Finds the bytes of something drawn; `null` for what needs none. */
 export function pictureOf(art: DrawnArt, { name }: Drawing, zip: OpenZip): FoundPicture | null {
   if (art.kind === "shape") return null;
   if (art.kind === "svg") return { name: `${name}-dibujo.svg`, read: async () => Buffer.from(svgSource(art.svg)) };

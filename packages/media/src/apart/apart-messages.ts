@@ -1,7 +1,7 @@
 import { FileFacts, Recipe } from "@nv/contracts/schemas";
 import { z } from "zod";
 
-/** What the process that works with files is told. */
+/** Messages to the process that works with files. */
 export const ToApart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("make"), path: z.string(), folder: z.string(), recipe: Recipe }),
   z.object({ kind: z.literal("read"), path: z.string(), name: z.string() }),
@@ -14,7 +14,7 @@ export type ToApart = z.infer<typeof ToApart>;
 const text = z.string().exactOptional();
 const Words = z.object({ name: text, altText: text, credit: text, licence: text, source: text, rightsUntil: text });
 
-/** What it says. Each order ends with one of the last four. */
+/** Messages from the process that works with files. Each job ends with one of the last four. */
 export const FromApart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), ratio: z.number() }),
   z.object({

@@ -23,7 +23,7 @@ const KEPT_BYTES = 300_000_000;
 /** How often it is looked at, milliseconds. */
 const LOOK_MS = 400;
 
-/** How long one that has nothing to do waits for more, milliseconds: what is brought comes in threes. */
+/** Time that an idle process waits for more work, milliseconds: files are uploaded in threes. */
 export const REST_MS = 10_000;
 
 /** How long one that is told to stop may take to end what it has begun itself, milliseconds. */

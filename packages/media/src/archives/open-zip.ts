@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { MediaError } from "../maker.ts";
 import { entryName } from "./entry-name.ts";
 
-/** What an archive may hold, as {@link FILE_LIMITS}. */
+/** Limits of what an archive may hold, as {@link FILE_LIMITS}. */
 export type ZipLimits = Readonly<Record<"archiveFiles" | "unpackedBytes" | "unpackedRatio", number>>;
 
 /** A file of an archive. */

@@ -7,7 +7,7 @@ import { MediaError } from "../maker.ts";
 import { type ByteReader, createByteReader } from "./byte-reader.ts";
 import { BodyTooLarge, type HttpMessage, readHeaders, readHttpMessage } from "./http-message.ts";
 
-/** What a WARC may hold, as a ZIP may. */
+/** Limits of what a WARC may hold, the same as those of a ZIP. */
 export type WarcLimits = Readonly<Record<"archiveFiles" | "unpackedBytes" | "unpackedRatio", number>>;
 
 /** A file that an address gave when somebody kept it. */
@@ -21,7 +21,7 @@ export interface CapturedFile {
   readonly body: Buffer;
 }
 
-/** What an address answered when somebody kept it: a file, or another address. */
+/** Answer of an address when somebody captured it: a file, or another address. */
 export type Capture = CapturedFile | { readonly kind: "redirect"; readonly url: string; readonly to: string };
 
 const GZIP = Buffer.from([0x1f, 0x8b]);

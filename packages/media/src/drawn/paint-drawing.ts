@@ -9,7 +9,7 @@ const ENCODERS = {
   webp: (picture: Sharp) => WEBP.encode(picture, true),
 } as const;
 
-/** What a drawing may be written as. */
+/** Format that a drawing may be encoded in. */
 export type DrawingEncoding = keyof typeof ENCODERS;
 
 /** What a picture that comes from elsewhere may be: nothing that is itself a program or a document. */

@@ -55,7 +55,7 @@ async function nameOfForm(path: string, name: string, sizeBytes: number): Promis
 }
 
 /**
- * What a file is, by its bytes.
+ * Detects the form of a file by its bytes.
  *
  * @param name - As it was brought: only for the sentence, and for what no byte tells.
  * @throws {MediaError} For what may not be brought, by its name.

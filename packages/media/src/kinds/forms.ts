@@ -12,7 +12,7 @@ const form = (kind: FileKind, format: string, mediaType: string): Form => ({ kin
 
 const OFFICE = "application/vnd.openxmlformats-officedocument";
 
-/** What may be brought, by the name that its signature or its text has. */
+/** Forms of file that may be imported, by the name that their signature or their text has. */
 export const FORMS: Readonly<Record<string, Form>> = {
   jpg: form("picture", "jpeg", "image/jpeg"),
   png: form("picture", "png", "image/png"),

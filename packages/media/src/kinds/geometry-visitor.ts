@@ -1,7 +1,7 @@
 import { type Bounds, createBounds } from "./bounds.ts";
 import type { JsonVisitor } from "./json-reader.ts";
 
-/** What a JSON text turned out to be. */
+/** Form of a JSON text, with the features and the bounds found in it. */
 export interface JsonFound {
   readonly form: "geojson" | "topojson" | "gltf" | "json";
   readonly features: number;

@@ -1,4 +1,4 @@
-/** What is told of a JSON text as it goes by. */
+/** Visitor that is called with each part of a JSON text as it is read. */
 export interface JsonVisitor {
   openObject(): void;
   openArray(): void;

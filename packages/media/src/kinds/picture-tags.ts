@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import ExifReader from "exifreader";
 
-/** What pictures tell of themselves is at their beginning, all but in a TIFF: bytes. */
+/** Length of the head of a picture, which holds its metadata in every format but TIFF: bytes. */
 export const HEAD_BYTES = 8_000_000;
 
 /** What cameras write where a person would. */
@@ -12,16 +12,16 @@ type Group = Readonly<Record<string, unknown>>;
 
 const isGroup = (value: unknown): value is Group => typeof value === "object" && value !== null;
 
-/** Where a picture says something: the group, and what it is called there. */
+/** Place of a tag in a picture's metadata: the group, and its name there. */
 export type TagPlace = readonly [group: "iptc" | "xmp" | "exif", name: string];
 
-/** What a picture tells of itself. */
+/** Metadata of a picture. */
 export interface PictureTags {
   /** The first of these places that says anything; empty for none. */
   first(...places: readonly TagPlace[]): string;
   /** Everything that the first of these places with anything says, one by one. */
   all(...places: readonly TagPlace[]): readonly string[];
-  /** Where it was taken, degrees north and east; `null` when it does not tell. */
+  /** Place where it was taken, degrees north and east; `null` when it does not tell. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
@@ -74,7 +74,7 @@ function groupsIn(head: Buffer): Group {
 }
 
 /**
- * What a picture tells of itself in IPTC, XMP and Exif.
+ * Reads the metadata of a picture in IPTC, XMP and Exif.
  *
  * @param head - Its beginning.
  * @see https://www.iptc.org/std/photometadata/specification/IPTC-PhotoMetadata
@@ -105,7 +105,7 @@ export function tagsIn(head: Buffer): PictureTags {
   };
 }
 
-/** What a picture of this machine tells of itself, as {@link tagsIn}. @param path - Absolute path. */
+/** Reads the metadata of a picture on this machine, as {@link tagsIn}. @param path - Absolute path. */
 export async function readPictureTags(path: string): Promise<PictureTags> {
   const file = await open(path);
   try {

@@ -13,7 +13,7 @@ function creditOf(author: string, agency: string): string {
 }
 
 /**
- * What a picture tells of itself in IPTC, XMP and Exif, in the words of the library.
+ * Reads the metadata of a picture in IPTC, XMP and Exif into the words that the library keeps of a file.
  *
  * @see https://www.iptc.org/std/photometadata/specification/IPTC-PhotoMetadata
  */

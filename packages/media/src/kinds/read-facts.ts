@@ -12,7 +12,7 @@ import { pictureWords } from "./picture-words.ts";
 import { plainFacts } from "./plain-facts.ts";
 import { csvFacts, xlsxFacts } from "./table-facts.ts";
 
-/** What a file is, and what it says of itself. */
+/** Facts of a file, and what it says of itself. */
 export interface ReadFacts {
   readonly facts: FileFacts;
   readonly mediaType: string;

@@ -61,7 +61,7 @@ const REFUSED: readonly Refused[] = [
   { ends: "xml", what: "Los XML que no son SVG, KML ni GPX", instead: "" },
 ];
 
-/** How a file's name ends, lower case; empty for no end. */
+/** Returns the ending of a file's name, lower case; empty for no ending. */
 export function nameEnd(name: string): string {
   return /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
@@ -74,7 +74,7 @@ export function isProgramText(end: string): boolean {
 }
 
 /**
- * What to say of a file that is not taken.
+ * Returns the error for a file that is not accepted.
  *
  * @param end - How files of what it is end.
  * @param name - Its name, which may say something else.
@@ -88,7 +88,7 @@ export function refusalOf(end: string, name: string): MediaError {
   return new MediaError([sentence, found?.instead ?? ""].join(" ").trim());
 }
 
-/** What to say of bytes that nobody knows. @param name - Of the file. */
+/** Returns the error for bytes of no known form. @param name - Of the file. */
 export function unknownBytes(name: string): MediaError {
   const said = nameEnd(name);
   return new MediaError(

@@ -42,7 +42,7 @@ function isObj(text: string): boolean {
 }
 
 /**
- * What a text is, by how it begins; `json` for any JSON. Its name counts only for what no text tells: whether it is run, and
+ * Detects the form of a text by how it begins; `json` for any JSON. Its name counts only for what no text tells: whether it is run, and
  * whether its only column is a table.
  *
  * @returns The name of a form, or of something that is refused.

@@ -1,4 +1,4 @@
-/** What an XML text is made of, in its order. Comments, declarations and instructions are left out. */
+/** Piece of an XML text; pieces come in the order of the text. Comments, declarations and instructions are left out. */
 export type XmlPiece =
   | {
       readonly kind: "open";

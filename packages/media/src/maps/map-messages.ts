@@ -1,6 +1,6 @@
 import type { Made } from "../maker.ts";
 
-/** What the process that works with maps says. */
+/** Messages from the process that works with maps. */
 export type FromMapProcess =
   | { readonly kind: "progress"; readonly ratio: number }
   | { readonly kind: "made"; readonly made: Made }

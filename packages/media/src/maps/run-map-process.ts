@@ -120,7 +120,7 @@ export function runMapProcess({ path, folder, recipe, signal, progress }: MakeIn
 const FACTS_WAIT_MS = 60_000;
 
 /**
- * What is known of a GeoPackage. A database can be made to be read without end: it is opened where it can be ended.
+ * Reads the facts of a GeoPackage. A database can be made to be read without end: it is opened in a process that can be ended.
  *
  * @throws {MediaError} For one that is broken, or takes too long.
  */

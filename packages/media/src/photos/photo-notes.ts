@@ -1,10 +1,10 @@
 import type { PhotoWords } from "@nv/contracts/schemas";
 import type { ReadPhoto } from "./read-photo.ts";
 
-/** What is written into a picture. */
+/** Metadata to write into a picture. */
 export interface PhotoNotes {
   readonly words: PhotoWords;
-  /** Where it was taken, when that is to go out. */
+  /** Place where it was taken, when that is to go out. */
   readonly position: ReadPhoto["position"];
 }
 

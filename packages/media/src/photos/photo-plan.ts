@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from "@nv/contracts";
 import type { FileFacts } from "@nv/contracts/schemas";
 import type { NotedFormat } from "./put-notes.ts";
 
-/** What is known of a picture that is to be sent. */
+/** Facts of a picture that is to be sent. */
 export interface PhotoToPlan {
   readonly facts: FileFacts;
   readonly sizeBytes: number;
@@ -13,17 +13,17 @@ export interface PhotoToPlan {
   readonly isReduced: boolean;
 }
 
-/** What becomes of a picture before it is sent. */
+/** Plan of what is done to a picture before it is sent. */
 export interface PhotoPlan {
   /** As what it goes. */
   readonly format: NotedFormat;
-  /** How its name ends then: `jpg`. */
+  /** Ending of its name then: `jpg`. */
   readonly end: string;
   /** Whether its pixels are written anew; else it goes byte by byte, with other notes. */
   readonly isWritten: boolean;
-  /** What a person is told of it. */
+  /** Sentences that a person is told of it. */
   readonly notices: readonly string[];
-  /** Why it cannot be sent; empty when it can. */
+  /** Reason why it cannot be sent; empty when it can. */
   readonly problem: string;
   /** Whether that is its weight, and it could be made smaller. */
   readonly isTooHeavy: boolean;

@@ -123,7 +123,7 @@ function webpChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** What a picture is, as its first part tells it. */
+/** Size and transparency of a picture, as its first part states them. */
 export interface NotedShape {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from "@nv/contracts";
 import type { PhotoWords } from "@nv/contracts/schemas";
 import { dayIn, type PictureTags, tagsIn, within } from "../kinds/picture-tags.ts";
 
-/** What a picture tells of itself, for who sends it to a photo desk. */
+/** Metadata of a picture, for whoever sends it to a photo desk. */
 export interface ReadPhoto {
   readonly words: PhotoWords;
   readonly position: PictureTags["position"];

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-/** How a picture is written. */
+/** Encoding of a picture. */
 export interface Encoding {
   readonly end: string;
   readonly mediaType: string;

@@ -12,7 +12,7 @@ import { writeSizes } from "./write-sizes.ts";
 
 type PictureRecipe = Extract<Recipe, { recipe: "picture" }>;
 
-/** What the recipe `picture` says besides. */
+/** Data that the recipe `picture` gives besides its files. */
 export interface PictureData {
   /** Colour of the place that is kept for it, as `#rrggbb`. */
   readonly placeholder: string;

@@ -11,7 +11,7 @@ const TILE_PX = 512;
 /** Pixels that a tile shares with its neighbours, so that no seam shows between two. */
 const OVERLAP_PX = 1;
 
-/** What the recipe `tiles` says besides: what a viewer of deep zoom asks for. */
+/** Data that the recipe `tiles` gives besides its files: what a viewer of deep zoom asks for. */
 export interface TilesData {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -6,7 +6,7 @@ import { isOnlyHdr } from "./hdr-curve.ts";
 import { type Size, turnedSize } from "./orientation.ts";
 import { isSvg, readCleanSvg } from "./read-svg.ts";
 
-/** What the first bytes of a picture say of it. */
+/** Facts of a picture, read from its first bytes. */
 export interface PictureHead {
   /** As it is stored. */
   readonly stored: Size;

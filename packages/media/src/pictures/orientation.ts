@@ -34,7 +34,7 @@ export function turnedSize({ widthPx, heightPx }: Size, orientation: number): Si
 }
 
 /**
- * Where a part of the picture as it is shown lies in the picture as it is stored.
+ * Converts a part of the picture as it is shown to the same part of the picture as it is stored.
  *
  * @param stored - Size as it is stored.
  */

@@ -52,7 +52,7 @@ export function sizeWithin({ widthPx, heightPx }: Size, sidePx: number): Size {
   };
 }
 
-/** What a crop keeps of a picture. */
+/** Crop of a picture: the part that is kept. */
 export type Crop = NonNullable<Extract<Recipe, { recipe: "picture" }>["crop"]>;
 
 const startOf = (centrePx: number, lengthPx: number, wholePx: number) =>

@@ -8,7 +8,7 @@ const THREADS = "2";
 /** A little more than it lasts, seconds: a header that lies makes no file without end. */
 const OVER_S = 1;
 
-/** What every run of ffmpeg begins with. Progress goes to its fourth pipe. */
+/** Arguments that every run of ffmpeg begins with. Progress goes to its fourth pipe. */
 export const BEGINNING: readonly string[] = [
   ...["-nostdin", "-hide_banner", "-v", "error", "-y", "-filter_complex_threads", THREADS, "-progress", "pipe:3"],
   ...["-stats_period", "0.5"],
@@ -26,7 +26,7 @@ export function inputOf(
 /** The stream of images in a filter graph; the first of several. */
 export const imagesOf = ({ video }: VideoSource): string => `[0:${video.index}]`;
 
-/** How H.264 is written. */
+/** Options of the encoding in H.264. */
 export interface H264 {
   /** Constant quality: 0 to 51, less is better. */
   readonly quality: number;
@@ -68,7 +68,7 @@ export const framesEvery = ({ rate }: VideoSource, seconds: number): number =>
 /** Sides of a frame, pixels, that {@link mostKbpsFor} is reckoned from. */
 const FULL_HD_PIXELS = 1920 * 1080;
 
-/** What a second may weigh at a size, kilobits, from what it may at 1920 × 1080: smaller ones need more for each pixel. */
+/** Returns the maximum bit rate at a size, kilobits per second, from the maximum at 1920 × 1080: smaller sizes need more for each pixel. */
 export function mostKbpsFor(
   { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
   fullKbps: number,

@@ -84,7 +84,7 @@ export function requireFfmpeg(configured: string | undefined = process.env.FFMPE
   return programs;
 }
 
-/** What a program needs of this process's environment, which holds secrets. */
+/** Returns the variables that a program needs from this process's environment, which holds secrets. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH } = process.env;
   return { PATH, LANG: "C.UTF-8", AV_LOG_FORCE_NOCOLOR: "1", ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) };

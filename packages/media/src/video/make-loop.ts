@@ -38,7 +38,7 @@ export interface Seam {
   readonly shared: number;
 }
 
-/** Where a loop is sewn. @param durationS - Of the source, seconds. */
+/** Returns the seam of a loop. @param durationS - Of the source, seconds. */
 export function seamOf(durationS: number, framesPerSecond: number): Seam {
   const frames = Math.max(1, Math.round(durationS * framesPerSecond));
   const wanted = Math.round(Math.min(SEAM_S, durationS * SEAM_SHARE) * framesPerSecond);
@@ -65,7 +65,7 @@ function loopGraph(source: VideoSource, { frames, shared }: Seam, largest: SizeP
 
 const kbpsOfWhole = (bytes: number, seconds: number): number => Math.floor((bytes * 8) / 1000 / (seconds + 1));
 
-/** What is written of a loop. */
+/** Returns the sizes to write of a loop, and how. */
 export function loopWanted(source: VideoSource, seam: Seam): SizesWanted {
   const sizes = playedSizes(source);
   const smallest = sizes.at(-1);

@@ -18,7 +18,7 @@ const KEY_FRAMES_EVERY_S = 2;
 /** How much of the work listening is, 0 to 1. */
 const LISTENING = 0.1;
 
-/** What is written of a video that is played. @param loudness - Filters of its sound. */
+/** Returns the sizes to write of a video that is played, and how. @param loudness - Filters of its sound. */
 export function playWanted(source: VideoSource, loudness: readonly string[]): SizesWanted {
   const sizes = playedSizes(source);
   const [largest] = sizes;

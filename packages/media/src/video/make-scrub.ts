@@ -24,7 +24,7 @@ const PHONE_BYTES = 8_000_000;
 /** What a second may weigh so that the whole does not weigh more, kilobits; a second of it is the encoder's slack. */
 const kbpsOfWhole = (bytes: number, seconds: number): number => Math.floor((bytes * 8) / 1000 / (seconds + 1));
 
-/** What is written of a video that is moved through. */
+/** Returns the sizes to write of a video that is moved through, and how. */
 export function scrubWanted({ source, cut }: Pick<PartOfVideo, "source" | "cut">): SizesWanted {
   const sizes = scrubbedSizes(source);
   const [largest] = sizes;

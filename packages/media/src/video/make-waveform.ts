@@ -42,7 +42,7 @@ async function readPeaks(output: Readable): Promise<Buffer> {
 }
 
 /**
- * How loud the sound of a video is at each moment, for whoever writes its captions: `peaks.bin`, a byte for every
+ * Measures how loud the sound of a video is at each moment, for whoever writes its captions: `peaks.bin`, a byte for every
  * {@link WAVEFORM_EVERY_MS}.
  *
  * @throws {MediaError} When it has no sound.

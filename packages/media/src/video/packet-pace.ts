@@ -1,11 +1,11 @@
 import type { Packet } from "./read-packets.ts";
 
-/** How the frames of a video come. */
+/** Pace of the frames of a video. */
 export interface Pace {
   readonly isVariable: boolean;
   /** Longest time from a key frame to the next, or to the end of what was looked at; `null` without any. */
   readonly keyFramesEveryMs: number | null;
-  /** Where the last one ends, seconds. */
+  /** End of the last one, seconds. */
   readonly endS: number;
 }
 

@@ -45,8 +45,8 @@ function sizedColours({ video, canMapLight }: VideoSource, { widthPx, heightPx }
 }
 
 /**
- * What every video and picture made of a video goes through: its fields put together, one size with square pixels, the
- * colours of an ordinary screen in eight bits. ffmpeg turns it by its mark itself.
+ * Returns the filters that every video, and every picture made of a video, goes through: its fields put together, one size with square pixels,
+ * the colours of an ordinary screen in eight bits. ffmpeg turns it by its mark itself.
  *
  * @param source - Where it is HDR and this ffmpeg cannot map its light, it comes out paler than it was meant.
  */

@@ -33,7 +33,7 @@ export const ProbedStream = z.object({
 });
 export type ProbedStream = z.infer<typeof ProbedStream>;
 
-/** What `ffprobe -print_format json -show_format -show_streams` answers. */
+/** Output of `ffprobe -print_format json -show_format -show_streams`. */
 export const Probed = z.object({
   streams: z.array(ProbedStream),
   format: z.object({

@@ -6,7 +6,7 @@ import { type Rational, rateOf, readRational } from "./rational.ts";
 import { runProgram, textUpTo } from "./run-program.ts";
 import { formatName, INPUT_LIMITS, inputFormat } from "./video-formats.ts";
 
-/** What the header of a video says of it. */
+/** Facts of a video, read from its header. */
 export interface VideoProbe {
   readonly path: string;
   readonly programs: FfmpegPrograms;
@@ -23,7 +23,7 @@ export interface VideoProbe {
   readonly rotation: 0 | 90 | 180 | 270;
   /** `null` when the header does not say it. */
   readonly durationS: number | null;
-  /** When its first frame comes, seconds. */
+  /** Time of its first frame, seconds. */
   readonly startS: number;
   readonly bitDepth: number;
   readonly isHdr: boolean;

@@ -1,6 +1,6 @@
 import { MediaError } from "../maker.ts";
 
-/** How a program ended. */
+/** Exit of a program: its code or signal, and its last complaints. */
 export interface ProgramEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

@@ -6,7 +6,7 @@ import { MediaError, MissingProgramError } from "../maker.ts";
 import { programEnvironment } from "./ffmpeg.ts";
 import { judgeEnd, type ProgramEnd } from "./program-end.ts";
 
-/** What is run, and how. */
+/** Program to run, and the options of the run. */
 export interface ProgramRun<Output> {
   readonly program: string;
   readonly args: readonly string[];
@@ -16,14 +16,14 @@ export interface ProgramRun<Output> {
   readonly read: (output: Readable) => Promise<Output>;
   /** Told by `-progress pipe:3`. @param seconds - Of the result, so far. */
   readonly onSeconds?: (seconds: number) => void;
-  /** How long it may take to end when asked, before it is made to, milliseconds. */
+  /** Time that it may take to end when asked, before it is made to, milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** What came out of a program that ended well. */
+/** Result of a program that ended well. */
 export interface ProgramResult<Output> {
   readonly output: Output;
-  /** What it complained of, its last part. */
+  /** Last part of what it complained of. */
   readonly complaints: string;
 }
 

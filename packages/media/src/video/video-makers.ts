@@ -5,7 +5,7 @@ import { makePoster } from "./make-poster.ts";
 import { makeScrub } from "./make-scrub.ts";
 import { makeWaveform } from "./make-waveform.ts";
 
-/** What makes each recipe of a video, by the recipe's name. */
+/** Makers of the recipes of a video, by the recipe's name. */
 export const VIDEO_MAKERS = {
   play: makePlay,
   loop: makeLoop,

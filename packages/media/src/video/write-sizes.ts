@@ -5,7 +5,7 @@ import { ignoreOutput, runProgram } from "./run-program.ts";
 import type { SizePx } from "./video-sizes.ts";
 import type { VideoSource } from "./video-source.ts";
 
-/** What is written of a video: one reading of it gives all sizes. */
+/** Sizes to write of a video: one reading of it gives all of them. */
 export interface SizesWanted {
   /** The largest first. */
   readonly sizes: readonly SizePx[];
@@ -13,9 +13,9 @@ export interface SizesWanted {
   readonly graph: string;
   /** Labels of the sound in the graph, one a size; none for silent videos. */
   readonly sound?: readonly string[];
-  /** How each size is encoded. */
+  /** Returns the options of the encoding of a size. */
   readonly encode: (size: SizePx) => readonly string[];
-  /** How long what comes out lasts, seconds. */
+  /** Duration of what comes out, seconds. */
   readonly lastsS: number;
 }
 

@@ -8,13 +8,13 @@ import { type ChosenFolder, readChosen } from "./read-chosen.ts";
 interface Props {
   /** `file:` and the id of the folder. */
   readonly source: string;
-  /** What its drawings are for; one at a time by the width of its box, when it is left out. */
+  /** Use of its drawings; one at a time by the width of its box, when it is left out. */
   readonly use?: Ai2HtmlUse;
   /** Called with the drawings that are in it. */
   readonly onRead: (drawings: readonly Drawing[]) => void;
 }
 
-/** What is right and wrong with a folder, and its words for the copy desk. */
+/** List of what is right and wrong with a folder, and its words for the copy desk. */
 export function FolderContents({ source, use = "column", onRead }: Props): ReactNode {
   const { body: file } = useChosenFile(source);
   const { body, failure, reload } = useRemote(file === null ? "" : `${source} ${file.hash}`, async (signal) =>

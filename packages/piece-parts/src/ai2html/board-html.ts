@@ -3,7 +3,7 @@ import { escapeHtml } from "@nv/embeds";
 import type { ResolvedFile, ResolvedPart } from "../references/resolved.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
-/** What a drawing is written with. */
+/** File and style sheet that a drawing is written with. */
 export interface Written {
   readonly file: Pick<ResolvedFile, "parts" | "name">;
   readonly sheet: StyleSheet;
@@ -47,7 +47,7 @@ export function boardTextHtml({ style, paragraphs }: Ai2HtmlText, sheet: StyleSh
   return `<div${sheet.classFor(style, `nv-ai-abs${more === "" ? "" : ` ${more}`}`)}>${inside.join("")}</div>`;
 }
 
-/** What is drawn in a drawing, without its texts: nothing is said of it. */
+/** Returns the HTML of the art of a drawing, without its texts and without alternative text. */
 export const boardArtHtml = ({ art }: Pick<Ai2HtmlArtboard, "art">, written: Written): string =>
   art.map((each) => artHtml(each, written)).join("");
 

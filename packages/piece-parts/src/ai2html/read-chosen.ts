@@ -1,10 +1,10 @@
 import type { Ai2HtmlReading, Ai2HtmlUse } from "@nv/ai2html";
 import { request } from "@nv/web";
 
-/** What the form shows of a folder. */
+/** Contents of a folder that the form shows. */
 export type ChosenFolder =
   | { readonly reading: Ai2HtmlReading; readonly copy: string }
-  /** Why there is nothing to show. */
+  /** Reason why there is nothing to show. */
   | { readonly reading: null; readonly why: string };
 
 /**

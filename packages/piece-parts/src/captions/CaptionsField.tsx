@@ -21,12 +21,12 @@ interface Captioned {
 interface Props extends Captioned {
   /** `file:` and the id of the video: it is seen and heard while its captions are written. Empty for none. */
   readonly source?: string;
-  /** What a part of the configuration is called, and what is wrong with it. */
+  /** Label of a part of the configuration, and what is wrong with it. */
   readonly textsOf: (path: string) => { readonly label: string; readonly error: string };
   readonly onChange: (part: Partial<Captioned>) => void;
 }
 
-/** What is said in a video: brought or pasted as SRT or VTT, mended one by one, or said not to be there. */
+/** Field of what is said in a video: uploaded or pasted as SRT or VTT, corrected one by one, or declared not to be there. */
 export function CaptionsField({ source = "", captions, hasNoSpeech, textsOf, onChange }: Props): ReactNode {
   const [page, setPage] = useState(1);
   const [pasted, setPasted] = useState("");

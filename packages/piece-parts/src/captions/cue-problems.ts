@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import type { Captions } from "./captions.ts";
 
-/** What is wrong with the moments of captions, each beside its own: a caption ends after it begins, and comes after the one before. */
+/** Lists the problems with the times of captions, each beside its own: a caption ends after it begins, and comes after the one before. */
 export function cueProblems(cues: Captions): readonly FieldProblem[] {
   return cues.flatMap(({ startMs, endMs }, index): FieldProblem[] => {
     const before = cues[index - 1];

@@ -2,7 +2,7 @@ import { readTime } from "./caption-time.ts";
 import type { Cue } from "./cue.ts";
 import { plainText } from "./cue-text.ts";
 
-/** What is wrong in a file of captions, as a sentence for who brought it. */
+/** Problem in a file of captions, as a sentence for the person who uploaded it. */
 export interface CaptionProblem {
   /** Of the text as it was brought, from 1; `null` for what is of no line. */
   readonly line: number | null;
@@ -11,7 +11,7 @@ export interface CaptionProblem {
   readonly isLost: boolean;
 }
 
-/** What was understood of a file of captions. */
+/** Captions that were read from a file, and its problems. */
 export interface ReadCaptions {
   /** In the order of their beginnings. */
   readonly cues: readonly Cue[];

@@ -14,7 +14,7 @@ async function readWaveform(id: string, signal: AbortSignal): Promise<Uint8Array
   }
 }
 
-/** How loud a video is, as the library tells it; `null` until somebody has listened to it, and for what has no sound. */
+/** Loads the waveform of a video from the library; `null` until the library has made it, and for what has no sound. */
 export function useWaveform({ id, hash, facts }: Pick<FileDetail, "id" | "hash" | "facts">): Uint8Array | null {
   const isHeard = facts.kind === "video" && facts.hasSound;
   const { body, reload } = useRemote(`${hash} ${isHeard}`, async (signal) =>

@@ -1,6 +1,6 @@
 import { FILE_KINDS, type FileKind } from "@nv/contracts";
 
-/** What is dragged when a file of the library is: its id. */
+/** Data type of a dragged file of the library; the data is its id. */
 export const DRAGGED_FILE = "application/x-nv-file";
 
 const isKind = (name: string): name is FileKind => Object.hasOwn(FILE_KINDS, name);

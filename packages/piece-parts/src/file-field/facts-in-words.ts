@@ -14,7 +14,7 @@ function clock(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What is known of a file, for who chooses among several. @example "2400 × 1600 px" */
+/** Describes a file in few words, for whoever chooses among several. @example "2400 × 1600 px" */
 export function factsInWords(facts: FileFacts): string {
   switch (facts.kind) {
     case "picture":

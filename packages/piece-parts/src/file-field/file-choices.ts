@@ -2,7 +2,7 @@ import type { FileKind } from "@nv/contracts";
 import type { FileDetail, FileList, MuseumPicture } from "@nv/contracts/schemas";
 import { createContext } from "react";
 
-/** What is asked of the library: words of a name, and what a file is. */
+/** Query of the library: words of a name, and the kind of file. */
 export interface FilesAsked {
   readonly q: string;
   readonly kind: FileKind;
@@ -12,7 +12,7 @@ export interface FilesAsked {
 
 /** Pictures that museums give by IIIF. What fails rejects as calls do. */
 export interface MuseumPictures {
-  /** What is at an address. */
+  /** Looks up the picture at an address. */
   readonly look: (address: string) => Promise<MuseumPicture>;
   /** Has it brought into the library. @returns Id of the work, whose result is a `TakenUpload`. */
   readonly bring: (address: string) => Promise<string>;

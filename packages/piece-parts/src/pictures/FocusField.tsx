@@ -41,7 +41,7 @@ function underWindow({ leftPx, topPx, widthPx, heightPx }: CropPx, size: Props["
   };
 }
 
-/** What must stay in sight of a picture: chosen on it by pointer or by the arrow keys, with the parts that would stay beside it. */
+/** Field of the point of a picture that must stay in sight: chosen by pointer or arrow keys, with the parts that would stay beside it. */
 export function FocusField({ label, pictureUrl, size, ratio, value, onChange }: Props): ReactNode {
   const id = useId();
 

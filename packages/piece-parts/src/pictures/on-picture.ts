@@ -9,7 +9,7 @@ export interface Rect extends Focus {
 /** Smallest side of a part that somebody draws, in shares: less is a slip of the hand. */
 export const LEAST_SIDE = 0.02;
 
-/** How far an arrow goes, in shares of the picture; ten times more with the big-step key. */
+/** Step of an arrow key, in shares of the picture; ten times more with the big-step key. */
 export const STEP = 0.005;
 export const BIG_STEP = 0.05;
 
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, Focus>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow of the keyboard goes; `null` for any other key. */
+/** Returns the direction of an arrow key; `null` for any other key. */
 export const arrowOf = (key: string): Focus | null => ARROWS[key] ?? null;
 
 /** Tenths of a hundredth, so that the same drawing is the same number. */

@@ -9,7 +9,7 @@ export interface SeenPart extends ResolvedPart {
   readonly heightPx: number;
 }
 
-/** What is made of a picture, and the frame's widths at which it is shown. */
+/** File of a picture, and the frame's widths at which it is shown. */
 export interface ShownPicture {
   readonly file: ResolvedFile;
   /** From this width of the frame on, CSS pixels; 0 for the narrowest. */
@@ -28,7 +28,7 @@ export function seenParts({ parts }: Pick<ResolvedFile, "parts">, mediaType?: st
     .toSorted((a, b) => a.widthPx - b.widthPx);
 }
 
-/** What something of these sizes is shown as from a width of the frame on; nothing where nothing can be seen. */
+/** Returns the shape of something of these sizes from a width of the frame on; none where nothing can be seen. */
 export function shapesOf(minWidthPx: number, parts: readonly SeenPart[]): readonly Shape[] {
   const largest = parts.at(-1);
   return largest === undefined ? [] : [{ minWidthPx, heightRatio: largest.heightPx / largest.widthPx }];
@@ -37,7 +37,7 @@ export function shapesOf(minWidthPx: number, parts: readonly SeenPart[]): readon
 /** Formats that not every browser shows, the smallest first; what is none of them is shown by all. */
 const NEW_FORMATS = ["image/avif", "image/webp"] as const;
 
-/** What every browser shows. */
+/** Lists the parts of a file that every browser shows. */
 export const plainParts = (file: Pick<ResolvedFile, "parts">): readonly SeenPart[] =>
   seenParts(file).filter(({ mediaType }) => !NEW_FORMATS.some((format) => format === mediaType));
 
@@ -59,7 +59,7 @@ function sourceOf(parts: readonly SeenPart[], minWidthPx: number, sizes: string)
 interface PictureLoading {
   /** Whether it can be loaded when it comes near; the largest thing of a page cannot. */
   readonly isLate?: boolean;
-  /** How wide it is shown, as `sizes` of HTML; as wide as the frame when left out. */
+  /** Width at which it is shown, as `sizes` of HTML; as wide as the frame when left out. */
   readonly sizes?: string;
 }
 

@@ -2,7 +2,7 @@ import type { FileWords } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
 
 /**
- * Why a file may not be published any more.
+ * Returns the reason why a file may not be published any more.
  *
  * @param today - Day of the newsroom, `2026-11-22`.
  * @returns Empty while it may.

@@ -19,10 +19,10 @@ const UNFRAMED_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SC
 const OWN_SCHEMES = [...UNFRAMED_SCHEMES, EXAMPLE_SCHEME];
 
 /**
- * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its id, a file of the
- * library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or a comparison,
- * `graphic:` with its address, a published graphic that is cited, `example:` with its name, a page of the house that the examples frame, and
- * an https address are themselves.
+ * Returns the reference of a source that a configuration uses, a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its
+ * id, a file of the library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or
+ * a comparison, `graphic:` with its address, a published graphic that is cited, `example:` with its name, a page of the house that the
+ * examples frame. An https address is its own reference.
  *
  * @param source - In its one spelling; see `readSource`.
  */
@@ -30,7 +30,7 @@ export function referenceOf(source: string): string {
   return CHART_ID.test(source) ? CHART_SCHEME + source : source;
 }
 
-/** What comes before the first colon: it tells who can resolve a reference. */
+/** Returns the scheme of a reference, before its first colon: it tells who can resolve the reference. */
 export function schemeOf(reference: string): string {
   return reference.slice(0, reference.indexOf(":"));
 }
@@ -45,7 +45,7 @@ export function fileIdIn(reference: string): string | null {
   return reference.startsWith(FILE_SCHEME) ? reference.slice(FILE_SCHEME.length) : null;
 }
 
-/** How a series is named. @param slug - Last part of its public address. */
+/** Returns the reference of a series. @param slug - Last part of its public address. */
 export function seriesReference(slug: string): string {
   return SERIES_SCHEME + slug;
 }
@@ -55,7 +55,7 @@ export function seriesSlugIn(reference: string): string | null {
   return reference.startsWith(SERIES_SCHEME) ? reference.slice(SERIES_SCHEME.length) : null;
 }
 
-/** How a tracker is named. @param slug - Last part of its public address. */
+/** Returns the reference of a tracker. @param slug - Last part of its public address. */
 export function trackerReference(slug: string): string {
   return TRACKER_SCHEME + slug;
 }
@@ -70,7 +70,7 @@ export function isData(reference: string): boolean {
   return seriesSlugIn(reference) !== null || trackerSlugIn(reference) !== null;
 }
 
-/** How a published graphic that is cited is named. @param slug - Last part of its public address. */
+/** Returns the reference of a published graphic that is cited. @param slug - Last part of its public address. */
 export function graphicReference(slug: string): string {
   return GRAPHIC_SCHEME + slug;
 }
@@ -80,7 +80,7 @@ export function graphicSlugIn(reference: string): string | null {
   return reference.startsWith(GRAPHIC_SCHEME) ? reference.slice(GRAPHIC_SCHEME.length) : null;
 }
 
-/** How a page of the house that the examples frame is named. @param name - Of the page. */
+/** Returns the reference of a page of the house that the examples frame. @param name - Of the page. */
 export function exampleReference(name: string): string {
   return EXAMPLE_SCHEME + name;
 }

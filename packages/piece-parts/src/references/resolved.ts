@@ -11,7 +11,7 @@ export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" |
 export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "credit" | "source" | "rightsUntil"> {
   readonly facts: FileFacts;
   readonly parts: readonly ResolvedPart[];
-  /** What the recipe says besides; whoever uses it reads it by a schema. */
+  /** Data that the recipe gives besides; whoever uses it reads it by a schema. */
   readonly data: unknown;
 }
 
@@ -32,7 +32,7 @@ export const renditionKey = ({ source, recipe }: Pick<WantedRendition, "source" 
   `${source} ${JSON.stringify(recipe)}`;
 
 /**
- * What a configuration uses, as it is when it is published: frozen, so that a revision goes on showing what it showed.
+ * References of a configuration, resolved when it is published: frozen, so that a revision goes on showing what it showed.
  */
 export interface ResolvedReferences {
   /** By reference, each as a page frames it. A title that nobody gave is empty. */

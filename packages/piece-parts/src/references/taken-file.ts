@@ -1,6 +1,6 @@
 import type { FileKind } from "@nv/contracts";
 
-/** What a field takes of the library of files. */
+/** Files of the library that a field accepts. */
 export interface TakenFile {
   readonly kinds: readonly FileKind[];
   /** Whether an address may stand in its place. */

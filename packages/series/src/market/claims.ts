@@ -3,7 +3,7 @@ import type { Move } from "./moves.ts";
 import type { MarketSession } from "./session.ts";
 
 /**
- * What the sessions let be said of the last one.
+ * Claim that the sessions allow about the last one.
  *
  * `since`: on that day there was one as great, and none between. `of-last`: none of so many sessions in a row was as great, and
  * nothing is known of what came before them. `none`: nothing worth saying.
@@ -13,7 +13,7 @@ export type Claim =
   | { readonly kind: "of-last"; readonly sessions: number; readonly because: "begins" | "hole"; readonly date: string }
   | { readonly kind: "none"; readonly because: "near" | "short" | "hole" | "sparse" | "still" };
 
-/** What is known of some sessions. */
+/** Sessions, with the holes and the moves known of them. */
 export interface Known {
   /** Ascending. */
   readonly sessions: readonly MarketSession[];

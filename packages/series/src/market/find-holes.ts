@@ -11,7 +11,7 @@ export interface Hole {
   readonly before: string;
 }
 
-/** When something is traded. */
+/** Days on which something is traded. */
 export interface TradingDays {
   readonly calendar: MarketCalendar;
   /** Days on which, besides, nothing was traded, as somebody said. */
@@ -49,7 +49,7 @@ export function isDaily(sessions: readonly unknown[], holes: readonly Hole[]): b
 }
 
 /**
- * Where the last stretch without a hole begins: what happened before is known in part.
+ * Returns the beginning of the last stretch without a hole: what happened before is known only in part.
  *
  * @returns Place in the sessions; 0 where nothing is missing.
  */

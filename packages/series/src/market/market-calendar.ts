@@ -1,6 +1,6 @@
 import { dayNumber, dayOf, isWorkday } from "../periods.ts";
 
-/** When a market opens. */
+/** Calendars of the days on which a market opens. */
 export const MARKET_CALENDARS = ["europe", "weekdays", "every-day"] as const;
 export type MarketCalendar = (typeof MARKET_CALENDARS)[number];
 

@@ -16,14 +16,14 @@ const CLEAN_DIGITS = 10;
 
 const clean = (value: number) => Number(value.toFixed(CLEAN_DIGITS));
 
-/** What changed between two closes. */
+/** Returns the change between two closes. */
 export function moveBetween(from: Pick<MarketSession, "date" | "close">, to: Pick<MarketSession, "close">): Move {
   const percent = from.close > 0 ? clean((to.close / from.close - 1) * 100) : null;
   return { from: from.date, points: clean(to.close - from.close), percent };
 }
 
 /**
- * What each session changed from the one before it.
+ * Returns the change of each session from the one before it.
  *
  * @param sessions - Ascending.
  * @returns One for each; `null` for the first, and for one before which a session is missing: that would be the change of several days.
@@ -41,7 +41,7 @@ export const sessionAt = (sessions: readonly MarketSession[], isoDay: string): M
   sessions.findLast(({ date }) => date <= isoDay) ?? null;
 
 /**
- * What changed since a day: from its close, or from the last one before it where there was none on it.
+ * Returns the change since a day: from its close, or from the last one before it where there was none on it.
  *
  * @returns `null` where the sessions begin after the day, or the last one is not after it: nobody extrapolates.
  */
@@ -50,7 +50,7 @@ export function moveSince(sessions: readonly MarketSession[], isoDay: string): M
   return from === null || last === undefined || from.date === last.date ? null : moveBetween(from, last);
 }
 
-/** What a session is of another one, in hundredths: that one is 100. */
+/** Value of a session relative to another one, in hundredths: that one is 100. */
 export interface Rebased {
   readonly date: string;
   readonly value: number;
@@ -69,7 +69,7 @@ export function rebased(sessions: readonly MarketSession[], isoDay: string): rea
     .map(({ date, close }) => ({ date, value: clean((close / base.close) * 100) }));
 }
 
-/** How far below the highest close until then each session is, in hundredths of it: zero or less; `null` where that is zero or less. */
+/** Returns the distance of each session below the highest close until then, in hundredths of it: zero or less; `null` where that is zero or less. */
 export function drawdowns(sessions: readonly MarketSession[]): readonly (number | null)[] {
   let peak = Number.NEGATIVE_INFINITY;
   return sessions.map(({ close }) => {

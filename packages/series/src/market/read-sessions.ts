@@ -14,7 +14,7 @@ import type { MarketCalendar } from "./market-calendar.ts";
 import type { MarketSession } from "./session.ts";
 import type { SessionFault, SessionFigure } from "./session-faults.ts";
 
-/** How a table of sessions is read. */
+/** Options that a table of sessions is read with. */
 export interface ReadSessionsBy {
   /** Day of the newsroom, `YYYY-MM-DD`: what comes after it has not happened. */
   readonly today: string;
@@ -27,7 +27,7 @@ export interface ReadSessionsBy {
 export interface RowFault {
   /** As the spreadsheet counts it. */
   readonly row: number;
-  /** What it says, cell after cell. */
+  /** Text of it, cell after cell. */
   readonly text: string;
   /** The day that it is of; `null` where nobody can tell. */
   readonly date: string | null;
@@ -39,7 +39,7 @@ export interface ReadSessions {
   /** Ascending, without the rows that have a fault. */
   readonly sessions: readonly MarketSession[];
   readonly faults: readonly RowFault[];
-  /** How days and closes were read, open to correction; `null` where a column was not found. */
+  /** Reading of the days and the closes, open to correction; `null` where a column was not found. */
   readonly understood: { readonly date: Column; readonly close: Column } | null;
   /** The columns that are missing, as people name them; empty when there is all that is needed. */
   readonly missing: readonly string[];

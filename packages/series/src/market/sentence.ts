@@ -4,7 +4,7 @@ import { type Claim, type Known, levelClaim, moveClaim } from "./claims.ts";
 import type { Move } from "./moves.ts";
 import { isToldInPoints, type MarketKind } from "./session.ts";
 
-/** How what is quoted is named and written. */
+/** Name of what is quoted, and the options of its figures. */
 export interface MarketWords {
   /** As a sentence begins: «El Índice de Ejemplo». */
   readonly name: string;
@@ -57,7 +57,7 @@ function oldReason(date: string, today: string): readonly string[] {
   return [`La última sesión es del ${formatDate(date)}, de hace ${formatCount(days, "día", "días")}: no es la de hoy.`];
 }
 
-/** How much a change is, without its sign: «un 1,2 %», «3 puntos básicos». */
+/** Writes the size of a change, without its sign: «un 1,2 %», «3 puntos básicos». */
 export function amount(move: Move, words: MarketWords): string {
   const { kind, percentDecimals } = words;
   if (isToldInPoints(kind) || move.percent === null) return quoted(Math.abs(move.points), words);

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from "@nv/spanish";
 /** Which figure of a session it is. */
 export type SessionFigure = "close" | "open" | "high" | "low";
 
-/** How figures of a session are called. */
+/** Labels of the figures of a session. */
 export const FIGURE_LABELS: Readonly<Record<SessionFigure, string>> = {
   close: "cierre",
   open: "apertura",
@@ -11,7 +11,7 @@ export const FIGURE_LABELS: Readonly<Record<SessionFigure, string>> = {
   low: "mínimo",
 };
 
-/** What keeps a row from being a session. */
+/** Reason why a row is not a session. */
 export type SessionFault =
   | { readonly kind: "no-date"; readonly text: string }
   | { readonly kind: "no-figure"; readonly column: string; readonly text: string }

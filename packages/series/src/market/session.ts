@@ -9,7 +9,7 @@ export interface MarketSession {
   readonly low: number | null;
 }
 
-/** What kind of thing is quoted: it says how its changes are told. */
+/** Kinds of what is quoted: the kind decides how changes are told. */
 export const MARKET_KINDS = ["index", "share", "currency", "spread"] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
 

@@ -9,7 +9,7 @@ export interface Mandate {
   readonly name: string;
   /** First day in office, `YYYY-MM-DD`. */
   readonly startDay: string;
-  /** What the polls ask, in the words of the newsroom: two questions are two things. */
+  /** Question of the polls, in the words of the newsroom: two questions are two things. */
   readonly question: string;
   readonly method: AverageMethod;
   readonly days: readonly AverageDay[];
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly lengthDays: number;
 }
 
-/** Why mandates cannot be compared, a sentence for each reason, beside the field of the comparison that it is of. */
+/** Reasons why mandates cannot be compared, a sentence each, beside the field of the comparison that it is of. */
 export interface Incomparable {
   readonly faults: readonly FieldProblem[];
 }
@@ -103,8 +103,8 @@ function isOpen(above: Averaged, below: Averaged): boolean {
 }
 
 /**
- * How two mandates stand on the same day, in a sentence. What the bands of both could make is «empate técnico», and so is what reads
- * alike, however narrow the bands are.
+ * Writes a sentence on how two mandates stand on the same day. A difference that the bands of both could make is «empate técnico», and so is
+ * one that reads alike, however narrow the bands are.
  *
  * @param day - Of the mandate, from 0.
  * @returns Empty when either has no average on that day.

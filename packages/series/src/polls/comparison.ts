@@ -89,7 +89,7 @@ function faultsOf({ day }: ComparisonFields, { mandates }: Taken): readonly Fiel
   ];
 }
 
-/** What keeps mandates from being compared, beside each field; no average is made for it. */
+/** Lists the problems that keep mandates from being compared, beside each field; no average is made for it. */
 export function comparisonProblems(fields: ComparisonFields, published: PublishedMandates): readonly FieldProblem[] {
   const taken = take(fields, published);
   return "found" in taken ? faultsOf(fields, taken) : [taken];

@@ -4,14 +4,14 @@ import { selectAt } from "./select-at.ts";
 export interface DrawnPoll {
   readonly approvePct: number;
   readonly disapprovePct: number;
-  /** How often each draw takes it. */
+  /** Number of times that each draw takes it. */
   readonly times: Uint8Array;
 }
 
 /** Shares of the draws that are left out at each end: what stays is nine of ten. */
 const TAIL = 0.05;
 
-/** Where the draws leave the mean of one answer: between which figures nine of ten are. */
+/** Range of the mean of one answer over the draws: nine of ten are between its ends. */
 export interface DrawnRange {
   readonly lowPct: number;
   readonly highPct: number;
@@ -23,7 +23,7 @@ export interface DrawnSums {
   readonly weight: Float64Array;
   readonly approve: Float64Array;
   readonly disapprove: Float64Array;
-  /** Where the means of the draws are put in order. */
+  /** Room in which the means of the draws are put in order. */
   readonly means: Float64Array;
 }
 
@@ -65,7 +65,7 @@ export function move(sums: DrawnSums, { approvePct, disapprovePct, times }: Draw
   }
 }
 
-/** Where the draws leave the mean of an answer; those that took no poll say nothing, and `null` where none did. */
+/** Returns the range of the mean of an answer over the draws; draws that took no poll do not count, and `null` where none took any. */
 export function drawnRange(sums: DrawnSums, of: "approve" | "disapprove"): DrawnRange | null {
   const { polls, weight, means } = sums;
   let count = 0;

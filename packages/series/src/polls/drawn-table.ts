@@ -41,7 +41,7 @@ const share = (key: string, name: string) => [
   ...edges(key, name),
 ];
 
-/** How much more approve than disapprove by the shares that are shown, points; below zero where fewer do. */
+/** Returns the points by which approval exceeds disapproval in the shares that are shown; below zero where fewer approve. */
 export function netOf({ approve, disapprove }: Pick<AverageDay, "approve" | "disapprove">): number | null {
   return approve === null || disapprove === null ? null : shownDifference(approve.meanPct, disapprove.meanPct);
 }
@@ -103,7 +103,7 @@ export function comparisonTable({ mandates, lengthDays }: Comparison): DrawnTabl
   };
 }
 
-/** What is left out of a drawing, in words; empty for nothing. @param polls - How many there are. */
+/** Describes what is left out of a drawing, in words; empty for nothing. @param polls - How many there are. */
 export function drawnText(
   { x, rows, dots, moments }: DrawnTable,
   { polls, events }: { readonly polls: number; readonly events: number },

@@ -25,8 +25,8 @@ function timesDrawn(mark: number, draw: number): number {
 }
 
 /**
- * How often each draw takes a house, with all of its polls: what a house leans to, it leans to in each of them, so that ten polls of
- * one are not ten answers. Of a seed and a house comes always the same, whatever others there are, so that a new poll does not shake
+ * Counts how often each draw takes a house, with all of its polls: a house leans the same way in each of them, so that ten polls of one house
+ * are not ten answers. The same seed and house always give the same counts, whatever other houses there are, so that a new poll does not shake
  * the band of last month.
  *
  * @returns A count for each draw; the same list for the same house.

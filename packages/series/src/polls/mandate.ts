@@ -13,13 +13,13 @@ export interface MandateRows {
   readonly events: readonly Observation[];
 }
 
-/** How a mandate stands. */
+/** Standing of a mandate. */
 export interface MandateStanding {
   /** Day by day, from the first poll to the last. */
   readonly days: readonly AverageDay[];
   /** In words. */
   readonly sentence: string;
-  /** How it was made and what is drawn, with every parameter. */
+  /** Text on how it was made and what is drawn, with every parameter. */
   readonly method: string;
   readonly drawn: DrawnTable;
 }

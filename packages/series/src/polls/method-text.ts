@@ -5,13 +5,13 @@ import { DESIGN_EFFECT } from "./sampling-error.ts";
 /** Shares of the draws that the band leaves out at each end, of a hundred. */
 const TAIL_PCT = 5;
 
-/** What the figures in brackets are, for who reads a sentence. */
+/** Explanation of the figures in brackets, for whoever reads a sentence. */
 export const bandText =
   "Entre paréntesis, el intervalo del 90\u00a0% de la media: cuenta el error de muestreo y lo que difieren las casas.";
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** How an average is made, with each of its parameters: nobody has to ask. */
+/** Describes how an average is made, with each of its parameters: nobody has to ask. */
 export function methodText({
   halfLifeDays,
   mostSample,

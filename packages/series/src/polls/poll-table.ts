@@ -6,7 +6,7 @@ import { figureOf } from "../observations.ts";
 import { dayNumber } from "../periods.ts";
 import { type ReadBy, type ReadObservations, readObservations } from "../read-observations.ts";
 
-/** What the columns of a table of polls are called in the files that readers get. */
+/** Keys of the columns of a table of polls in the files that readers get. */
 export const POLL_KEYS = {
   house: "house",
   start: "start",
@@ -17,7 +17,7 @@ export const POLL_KEYS = {
   disapprove: "disapprove",
 } as const;
 
-/** What the columns of a table of events are called. */
+/** Keys of the columns of a table of events. */
 export const EVENT_KEYS = { kind: "kind", title: "title" } as const;
 
 const column = (key: string, label: string, kind: SeriesColumn["kind"], isKey = false): SeriesColumn => ({
@@ -48,7 +48,7 @@ export const ROW_COLUMNS: Readonly<Record<TrackerRowsKind, readonly SeriesColumn
   events: EVENT_COLUMNS,
 };
 
-/** What rows are judged by. */
+/** Days that rows are judged by. */
 export interface JudgedBy {
   /** First day in office, `YYYY-MM-DD`. */
   readonly startDay: string;
@@ -86,7 +86,7 @@ function daysFault({ date, values }: Observation, { startDay, today }: JudgedBy)
   return date < startDay ? `acaba antes del primer día del mandato, el ${day(startDay)}` : "";
 }
 
-/** Why a poll is not taken; empty where it is. */
+/** Returns the reason why a poll is not accepted; empty where it is. */
 export function pollFault(poll: Observation, by: JudgedBy): string {
   const { values } = poll;
   if (typeof values[POLL_KEYS.house] !== "string") return "falta la casa que pregunta";
@@ -103,7 +103,7 @@ export function pollFault(poll: Observation, by: JudgedBy): string {
   return reasons.find((reason) => reason !== "") ?? "";
 }
 
-/** Why an event is not taken; empty where it is. */
+/** Returns the reason why an event is not accepted; empty where it is. */
 export function eventFault({ date, values, sourceUrl }: Observation, { today }: JudgedBy): string {
   if (typeof values[EVENT_KEYS.title] !== "string") return "falta el título";
   if (date > today) return `está en el futuro, el ${day(date)}`;

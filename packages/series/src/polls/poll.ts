@@ -4,7 +4,7 @@ import { figureOf } from "../observations.ts";
 import { periodNumber } from "../periods.ts";
 import { POLL_KEYS } from "./poll-table.ts";
 
-/** What a house asked, once. */
+/** Poll that a house took, once. */
 export interface Poll {
   readonly house: string;
   /** Last day of the field work, `YYYY-MM-DD`. */

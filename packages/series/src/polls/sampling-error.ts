@@ -1,6 +1,6 @@
 /**
- * How much more a poll of the trade errs than one that asks people by lot: its answers are weighed, and that costs precision. Kish's
- * effect of weighing goes from 1.3 to 2 in most; this is the house's, printed with each average.
+ * Design effect of a poll of the trade: how much more it errs than one that asks people by lot, because its answers are weighted, and that
+ * costs precision. Kish's design effect goes from 1.3 to 2 in most; this is the house's, printed with each average.
  *
  * @see docs/adr/0065-what-a-band-holds.md
  */

@@ -12,10 +12,10 @@ import { AVERAGE_MAKING } from "./average-polls.ts";
 import { averagedDays, type MandateRows, standingOf } from "./mandate.ts";
 import { POLL_COLUMNS } from "./poll-table.ts";
 
-/** What the file of a mandate is made of besides what people wrote. */
+/** Contents of the files of a mandate. */
 export interface FiledMandate extends MandateRows {
   readonly fields: MandateFields;
-  /** What changed in its polls since the revision before. */
+  /** Changes of its polls since the revision before. */
   readonly changes: ChangeCounts;
   /** Address of the revision's own file. */
   readonly revisionUrl: string;

@@ -4,7 +4,7 @@ import { type BareFinding, finding, isBeyond } from "./finding.ts";
 
 type Revised = Extract<SeriesRule, { kind: "revised" }>;
 
-/** What was known already and changes by more than it may. A figure that goes, or comes where there was none, is told too. */
+/** Finds known figures that change by more than they may. A figure that goes, or comes where there was none, is reported too. */
 export function checkRevised(
   { column, most, unit }: Revised,
   columns: readonly SeriesColumn[],
@@ -20,7 +20,7 @@ export function checkRevised(
   });
 }
 
-/** What was there and is not any more: no rule needs to say that somebody must look. */
+/** Finds observations that were there and are not any more: no rule needs to say that somebody must look. */
 export function checkRemoved(changes: readonly ObservationChange[]): readonly BareFinding[] {
   const days = changes.flatMap(({ before, after }) => (before !== null && after === null ? [before.date] : []));
   const [date, until = date] = [days[0], days.at(-1)];

@@ -24,7 +24,7 @@ export function plainText(text: string): string {
 }
 
 /**
- * What of a text reaches a person: telephones, addresses of mail, numbers of identity, bank accounts, as people write them.
+ * Finds what reaches a person in a text: telephones, email addresses, identity numbers, bank accounts, as people write them.
  *
  * Looks at each sign a bounded number of times, whatever is written.
  *

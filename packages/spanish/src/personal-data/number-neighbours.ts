@@ -48,10 +48,10 @@ function wordAfter(text: string, end: number): string {
   return foldLoosely(text.slice(at, last));
 }
 
-/** What the words around a number say that it is. */
+/** Meaning that the words around a number give it. */
 export type Neighbours = "phone" | "identity" | "amount" | "label" | "";
 
-/** What the words around a number say that it is; nothing when they say nothing. */
+/** Returns the meaning that the words around a number give it; empty when they give none. */
 export function neighboursOf(text: string, start: number, end: number): Neighbours {
   const before = wordsBefore(text, start);
   if (before.some((word) => PHONE_WORDS.has(word))) return "phone";

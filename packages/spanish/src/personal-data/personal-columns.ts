@@ -2,7 +2,7 @@ import { findPersonalData } from "./find-personal-data.ts";
 import { namesCodes, namesPhones } from "./number-neighbours.ts";
 import type { PersonalKind } from "./personal-kinds.ts";
 
-/** How much of a kind there is. */
+/** Count of the findings of a kind. */
 export interface PersonalCount {
   readonly kind: PersonalKind;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface PersonalCount {
 export interface PersonalColumns {
   /** @param column - Name of its column; empty for a text without columns. */
   look(column: string, cell: string): void;
-  /** What was found so far, in the order of the kinds; empty for none. */
+  /** Lists what was found so far, in the order of the kinds; empty for none. */
   found(): readonly PersonalCount[];
 }
 

@@ -201,7 +201,7 @@ export const PERSONAL_CORPUS = {
   ],
 } as const;
 
-/** What looks like it and reaches nobody. */
+/** Texts that look like personal data and reach nobody. */
 export const INNOCENT_CORPUS: readonly string[] = [
   // Counts and amounts.
   "6.751.251",

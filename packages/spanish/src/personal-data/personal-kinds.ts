@@ -1,4 +1,4 @@
-/** What of a text reaches a person. */
+/** Kind of text that reaches a person. */
 export type PersonalKind = "phone" | "email" | "identity" | "account";
 
 /** Something that reaches a person, or looks as if it did. */

@@ -9,11 +9,11 @@ export interface Fact {
 export interface FactListProps {
   /** No two of one name. */
   readonly facts: readonly Fact[];
-  /** How they stand: under each other, in a line. */
+  /** Class that places them: under each other, in a line. */
   readonly className?: string;
 }
 
-/** What is known of something, each fact with its name. */
+/** List of facts about something, each with its name. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from "react";
 
-/** What every field says around its control. */
+/** Texts of every field around its control. */
 export interface FieldTexts {
   /** Name of the field, always in sight: a placeholder is not a label. */
   readonly label: string;
-  /** What to write and how, with an example. */
+  /** Instructions to write it, with an example. */
   readonly hint?: string | undefined;
-  /** What is wrong and how to mend it; empty or left out when nothing is. */
+  /** Sentence on what is wrong and how to mend it; empty or left out when nothing is. */
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its name, its help and its error. */
+/** Attributes that tie a control to its name, its help and its error. */
 export interface FieldTies {
   readonly id: string;
   readonly "aria-invalid": true | undefined;

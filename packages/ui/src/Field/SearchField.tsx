@@ -2,13 +2,13 @@ import { Field, type FieldProps } from "./Field.tsx";
 import { useDebouncedText } from "./use-debounced-text.ts";
 
 export interface SearchFieldProps extends Omit<FieldProps, "type" | "value" | "onChange"> {
-  /** What is sought now: the address, or whoever keeps it, knows. */
+  /** Text that is sought now: the address, or whoever keeps it, knows. */
   readonly value: string;
   /** Takes what is sought there, once the person pauses. */
   readonly onDebounced: (text: string) => void;
 }
 
-/** Where one writes what a list should show: a word typed quickly is one search, and «back» brings the former one. */
+/** Field to search a list: a word typed quickly is one search, and «back» brings the former one. */
 export function SearchField({ value, onDebounced, ...field }: SearchFieldProps) {
   const [text, type] = useDebouncedText(value, onDebounced);
   return <Field {...field} type="search" value={text} onChange={({ currentTarget }) => type(currentTarget.value)} />;

@@ -1,7 +1,7 @@
 import { advice, fault, fine } from "../finding.ts";
 import { Findings } from "./Findings.tsx";
 
-/** What a checker says of a sample: what must be mended comes first. */
+/** Findings of a checker on a sample: what must be mended comes first. */
 export function FindingsDemo() {
   return (
     <Findings

@@ -7,7 +7,7 @@ const MARKS = {
   fine: { sign: "✓", word: "Bien" },
 } as const;
 
-/** What a checker found, worst first. */
+/** List of the findings of a checker, worst first. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }): ReactNode {
   const order = ["fault", "advice", "fine"] as const;
   const sorted = order.flatMap((level) => findings.filter((finding) => finding.level === level));

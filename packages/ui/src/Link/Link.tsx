@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
 import { type LinkKind, linkKind } from "../core/link-kind.ts";
 
-/** What {@link LinkProps.anchor} receives: the attributes of an `<a>`. */
+/** Attributes of an `<a>`, which {@link LinkProps.anchor} receives. */
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
 export interface LinkProps {
-  /** Where it leads: a path of the site, a fragment, or a whole address. */
+  /** Address that it leads to: a path of the site, a fragment, or a whole address. */
   readonly href: string;
   readonly children: ReactNode;
   /** Name under which a download is saved; the address's own when left out. */

@@ -5,14 +5,14 @@ export interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-  /** How many rows there are in all. */
+  /** Number of rows in all. */
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
 
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** Where one is in a long list, and the way on. */
+/** Position in a long list, and the way on. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min((page - 1) * perPage + 1, total);

@@ -54,7 +54,7 @@ export function toOklab(hex: string, vision: ColorVision = "typical"): Oklab {
 }
 
 /**
- * How different two colours look to somebody with the given colour vision.
+ * Measures how different two colours look to somebody with the given colour vision.
  *
  * @param first - `#rrggbb`.
  * @param second - `#rrggbb`.

@@ -6,7 +6,7 @@ export const MIN_TEXT_CONTRAST = 4.5;
 /** Least contrast of large text (24 px, or 18.66 px bold) and of marks that carry meaning, criteria 1.4.3 and 1.4.11. */
 export const MIN_MARK_CONTRAST = 3;
 
-/** What a pair of colours may be used for, from most to least. */
+/** Permitted use of a pair of colours, from most to least. */
 export type ContrastUse = "text" | "marks" | "decoration";
 
 /**

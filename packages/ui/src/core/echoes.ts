@@ -1,4 +1,4 @@
-/** What a field has given away and what has come back of it. */
+/** Record of the texts that a field has sent and of those that have come back. */
 export interface Echoes {
   /** A text was given away; it will come back. */
   send(text: string): void;
@@ -6,7 +6,7 @@ export interface Echoes {
   take(text: string): boolean;
 }
 
-/** What a field sent and waits to see again. Texts come back in their order, and some are overtaken by the next. */
+/** Creates the record of the texts that a field sent and waits to see again. Texts come back in their order, and some are overtaken by the next. */
 export function createEchoes(): Echoes {
   let sent: readonly string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** What a link does to the person who follows it. */
+/** Effect of a link on the person who follows it. */
 export type LinkKind = "inside" | "outside" | "download" | "mail";
 
 /** File endings that a browser saves instead of showing. */

@@ -1,6 +1,6 @@
 import type { PaletteColor } from "./swatch-file.ts";
 
-/** What a palette is called, and what is said of it in a comment; empty for nothing. */
+/** Title of a palette, and a remark on it for a comment; empty for nothing. */
 export interface PaletteWords {
   readonly title: string;
   readonly remark: string;

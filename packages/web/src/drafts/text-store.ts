@@ -1,4 +1,4 @@
-/** What the browser keeps under a key; it forgets nothing by itself. */
+/** Store of texts in the browser, by key; it forgets nothing by itself. */
 export interface TextStore {
   /** `null` when nothing is kept, or where the browser keeps nothing. */
   read(key: string): string | null;
@@ -36,8 +36,8 @@ function textStore(storage: () => Storage): TextStore {
   };
 }
 
-/** What this tab keeps, through reloads and sign-ins. */
+/** Store of this tab, kept through reloads and sign-ins. */
 export const tabStore = textStore(() => window.sessionStorage);
 
-/** What this browser keeps, for all its tabs. */
+/** Store of this browser, for all its tabs. */
 export const browserStore = textStore(() => window.localStorage);

@@ -3,7 +3,7 @@ import { tabStore } from "./text-store.ts";
 import { useKept } from "./use-kept.ts";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 
-/** What somebody is writing in a form, kept for this tab until it is saved or given up. */
+/** Draft of a form, kept for this tab until it is saved or given up. */
 export interface Draft<Values> {
   readonly values: Values;
   readonly change: (values: Partial<Values>) => void;

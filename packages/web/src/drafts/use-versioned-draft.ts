@@ -1,9 +1,9 @@
 import { useKept } from "./use-kept.ts";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 
-/** What somebody left half written, and what it started from. */
+/** Draft that somebody left half written, and the version that it started from. */
 export interface VersionedDraft<Values> {
-  /** What was saved when it began. */
+  /** Values that were saved when it began. */
   readonly base: Values;
   readonly mine: Values;
   /** Version that it started from; 0 for something new. */
@@ -13,7 +13,7 @@ export interface VersionedDraft<Values> {
 /** A form about something that others may change meanwhile. */
 export interface VersionedForm<Values> {
   readonly draft: Values;
-  /** What the form started from. */
+  /** Values that the form started from. */
   readonly base: Values;
   /** Version that it started from; 0 for something new. */
   readonly version: number;
@@ -27,11 +27,11 @@ export interface VersionedForm<Values> {
   readonly discard: () => void;
 }
 
-/** What a form about something with versions needs. */
+/** Setup of a form about something with versions. */
 export interface VersionedFormSetup<Values> {
   /** Names the form in the browser's storage. */
   readonly key: string;
-  /** What it shows while nothing is written. */
+  /** Values that it shows while nothing is written. */
   readonly start: Values;
   /** 0 for something new. */
   readonly version: number;

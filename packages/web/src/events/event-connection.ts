@@ -8,7 +8,7 @@ export interface Topic<Data> {
   readonly schema: Schema<Data>;
 }
 
-/** What the server tells while the page is in sight. */
+/** Connection to the events that the server sends while the page is in sight. */
 export interface EventConnection {
   /** @returns What ends it. */
   subscribe<Data>(topic: Topic<Data>, listener: (data: Data) => void): () => void;

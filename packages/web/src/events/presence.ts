@@ -1,6 +1,6 @@
 import type { PresenceEvent } from "@nv/contracts/schemas";
 
-/** Who falls silent for longer than this is gone: three times what a page in sight waits, and more than a hidden one may. Milliseconds. */
+/** Silence after which somebody counts as gone: three times what a page in sight waits, and more than a hidden one may. Milliseconds. */
 export const SILENCE_MS = 150_000;
 
 /** Tabs that are remembered; more would not be read. */
@@ -18,7 +18,8 @@ export interface PresentTab {
 }
 
 /**
- * Who has it open, each account once and by its name, since two people may have the same; always in one order, whoever was heard last.
+ * Lists the names of the accounts that have it open, each account once, since two people may have the same name; always in one order, whoever
+ * was heard last.
  *
  * @param me - The account at the keyboard, and how its other tabs are called.
  */
@@ -46,7 +47,7 @@ export function notePresence(
   return isHere ? [...others, { tab, by, byId, place, heardAtMs: nowMs }].slice(-MOST_TABS) : others;
 }
 
-/** Who is in each part of it, by name, each account once a part; who is in none is left out. @param me - As in {@link presentNames}. */
+/** Lists the names in each part of it, each account once a part; whoever is in none is left out. @param me - As in {@link presentNames}. */
 export function namesByPlace(
   tabs: readonly PresentTab[],
   me: Parameters<typeof presentNames>[1],

@@ -26,7 +26,7 @@ const pathOf = (id: string) => `${JOBS_API_PATH}/${encodeURIComponent(id)}`;
 
 export interface JobProgressProps {
   readonly jobId: string;
-  /** What is being done, with a noun: «Importación». */
+  /** Noun for what is being done: «Importación». */
   readonly label: string;
   /** Called once when it is done. */
   readonly onDone: (job: JobView) => void;
@@ -36,7 +36,7 @@ export interface JobProgressProps {
   readonly children?: (job: JobView) => ReactNode;
 }
 
-/** How far a piece of background work is, with the ways to stop it and to try it again. */
+/** Progress of a background job, with the ways to stop it and to try it again. */
 export function JobProgress({ jobId, label, onDone, onFailed, children }: JobProgressProps): ReactNode {
   const {
     body: job,

@@ -7,7 +7,7 @@ import { callServer } from "../server/call-server.ts";
 /** How often the server is asked how far it is, milliseconds. */
 const ASK_MS = 700;
 
-/** How far what must be made of files first is. */
+/** Progress of what must be made of files first. */
 export interface Preparation {
   /** A sentence. */
   readonly message: string;

@@ -4,11 +4,11 @@ import { type FailureKind, toCallFailure } from "./call-failure.ts";
 import { SignInHereContext } from "./sign-in-here.ts";
 
 export interface FailureNoticeProps {
-  /** What a call threw. */
+  /** Error that a call threw. */
   readonly error: unknown;
   /** Tries again; left out when that cannot help. */
   readonly onRetry?: (() => void) | undefined;
-  /** What is safe in spite of the failure: «Lo que has escrito sigue aquí». */
+  /** Sentence on what is safe in spite of the failure: «Lo que has escrito sigue aquí». */
   readonly comfort?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const FINAL: readonly FailureKind[] = ["forbidden", "missing"];
 /** Said after somebody came in again, where the page cannot repeat by itself what was refused. */
 const IN_AGAIN = "Ya estás dentro. Vuelve a intentarlo.";
 
-/** What a failed call says, and the way on: once more or, when the session is over, in again. */
+/** Notice of a failed call, and the way on: once more or, when the session is over, in again. */
 export function FailureNotice({ error, onRetry, comfort }: FailureNoticeProps): ReactNode {
   const { kind, message } = toCallFailure(error);
   const signIn = useContext(SignInHereContext);

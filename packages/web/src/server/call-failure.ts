@@ -1,6 +1,6 @@
 import { isRecord } from "../schema.ts";
 
-/** What kind of failure it is, as far as a page behaves in another way. */
+/** Kind of a failure, as far as a page behaves in another way. */
 export type FailureKind =
   /** The server could not be reached: nothing is known about what it did. */
   | "offline"
@@ -20,7 +20,7 @@ export type FailureKind =
 /** Said wherever the session turns out to be over, before what that means there. */
 export const SESSION_OVER = "Tu sesión ha terminado";
 
-/** What is said when nobody else said anything better. */
+/** Sentences for failures of which nobody else said anything better. */
 export const SENTENCES: Readonly<Record<FailureKind, string>> = {
   offline: "No hay conexión con el servidor.",
   "signed-out": `${SESSION_OVER}. Vuelve a entrar.`,
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   412: "conflict",
 };
 
-/** What kind of failure a status is. @param status - HTTP status, 400 to 599, or {@link NO_STATUS}. */
+/** Returns the kind of failure of a status. @param status - HTTP status, 400 to 599, or {@link NO_STATUS}. */
 export function kindOf(status: number): FailureKind {
   return KINDS[status] ?? (status >= 500 ? "broken" : "refused");
 }
@@ -71,7 +71,7 @@ export function kindOf(status: number): FailureKind {
 /** A failed call as it is to be shown. */
 export interface FailureView {
   readonly kind: FailureKind;
-  /** What the person reads. */
+  /** Sentence that the person reads. */
   readonly sentence: string;
   /** Code of the failure in its catalogue; `null` when it has none. */
   readonly code?: string | null;

@@ -27,7 +27,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a page may put in place of the usual. */
+/** Replacements that a page may give for the defaults. */
 export interface CallTools {
   readonly fetch?: typeof fetch;
   readonly describe?: DescribeFailure;

@@ -7,5 +7,5 @@ import { createContext } from "react";
  */
 export type SignInHere = () => Promise<boolean>;
 
-/** How a page lets somebody in; `null` where it has no dialog of its own, and the server asks for the sign-in. */
+/** Sign-in that a page offers in its own dialog; `null` where it has no dialog of its own, and the server asks for the sign-in. */
 export const SignInHereContext = createContext<SignInHere | null>(null);

@@ -1,6 +1,6 @@
 import { addressOf, pageField, readQuery } from "@nv/web/address";
 
-/** What the audit shows: all of it is in the address. */
+/** View of the audit: all of it is in the address. */
 export interface AuditView {
   /** Words of an address or a name. */
   readonly person: string;

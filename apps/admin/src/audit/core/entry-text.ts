@@ -3,10 +3,10 @@ import { formatNumber } from "@nv/spanish";
 import { mailKind } from "../../mails/core/mail-words.ts";
 import { settingName, valueInWords } from "../../settings/core/setting-texts.ts";
 
-/** What an entry tells besides its action, as the service gives it. */
+/** Details of an entry besides its action, as the service gives them. */
 export type EntryDetails = Readonly<Record<string, unknown>>;
 
-/** What an action is called; one that this page does not know yet stands for itself. */
+/** Returns the name of an action; one that this page does not know yet stands for itself. */
 export function actionText(action: string): string {
   const known = Object.entries(AUDIT_ACTIONS).find(([code]) => code === action);
   return known?.[1].es ?? action;
@@ -78,11 +78,11 @@ function partText(name: string, value: unknown, momentText: (time: string) => st
   return `${wordOf(name)}: ${valueText(value)}`;
 }
 
-/** What says which graphic or include an entry is about: it has a column of its own. */
+/** Names of the details that say which graphic or include an entry is about: it has a column of its own. */
 const RECORD_NAMES = new Set(["collection", "id", "title"]);
 
 /**
- * What an entry tells besides its action and what it is about, in one line of words.
+ * Writes the details of an entry, besides its action and what it is about, in one line of words.
  *
  * @param momentText - Writes a time (RFC 3339) as people read it.
  * @example detailsText({ role: ["", "admin"] }, formatMoment) // "rol: de «nada» a «admin»"
@@ -98,9 +98,9 @@ export function detailsText(details: EntryDetails | undefined, momentText: (time
 /** A graphic or an include that an entry is about. */
 export interface AuditedRecord {
   readonly title: string;
-  /** What it is, for people. */
+  /** Name of its kind, for people. */
   readonly kind: string;
-  /** Where the site shows it. */
+  /** Address at which the site shows it. */
   readonly href: string;
 }
 

@@ -1,6 +1,6 @@
 import type { MailList, MailStateName, MailView } from "@nv/contracts/schemas";
 
-/** How a mark beside a state is drawn. */
+/** Style of the mark beside a state. */
 export type StateMark = "good" | "busy" | "wrong" | "off";
 
 /** A state in words, and its mark. */
@@ -12,10 +12,10 @@ export const MAIL_STATES: Readonly<Record<MailStateName, { readonly word: string
   cancelled: { word: "Cancelado", mark: "off" },
 };
 
-/** What `sent` means where mails are not sent but left in a folder. */
+/** Words of `sent` where mails are not sent but left in a folder. */
 const LEFT = { word: "En la bandeja", mark: "off" } as const;
 
-/** How a mail stands, in words. @param transport - Whether this server sends mails or leaves them in its outbox. */
+/** Returns the state of a mail in words. @param transport - Whether this server sends mails or leaves them in its outbox. */
 export function mailState(
   state: MailStateName,
   transport: MailList["transport"],
@@ -23,7 +23,7 @@ export function mailState(
   return state === "sent" && transport === "outbox" ? LEFT : MAIL_STATES[state];
 }
 
-/** What each mail is about; the names are those of the identity service. */
+/** Subject of each mail; the names are those of the identity service. */
 const KINDS: Readonly<Record<string, string>> = {
   confirmation: "Confirmar el correo",
   invitation: "Invitación",
@@ -48,12 +48,12 @@ const KINDS: Readonly<Record<string, string>> = {
   proposalRejected: "Propuesta descartada",
 };
 
-/** What a mail is about, for who looks at the list. */
+/** Returns what a mail is about, for the people who look at the list. */
 export function mailKind(kind: string): string {
   return KINDS[kind] ?? "Otro";
 }
 
-/** How a mail stands, in a sentence under its state; empty when the state says it all. */
+/** Describes the progress of a mail in a sentence under its state; empty when the state says it all. */
 export function mailProgress(
   { state, attempts, nextAttemptAtMs }: Pick<MailView, "state" | "attempts" | "nextAttemptAtMs">,
   formatDistance: (ms: number) => string,

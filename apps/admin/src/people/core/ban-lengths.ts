@@ -1,4 +1,4 @@
-/** How long somebody may be shut out, in the service's format and in words. */
+/** Lengths of a ban, in the service's format and in words. */
 export const BAN_LENGTHS = [
   { value: "24h", label: "Un día" },
   { value: "168h", label: "Una semana" },

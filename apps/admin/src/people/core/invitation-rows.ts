@@ -6,7 +6,7 @@ export interface Invitation extends InvitationRow {
   /** Its place in the list, from 1; it names the row in what is said about it. */
   readonly line: number;
   readonly status: "waiting" | "sent" | "refused";
-  /** Why the service refused it. */
+  /** Reason why the service refused it. */
   readonly refusal: string;
 }
 
@@ -16,7 +16,7 @@ export function toInvitations(rows: readonly InvitationRow[]): readonly Invitati
 }
 
 /**
- * What is wrong with a row: the way it is written, an earlier row with the same address, or what the service said.
+ * Finds what is wrong with a row: the way it is written, an earlier row with the same address, or what the service said.
  *
  * @returns The sentence to show beside it, or nothing.
  */

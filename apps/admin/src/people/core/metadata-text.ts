@@ -34,7 +34,7 @@ export function readMetadataText(text: string): { readonly metadata: Metadata } 
 }
 
 /**
- * What must be sent so that one metadata becomes another: the service merges key by key, and a key sent as `null` goes.
+ * Computes the change that turns one metadata into another: the service merges key by key, and a key sent as `null` goes.
  *
  * @returns `null` when nothing changes.
  * @example metadataChanges({ a: 1, b: 2 }, { a: 1, c: 3 }) // { b: null, c: 3 }

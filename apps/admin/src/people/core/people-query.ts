@@ -1,7 +1,7 @@
 import { addressOf, pageField, readQuery } from "@nv/web/address";
 import type { PersonState } from "./person-facts.ts";
 
-/** What the list may be ordered by, as the service names it. */
+/** Fields that the list may be ordered by, as the service names them. */
 export const ORDER_FIELDS = ["name", "email", "last_sign_in_at", "created_at"] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
@@ -11,7 +11,7 @@ export interface Order {
   readonly direction: "asc" | "desc";
 }
 
-/** What the list shows: all of it is in the address, so that it can be sent and come back to. */
+/** Query of the list of people: all of it is in the address, so that it can be sent and come back to. */
 export interface PeopleQuery {
   readonly search: string;
   readonly state: PersonState | null;

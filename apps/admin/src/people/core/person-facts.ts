@@ -5,7 +5,7 @@ export interface PersonTimes {
   readonly banned_until?: string | undefined;
 }
 
-/** What an account is at the moment; a ban outweighs the rest. */
+/** State of an account at the moment; a ban outweighs the rest. */
 export type PersonState = "confirmed" | "invited" | "unconfirmed" | "banned";
 
 /** The states with the word that people read, in the order in which a filter offers them. */
@@ -17,7 +17,7 @@ export const STATE_WORDS: Readonly<Record<PersonState, string>> = {
 };
 
 /**
- * What an account is at the moment.
+ * Returns the state of an account at the moment.
  *
  * @param nowMs - Unix epoch, milliseconds.
  */

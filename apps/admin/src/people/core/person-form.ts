@@ -13,7 +13,7 @@ export interface PersonValues {
   readonly appData: string;
 }
 
-/** What is wrong with each field; empty where nothing is. */
+/** Problem of each field; empty where there is none. */
 export type PersonProblems = Readonly<Record<keyof PersonValues, string>>;
 
 /** The part of a person that the form shows. */
@@ -24,7 +24,7 @@ interface EditedPerson {
   readonly app_metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What an administrator changes in a person; what is left out stays as it is. */
+/** Changes that an administrator makes to a person; what is left out stays as it is. */
 export interface PersonChanges {
   readonly email?: string;
   readonly role?: string;
@@ -71,7 +71,7 @@ function changesIn(before: Readonly<Record<string, unknown>>, text: string): Rea
 }
 
 /**
- * What must be sent so that a person becomes what the form says: only the fields that differ.
+ * Computes the changes that turn a person into what the form says: only the fields that differ.
  *
  * @param values - Without problems.
  */

@@ -6,10 +6,10 @@ export interface InvitationRow {
   readonly name: string;
 }
 
-/** What was read from a pasted text or a file. */
+/** Outcome of reading a pasted text or a file. */
 export type InvitationList =
   | { readonly rows: readonly InvitationRow[] }
-  /** Why nothing was read. */
+  /** Reason why nothing was read. */
   | { readonly problem: string };
 
 /** More invitations than a newspaper sends in a day; each is a mail. */
@@ -21,7 +21,7 @@ export const LONGEST_TEXT = 200_000;
 const EMAIL_NAMES = new Set(["correo", "email", "e-mail", "mail", "correo electrónico", "correo electronico"]);
 const PERSON_NAMES = new Set(["nombre", "name", "full_name", "nombre completo"]);
 
-/** What ends an address, wherever it stands in a line. */
+/** Characters that end an address, wherever it stands in a line. */
 const AROUND_ADDRESS = /[\s<>;,"]+/;
 
 /** Without a line of names: the address is what looks like one, the name is what is left. */

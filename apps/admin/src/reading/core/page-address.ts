@@ -9,7 +9,7 @@ export function pageAddress(path: string): string {
 }
 
 /**
- * Where the repository lets people edit a file.
+ * Returns the address at which the repository lets people edit a file.
  *
  * @param editUrl - The team's address, up to the file's path; empty without a repository.
  * @param file - Path relative to the repository.

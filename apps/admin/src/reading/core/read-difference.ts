@@ -72,7 +72,7 @@ export function readDifference(difference: string): readonly DifferenceStretch[]
   return stretches.map(({ line, lines }) => ({ line, lines: withChangedWords(lines) }));
 }
 
-/** How many lines a difference adds and removes. */
+/** Counts the lines that a difference adds and removes. */
 export function countLines(stretches: readonly DifferenceStretch[]): {
   readonly added: number;
   readonly removed: number;

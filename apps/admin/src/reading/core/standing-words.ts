@@ -1,10 +1,10 @@
 import type { ProposalReading } from "@nv/contracts/schemas";
 
-/** Where a proposal stands, of what the server tells. */
+/** Standing of a proposal, of what the server tells. */
 export type Standing = ProposalReading["standing"];
 
 /**
- * What an administrator has to know before answering a proposal.
+ * Writes what an administrator has to know before answering a proposal.
  *
  * @param file - Of its page, relative to the repository.
  */

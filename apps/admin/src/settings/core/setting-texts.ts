@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "@nv/contracts";
 import type { SettingName } from "@nv/contracts/schemas";
 
-/** How the form calls each setting. */
+/** Labels of the settings in the form. */
 export const SETTING_LABELS = {
   signup: "Quién puede abrir una cuenta",
   secondFactor: "Segundo paso con una aplicación de códigos",

@@ -1,6 +1,6 @@
 import type { SettingName, SettingsChange, SettingsView } from "@nv/contracts/schemas";
 
-/** What the person has chosen and not saved; days as they were typed, `null` for going back to the default. */
+/** Settings that the person has chosen and not saved; days as they were typed, `null` for going back to the default. */
 export interface SettingsDraft {
   readonly signup?: "invite" | "open" | null;
   readonly mailLocale?: SettingsView["values"]["mailLocale"] | null;
@@ -14,7 +14,7 @@ export interface SettingsDraft {
 /** Days that a session may be given. */
 const DAYS = { min: 1, max: 365 };
 
-/** What is wrong with a number of days; empty when nothing is. */
+/** Finds what is wrong with a number of days; empty when nothing is. */
 function daysError(typed: string): string {
   if (!/^\s*\d+\s*$/.test(typed)) return "Escribe un número entero de días, sin decimales.";
   const days = Number(typed);
@@ -45,7 +45,7 @@ export function changedNames(view: SettingsView, draft: SettingsDraft): readonly
   return names.filter((name) => isChanged(view, draft, name));
 }
 
-/** What is wrong in the form, by setting; nothing for those that are right. */
+/** Finds the errors of the form, by setting; nothing for the settings that are right. */
 export function draftErrors(view: SettingsView, draft: SettingsDraft): Readonly<Partial<Record<SettingName, string>>> {
   const changed = new Set(changedNames(view, draft));
   const errors: Partial<Record<SettingName, string>> = {};
@@ -63,7 +63,7 @@ export function draftErrors(view: SettingsView, draft: SettingsDraft): Readonly<
   return { [place]: `Una sesión no puede esperar sin uso (${idle}) más días de los que dura (${absolute}).` };
 }
 
-/** What is sent to the server: the changed settings, held to the version that the person saw. */
+/** Builds the request to the server: the changed settings, held to the version that the person saw. */
 export function toChange(view: SettingsView, draft: SettingsDraft): SettingsChange {
   const days = (name: "sessionIdleDays" | "sessionAbsoluteDays") => {
     const typed = draft[name];

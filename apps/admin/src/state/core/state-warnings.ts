@@ -38,7 +38,7 @@ export type StateWarning =
   | "browserFailed"
   | "oneAdministrator";
 
-/** What should be looked at, the most pressing first; empty when all is well. */
+/** Lists what should be looked at, the most pressing first; empty when all is well. */
 export function stateWarnings(state: StateView): StateWarning[] {
   const { nowMs, database, storage, mail, lastBackup, people, untrustedProxy, datawrapper, jobs, browser } = state;
   const { storeLook } = state;

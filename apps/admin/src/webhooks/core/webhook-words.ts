@@ -11,14 +11,14 @@ export interface StateWords {
 const count = (value: number, one: string, more: string) =>
   value === 1 ? `1 ${one}` : `${formatNumber(value, { decimals: 0 })} ${more}`;
 
-/** How a webhook fares. */
+/** Returns the state of a webhook in words. */
 export function webhookState({ state, failingSinceMs }: Pick<Webhook, "state" | "failingSinceMs">): StateWords {
   if (state === "off") return { word: "Apagado", mark: "off" };
   if (state === "paused") return { word: "En pausa", mark: "wrong" };
   return failingSinceMs === null ? { word: "Funciona", mark: "good" } : { word: "No responde", mark: "busy" };
 }
 
-/** What waits for a webhook, and what was not kept; nothing when there is neither. */
+/** Counts in words the messages that wait for a webhook and those that were not kept; empty when there are neither. */
 export function webhookQueue({ waiting, lost }: Pick<Webhook, "waiting" | "lost">): string {
   const parts = [
     ...(waiting > 0 ? [`${count(waiting, "aviso espera", "avisos esperan")}.`] : []),
@@ -29,7 +29,7 @@ export function webhookQueue({ waiting, lost }: Pick<Webhook, "waiting" | "lost"
   return parts.join(" ");
 }
 
-/** What a message tells of, for people. */
+/** Returns the event of a message in words, for people. */
 export function eventWords(event: string): string {
   if (event === "test") return "Prueba";
   return Object.entries(WEBHOOK_EVENTS).find(([name]) => name === event)?.[1] ?? event;
@@ -41,16 +41,16 @@ const DELIVERIES: Readonly<Record<WebhookDelivery["state"], StateWords>> = {
   failed: { word: "No entregado", mark: "wrong" },
 };
 
-/** Where a message is. */
+/** Returns the delivery state of a message in words. */
 export const deliveryState = ({ state }: Pick<WebhookDelivery, "state">): StateWords => DELIVERIES[state];
 
-/** What a receiver answered; nothing when it was not asked yet. */
+/** Writes the answer of a receiver; nothing when it was not asked yet. */
 export function answerWords({ status, answer }: Pick<WebhookDelivery, "status" | "answer">): string {
   if (status === null) return answer;
   return answer === "" ? String(status) : `${status}: ${answer}`;
 }
 
-/** What came of a trial. */
+/** Writes the outcome of a trial. */
 export function trialWords({ isTaken, status, answer, tookMs }: WebhookTrial): string {
   const took = `${formatNumber(tookMs, { decimals: 0 })} ms`;
   if (isTaken) return `Lo ha recibido: ${status} en ${took}.`;

@@ -3,7 +3,7 @@ import { isIdentityFragment } from "@nv/identity-widget/fragment";
 /** Pause between two silent renewals, milliseconds: a session that the gate does not honour must not turn in circles. */
 export const RENEWAL_PAUSE_MS = 30_000;
 
-/** What a public page knows when it arrives. */
+/** Facts that a public page knows when it arrives. */
 export interface Arrival {
   /** `location.hash`. */
   readonly hash: string;

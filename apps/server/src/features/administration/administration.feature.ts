@@ -18,7 +18,7 @@ function administrationRoutes(operations: Operations): FastifyPluginAsync {
   };
 }
 
-/** What administrators decide: settings, groups, providers, keys and mails, under `/api/admin`. */
+/** Feature of what administrators decide: settings, groups, providers, keys and mails, under `/api/admin`. */
 export const administration = defineFeature({
   name: "administration",
   about: "`/api/admin`: people, groups, mails and settings, over the identity service",

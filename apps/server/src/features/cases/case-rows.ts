@@ -16,10 +16,10 @@ function keyOf<Key extends string>(texts: Readonly<Record<Key, string>>, text: s
 /** The state of a case, as it stands in the database. */
 export const stateOf = ({ state }: { readonly state: string }): CaseState => keyOf(CASE_STATES, state);
 
-/** What readers may get of a case, as its fields are called. */
+/** Fields of a case that readers may get, named as in {@link CaseFields}. */
 export type PublicFields = Omit<CaseFields, "ref" | "notes">;
 
-/** What readers may get of a case, from the database. */
+/** Reads the fields of a case that readers may get from its row. */
 export function publicFields(row: PublicCaseColumns): PublicFields {
   const { scope, province, municipality, decade, victims, summary } = row;
   return {
@@ -38,7 +38,7 @@ export function publicFields(row: PublicCaseColumns): PublicFields {
   };
 }
 
-/** What readers may get of a case, for the database. */
+/** Returns the fields of a case that readers may get as columns for the database. */
 export function publicColumns(fields: PublicFields): PublicCaseColumns {
   const { scope, province, municipality, decade, centre, victims, status, evidence, sources, summary } = fields;
   const kept = sources.map(({ title, date, url }) => ({ title, date, url }));

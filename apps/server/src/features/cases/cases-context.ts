@@ -7,17 +7,17 @@ import { createPersonalSeal, type PersonalSeal } from "./personal-seal.ts";
 import { type PublisherDb, publisherDb } from "./public-columns.ts";
 import type { CaseDatasetRow, CasesDb, CasesTables } from "./schema/tables.ts";
 
-/** What cases work with. */
+/** Dependencies of the cases. */
 export interface CasesContext
   extends Pick<Platform, "database" | "events" | "log" | "noteInAudit" | "now" | "publishing" | "runExclusive"> {
   readonly db: CasesDb;
-  /** What the publisher reads with. */
+  /** Database as the publisher reads it. */
   readonly publisher: PublisherDb;
   readonly seal: PersonalSeal;
   readonly municipalities: MunicipalityNames;
 }
 
-/** What cases work with, on a platform. */
+/** Creates the dependencies of the cases, on a platform. */
 export function casesContext(
   platform: Omit<CasesContext, "db" | "publisher" | "seal" | "municipalities"> & {
     readonly folders: Pick<Platform["folders"], "atlas">;
@@ -80,7 +80,7 @@ export async function writeAudit(
   await noteInAudit(db, { action, actor, from: actor.from, details });
 }
 
-/** What the audit is told of. */
+/** Actions on cases that the audit is told of. */
 export type CasesAuditAction =
   | "case_written"
   | "case_moved"

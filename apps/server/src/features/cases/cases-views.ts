@@ -5,13 +5,13 @@ import { fieldsOf, publicFields, stateOf } from "./case-rows.ts";
 import { nextSteps, type PastStep } from "./core/case-steps.ts";
 import type { CaseEventRow, CaseRow } from "./schema/tables.ts";
 
-/** Who did something and is no longer among the accounts. */
+/** Name for a person who did something and is no longer among the accounts. */
 const NOBODY_LEFT = "una persona que ya no está";
 
-/** What people are called, by their ids. */
+/** Names of people, by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
-/** What somebody is called. @param id - Empty for nobody. */
+/** Returns the name of a person. @param id - Empty for nobody. */
 export const nameIn = (names: Names, id: string): string => (id === "" ? "" : (names.get(id) ?? NOBODY_LEFT));
 
 /** Whether readers have a case and it says something else now. @param publicVersion - Of what they have; none for nothing. */
@@ -32,7 +32,7 @@ export function toSummary(row: CaseRow & { readonly public_version: number | nul
   };
 }
 
-/** What is known of a case beside its row. */
+/** Facts about a case besides its row. */
 export interface CaseSurroundings {
   readonly names: Names;
   readonly past: readonly PastStep[];

@@ -55,7 +55,7 @@ export async function forgetActor(transaction: Kysely<NoTables>, userId: string)
   await transaction.$extendTables<CasesTables>().deleteFrom("case_people").where("id", "=", userId).execute();
 }
 
-/** What people are called, by their ids. */
+/** Reads the names of people, by their ids. */
 export async function namesOf(db: CasesDb): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("case_people").selectAll().execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -72,7 +72,7 @@ export async function isRefTaken(db: CasesDb, ref: string, exceptId: string): Pr
   return row !== undefined && row.id !== exceptId;
 }
 
-/** How many there are. */
+/** Counts the cases. */
 export async function countCasesKept(db: CasesDb): Promise<number> {
   const { many } = await db
     .selectFrom("cases")
@@ -168,7 +168,7 @@ function soughtIn(db: CasesDb, { words, state, province }: CasesSought) {
   return province === undefined ? query : query.where("cases.province", "=", province);
 }
 
-/** Those that answer, by their ids of the newsroom, each with the version that readers have. */
+/** Lists the cases that match, by their ids of the newsroom, each with the version that readers have. */
 export async function listCases(db: CasesDb, sought: CasesSought) {
   let query = soughtIn(db, sought)
     .selectAll("cases")
@@ -178,7 +178,7 @@ export async function listCases(db: CasesDb, sought: CasesSought) {
   return query.limit(sought.limit).execute();
 }
 
-/** How many answer. */
+/** Counts the cases that match. */
 export async function countFound(db: CasesDb, sought: CasesSought): Promise<number> {
   const { many } = await soughtIn(db, sought)
     .select(({ fn }) => fn.count("cases.id").as("many"))
@@ -186,7 +186,7 @@ export async function countFound(db: CasesDb, sought: CasesSought): Promise<numb
   return Number(many);
 }
 
-/** How many there are in each state. */
+/** Counts the cases in each state. */
 export async function countStates(db: CasesDb): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("cases")
@@ -212,7 +212,7 @@ export async function insertEvents(db: CasesDb, rows: readonly CaseEventRow[]): 
   for await (const some of portions(rows)) await db.insertInto("case_events").values(some).execute();
 }
 
-/** What decides who may approve a case, in its order: all of it, however much that is. */
+/** Lists the steps that decide who may approve a case, in order: all of them, however many there are. */
 export async function pastOf(db: CasesDb, caseId: string): Promise<readonly PastStep[]> {
   const rows = await db
     .selectFrom("case_events")
@@ -228,7 +228,7 @@ export async function pastOf(db: CasesDb, caseId: string): Promise<readonly Past
   }));
 }
 
-/** Where an event is in the order of all. */
+/** Place of an event in the order of all. */
 export interface EventPlace {
   /** Unix epoch, milliseconds. */
   readonly atMs: number;
@@ -247,7 +247,7 @@ export interface EventsSought {
   readonly limit: number;
 }
 
-/** What was done, the latest first, each with the case's id of the newsroom. */
+/** Lists the events, the latest first, each with the case's id of the newsroom. */
 export async function listEvents(db: CasesDb, { caseId, actions, after, limit }: EventsSought) {
   let query = db
     .selectFrom("case_events")
@@ -272,7 +272,7 @@ export async function listEvents(db: CasesDb, { caseId, actions, after, limit }:
     .execute();
 }
 
-/** What is personal of a case, sealed. */
+/** Finds the personal data of a case, sealed. */
 export function findPrivate(db: CasesDb, caseId: string): Promise<Selectable<CasePrivateRow> | undefined> {
   return db.selectFrom("cases_private").selectAll().where("case_id", "=", caseId).executeTakeFirst();
 }

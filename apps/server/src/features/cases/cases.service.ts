@@ -48,12 +48,12 @@ const MOST_WORDS = 8;
 /** Events of one answer. */
 const EVENTS_PAGE = 100;
 
-/** What is told of those who read or write what is personal. */
+/** Actions of those who read or write what is personal. */
 const PERSONAL_ACTIONS = ["personal-read", "personal-written", "personal-erased"] as const;
 
 const Place = z.tuple([z.coerce.number().int(), z.coerce.number().int(), z.uuid()]);
 
-/** Where a list of events goes on, as its address says it. @throws {Problem} `BAD_REQUEST`. */
+/** Reads from its address where a list of events goes on. @throws {Problem} `BAD_REQUEST`. */
 function placeOf(after: string | undefined): EventPlace | undefined {
   if (after === undefined) return undefined;
   const { data } = Place.safeParse(after.split("_"));
@@ -84,8 +84,8 @@ export function newCaseRow(
 }
 
 /**
- * What a case says afterwards, and what becomes of it: what readers might get goes back to where it is verified from, and so does another reason for a name
- * that stays, which nobody gives alone.
+ * Computes the change of a case that is written again. A change in what readers might get takes the case back to where it is verified from, and so
+ * does another reason for a name that stays, which nobody gives alone.
  */
 export function rewritten(
   row: CaseRow,
@@ -252,16 +252,16 @@ export function createCases(context: CasesContext) {
       return events({ caseId: id, after: placeOf(after) });
     },
 
-    /** Who read or wrote what is personal. @throws {Problem} `BAD_REQUEST`. */
+    /** Lists who read or wrote what is personal. @throws {Problem} `BAD_REQUEST`. */
     audit: (after: string | undefined): Promise<CaseEvents> =>
       events({ actions: PERSONAL_ACTIONS, after: placeOf(after) }),
   };
 }
 
-/** What the cases can do for their routes. */
+/** Actions on cases that their routes call. */
 export type Cases = ReturnType<typeof createCases>;
 
-/** How the reason for a name changes, as `changesOf` tells what else does. */
+/** Lists the change of the reason for a name, as `changesOf` lists the others. */
 const reasonChanges = (before: string, after: string) =>
   before === after ? [] : [{ label: "Por qué se queda lo que parece un nombre", before, after }];
 
@@ -273,7 +273,7 @@ class LateChange extends Error {
 const KEYS_MISSING =
   "Falta CASES_KEYS en la configuración del servidor: sin ella no se guarda nada personal. Lo demás funciona.";
 
-/** How many are in each state, those in none included. */
+/** Counts the cases in each state, with 0 for the states that have none. */
 function countsOf(counts: ReadonlyMap<string, number>): Record<CaseState, number> {
   const isState = (state: string): state is CaseState => Object.hasOwn(CASE_STATES, state);
   const none: Record<CaseState, number> = {

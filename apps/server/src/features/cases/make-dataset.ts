@@ -24,7 +24,7 @@ export interface DatasetCase extends PublicCaseColumns, Pick<CaseRow, "public_id
 const OF_CASES = PUBLIC_COLUMNS.map((column) => `cases.${column}` as const);
 const OF_PUBLISHED = PUBLIC_COLUMNS.map((column) => `cases_published.${column}` as const);
 
-/** What readers have of every case. */
+/** Reads what readers have of every case. */
 export function readPublished(db: PublisherDb): Promise<readonly DatasetCase[]> {
   return db
     .selectFrom("cases_published")
@@ -36,7 +36,7 @@ export function readPublished(db: PublisherDb): Promise<readonly DatasetCase[]> 
     .execute();
 }
 
-/** What readers had of every case with a publication. @param number - Of the publication. */
+/** Reads what readers had of every case with a publication. @param number - Of the publication. */
 export function readPublishedAt(db: PublisherDb, number: number): Promise<readonly DatasetCase[]> {
   return db
     .selectFrom("cases_published")
@@ -51,7 +51,7 @@ export function readPublishedAt(db: PublisherDb, number: number): Promise<readon
     .execute();
 }
 
-/** What was approved and readers do not have yet. */
+/** Reads what was approved and readers do not have yet. */
 export function readApproved(db: PublisherDb): Promise<readonly DatasetCase[]> {
   return db
     .selectFrom("cases")
@@ -62,7 +62,7 @@ export function readApproved(db: PublisherDb): Promise<readonly DatasetCase[]> {
     .execute();
 }
 
-/** What readers would have: what was approved, and of the rest what they have. @param published - As {@link readPublished} gives it. */
+/** Returns what readers would have: what was approved, and of the rest what they have. @param published - As {@link readPublished} gives it. */
 export function nextDataset(
   published: readonly DatasetCase[],
   approved: readonly DatasetCase[],
@@ -73,9 +73,9 @@ export function nextDataset(
 
 const toPublic = (one: DatasetCase): PublicCase => publicCase(publicFields(one), one.public_id);
 
-/** What a revision is made of. */
+/** Parts of a revision. */
 interface DatasetParts {
-  /** What its page carries. */
+  /** Assets of its page. */
   readonly assets: EmbedAssets;
   /** Their names, by code. */
   readonly municipalities: ReadonlyMap<string, string>;

@@ -18,7 +18,7 @@ export interface DoneToCase {
   readonly changes?: CaseEvent["changes"];
 }
 
-/** What is written down of it. */
+/** Builds the event row of something that was done to a case. */
 export function eventRow({ caseId, version, action, byId, atMs, ...more }: DoneToCase): CaseEventRow {
   const { isWriting = false, to = null, reason = "", changes = [] } = more;
   return {

@@ -4,7 +4,7 @@ import { invalidFields } from "../../http/problem.ts";
 /** Problems that are told of one body: whoever has more puts the first ones right. */
 const MOST_TOLD = 200;
 
-/** What is told of a field that nobody expects: its name may be somebody's. */
+/** Message about a field that nobody expects: its name may be somebody's. */
 export const UNEXPECTED = "Hay un campo que no se espera";
 
 /**

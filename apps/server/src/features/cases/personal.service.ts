@@ -6,7 +6,7 @@ import { type CasesContext, changing, inTransaction, writeAudit } from "./cases-
 import { eventRow } from "./note-events.ts";
 import type { CaseRow, CasesDb } from "./schema/tables.ts";
 
-/** What is personal of cases. Failures are `Problem`s. */
+/** Creates the actions on the personal data of cases. Failures are `Problem`s. */
 export function createPersonal(context: CasesContext) {
   const { seal, now } = context;
 
@@ -35,7 +35,7 @@ export function createPersonal(context: CasesContext) {
 
   return {
     /**
-     * What is personal of a case. That it was asked for is written down before it is answered; what cannot be written down is not answered.
+     * Reads what is personal of a case. That it was asked for is written down before it is answered; what cannot be written down is not answered.
      *
      * @throws {Problem} `CASE_NOT_FOUND`, `CASE_KEYS_MISSING`, `CASE_KEY_LOST`, `CASE_SEAL_BROKEN`.
      */
@@ -75,5 +75,5 @@ export function createPersonal(context: CasesContext) {
   };
 }
 
-/** What can be done with what is personal. */
+/** Actions on the personal data of cases. */
 export type Personal = ReturnType<typeof createPersonal>;

@@ -27,7 +27,7 @@ export const PUBLIC_COLUMNS = [
   "summary",
 ] as const satisfies readonly (keyof PublicCaseColumns)[];
 
-/** What the publisher can name: no other table, and no other column of these. */
+/** Tables that the publisher can name: no other table, and no other column of these. */
 export type PublisherTables = {
   readonly cases: Pick<
     CaseRow,

@@ -31,20 +31,20 @@ import { requireRead, takeNote } from "./read-notes.ts";
 import { reconcileSoon } from "./reconcile-cases.ts";
 import type { CaseDatasetRow, CaseRevisionRow, CaseRow, CasesDb } from "./schema/tables.ts";
 
-/** What readers are told that it is; nothing of a case. */
+/** Title of the dataset for readers; nothing of a case. */
 const TITLE = "Casos de abusos en la Iglesia";
 
 /** Something that keeps a case from being published. */
 type Fault = CasesPublication["faults"][number];
 
-/** How two datasets differ, by case. */
+/** Difference between two datasets, by case. */
 interface Difference {
   readonly added: readonly DatasetCase[];
   readonly changed: readonly DatasetCase[];
   readonly removed: readonly DatasetCase[];
 }
 
-/** How what readers would have differs from what they have. */
+/** Compares what readers would have with what they have. */
 export function differenceOf(before: readonly DatasetCase[], after: readonly DatasetCase[]): Difference {
   const old = new Map(before.map((one) => [one.case_id, one]));
   const kept = new Set(after.map(({ case_id }) => case_id));
@@ -58,7 +58,7 @@ export function differenceOf(before: readonly DatasetCase[], after: readonly Dat
   };
 }
 
-/** What keeps approved cases from being published. @param approved - Their rows, whole. @param next - What readers would have. */
+/** Lists the faults that keep approved cases from being published. @param approved - Their rows, whole. @param next - What readers would have. */
 export async function publicationFaults(
   { now, municipalities: names }: Pick<CasesContext, "now" | "municipalities">,
   approved: readonly CaseRow[],
@@ -96,7 +96,7 @@ export async function earlierChanges(
   });
 }
 
-/** What the pointer says. */
+/** Builds the text of the pointer. */
 async function pointerTo(db: CasesDb, revision: string, state: "live" | "gone", atMs: number): Promise<string> {
   const purged = (await purgedRevisions(db)).map((one) => one.revision);
   const pointer: PublishedPointer = {
@@ -111,7 +111,7 @@ async function pointerTo(db: CasesDb, revision: string, state: "live" | "gone", 
 export interface Move {
   readonly action: "published" | "rolled-back" | "retired" | "corrected";
   readonly note: string;
-  /** Why what looks like a name in the note is nobody's. */
+  /** Reason why what looks like a name in the note is nobody's. */
   readonly noteReason?: string;
   readonly before: readonly DatasetCase[];
   readonly after: readonly DatasetCase[];

@@ -12,7 +12,7 @@ import type { CaseDatasetRow, CasesDb } from "./schema/tables.ts";
 /** Tries to retire while others publish. */
 const TRIES = 4;
 
-/** What readers will have without some cases, written and seen by nobody yet. */
+/** Withdrawal of some cases: what readers will have without them, written and seen by nobody yet. */
 interface Withdrawal {
   /** The dataset that it was made of. */
   readonly number: number;
@@ -61,7 +61,7 @@ async function withdraw(
   } else if (holding.size > 0) await movePointer(db, dataset.revision, atMs);
 }
 
-/** Who retires which cases, and why. */
+/** Cases to retire, with the person who retires them and the reason. */
 export interface Retirement {
   readonly ids: ReadonlySet<string>;
   readonly reason: string;

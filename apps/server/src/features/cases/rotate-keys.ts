@@ -7,21 +7,21 @@ import type { CasesDb } from "./schema/tables.ts";
 /** Rows that are sealed anew in one transaction: a moment, so that nobody waits. */
 const ROWS_AT_ONCE = 100;
 
-/** What sealing anew is done with. */
+/** Dependencies of sealing anew. */
 interface RotationDeps {
   readonly database: Database;
   readonly db: CasesDb;
   readonly seal: PersonalSeal;
 }
 
-/** What came of it. */
+/** Outcome of sealing anew. */
 export interface Rotation {
   readonly resealed: number;
   /** Rows that no key opens, by what they name their key. */
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** How many cases have something personal under each key. */
+/** Counts the cases with personal data under each key. */
 export async function countByKey({ db }: Pick<RotationDeps, "db">): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("cases_private")
@@ -75,7 +75,7 @@ export async function rotateKeys({ database, db, seal }: RotationDeps): Promise<
   }
 }
 
-/** What a row holds; `null` when no key opens it. */
+/** Returns what a row holds; `null` when no key opens it. */
 function opened(seal: PersonalSeal, row: Parameters<PersonalSeal["open"]>[0]) {
   try {
     return seal.open(row);

@@ -16,7 +16,7 @@ import type { SectionsContext } from "./sections-context.ts";
 /** Kind of the job that loads the sections of a year. */
 export const IMPORT_JOB = "census-sections.import";
 
-/** What it is asked, with the name of the map that it makes: begun again after a process ended, it makes the same one. */
+/** Payload of the job: the request, with the name of the map that it makes. Begun again after a process ended, it makes the same one. */
 export const ImportPayload = ImportSections.extend({ loadId: z.uuid() });
 
 /** Sections and corners that are written in one transaction, and worked on before others have their turn. */
@@ -29,7 +29,7 @@ const TOLD_EVERY = 1000;
 /** A whole country's is 110 MB; what unpacks to more than this is something else. Bytes. */
 const UNPACKED_BYTES = 600_000_000;
 
-/** What nobody sees is removed after so long: no work takes half of it. Milliseconds. */
+/** Time after which what nobody sees is removed: no work takes half of it. Milliseconds. */
 const LEFT_MS = 3_600_000;
 
 /** Of the import, before the first section is read. */

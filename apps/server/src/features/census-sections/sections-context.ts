@@ -2,21 +2,21 @@ import { createOutsideDownload, type OutsideDownload } from "../../platform/outs
 import type { Platform } from "../../platform/platform.ts";
 import type { SectionsDb, SectionsTables } from "./schema/tables.ts";
 
-/** How the statistics office is reached. */
+/** Settings of the access to the statistics office. */
 export interface IneSettings {
   readonly mode: "live" | "fake" | "off";
   /** Without a final slash. */
   readonly base: string;
 }
 
-/** What sections of the census are kept and found with. */
+/** Dependencies of the census sections. */
 export interface SectionsContext extends Pick<Platform, "database" | "files" | "jobs" | "noteInAudit" | "now"> {
   readonly db: SectionsDb;
   readonly ine: IneSettings;
   readonly download: OutsideDownload;
 }
 
-/** What sections of the census are kept and found with, on a platform. */
+/** Creates the dependencies of the census sections, on a platform. */
 export function sectionsContext(platform: Platform, ine: IneSettings): SectionsContext {
   return {
     ...platform,

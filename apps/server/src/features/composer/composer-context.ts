@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { ComposerSettings } from "./composer-settings.ts";
 import type { ComposerDb, ComposerTables } from "./schema/tables.ts";
 
-/** What the panels work with. */
+/** Dependencies of the panels. */
 export interface ComposerContext extends Pick<Platform, "database" | "publishing" | "now"> {
   readonly db: ComposerDb;
   readonly settings: ComposerSettings;
@@ -10,14 +10,14 @@ export interface ComposerContext extends Pick<Platform, "database" | "publishing
   readonly findSession: (sessionId: string) => Promise<PanelHolder | null>;
 }
 
-/** Who is in front of a panel. */
+/** Person in front of a panel. */
 export interface PanelHolder {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** What the panels work with, on a platform. */
+/** Creates the dependencies of the panels, on a platform. */
 export function composerContext(
   { database, publishing, now }: Platform,
   settings: ComposerSettings,

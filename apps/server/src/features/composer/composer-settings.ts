@@ -34,7 +34,7 @@ const origins = z
 /** Variables of the environment about Composer. */
 export const COMPOSER_VARIABLES = { ARC_COMPOSER_ORIGINS: origins.optional() };
 
-/** How Composer reaches the panels. */
+/** Settings of how Composer reaches the panels. */
 export interface ComposerSettings {
   /** Origins whose pages may frame the panels. */
   readonly origins: readonly string[];

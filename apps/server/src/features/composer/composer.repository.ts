@@ -71,7 +71,7 @@ export async function addInsertion(db: ComposerDb, row: InsertionRow): Promise<v
   await db.deleteFrom("embeds_usage").where("graphic_id", "=", row.graphic_id).where("id", "not in", kept).execute();
 }
 
-/** Where a graphic was inserted, the last first. */
+/** Lists the insertions of a graphic, the latest first. */
 export async function insertionsOf(db: ComposerDb, graphicId: string): Promise<readonly InsertionRow[]> {
   return db
     .selectFrom("embeds_usage")

@@ -11,7 +11,7 @@ import type { PanelKeys } from "./panel-keys.service.ts";
 
 const KeyId = z.guid();
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface ComposerRoutesDeps {
   readonly context: ComposerContext;
   readonly keys: PanelKeys;
@@ -19,8 +19,8 @@ export interface ComposerRoutesDeps {
 }
 
 /**
- * What the site asks about Composer, with a session: `GET /api/composer`, `POST …/keys`, `DELETE …/keys/:id`, `GET …/insertions`,
- * `POST …/external`. Errors: `TOO_MANY_TRIES`, `PANEL_KEY_NOT_FOUND`, `FETCH_REFUSED`, `FETCH_FAILED`.
+ * Routes of the site about Composer, with a session: `GET /api/composer`, `POST …/keys`, `DELETE …/keys/:id`, `GET …/insertions`, `POST …/external`.
+ * Errors: `TOO_MANY_TRIES`, `PANEL_KEY_NOT_FOUND`, `FETCH_REFUSED`, `FETCH_FAILED`.
  */
 export const composerRoutes: FastifyPluginAsync<ComposerRoutesDeps> = async (app, { context, keys, describe }) => {
   const route = { config: { access: "session" } } as const;

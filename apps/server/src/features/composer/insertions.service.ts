@@ -29,7 +29,7 @@ export async function noteInsertion(
   });
 }
 
-/** Where a graphic was inserted from Composer, the last first. */
+/** Lists the insertions of a graphic from Composer, the latest first. */
 export async function listInsertions(
   { db }: Pick<ComposerContext, "db">,
   graphicId: string,

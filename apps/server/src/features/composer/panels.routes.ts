@@ -9,7 +9,7 @@ import { noteInsertion } from "./insertions.service.ts";
 import type { PanelKeys } from "./panel-keys.service.ts";
 import type { PanelPages } from "./panel-pages.ts";
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface PanelsRoutesDeps {
   readonly context: ComposerContext;
   readonly keys: PanelKeys;

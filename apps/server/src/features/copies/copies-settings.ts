@@ -44,7 +44,7 @@ export const COPIES_VARIABLES = {
 };
 export type CopiesVariables = z.infer<z.ZodObject<typeof COPIES_VARIABLES>>;
 
-/** When copies are made without anybody asking, and where they go. */
+/** Plan of the copies that are made without anybody asking: how often, and where they go. */
 export interface CopyPlan {
   readonly everyMs: number;
   /** A folder, absolute, or the address of a store. */

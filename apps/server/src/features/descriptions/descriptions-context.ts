@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { createModel, type Model, type ModelSettings } from "../../platform/services/model/model-client.ts";
 import type { DescriptionsDb, DescriptionTables } from "./schema/tables.ts";
 
-/** What descriptions are written with. */
+/** Dependencies of the descriptions. */
 export interface DescriptionsContext
   extends Pick<Platform, "database" | "datawrapper" | "jobs" | "noteInAudit" | "now"> {
   readonly db: DescriptionsDb;
@@ -14,7 +14,7 @@ export interface DescriptionsContext
 
 const wait: DescriptionsContext["pause"] = (delayMs, signal) => setTimeout(delayMs, undefined, { signal });
 
-/** What descriptions are written with, on a platform. @param pause - How it waits; really, when it is left out. */
+/** Creates the dependencies of the descriptions, on a platform. @param pause - How it waits; really, when it is left out. */
 export function descriptionsContext(
   platform: Platform,
   settings: ModelSettings,

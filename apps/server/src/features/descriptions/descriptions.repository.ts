@@ -15,7 +15,7 @@ export async function notePublished(db: DescriptionsDb, row: PublishedRow): Prom
     .execute();
 }
 
-/** What was published for a chart, the newest first. */
+/** Lists the descriptions that were published for a chart, the newest first. */
 export function publishedOf(db: DescriptionsDb, chart: string): Promise<readonly PublishedRow[]> {
   return db
     .selectFrom("published_descriptions")
@@ -36,7 +36,7 @@ export async function noteBatched(db: DescriptionsDb, row: BatchItemRow): Promis
     .execute();
 }
 
-/** What is done of a batch, in the order in which it was asked for. */
+/** Lists the items of a batch that are done, in the order in which they were asked for. */
 export function batchItems(db: DescriptionsDb, batchId: string): Promise<readonly BatchItemRow[]> {
   return db
     .selectFrom("description_batch_items")

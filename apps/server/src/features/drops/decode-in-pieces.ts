@@ -8,8 +8,8 @@ const PIECE_BYTES = 1_000_000;
 const MARKS = { "utf-8": [0xef, 0xbb, 0xbf], "utf-16le": [0xff, 0xfe], "utf-16be": [0xfe, 0xff] } as const;
 
 /**
- * How a text is written, by all of its bytes: the first accent of a long table may stand in its last row. What is no UTF-8 and says nothing of itself is
- * Windows-1252, as `decodeText` of `@nv/tables` takes it.
+ * Detects the encoding of a text by all of its bytes: the first accent of a long table may stand in its last row. What is no UTF-8 and says nothing
+ * of itself is Windows-1252, as `decodeText` of `@nv/tables` takes it.
  */
 export async function encodingOfText(bytes: Uint8Array): Promise<TextEncoding> {
   for (const encoding of ["utf-8", "utf-16le", "utf-16be"] as const)

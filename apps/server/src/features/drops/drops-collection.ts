@@ -7,7 +7,7 @@ import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
 import type { DropColumns, DropRow } from "./schema/tables.ts";
 
-/** What is kept of a file at a public address: what the person said, and what the file held then. */
+/** Fields that are kept of a file at a public address: what the person said, and what the file held then. */
 export const KeptDrop = DropFields.extend({
   kind: FileSummary.shape.kind,
   hash: z.string(),
@@ -15,7 +15,7 @@ export const KeptDrop = DropFields.extend({
   mediaType: z.string(),
   /** Its name in the revision. */
   path: z.string(),
-  /** How its text is written in the library; readers get UTF-8. */
+  /** Encoding of its text in the library; readers get UTF-8. */
   encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).default("utf-8"),
   /** Bytes that readers get in its place; `null` when they get the library's bytes. */
   given: z.object({ hash: z.string(), sizeBytes: z.int() }).nullable().default(null),
@@ -24,7 +24,7 @@ export const KeptDrop = DropFields.extend({
 });
 export type KeptDrop = z.infer<typeof KeptDrop>;
 
-/** What is kept of a file at a public address. */
+/** Reads the fields that are kept of a file at a public address. */
 export const keptOf = ({ fields }: Pick<DropRow, "fields">): KeptDrop => KeptDrop.parse(JSON.parse(fields));
 
 const history = historyOf(DROP_RECORD);

@@ -4,13 +4,13 @@ import { recordsDb } from "../../platform/records/records-tables.ts";
 import { DROPS } from "./drops-collection.ts";
 import type { DropColumns, DropsDb, DropsTables } from "./schema/tables.ts";
 
-/** What files at public addresses are made with. */
+/** Dependencies of the files at public addresses. */
 export interface DropsContext extends Platform {
   readonly db: DropsDb;
   readonly records: RecordsContext<DropColumns>;
 }
 
-/** What files at public addresses are made with, on a platform. */
+/** Creates the dependencies of the files at public addresses, on a platform. */
 export function dropsContext(platform: Platform): DropsContext {
   return {
     ...platform,

@@ -24,7 +24,7 @@ async function readBytes({ files }: Pick<DropsContext, "files">, hash: string): 
   return Buffer.concat(chunks);
 }
 
-/** What is read of a file before it goes out. */
+/** Facts that are read of a file before it goes out. */
 interface LookedAt {
   /** Of a text. */
   readonly encoding: TextEncoding;
@@ -46,7 +46,7 @@ async function lookAtText(file: LibraryFile, bytes: Buffer, isConfirmed: boolean
 
 const sha256 = (body: Uint8Array) => createHash("sha256").update(body).digest("hex");
 
-/** What seems to be data of people in a file; whether a picture tells where it was taken; nothing for what is neither. */
+/** Looks for what seems to be data of people in a file, and whether a picture tells where it was taken; nothing for what is neither. */
 async function lookAt(context: DropsContext, file: LibraryFile, isConfirmed: boolean): Promise<LookedAt> {
   const { facts, hash } = file;
   const found = (personalData: readonly PersonalData[]): LookedAt => ({ encoding: "utf-8", personalData, given: null });
@@ -60,7 +60,7 @@ async function lookAt(context: DropsContext, file: LibraryFile, isConfirmed: boo
 }
 
 /**
- * What is kept of a file that gets a public address: as it is now.
+ * Returns what is kept of a file that gets a public address: as it is now.
  *
  * @param isConfirmed - Whether the person has been told what it seems to hold.
  * @throws {Problem} `FIELDS_INVALID` when it is not in the library, too large, or its rights are over; `PERSONAL_DATA`.
@@ -82,8 +82,8 @@ export async function keepDrop(context: DropsContext, fields: DropFields, isConf
 }
 
 /**
- * What readers get of it: the bytes that are kept already, under their public name; of a text in another encoding, the same in UTF-8, which is what its address
- * says of it.
+ * Builds what readers get of it: the bytes that are kept already, under their public name; of a text in another encoding, the same in UTF-8, which is
+ * what its address says of it.
  */
 export async function publicationOf(
   context: Pick<DropsContext, "files">,

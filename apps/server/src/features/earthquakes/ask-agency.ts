@@ -22,7 +22,7 @@ const READERS: Readonly<Record<EarthquakeSource, (text: string, nowMs: number) =
   emsc: readEmsc,
 };
 
-/** What agencies are asked with. */
+/** Dependencies of the questions to agencies. */
 export interface AskDeps extends OpenServiceDeps {
   readonly now: () => number;
 }
@@ -35,7 +35,7 @@ export interface AgencyQuestion {
   readonly etag?: string | undefined;
 }
 
-/** What was answered; `null` in place of reports for nothing new. */
+/** Answer of an agency; `null` in place of reports for nothing new. */
 export interface AgencyAnswer {
   readonly read: ReadReports | null;
   readonly etag: string | null;

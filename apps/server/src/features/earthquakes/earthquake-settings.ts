@@ -19,7 +19,7 @@ export const EARTHQUAKE_VARIABLES = {
   EMSC_BASE: address.default("https://www.seismicportal.eu"),
 };
 
-/** How an agency is reached. */
+/** Settings of the access to an agency. */
 export interface AgencySettings {
   /** `live`: the agency; `fake`: a server of one's own that answers like it; `off`: by hand. */
   readonly mode: "live" | "fake" | "off";
@@ -27,10 +27,10 @@ export interface AgencySettings {
   readonly base: string;
 }
 
-/** How each of them is. */
+/** Settings of each agency. */
 export type EarthquakeSettings = Readonly<Record<EarthquakeSource, AgencySettings>>;
 
-/** How failures and notices name them. */
+/** Names of the agencies in failures and notices. */
 export const AGENCIES: Readonly<Record<EarthquakeSource, ServiceName>> = {
   ign: { name: "IGN", variable: "IGN_MODE" },
   usgs: { name: "USGS", variable: "USGS_MODE" },

@@ -11,7 +11,7 @@ const MOST_REVISIONS = 200;
 
 const Magnitudes = z.tuple([z.number().nullable(), z.number().nullable()]);
 
-/** What the agencies say of what happened since a moment. */
+/** Lists the reports of the agencies on what happened since a moment. */
 export async function reportsSince(db: EarthquakesDb, sinceMs: number): Promise<readonly EarthquakeReport[]> {
   const rows = await db
     .selectFrom("earthquake_reports")
@@ -23,7 +23,7 @@ export async function reportsSince(db: EarthquakesDb, sinceMs: number): Promise<
   return rows.map(({ report }) => EarthquakeReport.parse(JSON.parse(report)));
 }
 
-/** What came of a report that was read. */
+/** Outcome of noting a report that was read. */
 export type Noted = "new" | "same" | "changed" | "revised";
 
 /**

@@ -31,13 +31,13 @@ import {
 import type { EarthquakesContext } from "./earthquakes-context.ts";
 import type { RefreshFeeds } from "./refresh-feeds.ts";
 
-/** How long a list waits for agencies that are slow: what they said last is told meanwhile. Milliseconds. */
+/** Time that a list waits for agencies that are slow: what they said last is told meanwhile. Milliseconds. */
 const PATIENCE_MS = 2500;
 
 /** Questions to the archive that one person may ask in a minute: it is open to everybody, and everybody here has one address there. */
 export const ARCHIVE_QUESTIONS = { most: 12, perMs: 60_000 } as const;
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface EarthquakesDeps {
   readonly context: EarthquakesContext;
   readonly ask: AskAgency;
@@ -120,7 +120,7 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
     },
 
     /**
-     * What was on any day around a place, by the survey of the United States, which alone keeps it for anybody to ask.
+     * Lists the earthquakes of any day around a place, by the survey of the United States, which alone keeps them for anybody to ask.
      *
      * @param personId - Who asks.
      * @throws {ServiceProblem}

@@ -8,7 +8,7 @@ import type { ResolvedFile } from "@nv/piece-parts";
 import { recipeKey } from "../../platform/files/core/recipe-key.ts";
 import { writeDrawn } from "../../platform/files/write-drawn.ts";
 
-/** What files of examples are made with. */
+/** Dependencies of making the files of examples. */
 export interface DemoContext {
   /** Absolute path: made once, kept, and made anew when it is emptied. */
   readonly folder: string;
@@ -27,7 +27,7 @@ const ENDS = { drawing: "svg", clip: "mp4", model: "glb", folder: "zip" } as con
 /** Moments at which a clip is looked at to tell it from another. */
 const LOOKED_AT = [0, 0.25, 0.5, 0.75, 1];
 
-/** What tells a content from another. */
+/** Returns the text that tells a content from another. */
 function spelled(content: DemoContent): string {
   switch (content.kind) {
     case "drawing":

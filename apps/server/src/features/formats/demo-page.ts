@@ -13,7 +13,7 @@ export const demoAddress = (hash: string, key: string, name: string) =>
 /** A format by its name; `null` when there is none. */
 export const formatNamed = (name: string): Format | null => FORMATS.find(({ about }) => about.name === name) ?? null;
 
-/** Where a page of an example finds what belongs to it. */
+/** Addresses at which a page of an example finds what belongs to it. */
 export interface DemoPlaces {
   /** Address of a part of a file. */
   readonly addressOf: (hash: string, key: string, name: string) => string;

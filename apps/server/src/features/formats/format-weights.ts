@@ -3,7 +3,7 @@ import type { FormatWeight } from "@nv/contracts/schemas";
 import { FORMATS } from "@nv/formats";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 
-/** What each format weighs for readers, from what was built. */
+/** Lists the weight of each format for readers, from what was built. */
 export function formatWeights({ formats }: Pick<EmbedAssets, "formats">): readonly FormatWeight[] {
   const bytesOf = (...names: readonly string[]) => {
     const text = names.map((name) => formats.get(name) ?? "").join("\n");

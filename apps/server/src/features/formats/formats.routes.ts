@@ -16,7 +16,7 @@ import { formatNamed, servedDemo } from "./demo-page.ts";
 import { formatWeights } from "./format-weights.ts";
 import { starterZip } from "./starter-zip.ts";
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface FormatsRoutesDeps {
   readonly demos: DemoFiles;
   readonly assets: EmbedAssets;
@@ -25,7 +25,7 @@ export interface FormatsRoutesDeps {
 /** A name of a folder or a file that a recipe writes: no way leads out of the folder. */
 const NAME = /^[\w-][\w.-]*$/;
 
-/** What says that this server cannot make an example; any other failure as it is. */
+/** Returns the problem that says that this server cannot make an example; any other failure as it is. */
 const asUnavailable = (error: unknown) =>
   error instanceof MissingProgramError ? new Problem("DEMO_UNAVAILABLE", {}, { cause: error }) : error;
 

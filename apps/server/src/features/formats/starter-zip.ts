@@ -48,7 +48,7 @@ function notes({ about }: Format, files: readonly string[]): string {
 }
 
 /**
- * What somebody takes home to begin with a format: its example, in files that can be changed, and the page that they make.
+ * Builds the zip that somebody takes home to begin with a format: its example, in files that can be changed, and the page that they make.
  *
  * @throws {MissingProgramError} When this machine cannot make it.
  */

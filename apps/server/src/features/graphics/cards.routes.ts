@@ -5,14 +5,14 @@ import { createSendPacked } from "../../http/packed-file.ts";
 import { parse } from "../../http/parse.ts";
 import type { Graphics } from "./graphics.service.ts";
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface CardsRoutesDeps {
   readonly graphics: Pick<Graphics, "cite">;
   /** File with the letters of drawn pictures. Absolute path. */
   readonly lettersFile: string;
 }
 
-/** What a card is drawn with while it is written: what it cites, and the letters of the house. @see docs/contracts/cards.md */
+/** Routes of what a card is drawn with while it is written: what it cites, and the letters of the house. @see docs/contracts/cards.md */
 export const cardsRoutes: FastifyPluginAsync<CardsRoutesDeps> = async (app, { graphics, lettersFile }) => {
   const route = { config: { access: "session" } } as const;
   const send = createSendPacked();

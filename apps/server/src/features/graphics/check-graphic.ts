@@ -19,19 +19,19 @@ import { staleCard } from "./stale-card.ts";
 /** Kind of the job that looks whether a graphic works, and takes its thumbnail. */
 export const CHECK_JOB = "graphics.check";
 
-/** How often every live graphic is looked at, milliseconds. */
+/** Interval at which every live graphic is looked at, milliseconds. */
 const CHECK_EVERY_MS = 86_400_000;
 
 /** Graphics that are looked at between two sweeps: a browser is not cheap. */
 const CHECKS_AT_ONCE = 2;
 
-/** Who orders what nobody asked for. */
+/** Actor of the orders that nobody asked for. */
 const DAILY = { id: "", name: "Revisión diaria" };
 
 /** The head of an answer is enough to see whether there is a page, bytes. */
 const READ_BYTES = 100_000;
 
-/** What the answers of the frames say. */
+/** Lists what is found in the answers of the frames. */
 export async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
   const { outsideFetch, datawrapper } = context;
   const { publicBaseUrl } = context.publishing;

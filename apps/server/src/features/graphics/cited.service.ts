@@ -16,20 +16,20 @@ type Context = Pick<GraphicsContext, "publishing" | "records">;
 /** A day with its month, for who reads it in a sentence. */
 const DAY = /^\d+\u00a0de /u;
 
-/** When an observation is of, as a sentence says it: days and months in words. */
+/** Writes when an observation is of, as a sentence says it: days and months in words. */
 function momentOf(period: PublishedSeries["period"], isoDay: string): string {
   if (period === "day") return formatDate(isoDay);
   return period === "month" ? formatDate(isoDay).replace(DAY, "") : periodName(period, isoDay);
 }
 
-/** What a series says, as readers have it. */
+/** Returns what a series says, as readers have it. */
 export function citedOfSeries(reference: string, series: PublishedSeries): Cited {
   const { title, description, source, period } = series;
   const table = citedSeries(series, (day) => momentOf(period, day));
   return { reference, title, altText: description, sourceLine: source.name, ...table, picture: null };
 }
 
-/** Where the still picture of something is: revision and path, as its pointer names it. */
+/** Reads the fallback image of something published. @param image - Revision and path, as its pointer names it. */
 export function readPicture(
   { publishing }: Pick<Context, "publishing">,
   slug: string,
@@ -54,7 +54,7 @@ async function pictureOf(context: Context, slug: string, image: string | null): 
 
 const refused = (message: string) => invalidFields([{ field: "", message }]);
 
-/** What a published graphic says: of the revision that readers have, not of what was written since. */
+/** Returns what a published graphic says: of the revision that readers have, not of what was written since. */
 async function citedGraphic(context: Context, reference: string): Promise<Cited> {
   const { data: slug } = GraphicSlug.safeParse(graphicSlugIn(reference));
   const pointer = slug === undefined ? null : await context.publishing.sections.g.readPointer(slug);
@@ -70,7 +70,7 @@ async function citedGraphic(context: Context, reference: string): Promise<Cited>
 }
 
 /**
- * What something published says, for who cites it.
+ * Returns what something published says, for those who cite it.
  *
  * @param reference - `series:ipc` or `graphic:embalses`.
  * @throws {Problem} `FIELDS_INVALID` when it is not published.

@@ -13,14 +13,14 @@ import type { GraphicsContext } from "./graphics-context.ts";
 /** Pictures that are painted at once: each takes a thread of the decoder, which others need too. */
 const PAINTED_AT_ONCE = 4;
 
-/** What is drawn for a page, and how the page names it. */
+/** Files that are drawn for a page, and how the page names them. */
 export interface DrawnFiles {
   readonly files: readonly RevisionFile[];
   readonly pictureSrc: (path: string) => string;
   readonly problems: readonly FieldProblem[];
 }
 
-/** What the pictures of a graphic are made of. */
+/** Sources of the pictures of a graphic. */
 interface DrawnFrom {
   /** With what it cites in it. */
   readonly config: GraphicFields["config"];

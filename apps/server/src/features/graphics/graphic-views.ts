@@ -29,7 +29,7 @@ function named<Name extends string>(table: Readonly<Record<Name, string>>, value
 
 const StoredFields = withTypes(GraphicFields);
 
-/** What people wrote about a graphic. */
+/** Reads what people wrote about a graphic. */
 export function fieldsOf(row: Pick<GraphicRow, "fields">): GraphicFields {
   return StoredFields.parse(JSON.parse(row.fields));
 }
@@ -47,7 +47,7 @@ export function tagsOf(row: Pick<GraphicRow, "tags">): string[] {
   return Texts.parse(JSON.parse(row.tags));
 }
 
-/** What the last check found, the worst first. */
+/** Reads what the last check found, the worst first. */
 function findingsOf(row: Pick<GraphicRow, "findings">): string[] {
   return Texts.parse(JSON.parse(row.findings));
 }
@@ -102,7 +102,7 @@ export function picturesOf({ pointer }: Pick<GraphicRow, "pointer">): {
   return { image, shared };
 }
 
-/** What is missing in what is kept unfinished. Of every other type, what is kept is right. */
+/** Lists what is missing in what is kept unfinished. Of every other type, what is kept is right. */
 const missingParts = ({ config }: GraphicFields): readonly FieldProblem[] =>
   typeOf(config.type).isKeptUnfinished
     ? configProblems(config).map(({ field, message }) => ({ field: `config.${field}`, message }))

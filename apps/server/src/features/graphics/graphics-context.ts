@@ -6,15 +6,15 @@ import { createFacesReader, type FacesReader } from "./card-faces.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
-/** What the registry works with. */
+/** Dependencies of the registry. */
 export interface GraphicsContext extends Platform {
   readonly db: GraphicsDb;
   readonly records: RecordsContext<GraphicColumns>;
-  /** What cards are drawn with. */
+  /** Reader of the faces that cards are drawn with. */
   readonly faces: FacesReader;
 }
 
-/** What the registry works with, on a platform. */
+/** Creates the dependencies of the registry, on a platform. */
 export function graphicsContext(platform: Platform): GraphicsContext {
   return {
     ...platform,

@@ -11,7 +11,7 @@ const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
 /** Usages that are listed of one graphic. */
 const LISTED_USAGES = 500;
 
-/** What graphics are put in order by, of those at some places. */
+/** Reads the keys by which graphics are sorted, of those at some places. */
 export async function orderKeysAt(db: RecordsDb, places: readonly number[]): Promise<readonly OrderKeys[]> {
   if (places.length === 0) return [];
   return graphicsOf(db.$extendTables<GraphicsTables>())
@@ -68,7 +68,7 @@ export async function listUsages(db: GraphicsDb, id: string): Promise<readonly G
 /** A person wrote it down, or it was confirmed. */
 const isCertain = sql<boolean>`(origin = 'manual' or confirmed_at_ms is not null)`;
 
-/** How many pages of one origin are known of a graphic. */
+/** Counts the pages of one origin that are known of a graphic. */
 export async function countUsages(db: GraphicsDb, id: string, origin: string): Promise<number> {
   const row = await db
     .selectFrom("graphic_usages")
@@ -183,7 +183,7 @@ async function countBy(db: GraphicsDb, column: Counted): Promise<Record<string, 
 const inSpanishOrder = (values: Iterable<string>) =>
   [...new Set(values)].filter(Boolean).sort((a, b) => a.localeCompare(b, "es"));
 
-/** What the registry holds, counted. */
+/** Counts what the registry holds. */
 export async function summarize(db: GraphicsDb): Promise<GraphicsSummary> {
   const [byType, byStatus, byHealth, authors, sections] = await Promise.all([
     countBy(db, "type"),

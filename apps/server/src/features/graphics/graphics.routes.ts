@@ -38,7 +38,7 @@ const BODY_LIMIT_BYTES = 524_288;
 const Query = GraphicsQuery.extend({ type: TypeName.optional() });
 const Preview = withTypes(PreviewRequest);
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface GraphicsRoutesDeps {
   readonly graphics: Graphics;
   readonly jobs: Jobs;

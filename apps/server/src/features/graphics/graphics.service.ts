@@ -56,7 +56,7 @@ function withFinding(detail: GraphicDetail, text: string): GraphicDetail {
 }
 
 /**
- * What people do with graphics: records, with what only the registry knows of each.
+ * Creates the actions on graphics: records, with what only the registry knows of each.
  *
  * @param endLinks - Ends the links to drafts that are over: those of a graphic that goes stop at once, since nobody could withdraw them.
  */
@@ -78,7 +78,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
   return {
     ...actions,
     find: (query: GraphicsQuery): Promise<GraphicList> => findGraphics(records, query),
-    /** What something published says, for who cites it. @param reference - `series:ipc` or `graphic:embalses`. */
+    /** Returns what something published says, for those who cite it. @param reference - `series:ipc` or `graphic:embalses`. */
     cite: (reference: string): Promise<Cited> => resolveCited(context, reference),
     /** Graphics that show something, and which of them follow it. @param reference - `tracker:presidencia-de-ejemplo`. */
     showing: (reference: string): Promise<GraphicsShowing> => graphicsShowing(context, reference),
@@ -130,7 +130,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       const { files } = await composePiece(context, { ...fields, config }, wanted);
       return Buffer.from(files[0].body).toString();
     },
-    /** What the files of what is written keep from being published, and its weight. */
+    /** Reviews the files of what is written: the problems that keep it from being published, and its weight. */
     review({ config: written }: Pick<GraphicFields, "config">, actor: Actor): Promise<GraphicReview> {
       requireFinished(written, context.datawrapper.settings.cdnBase);
       const { config } = normalizeConfig(written, context.datawrapper.settings.cdnBase);

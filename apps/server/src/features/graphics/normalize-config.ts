@@ -21,7 +21,7 @@ export function normalizeConfig(config: Config, cdnBase: string): NormalConfig {
   return normalize(config, cdnBase);
 }
 
-/** What keeps a graphic from being published as it is written, files aside: what is missing, and what makes no sense. */
+/** Lists what keeps a graphic from being published as it is written, files aside: what is missing, and what makes no sense. */
 export const unfinishedProblems = (config: Config, cdnBase: string) => ofGraphic(configProblems(config, cdnBase));
 
 /** Refuses what lacks something. @throws {Problem} `FIELDS_INVALID` with a sentence for each part. */

@@ -41,7 +41,7 @@ const SRC_OF: Readonly<Record<PagePlace, (file: PieceFile) => string>> = {
 
 const toBytes = (file: PieceFile): RevisionFile => ({ ...file, body: Buffer.from(file.body) });
 
-/** What a piece is made for. */
+/** Options of a piece: what it is made for. */
 export interface PieceWanted {
   readonly slug: string;
   /** Measured heights of the whole graphic. */
@@ -49,7 +49,7 @@ export interface PieceWanted {
   readonly place: PagePlace;
   /** Whether it is for those alone who look at a draft: it says so, and may want what only readers need. */
   readonly isDraft?: boolean;
-  /** Who wants it: what must be made first is made for them. */
+  /** Person who wants it: what must be made first is made for them. */
   readonly actor: Actor;
 }
 
@@ -123,7 +123,7 @@ async function resolveAll(
 /** The keys that pages may carry; none of a service that is off. */
 const keysOf = ({ mapbox }: Pick<GraphicsContext, "mapbox">) => ({ mapbox: mapbox.mode === "off" ? "" : mapbox.token });
 
-/** What the files themselves forbid, and what a service that is off does. */
+/** Lists what the files themselves forbid, and what a service that is off does. */
 function wrongFiles(
   context: GraphicsContext,
   config: GraphicFields["config"],
@@ -134,7 +134,7 @@ function wrongFiles(
 }
 
 /**
- * What the files of a graphic keep from being published as it is written, all at once, and what a phone loads of them.
+ * Reviews the files of a graphic: all the problems at once that keep it from being published as it is written, and what a phone loads of them.
  *
  * @throws {Problem} `FIELDS_INVALID` when something does not exist; `RENDITION_PENDING` when something must be made of a file first.
  */
@@ -149,7 +149,7 @@ export async function reviewPiece(
   return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
 }
 
-/** What a graphic is drawn with, whatever of it is drawn. */
+/** Resolves what a graphic is drawn with, whatever of it is drawn. */
 async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
   const type = typeOf(fields.config.type);
   const { readers, formats } = context.publishing.assets;
@@ -158,7 +158,7 @@ async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
   return { fields, readers, formats, atlas, charts, keys: keysOf(context) };
 }
 
-/** What stands for a graphic where nothing moves, and the bytes that its pictures are kept as. */
+/** Fallback of a graphic where nothing moves, and the bytes that its pictures are kept as. */
 export interface FallbackOfPiece {
   /** `null` for what only a browser sees. */
   readonly fallback: PieceFallback | null;
@@ -166,7 +166,7 @@ export interface FallbackOfPiece {
 }
 
 /**
- * What stands for a graphic where nothing moves.
+ * Composes the fallback of a graphic where nothing moves.
  *
  * @throws {Problem} As {@link composePiece}.
  */

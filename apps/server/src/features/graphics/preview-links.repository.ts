@@ -22,7 +22,7 @@ export function liveLinks(db: GraphicsDb, graphicId: string, nowMs: number): Pro
     .execute();
 }
 
-/** How many links of a graphic work, or are being made: each has its place from the beginning. */
+/** Counts the links of a graphic that work, or are being made: each has its place from the beginning. */
 export async function countLinks(db: GraphicsDb, graphicId: string, nowMs: number): Promise<number> {
   const { count } = await db
     .selectFrom("preview_links")

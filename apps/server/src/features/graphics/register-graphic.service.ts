@@ -5,7 +5,7 @@ import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import type { GraphicColumns, GraphicRow } from "./schema/tables.ts";
 
-/** What is kept of what people write: as a whole, and what lists are narrowed by. */
+/** Returns what is kept of what people write: as a whole, and the columns that lists are narrowed by. */
 export function columnsOf(written: GraphicFields): {
   readonly fields: GraphicFields;
   readonly extension: Pick<GraphicColumns, "type" | "author" | "section" | "tags" | "has_alt">;

@@ -9,12 +9,12 @@ import { readIncludeBody } from "./core/include-body.ts";
 /** An include, as the records keep it. */
 export type IncludeRow = Entry<object>;
 
-/** How an include is named by what holds it. */
+/** Returns the reference by which what holds an include names it. */
 export function referenceTo(slug: string): string {
   return `include:${slug}`;
 }
 
-/** What a person wrote of an include. */
+/** Reads what a person wrote of an include. */
 export function fieldsOf({ fields }: Pick<IncludeRow, "fields">): IncludeFields {
   return IncludeFields.parse(JSON.parse(fields));
 }

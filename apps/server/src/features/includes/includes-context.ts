@@ -5,13 +5,13 @@ import { type RecordRow, recordsDb } from "../../platform/records/records-tables
 import { INCLUDES } from "./includes-collection.ts";
 import type { IncludesDb, IncludesTables } from "./schema/tables.ts";
 
-/** What the includes work with. */
+/** Dependencies of the includes. */
 export interface IncludesContext extends Platform {
   readonly db: IncludesDb;
   readonly records: RecordsContext<object>;
 }
 
-/** What the includes work with, on a platform. */
+/** Creates the dependencies of the includes, on a platform. */
 export function includesContext(platform: Platform): IncludesContext {
   return {
     ...platform,

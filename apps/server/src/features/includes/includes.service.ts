@@ -32,7 +32,7 @@ const toSummary = (row: Parameters<typeof summaryOf>[0]): IncludeSummary => Summ
 /** The includes, as their routes see them. */
 export type Includes = ReturnType<typeof createIncludes>;
 
-/** What people do with includes: records, whose body is made safe before it is kept. */
+/** Creates the actions on includes: records, whose body is made safe before it is kept. */
 export function createIncludes(context: IncludesContext) {
   const { records } = context;
   const { publicBaseUrl } = context.publishing;

@@ -6,7 +6,7 @@ import { leadsOf } from "./legacy-links.repository.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import type { LegacyLinkColumns } from "./schema/tables.ts";
 
-/** What the columns of a link say of what people wrote. */
+/** Returns the columns of a link that depend on what people wrote. */
 export function keysOf({ source, target }: LegacyLinkFields) {
   return {
     source_key: addressKey(source),

@@ -7,11 +7,11 @@ import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
 import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksTables } from "./schema/tables.ts";
 
-/** What people wrote about an old link. */
+/** Reads what people wrote about an old link. */
 export const fieldsOf = ({ fields }: Pick<LegacyLinkRow, "fields">): LegacyLinkFields =>
   LegacyLinkFields.parse(JSON.parse(fields));
 
-/** What the last check found of both addresses. */
+/** Findings of the last check of both addresses. */
 export const Found = z.object({ check: LinkCheck, targetCheck: LinkCheck.nullable() });
 export type Found = z.infer<typeof Found>;
 

@@ -5,7 +5,7 @@ import { recordsDb } from "../../platform/records/records-tables.ts";
 import { LEGACY_LINKS } from "./legacy-links-collection.ts";
 import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksDb, LegacyLinksTables } from "./schema/tables.ts";
 
-/** What old links are looked after with. */
+/** Dependencies of the old links. */
 export interface LegacyLinksContext extends Platform {
   readonly db: LegacyLinksDb;
   readonly records: RecordsContext<LegacyLinkColumns>;
@@ -13,7 +13,7 @@ export interface LegacyLinksContext extends Platform {
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What old links are looked after with, on a platform. @param wait - Another way to wait. */
+/** Creates the dependencies of the old links, on a platform. @param wait - Another way to wait. */
 export function legacyLinksContext(
   platform: Platform,
   wait: LegacyLinksContext["wait"] = (delayMs, signal) => setTimeout(delayMs, undefined, { signal }),

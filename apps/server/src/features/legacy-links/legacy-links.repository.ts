@@ -8,7 +8,7 @@ const inUse = (db: LegacyLinksDb) =>
     .innerJoin("records", "records.id", "legacy_link_details.id")
     .where("records.status", "<>", "retired");
 
-/** Where each old address of the list leads, by their keys. */
+/** Reads where each old address of the list leads, by their keys. */
 export async function leadsOf(db: LegacyLinksDb): Promise<ReadonlyMap<string, string>> {
   const rows = await inUse(db)
     .select(["source_key", "target_key"])
@@ -23,7 +23,7 @@ export async function findBySource(db: LegacyLinksDb, key: string) {
   return inUse(db).select(["records.id", "records.title"]).where("source_key", "=", key).executeTakeFirst();
 }
 
-/** What readers are led by now, in the order of the old addresses. */
+/** Lists the redirects that readers have now, in the order of the old addresses. */
 export async function liveRedirects(db: LegacyLinksDb): Promise<readonly Redirect[]> {
   const rows = await db
     .selectFrom("legacy_link_details")
@@ -37,7 +37,7 @@ export async function liveRedirects(db: LegacyLinksDb): Promise<readonly Redirec
   return redirects.toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** How many links are in each state. */
+/** Counts the links in each state. */
 export async function countStates(db: LegacyLinksDb): Promise<readonly { state: string; total: number }[]> {
   const rows = await inUse(db)
     .select(({ fn }) => ["state", fn.countAll<number>().as("total")])
@@ -58,7 +58,7 @@ export async function waitingLinks(db: LegacyLinksDb, limit: number) {
     .execute();
 }
 
-/** How many have a page, and when the last check ended. */
+/** Counts the links that have a page, and reads when the last check ended. */
 export async function publishedAndChecked(db: LegacyLinksDb) {
   const row = await inUse(db)
     .select(({ fn }) => [fn.count<number>("redirect_from").as("published"), fn.max("checked_at_ms").as("checkedAtMs")])
@@ -104,7 +104,7 @@ export async function linksToCheck(db: LegacyLinksDb, sinceMs: number, limit: nu
     .execute();
 }
 
-/** How many wait for a check. */
+/** Counts the links that wait for a check. */
 export async function countToCheck(db: LegacyLinksDb, sinceMs: number): Promise<number> {
   const row = await waiting(db, sinceMs)
     .select(({ fn }) => fn.countAll<number>().as("total"))

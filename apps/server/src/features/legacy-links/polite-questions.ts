@@ -14,16 +14,16 @@ const MOST_FAILURES = 3;
 /** The beginning of a page is enough to see what it says of itself, bytes. */
 const READ_BYTES = 300_000;
 
-/** How a host does not answer: it is not there, it says nothing in time, or it wants to be asked less. */
+/** Failure of a host to answer: it is not there, it says nothing in time, or it wants to be asked less. */
 export type HostFailure = "unreachable" | "timeout" | "busy";
 
-/** What was seen, or why a host was spared the question. */
+/** Result of a question, or the reason why a host was spared it. */
 export type Asked = Probed | { readonly kind: "spared"; readonly failure: HostFailure };
 
 /** Asks one question, when it is its turn. */
 export type AskInTurn = (question: { readonly url: string; readonly method: "GET" | "HEAD" }) => Promise<Asked>;
 
-/** What is remembered of a host while a list is looked at. */
+/** Memory of a host while a list is looked at. */
 interface Host {
   readonly pace: Pace;
   /** Failures since its last answer. */

@@ -13,11 +13,11 @@ export interface UnpackedWarc {
   readonly missing: readonly string[];
 }
 
-/** Where a WARC is to begin. */
+/** Place at which a WARC is to begin. */
 export interface WarcStart {
   /** The old address of the link. */
   readonly source: string;
-  /** What the person said: an address, or a name of the mirror; empty for nothing. */
+  /** Start that the person asked for: an address, or a name of the mirror; empty for nothing. */
   readonly wanted: string;
 }
 

@@ -9,7 +9,7 @@ import { NO_EXTENSION } from "../../platform/records/no-extension.ts";
 /** A style, as the records keep it. */
 export type MapStyleRow = Entry<object>;
 
-/** What a person wrote of a style. */
+/** Reads what a person wrote of a style. */
 export function fieldsOf({ fields }: Pick<MapStyleRow, "fields">): MapStyleFields {
   return MapStyleFields.parse(JSON.parse(fields));
 }

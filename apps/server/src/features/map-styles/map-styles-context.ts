@@ -4,13 +4,13 @@ import { recordsDb } from "../../platform/records/records-tables.ts";
 import { MAP_STYLES, type MapStyleRow } from "./map-styles-collection.ts";
 import type { MapStylesDb, MapStylesTables } from "./schema/tables.ts";
 
-/** What the styles of maps work with. */
+/** Dependencies of the styles of maps. */
 export interface MapStylesContext extends Platform {
   readonly db: MapStylesDb;
   readonly records: RecordsContext<object>;
 }
 
-/** What the styles of maps work with, on a platform. */
+/** Creates the dependencies of the styles of maps, on a platform. */
 export function mapStylesContext(platform: Platform): MapStylesContext {
   return {
     ...platform,

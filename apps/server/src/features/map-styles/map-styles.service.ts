@@ -32,7 +32,7 @@ const toSummary = (row: MapStyleRow, currentId: string | null): MapStyleSummary 
 /** The styles of maps, as their routes see them. */
 export type MapStyles = ReturnType<typeof createMapStyles>;
 
-/** What people do with the styles of maps. */
+/** Creates the actions on the styles of maps. */
 export function createMapStyles(context: MapStylesContext) {
   const { records, database, db, events, noteInAudit } = context;
   const { publicBaseUrl } = context.publishing;

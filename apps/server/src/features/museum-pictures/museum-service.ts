@@ -11,7 +11,7 @@ import { rightsInWords, withoutTags } from "./core/rights-in-words.ts";
 /** Most that a service says of a picture, bytes. */
 const INFO_BYTES = 500_000;
 
-/** What a piece weighs at most, bytes for each of its pixels and for what surrounds them. */
+/** Most bytes of a piece, for each of its pixels and for what surrounds them. */
 const PIXEL_BYTES = 3;
 const PIECE_BYTES = 200_000;
 
@@ -19,7 +19,7 @@ const PIECE_BYTES = 200_000;
 const PAUSE_MS = 1000;
 const MOST_PAUSE_S = 10;
 
-/** How often one piece is asked for. */
+/** Tries for one piece. */
 const TRIES = 3;
 
 const OK = 200;
@@ -28,7 +28,7 @@ const CLOSED = [401, 403, 451];
 const GONE = [404, 410];
 const BROKEN_FROM = 500;
 
-/** What pictures of museums are fetched with. */
+/** Dependencies of fetching pictures of museums. */
 export interface MuseumDeps {
   readonly outsideFetch: OutsideFetch;
   /** Waits between two tries. @param ms - Milliseconds. */
@@ -37,7 +37,7 @@ export interface MuseumDeps {
 
 const waitFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
 
-/** What an answer that is no picture means for who asked. */
+/** Returns the problem of an answer that is no picture, for those who asked. */
 function refusal(status: number): Problem {
   if (CLOSED.includes(status)) return new Problem("IIIF_CLOSED");
   return new Problem(GONE.includes(status) ? "IIIF_UNREADABLE" : "FETCH_FAILED");

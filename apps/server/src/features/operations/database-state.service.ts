@@ -40,7 +40,7 @@ async function latencyMs({ kysely }: Database): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** How the database is: kind, version, size, how long it takes to answer nothing, and how far its tables are. */
+/** Reads the state of the database: kind, version, size, how long it takes to answer nothing, and how far its tables are. */
 export async function readDatabaseState(database: Database): Promise<StateView["database"]> {
   const steps = (await migrationSteps(database)).toSorted((a, b) =>
     `${a.timestamp}${a.name}`.localeCompare(`${b.timestamp}${b.name}`),

@@ -44,7 +44,7 @@ async function measure(
   return { metrics, server: await startMetricsServer(metrics, { host, port }, onFailure) };
 }
 
-/** What watches the server: health, metrics, and its state for administrators. */
+/** Feature that watches the server: health, metrics, and its state for administrators. */
 export const operations = defineFeature({
   name: "operations",
   about: "health, readiness, metrics and «Estado»",

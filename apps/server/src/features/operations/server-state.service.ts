@@ -11,7 +11,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Peers } from "../../platform/processes/peers.ts";
 import { readDatabaseState } from "./database-state.service.ts";
 
-/** What the state is read from. */
+/** Dependencies of the service that reads the server's state. */
 export interface ServerStateDeps {
   readonly database: Database;
   readonly operations: Operations;

@@ -7,7 +7,7 @@ import type { StoredFile } from "../../gate/stored-file.ts";
 import { isLocalRequest } from "../../http/core/origin.ts";
 import type { Session } from "../../http/session.ts";
 
-/** What the outbox needs from the rest of the server. */
+/** Dependencies of the outbox's routes. */
 export interface OutboxDeps {
   readonly page: StoredFile;
   readonly readSession: ReadSession<Session>;

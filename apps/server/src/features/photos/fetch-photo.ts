@@ -11,7 +11,7 @@ const MOST_BYTES = 50_000_000;
 /** Pictures that a person brings from addresses in a minute. */
 const PICTURES_A_MINUTE = 20;
 
-/** Why a picture at an address cannot be brought, in words for who wrote the address. */
+/** Reason why a picture at an address cannot be imported, in words for who wrote the address. */
 export class PhotoNotThere extends Error {
   override readonly name = "PhotoNotThere";
 }

@@ -6,9 +6,9 @@ import { type StoredPhoto, storedPhoto } from "./core/stored-photo.ts";
 import { sentOf } from "./photos.repository.ts";
 import type { PhotoUploadRow } from "./schema/tables.ts";
 
-/** What a picture of a batch is looked at with. */
+/** Data that the view of a picture in a batch needs besides its own row. */
 export interface PhotoSight {
-  /** What its batch shares. */
+  /** Fields that its batch shares. */
   readonly shared: PhotoFields;
   /** The same content, as Photo Center has it. */
   readonly known: PhotoUploadRow | undefined;
@@ -37,7 +37,7 @@ function standingOf(row: PhotoUploadRow, job: JobView | undefined): Standing {
   return { state, message: row.message, remedy, progressRatio: state === "done" ? 1 : 0 };
 }
 
-/** What becomes of a picture, and what goes out with it. */
+/** Plans what is done to a picture before it is sent, and chooses the words that go with it. */
 export function photoToSend({ facts, taken, fields }: StoredPhoto, row: PhotoUploadRow, shared: PhotoFields) {
   const { isReduced } = fields;
   const { keepsPosition } = shared;

@@ -9,7 +9,7 @@ import {
 } from "../../platform/services/photo-center/photo-center-client.ts";
 import type { PhotosDb, PhotosTables } from "./schema/tables.ts";
 
-/** What pictures are sent with. */
+/** Dependencies of the feature that sends pictures. */
 export interface PhotosContext
   extends Pick<
     Platform,
@@ -22,7 +22,7 @@ export interface PhotosContext
 
 const wait: PhotoCenterTools["pause"] = (delayMs, signal) => setTimeout(delayMs, undefined, { signal });
 
-/** What pictures are sent with, on a platform. @param pause - How it waits; really, when it is left out. */
+/** Builds the dependencies of the feature that sends pictures from the platform. @param pause - How it waits; really, when it is left out. */
 export function photosContext(
   platform: Platform,
   settings: PhotoCenterSettings,

@@ -81,13 +81,13 @@ export async function deleteUpload(db: PhotosDb, id: string): Promise<void> {
   await db.deleteFrom("photo_uploads").where("id", "=", id).execute();
 }
 
-/** What Photo Center has of a picture; `null` for nothing. */
+/** Returns Photo Center's entry for a picture; `null` when it has none. */
 export const sentOf = (row: PhotoUploadRow): SentPhoto | null =>
   row.kept_at_ms === null
     ? null
     : { arcId: row.arc_id, url: row.kept_url, sentAtMs: row.kept_at_ms, sentBy: row.kept_by };
 
-/** What Photo Center has of these contents, the first that was sent of each, by hash. */
+/** Finds the uploads of these contents that Photo Center has, the first one sent for each, by hash. */
 export async function sentByHash(
   db: PhotosDb,
   hashes: readonly string[],
@@ -103,7 +103,7 @@ export async function sentByHash(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** What Photo Center has of a file, whatever its name there, or of a graphic: the last first. */
+/** Lists Photo Center's pictures of a file, whatever its name there, or of a graphic: the last first. */
 export async function sentPhotos(
   db: PhotosDb,
   wanted: { readonly hash?: string | undefined; readonly graphicId?: string | undefined },

@@ -15,7 +15,7 @@ import { idsOf, packPhotos } from "./pack-photos.ts";
 import type { Photos } from "./photos.service.ts";
 import type { PhotosContext } from "./photos-context.ts";
 
-/** What the routes need. */
+/** Dependencies of the routes of pictures. */
 export interface PhotosRoutesDeps {
   readonly photos: Photos;
   readonly context: PhotosContext;

@@ -25,7 +25,7 @@ const AWAY = "El callejero no responde. Repite dentro de un momento, o pega las 
 
 const NOTHING = "No encontramos ningún lugar con ese nombre. Prueba con otro, o pega sus coordenadas.";
 
-/** What places are found in. */
+/** Dependencies of the search for places: the gazetteer and the service of addresses. */
 export interface FindPlacesDeps {
   /** Reads the gazetteer the first time. */
   readonly gazetteer: () => Promise<PlaceSearch>;

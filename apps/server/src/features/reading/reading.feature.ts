@@ -22,7 +22,7 @@ const OWN_REPOSITORY = join(import.meta.dirname, "../../../../..");
 
 const VARIABLES = { SOURCES_DIR: z.string().default(OWN_REPOSITORY) };
 
-/** What readers said, suggested and looked for in vain. */
+/** Migrations of feedback, proposals and searches that found nothing. */
 export const READING_MIGRATIONS = {
   feedback: FEEDBACK_MIGRATIONS,
   proposals: PROPOSAL_MIGRATIONS,
@@ -59,7 +59,7 @@ export async function openReading(
   };
 }
 
-/** What people do with the pages besides reading them: search, opinions, proposals. */
+/** Feature for everything people do with the pages besides reading them: search, opinions, proposals. */
 export const reading = defineFeature({
   name: "reading",
   about: "search, recent pages, feedback and proposals of edits",

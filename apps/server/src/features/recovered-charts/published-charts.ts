@@ -29,7 +29,7 @@ const ABSENT: readonly number[] = [403, 404, 410];
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What published charts are read with. */
+/** Dependencies of the reader of published charts. */
 export interface PublishedChartsDeps {
   readonly settings: PublishedChartsSettings;
   readonly outsideFetch: OutsideFetch;

@@ -7,10 +7,10 @@ export const RECOVERED_CHARTS_VARIABLES = {
   DATAWRAPPER_CDN_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
 };
 
-/** How failures name it. */
+/** Name and variable of Datawrapper's published charts in messages about failures. */
 export const PUBLISHED_CHARTS: ServiceName = { name: "Datawrapper", variable: "DATAWRAPPER_CDN_MODE" };
 
-/** Where charts are published. */
+/** Settings of the server that charts are published on. */
 export interface PublishedChartsSettings {
   /** `live`: Datawrapper's own; `fake`: a server of one's own that answers like it; `off`: nobody is asked. */
   readonly mode: "live" | "fake" | "off";

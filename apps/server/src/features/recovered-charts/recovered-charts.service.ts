@@ -16,7 +16,7 @@ const LOCATOR = "locator-map";
 /** What the account may say of a chart that is somebody else's: it is read where it is published then. */
 const NOT_OURS: readonly string[] = ["SERVICE_OFF", "SERVICE_NOT_FOUND", "SERVICE_FORBIDDEN", "SERVICE_REFUSED"];
 
-/** What charts are recovered with. */
+/** Dependencies of the service that recovers charts. */
 export interface RecoveredChartsDeps extends Pick<Platform, "database" | "datawrapper" | "noteInAudit"> {
   readonly settings: PublishedChartsSettings;
   readonly published: PublishedCharts;
@@ -45,7 +45,7 @@ interface Found {
   readonly table: CleanTable;
 }
 
-/** What people do with charts that are recovered. */
+/** Creates the service that recovers charts. */
 export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredCharts {
   const { datawrapper, database, noteInAudit, published, settings } = deps;
 

@@ -13,7 +13,7 @@ import { requireSeries, type SeriesContext, tellPages } from "./series-context.t
 
 const UsedInRun = z.array(UsedSeries);
 
-/** Who decides what. */
+/** Decision on a run of a series, and the person who takes it. */
 export interface Decision {
   readonly seriesId: string;
   readonly runId: string;

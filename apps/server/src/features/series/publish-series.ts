@@ -18,7 +18,7 @@ import { observationsOf } from "./series.repository.ts";
 import { type SeriesOwn, type SeriesRow, storedOf } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
 
-/** What keeps a series from being published, beside the field that it is of. */
+/** Lists the faults that keep a series from being published, each with its field. */
 export function publishFaults(stored: StoredSeries) {
   const faults = seriesFaults(stored);
   return stored.data.observations > 0

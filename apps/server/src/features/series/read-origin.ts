@@ -24,7 +24,7 @@ const OFFICES: Readonly<Record<"ine" | "ecb", ServiceName>> = {
   ecb: { name: "BCE", variable: "ECB_MODE" },
 };
 
-/** What series are read with. */
+/** Dependencies of the reader of a series' source. */
 export interface ReadOriginDeps extends Pick<SeriesContext, "datawrapper" | "outsideFetch"> {
   readonly settings: SeriesSettings;
   /** Waits between two tries. @param ms - Milliseconds. */

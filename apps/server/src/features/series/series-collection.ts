@@ -8,13 +8,13 @@ import { extensionTable } from "../../platform/records/extension-table.ts";
 import { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesStateRow } from "./schema/tables.ts";
 
-/** What a series has beside its record. */
+/** State of a series, kept beside its record. */
 export type SeriesOwn = Omit<SeriesStateRow, "record_id">;
 
 /** A series, as the records keep it. */
 export type SeriesRow = Entry<SeriesOwn>;
 
-/** What a version of a series is. */
+/** Reads the content of a series at one version. */
 export function storedOf({ fields }: Pick<SeriesRow, "fields">): StoredSeries {
   return StoredSeries.parse(JSON.parse(fields));
 }

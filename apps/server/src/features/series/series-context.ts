@@ -5,13 +5,13 @@ import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { SeriesDb, SeriesTables } from "./schema/tables.ts";
 import { SERIES, type SeriesOwn, type SeriesRow } from "./series-collection.ts";
 
-/** What series work with. */
+/** Dependencies of the feature `series`. */
 export interface SeriesContext extends Platform {
   readonly db: SeriesDb;
   readonly records: RecordsContext<SeriesOwn>;
 }
 
-/** What series work with, on a platform. */
+/** Builds the dependencies of the feature `series` from the platform. */
 export function seriesContext(platform: Platform): SeriesContext {
   return {
     ...platform,

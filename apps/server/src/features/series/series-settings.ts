@@ -15,7 +15,7 @@ export const SERIES_VARIABLES = {
   ECB_BASE: address.default("https://data-api.ecb.europa.eu"),
 };
 
-/** How an office is reached. */
+/** Settings of the connection to a statistical office. */
 export interface OfficeSettings {
   /** `live`: the office; `fake`: a server of one's own that answers like it; `off`: by hand. */
   readonly mode: "live" | "fake" | "off";
@@ -23,7 +23,7 @@ export interface OfficeSettings {
   readonly base: string;
 }
 
-/** How each of them is. */
+/** Settings of each office. */
 export type SeriesSettings = Readonly<Record<"ine" | "ecb", OfficeSettings>>;
 
 /**

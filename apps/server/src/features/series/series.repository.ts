@@ -102,10 +102,10 @@ export async function noteRunPublished(db: SeriesDb, id: string): Promise<void> 
   await db.updateTable("series_runs").set({ is_to_publish: 0 }).where("id", "=", id).execute();
 }
 
-/** What came of sending what is out. */
+/** Outcome of sending the published revision. */
 export interface NotedDelivery {
   readonly revision: string;
-  /** Why it did not arrive; empty when it did. */
+  /** Reason why it did not arrive; empty when it did. */
   readonly sentence: string;
   readonly atMs: number;
 }

@@ -53,7 +53,7 @@ function refuseFaults(fields: SeriesFields, slug: string | undefined): void {
   if (faults.length > 0) throw invalidFields(faults);
 }
 
-/** What people do with series. */
+/** Creates the service for series. */
 export function createSeries(context: SeriesContext) {
   const { records, db, files, now, publishing } = context;
   const actions = recordActions(records, {

@@ -31,7 +31,7 @@ export interface ImportedObservations {
   readonly sourceCode?: string;
 }
 
-/** Whose run it is, and what it is known by: the same run is noted once. */
+/** Id and author of a run: the same run is noted once. */
 export interface RunBy {
   readonly id: string;
   readonly actor: Actor;

@@ -19,7 +19,7 @@ import {
   runningRecordings,
 } from "./ship-recordings.repository.ts";
 
-/** What the listener works with. */
+/** Dependencies of the ships' listener. */
 export interface ListenerDeps {
   readonly db: RecordingsDb;
   readonly settings: AisstreamSettings;

@@ -43,7 +43,7 @@ export function openShipRecordings(
   };
 }
 
-/** What ships send of themselves from now on, recorded for the tool of routes. */
+/** Feature that records what ships transmit from now on, for the tool of routes. */
 export const shipRecordings = defineFeature({
   name: "ship-recordings",
   about: "what ships send from now on",

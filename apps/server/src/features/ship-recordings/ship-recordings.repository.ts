@@ -27,7 +27,7 @@ export async function findRecording(db: RecordingsDb, id: string): Promise<Recor
   return db.selectFrom("ship_recordings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Those that go on. */
+/** Lists the recordings that are still running. */
 export async function runningRecordings(db: RecordingsDb): Promise<readonly RecordingRow[]> {
   return db.selectFrom("ship_recordings").selectAll().where("state", "=", "recording").execute();
 }

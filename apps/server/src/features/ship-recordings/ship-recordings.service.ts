@@ -20,7 +20,7 @@ import {
   runningRecordings,
 } from "./ship-recordings.repository.ts";
 
-/** What the service works with. */
+/** Dependencies of the service of recordings. */
 export interface RecordingsDeps {
   readonly db: RecordingsDb;
   readonly settings: AisstreamSettings;

@@ -11,7 +11,7 @@ import { changeTeam, type TeamContext } from "./team-context.ts";
 /** The list of who begins, as it is versioned. */
 const STEPS = "steps";
 
-/** What the desk has in common: what who begins does, and where each area is asked. Failures are `Problem`s. */
+/** Creates the service for the team's shared desk: the first steps of who begins, and the channel of each area. Failures are `Problem`s. */
 export function createDesk(
   context: TeamContext,
   { people, team }: { readonly people: Pick<People, "everybody">; readonly team: Pick<Team, "onDuty"> },

@@ -19,7 +19,7 @@ import { changeTeam, type TeamContext } from "./team-context.ts";
 
 const SHOWN_FACTS = 3;
 
-/** What somebody says of themselves, as it is kept. */
+/** Reads a person's profile from its row. */
 export function toProfile(row: ProfileRow): TeamProfile {
   const { name, job, skills, specialities, languages, time_zone: timeZone, extension, shown } = row;
   const lists = [skills, specialities, languages, shown].map((text): unknown => JSON.parse(text));

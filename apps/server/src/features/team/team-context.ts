@@ -4,7 +4,7 @@ import type { Actor } from "../../http/acting.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { TeamDb, TeamTables } from "./schema/tables.ts";
 
-/** What the team is kept with. */
+/** Dependencies of the feature `team`. */
 export interface TeamContext extends Pick<Platform, "database" | "events" | "made" | "noteInAudit" | "now"> {
   readonly db: TeamDb;
 }

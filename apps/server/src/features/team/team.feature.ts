@@ -33,7 +33,7 @@ export function openTeam(platform: TeamPlatform): OpenFeature {
   };
 }
 
-/** Who the team is, who is on duty, and the rota. */
+/** Feature for the people of the team, who is on duty, and the rota. */
 export const team = defineFeature({
   name: "team",
   about: "who the team is, and its rota",

@@ -5,7 +5,7 @@ import type { ProfileRow, ShiftRow, TeamDb, TeamTables } from "./schema/tables.t
 /** People who are told at once; more than any desk has. */
 const LISTED_PEOPLE = 500;
 
-/** What somebody writes of themselves. */
+/** Columns of a profile that the person writes. */
 export type WrittenProfile = Omit<ProfileRow, "calendar_hash" | "calendar_since_ms">;
 
 /** Everybody, as they were written down. */
@@ -59,11 +59,11 @@ export async function forgetTeammate(transaction: Kysely<NoTables>, userId: stri
   await removePerson(transaction.$extendTables<TeamTables>(), userId);
 }
 
-/** What of the shifts is asked for; moments as the team's clocks say them. */
+/** Filter of the shifts; moments in the team's local time. */
 export interface ShiftQuery {
-  /** Those that end after it. */
+  /** Only shifts that end after it. */
   readonly from: string;
-  /** Those that begin before it. */
+  /** Only shifts that begin before it. */
   readonly until: string;
   /** Of one person; of all when it is left out. */
   readonly personId?: string;

@@ -33,7 +33,7 @@ export async function mandateRows(
   return { polls: await rowsOf(db, id, data.polls.hash), events: await rowsOf(db, id, data.events.hash) };
 }
 
-/** What keeps a tracker from being published, beside the field that it is of. */
+/** Lists the faults that keep a tracker from being published, each with its field. */
 export async function publishFaults(context: TrackersContext, row: TrackerRow): Promise<readonly FieldProblem[]> {
   const stored = storedOf(row);
   if (stored.kind === "comparison") return (await comparePublished(context, stored, { kind: "check" })).problems;

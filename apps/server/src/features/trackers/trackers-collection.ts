@@ -9,13 +9,13 @@ import { extensionTable } from "../../platform/records/extension-table.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerStateRow } from "./schema/tables.ts";
 
-/** What a tracker has beside its record. */
+/** State of a tracker, kept beside its record. */
 export type TrackerOwn = Omit<TrackerStateRow, "record_id">;
 
 /** A tracker, as the records keep it. */
 export type TrackerRow = Entry<TrackerOwn>;
 
-/** What a version of a tracker is. */
+/** Reads the content of a tracker at one version. */
 export function storedOf({ fields }: Pick<TrackerRow, "fields">): StoredTracker {
   return StoredTracker.parse(JSON.parse(fields));
 }

@@ -9,15 +9,15 @@ import { createWorkApart, type WorkApart } from "./work-apart.ts";
 /** Trackers in a list: a house has some dozens. */
 const LISTED_TRACKERS = 300;
 
-/** What trackers work with. */
+/** Dependencies of the feature `trackers`. */
 export interface TrackersContext extends Platform {
   readonly db: TrackersDb;
   readonly records: RecordsContext<TrackerOwn>;
-  /** Where averages are made. */
+  /** Thread that calculates averages. */
   readonly apart: WorkApart;
 }
 
-/** What trackers work with, on a platform. */
+/** Builds the dependencies of the feature `trackers` from the platform. */
 export function trackersContext(platform: Platform): TrackersContext {
   return {
     ...platform,
@@ -27,7 +27,7 @@ export function trackersContext(platform: Platform): TrackersContext {
   };
 }
 
-/** Those in use, the last changed first. */
+/** Lists the trackers in use, the last changed first. */
 export function trackersInUse({ records }: Pick<TrackersContext, "records">): Promise<readonly TrackerRow[]> {
   return listDocuments(records, { isInUse: true, most: LISTED_TRACKERS });
 }

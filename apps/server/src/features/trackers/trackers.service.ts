@@ -28,7 +28,7 @@ import { type TrackersContext, trackersInUse } from "./trackers-context.ts";
 /** Trackers, as their routes see them. */
 export type Trackers = ReturnType<typeof createTrackers>;
 
-/** What people do with trackers. */
+/** Creates the service for trackers. */
 export function createTrackers(context: TrackersContext) {
   const { records, publishing } = context;
   const actions = recordActions(records, {

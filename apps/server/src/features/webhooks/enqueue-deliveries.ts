@@ -6,7 +6,7 @@ import { messageOf } from "./message-of.ts";
 import type { WebhookTables } from "./schema/tables.ts";
 import { insertDelivery, isFull, listeningWebhooks, noteLost } from "./webhooks.repository.ts";
 
-/** What an address is told of. */
+/** Reads the events that an address subscribes to. */
 export const eventsOf = ({ events }: { readonly events: string }) => WebhookEvent.array().parse(JSON.parse(events));
 
 /**

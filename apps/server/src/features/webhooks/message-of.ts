@@ -1,6 +1,6 @@
 import type { DomainEvent } from "../../platform/domain-events/domain-event.ts";
 
-/** What the original service calls the one instance that a site has. */
+/** Id of the one instance that a site has, in the messages of the original service. */
 export const INSTANCE_ID = "00000000-0000-0000-0000-000000000000";
 
 /** A message before it is for anybody. */
@@ -12,7 +12,7 @@ export interface Message {
 }
 
 /**
- * What is told of something that happened. Of accounts, exactly what the original service says.
+ * Builds the message about an event. For accounts it is exactly that of the original service.
  *
  * @see docs/contracts/webhooks.md
  */

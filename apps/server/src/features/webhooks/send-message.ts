@@ -3,12 +3,12 @@ import type { WebhookRow } from "./schema/tables.ts";
 import { signMessage } from "./sign-message.ts";
 import type { WebhooksContext } from "./webhooks-context.ts";
 
-/** What came of sending a message. */
+/** Outcome of sending a message. */
 export interface Receipt {
   readonly isTaken: boolean;
   /** Status that came back; `null` when nothing did. */
   readonly status: number | null;
-  /** What it said, or why nothing came. */
+  /** Text of the answer, or the reason why none came. */
   readonly answer: string;
 }
 

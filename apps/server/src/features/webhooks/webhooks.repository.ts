@@ -1,6 +1,9 @@
 import type { DeliveryRow, WebhookRow, WebhooksDb } from "./schema/tables.ts";
 
-/** How long a message is left to who took it: three times what a receiver may take to answer. Whoever ended meanwhile is followed after it. */
+/**
+ * Time that a message stays with the process that claimed it, milliseconds: three times a receiver's timeout. After it, another process may
+ * take the place of one that ended.
+ */
 export const SENDING_MS = 30_000;
 
 /** Messages that are listed of one address. */
@@ -55,7 +58,7 @@ export async function deleteWebhook(db: WebhooksDb, id: string): Promise<boolean
 export const listeningWebhooks = (db: WebhooksDb): Promise<readonly Pick<WebhookRow, "id" | "events">[]> =>
   db.selectFrom("webhooks").select(["id", "events"]).where("state", "<>", "off").execute();
 
-/** How many messages wait, by address. */
+/** Counts the messages that wait, by address. */
 export async function countWaiting(db: WebhooksDb): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("webhook_deliveries")

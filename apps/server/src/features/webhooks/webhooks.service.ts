@@ -27,7 +27,7 @@ import {
 } from "./webhooks.repository.ts";
 import type { WebhooksContext } from "./webhooks-context.ts";
 
-/** What administrators do with webhooks. Failures are {@link Problem}s. */
+/** Actions of administrators on webhooks. Failures are {@link Problem}s. */
 export interface Webhooks {
   list(): Promise<readonly Webhook[]>;
   add(input: NewWebhook, actor: Actor): Promise<WebhookSecret>;

@@ -32,17 +32,17 @@ const UNKNOWN = "application/octet-stream";
 
 const typeOf = (path: string) => TYPES[path.split(".").at(-1)?.toLowerCase() ?? ""];
 
-/** What a file of our own builds is, by the end of its name. */
+/** Returns the media type of a file of our own builds, by the end of its name. */
 export function mediaTypeOf(path: string): string {
   return typeOf(path)?.mediaType ?? UNKNOWN;
 }
 
-/** What is known of a published file by its name. */
+/** Properties of a published file that its name tells. */
 export interface FileKind {
   readonly mediaType: string;
   /** Text, which is worth compressing. */
   readonly isText: boolean;
-  /** How it is served when it was not written by us. */
+  /** Policy with which it is served when it was not written by us. */
   readonly policy: "data" | "upload";
 }
 

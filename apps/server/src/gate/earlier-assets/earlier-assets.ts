@@ -14,11 +14,11 @@ const ASSETS = "assets";
 /** The site's door: its files, and which of them are for the people of one group. */
 export type SiteRoot = Pick<StaticRoots, "site" | "siteGroups">;
 
-/** What keeping earlier files needs. */
+/** Options of keeping the files of earlier builds. */
 export interface EarlierAssetsOptions {
   /** Build of the site that is served now. */
   readonly siteFolder: string;
-  /** Where the files of all builds are kept; made when it is missing. */
+  /** Folder with the files of all builds; made when it is missing. */
   readonly keepFolder: string;
   /** Unix epoch, milliseconds. */
   readonly nowMs: number;

@@ -14,11 +14,11 @@ const PARTS = "parts";
 /** Below it are the addresses that pages know from the service whose place this one takes. */
 const CHANNEL = "/v1";
 
-/** What serving the widget to other sites needs. */
+/** Options of serving the widget to other sites. */
 export interface WidgetFilesOptions {
   /** The widget's build: the package's `dist`. */
   readonly folder: string;
-  /** Where the files of earlier builds are kept. */
+  /** Folder with the files of earlier builds. */
   readonly keepFolder: string;
   /** Unix epoch, milliseconds. */
   readonly nowMs: number;

@@ -9,7 +9,7 @@ import { Problem } from "../../http/problem.ts";
 import { startBrowserProxy } from "../outside/browser-proxy.ts";
 import { framesPage, readFrameHeights, readToldHeight } from "./core/frames-page.ts";
 
-/** What a browser saw of a page. */
+/** Measures and picture of a page in a browser. */
 export interface Measured {
   /** Height in a frame of each width, CSS pixels; empty when the page did not lay itself out. */
   readonly heightsPx: HeightsPx;
@@ -93,7 +93,7 @@ const KEPT_HOME = [
 /** What Chromium says when it cannot keep pages apart from the machine. */
 const NO_SANDBOX = /No usable sandbox|without --no-sandbox|Failed to move to new namespace|sandbox helper/i;
 
-/** How the browser is run. */
+/** Settings of the browser. */
 export interface BrowserSettings {
   /** Path of Chromium. */
   readonly program: string;

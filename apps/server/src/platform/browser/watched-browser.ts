@@ -7,7 +7,7 @@ export interface BrowserFailure {
   readonly reason: string;
 }
 
-/** What the browser of this machine does. */
+/** Actions of this machine's browser. */
 export interface BrowserWork {
   readonly measurePage: MeasurePage;
   readonly picturePage: PicturePage;
@@ -16,7 +16,7 @@ export interface BrowserWork {
 
 /** The browser of this machine, for those who look after it. */
 export interface WatchedBrowser extends BrowserWork {
-  /** Where it is. */
+  /** Path of the browser. */
   readonly program: string;
   /** @returns `null` when it could the last time, or was not asked yet. */
   lastFailure(): BrowserFailure | null;

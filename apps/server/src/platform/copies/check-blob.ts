@@ -13,7 +13,7 @@ export async function* hashing(body: AsyncIterable<Uint8Array>, hash: Hash): Asy
   }
 }
 
-/** What a key says of bytes that are kept by what they are; `null` for every other key. */
+/** Reads the hash and the encoding in the key of a blob, which is named by its content; `null` for every other key. */
 export function hashInKey(key: string): { readonly hash: string; readonly encoding: string } | null {
   if (!key.startsWith(BLOBS_FOLDER)) return null;
   const [hash = "", encoding = ""] = key.slice(BLOBS_FOLDER.length).split("/");

@@ -14,16 +14,16 @@ export const HEAD_FILE = "nv-copy.json";
 /** Name of the last one: SHA-256 of every other, as `sha256sum` writes and checks them. */
 export const SUMS_FILE = "sums.txt";
 
-/** Where the rows of all tables are. */
+/** Folder with the rows of all tables. */
 export const ROWS_FOLDER = "database/";
 
 /** Name of the file with the names of what is beside the copy, one a line. */
 export const SHARED_FILE = "shared.txt";
 
-/** Where what the store holds is, under its names there. */
+/** Folder with the objects of the store, under their names there. */
 export const STORE_FOLDER = "store/";
 
-/** What a copy is. */
+/** Head of a copy: its format, origin and contents. */
 export const CopyHead = z.object({
   format: z.literal("narrativas-visuales copy"),
   version: z.literal(1),

@@ -27,7 +27,7 @@ export interface MadeCopy extends CopyContent {
 export interface FoundCopy {
   readonly name: string;
   read(): Promise<AsyncIterable<Uint8Array>>;
-  /** Where the bytes are that are beside it; `null` when all is in it. */
+  /** Store of the bytes that are beside it; `null` when all is in it. */
   readonly beside: BlobStore | null;
 }
 
@@ -102,9 +102,9 @@ async function keepLast(place: BlobStore, count: number, nowMs: number): Promise
     if (!named.has(key) && nowMs - storedAtMs > DAY_MS) await place.delete(key);
 }
 
-/** How a copy of several is made. */
+/** Options of a copy in a place that keeps several. */
 export interface PlaceOptions {
-  /** How many copies stay there; all without it. */
+  /** Number of copies that stay there; all without it. */
   readonly keep?: number | undefined;
   /** Aborted when it is to stop. What was brought of the bytes by then stays, and the next one goes on from there. */
   readonly signal?: AbortSignal;

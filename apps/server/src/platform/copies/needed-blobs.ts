@@ -15,17 +15,17 @@ import { SECTION_OF_COLLECTION } from "../records/section-of-collection.ts";
 /** Something that is named, and is not in the store. */
 export interface MissingBlob {
   readonly key: string;
-  /** What names it: the manifest of a revision, or a table. */
+  /** Source of the reference: the manifest of a revision, or a table. */
   readonly namedBy: string;
 }
 
-/** What is named by tables and manifests: what a store has to hold. */
+/** Collector of everything that tables and manifests name: what a store has to hold. */
 export interface NeededBlobs {
   /** Notes what a row of a table names. */
   noteRow(table: string, row: CopiedRow): void;
   /** Notes what a manifest names, by its key; every other key names nothing. */
   noteManifest(key: string, text: string): void;
-  /** How many different things are named. */
+  /** Counts the different things that are named. */
   count(): number;
   /** What is named and not there; all that is kept of the same bytes counts as one. @param isThere - Whether the store has a key. */
   missing(isThere: (key: string) => boolean): readonly MissingBlob[];

@@ -8,7 +8,7 @@ import { openS3Store, type S3Options } from "../storage/s3-store.ts";
 import { CopyError } from "./copy-format.ts";
 import { copyInFile, copyInPlace, type FoundCopy, lastCopyIn } from "./copy-places.ts";
 
-/** Who opens a store of copies. */
+/** Keys that open a store of copies. */
 export type PlaceKeys = Pick<S3Options, "accessKeyId" | "secretAccessKey">;
 
 /** Folder of a place with the copies themselves: they hold hashes and keys, so nobody else enters it. */

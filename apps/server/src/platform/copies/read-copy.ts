@@ -66,7 +66,7 @@ async function* entriesOf(copy: FoundCopy): AsyncGenerator<ReadEntry> {
   }
 }
 
-/** What a copy is. @throws {CopyError} When it is none that this version can read. */
+/** Reads the head of a copy. @throws {CopyError} When it is none that this version can read. */
 export async function readHead(copy: FoundCopy): Promise<CopyHead> {
   await requireOurs(copy);
   for await (const entry of entriesOf(copy)) {

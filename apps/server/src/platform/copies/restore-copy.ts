@@ -22,22 +22,22 @@ import { createNeededBlobs, type MissingBlob, type NeededBlobs } from "./needed-
 import { type OrphanPointer, orphansAmong } from "./orphans.ts";
 import { readHead, readSound, rowsIn } from "./read-copy.ts";
 
-/** Where a copy is put. */
+/** Database and store into which a copy is restored. */
 export interface RestoreTarget {
   readonly database: Database;
   readonly store: BlobStore;
   /** Steps of all owners, in the order in which a start takes them. */
   readonly migrations: Readonly<Record<string, Migrations>>;
-  /** What else a start has to bring up to date. */
+  /** Brings up to date whatever else a start has to. */
   readonly finish?: (db: Kysely<NoTables>) => Promise<void>;
 }
 
-/** What came of it. */
+/** Outcome of restoring a copy. */
 export interface Restored {
   readonly head: CopyHead;
   readonly rows: number;
   readonly objects: number;
-  /** How many different things are named. */
+  /** Number of different things that are named. */
   readonly named: number;
   readonly missing: readonly MissingBlob[];
   /** Keys of bytes that are there and are not those that were put there. */

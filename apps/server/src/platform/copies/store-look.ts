@@ -20,15 +20,15 @@ const AT_ONCE = 8;
 /** Things that are named to people; the rest is counted. */
 const MOST_EXAMPLES = 5;
 
-/** What the store and the database have of each other. */
+/** Comparison of the store with the database. */
 export interface StoreLook {
-  /** How many different things tables and manifests name. */
+  /** Number of different things that tables and manifests name. */
   readonly named: number;
   readonly missing: readonly MissingBlob[];
   readonly orphans: readonly OrphanPointer[];
 }
 
-/** What of a look stays with the work that it was. */
+/** Summary of a comparison, kept with its job. */
 export const StoreLookResult = z.object({
   named: z.number().int(),
   missing: z.number().int(),
@@ -66,7 +66,7 @@ export async function lookAtStore(given: Kysely<NoTables>, store: BlobStore, sig
   };
 }
 
-/** What is kept of a look. */
+/** Summarises a comparison for its job. */
 export function lookResult({ named, missing, orphans }: StoreLook): StoreLookResult {
   return {
     named,

@@ -18,9 +18,9 @@ import {
 import { paddingOf, TAR_BLOCK_BYTES, tarHeader } from "./core/tar-header.ts";
 import { createNeededBlobs, type MissingBlob } from "./needed-blobs.ts";
 
-/** What a copy is made of. */
+/** Source of a copy. */
 export interface CopySource {
-  /** Where the database is, as `openDatabase` takes it. */
+  /** Address of the database, as `openDatabase` takes it. */
   readonly address: Parameters<typeof openSnapshot>[0];
   readonly store: BlobStore;
   readonly siteUrl: string;
@@ -29,11 +29,11 @@ export interface CopySource {
   readonly now: () => number;
 }
 
-/** What is in a copy. */
+/** Contents of a copy. */
 export interface CopyContent {
   readonly head: CopyHead;
   readonly rows: number;
-  /** How many things of the store, bytes that are beside the copy included. */
+  /** Number of things of the store, bytes that are beside the copy included. */
   readonly objects: number;
   /** Of what is beside the copy, how much was not there before. */
   readonly added: number;
@@ -46,7 +46,7 @@ export interface CopyContent {
 export interface CopyInProgress {
   /** All of it, as an archive of `tar`. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** What is in it, once all was read. @throws {Error} Before. */
+  /** Returns its contents, once all was read. @throws {Error} Before. */
   content(): CopyContent;
   /** The names of what is beside it, once all was read. */
   shared(): readonly string[];
@@ -81,7 +81,7 @@ async function headOf(snapshot: Snapshot, source: CopySource, isShared: boolean)
   };
 }
 
-/** Where bytes are kept that all copies of a place have in common. */
+/** Store of the bytes that all copies of a place share. */
 export interface BesideCopy {
   readonly place: BlobStore;
   /** Aborted when no more of them are to be brought. */

@@ -2,7 +2,7 @@ import type { NoTables } from "@nv/database";
 import type { AccountEvent } from "@nv/identity-server";
 import type { Kysely } from "kysely";
 
-/** What happens to something that readers have. */
+/** Name of an event of something that readers have. */
 export type PieceEventName = "published" | "replaced" | "retired";
 
 /** Something that readers have, or had. */
@@ -14,9 +14,9 @@ export interface PiecePayload {
   readonly title: string;
   /** Kind within its records, such as `figure`; empty where there is one kind. */
   readonly type: string;
-  /** Where readers get it. */
+  /** Address at which readers get it. */
   readonly url: string;
-  /** What readers get; what they had when it is retired. */
+  /** Revision that readers get; the one they had when it is retired. */
   readonly revision: string;
   /** Higher with every change: of two messages about one piece, that of the higher version is the later one. */
   readonly version: number;

@@ -17,7 +17,7 @@ const RETRY_MS = 3000;
 /** A reader who takes in less than comes is let go: it will ask again. Bytes. */
 const MOST_WAITING_BYTES = 262_144;
 
-/** What the route needs. */
+/** Dependencies of the route of events. */
 export interface EventsRoutesDeps {
   readonly events: SiteEvents;
   readonly readSession: ReadSession<Pick<Session, "groups">>;

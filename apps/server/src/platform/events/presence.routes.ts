@@ -10,11 +10,14 @@ import { EVERYBODYS, reachOf } from "../files/reach.ts";
 const MOST_ANNOUNCEMENTS = 60;
 const ALLOWANCE_MS = 60_000;
 
-/** What the route needs. */
+/** Dependencies of the route of presence. */
 export interface PresenceRoutesDeps {
   /** Tells every open page in every process. @param group - Of the thing: nobody else is told. Left out for everybody's. */
   readonly announce: (event: PresenceEvent, group?: string) => Promise<void>;
-  /** Whose a thing is: a group, {@link EVERYBODYS}, or `null` for one that is not there. Asked of the thing, since of one kind some are a group's. */
+  /**
+   * Finds the owner of a thing: a group, {@link EVERYBODYS}, or `null` for one that is not there. Asked of the thing, since of one kind some are
+   * a group's.
+   */
   readonly ownerOf: (kind: string, id: string) => Promise<string | null>;
   readonly now: () => number;
 }

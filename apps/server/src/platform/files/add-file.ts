@@ -9,12 +9,12 @@ import type { FilesContext } from "./files-context.ts";
 import type { FilesDb } from "./files-tables.ts";
 import type { WorkFile } from "./work-files.ts";
 
-/** What was brought, once somebody has looked at it. */
+/** Imported file, once it has been examined. */
 export interface Imported {
   readonly name: string;
-  /** What is known of it besides what its bytes say. */
+  /** Words that are known of it besides those in its bytes. */
   readonly words?: Partial<FileWords>;
-  /** Whose it becomes; empty for everybody's. */
+  /** Group that it will belong to; empty for everybody's. */
   readonly group: string;
   readonly content: WorkFile;
   readonly found: Awaited<ReturnType<MediaApart["readFacts"]>>;

@@ -12,7 +12,7 @@ import { EVERYBODYS } from "./reach.ts";
 
 /** Things of a feature that use files of the library. */
 export interface FileUsers {
-  /** What uses each of these files now, by its id, or every file that is used; one that nothing uses is left out. */
+  /** Lists the present uses of these files, by id, or of every file that is used; one that nothing uses is left out. */
   usesOf(ids: readonly string[] | null): Promise<ReadonlyMap<string, readonly FileUse[]>>;
 }
 
@@ -21,12 +21,12 @@ export interface GroupFileUsers extends FileUsers {
   readonly group: string;
 }
 
-/** What the library of files works with. */
+/** Dependencies of the library of files. */
 export interface FilesContext {
   readonly database: Database;
   readonly db: FilesDb;
   readonly store: BlobStore;
-  /** Where the bytes of contents and renditions are, with those of all revisions. */
+  /** Bytes of contents and renditions, with those of all revisions. */
   readonly blobs: Pick<Blobs, "keepStream" | "open">;
   readonly events: SiteEvents;
   /** Tells administrators who gave a file to whom. */

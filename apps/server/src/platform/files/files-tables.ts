@@ -20,7 +20,7 @@ export interface UploadPartRow {
   readonly key: string;
 }
 
-/** What became of an upload: told again to who asks again. */
+/** Outcome of an upload: returned again to whoever asks again. */
 export interface UploadOutcomeRow {
   readonly upload_id: string;
   readonly file_id: string;
@@ -45,7 +45,7 @@ export interface FileRow {
   readonly kind: string;
   /** JSON: `FileWords`. */
   readonly words: string;
-  /** What it is found by, folded. */
+  /** Words that it is found by, folded. */
   readonly search_text: string;
   /** 1 for a picture or video without a text for who does not see it. */
   readonly lacks_alt: number;
@@ -61,7 +61,7 @@ export interface FileRow {
   readonly changed_by: string;
 }
 
-/** When a file got a content, and from whom. */
+/** Content of a file, with the moment it got it and the person who gave it. */
 export interface FileContentRow {
   readonly file_id: string;
   /** Version of the file that had it first. */
@@ -71,7 +71,7 @@ export interface FileContentRow {
   readonly by_name: string;
 }
 
-/** What a recipe made of a content; its bytes are among those of all revisions. */
+/** Result of a recipe on a content; its bytes are among those of all revisions. */
 export interface RenditionRow {
   readonly hash: string;
   /** Name of the recipe with its version: what `core/recipe-key.ts` makes of it. */
@@ -81,7 +81,7 @@ export interface RenditionRow {
   readonly made_at_ms: number;
 }
 
-/** Why a recipe cannot be made of a content: for as long as it counts, it is not tried again. */
+/** Reason why a recipe cannot be made of a content: for as long as it counts, it is not tried again. */
 export interface RenditionRefusalRow {
   readonly hash: string;
   readonly recipe_key: string;

@@ -18,7 +18,7 @@ export function findFile(db: FilesDb, id: string, reach: Reach): Promise<StoredF
   return joined(db).where("files.id", "=", id).where("group_name", "in", reach).executeTakeFirst();
 }
 
-/** Whose a file is, whoever asks; `null` when there is none. */
+/** Finds the owner of a file, whoever asks; `null` when there is no such file. */
 export async function findOwner(db: FilesDb, id: string): Promise<string | null> {
   const row = await db.selectFrom("files").select("group_name").where("id", "=", id).executeTakeFirst();
   return row?.group_name ?? null;
@@ -35,7 +35,10 @@ export function findFileOf(db: FilesDb, hash: string, group: string): Promise<Fi
     .executeTakeFirst();
 }
 
-/** Whose a content is, of those within reach: everybody's when one of its files is; `null` when no file within reach has or had it. */
+/**
+ * Finds the owner of a content among the files within reach: everybody when one of them is everybody's; `null` when no file within reach has
+ * or had it.
+ */
 export async function ownerOfContent(db: FilesDb, hash: string, reach: Reach): Promise<string | null> {
   const rows = await db
     .selectFrom("file_contents")
@@ -69,19 +72,19 @@ export async function libraryBytes(db: FilesDb): Promise<number> {
   return Number(sum ?? 0);
 }
 
-/** What a list is narrowed to. */
+/** Filter of a list of files. */
 export interface FileFilter {
   /** Folded words. */
   readonly words: readonly string[];
   readonly kind: FileKind | undefined;
   readonly only: FilesQuery["only"];
-  /** Who asks, for what is theirs. */
+  /** Person who asks, for the files that are theirs. */
   readonly userId: string;
   /** Today, `2026-11-22`, for rights that are over. */
   readonly today: string;
   /** Left out: files that something uses. */
   readonly without: readonly string[];
-  /** Whose files. */
+  /** Owners of the files. */
   readonly reach: Reach;
 }
 

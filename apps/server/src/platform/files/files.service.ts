@@ -33,7 +33,7 @@ export interface FileBytes {
   readonly hash: string;
   readonly mediaType: string;
   readonly name: string;
-  /** Whose they are; empty for everybody's. */
+  /** Group that they belong to; empty for everybody's. */
   readonly group: string;
 }
 
@@ -44,14 +44,14 @@ interface RenditionName {
   readonly name: string;
 }
 
-/** Who asks something of the library: whose files are there for them, and what they may do with those. */
+/** Person who makes a request to the library: the files within their reach, and what they may do with those. */
 export interface FilesPerson {
   readonly id: string;
   readonly isAdministrator: boolean;
   readonly reach: Reach;
 }
 
-/** Who changes something in the library. */
+/** Person who changes something in the library. */
 export type FilesActor = Actor & FilesPerson;
 
 /** The library of files, as its routes see it: what is not within somebody's reach is not there for them. Failures are `Problem`s. */
@@ -69,11 +69,15 @@ export interface Files {
    * @throws {Problem} `FILE_OF_ANOTHER`; `GROUP_NOT_FOUND`; `FILE_IN_USE`; `VERSION_CONFLICT`.
    */
   give(id: string, input: GiveFile, actor: FilesActor): Promise<FileDetail>;
-  /** Where the bytes of a file are. */
+  /** Finds the bytes of a file. */
   content(id: string, person: FilesPerson): Promise<FileBytes>;
   /** Its small picture; ordered when it has not been made. @throws {Problem} `NOT_FOUND` until it is. */
   thumbnail(id: string, actor: FilesActor): Promise<FileBytes>;
-  /** How loud a video is at each moment; ordered when nobody has listened to it. @throws {Problem} `NOT_FOUND` until it is, and for what has no sound. */
+  /**
+   * Loudness of a video at each moment; enqueued when it has not been measured.
+   *
+   * @throws {Problem} `NOT_FOUND` until it is, and for what has no sound.
+   */
   waveform(id: string, actor: FilesActor): Promise<FileBytes>;
   /** A model as readers load it: unpacked. @throws {Problem} `NOT_FOUND` for what is no model; `RENDITION_PENDING` until it is made. */
   model(id: string, actor: FilesActor): Promise<FileBytes>;

@@ -46,7 +46,7 @@ export interface DerivedFile extends RenditionFile {
   readonly url: string;
 }
 
-/** What a recipe made of a file, or the work that makes it. */
+/** Result of a recipe on a file, or the job that makes it. */
 export type Derived =
   | { readonly state: "made"; readonly files: readonly DerivedFile[]; readonly data: Rendition["data"] }
   | { readonly state: "pending"; readonly jobId: string };
@@ -56,7 +56,7 @@ export interface FileLibrary {
   /** A file of the library; `null` when there is none of that id. */
   find(id: string): Promise<LibraryFile | null>;
   /**
-   * What a recipe makes of a file; ordered when it has not been made.
+   * Returns the result of a recipe on a file; enqueues the job when it has not been made.
    *
    * @throws {Problem} `FILE_NOT_FOUND`.
    */
@@ -116,7 +116,7 @@ export interface OpenFileLibrary {
   readonly library: FileLibrary;
   /** Its files, for a search over everything. */
   readonly findable: Findable;
-  /** Whose a file is: a group, {@link EVERYBODYS}, or `null` for one that is not there. */
+  /** Finds the owner of a file: a group, {@link EVERYBODYS}, or `null` for one that is not there. */
   ownerOf(id: string): Promise<string | null>;
   readonly routes: FastifyPluginAsync;
   readonly jobs: JobHandlers;

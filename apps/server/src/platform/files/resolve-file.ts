@@ -11,7 +11,7 @@ import type { FilesContext } from "./files-context.ts";
 import type { Reach } from "./reach.ts";
 import { keyOf, requireRendition } from "./renditions.ts";
 
-/** Where a page that uses a file stands: among the site's own, or beside its files in a revision. */
+/** Place of a page that uses a file: among the site's own, or beside its files in a revision. */
 export type PagePlace = "preview" | "revision";
 
 /** A file as a page uses it, and the files that its revision must hold for it. */

@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /**
- * What uses files of a group, or everybody's, of all features.
+ * Lists the uses of files of a group, or of everybody's, in all features.
  *
  * @param ids - Of the files; `null` for all that anything uses.
  */

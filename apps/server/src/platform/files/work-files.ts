@@ -112,7 +112,7 @@ export async function writeWorkFile(
   return { path, hash: hash.digest("hex"), sizeBytes };
 }
 
-/** What a file of this machine holds, without reading it into memory. */
+/** Reads the hash and the size of a file of this machine, without loading it into memory. */
 export async function readWorkFile(path: string): Promise<WorkFile> {
   const hash = createHash("sha256");
   let sizeBytes = 0;

@@ -6,15 +6,15 @@ import type { Session } from "../../http/session.ts";
 /** Things of one kind in an answer: who wants more opens their own list. */
 const THINGS_SHOWN = 5;
 
-/** Who searches, as far as it decides what they may find. */
+/** Fields of a session that decide what its person may find. */
 export type Finder = Pick<Session, "isAdministrator" | "groups">;
 
 /** Things of one kind that people look for by words; the feature that keeps them offers it. */
 export interface Findable {
   readonly kind: FoundGroup["kind"];
-  /** Who may find them: the same people as may see their list. */
+  /** People who may find them: the same as may see their list. */
   readonly access: Exclude<Access, "public">;
-  /** What answers a search, best first, at most so many. @param finder - Of whom that access lets in. */
+  /** Finds the results of a search, best first, at most so many. @param finder - Of whom that access lets in. */
   find(query: string, limit: number, finder: Finder): Promise<readonly FoundThing[]>;
 }
 
@@ -22,7 +22,7 @@ export interface Findable {
 export interface Finding {
   /** Lets people find the things of one kind; in the order of the offers they are shown. */
   offer(findable: Findable): void;
-  /** What answers a search of somebody, by kind; kinds without an answer are left out. */
+  /** Finds the results of somebody's search, by kind; kinds without a result are left out. */
   find(query: string, finder: Finder): Promise<readonly FoundGroup[]>;
 }
 

@@ -1,13 +1,13 @@
 import type { Actor } from "../../http/acting.ts";
 
-/** What a handler works with. */
+/** Job as its handler gets it. */
 export interface JobRun {
-  /** What was asked, as it was given; the handler reads it by its schema. */
+  /** Payload of the job, as it was given; the handler reads it by its schema. */
   readonly payload: unknown;
   readonly subject: string;
   /** The group that it belongs to; empty for everybody's. */
   readonly group: string;
-  /** Who asked for it. */
+  /** Person who asked for it. */
   readonly actor: Actor;
   /** Aborted with a `WorkStopped` when the work must stop: it was cancelled, took too long, or the process ends. */
   readonly signal: AbortSignal;

@@ -7,7 +7,7 @@ export interface JobRow {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
-  /** What makes it the same work as another that waits or runs; `null` when it is over, or every one is its own. */
+  /** Key that makes it the same work as another that waits or runs; `null` when it is over, or every one is its own. */
   readonly active_key: string | null;
   /** JSON. */
   readonly payload: string;
@@ -32,7 +32,7 @@ export interface JobRow {
   readonly log: string;
   /** The group that it belongs to; empty for everybody's. */
   readonly group_name: string;
-  /** How often it has gone back to the queue because the store was away. */
+  /** Number of times that it has gone back to the queue because the store was away. */
   readonly waits: number;
 }
 
@@ -48,7 +48,7 @@ export type JobChange = Partial<ByClock<Omit<JobRow, "id" | "created_at_ms">>>;
 
 const Log = z.array(z.string());
 
-/** What was noted while it was done, a line each. */
+/** Reads the lines that were logged while a job ran. */
 export function logOf({ log }: Pick<JobRow, "log">): readonly string[] {
   return Log.parse(JSON.parse(log));
 }

@@ -25,7 +25,7 @@ export async function findActiveJob(db: JobsDb, activeKey: string): Promise<JobR
 
 /** What a list of work is narrowed to. */
 interface JobFilter {
-  /** What it is done to; all without it. */
+  /** Subject of the job; all without it. */
   readonly subject: string | undefined;
   /** Groups that it may belong to, empty for everybody's; any without it. */
   readonly groups: readonly string[] | undefined;
@@ -50,7 +50,7 @@ export async function isJobSince(db: JobsDb, kind: string, sinceMs: number): Pro
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** When work of a kind was last cancelled, by somebody who wants no more of it; 0 for never. */
+/** Returns the last time a job of a kind was cancelled, by somebody who wants no more of it; 0 for never. */
 export async function lastCancelMs(db: JobsDb, kind: string): Promise<number> {
   const row = await db
     .selectFrom("jobs")
@@ -63,7 +63,7 @@ export async function lastCancelMs(db: JobsDb, kind: string): Promise<number> {
   return row?.updated_at_ms ?? 0;
 }
 
-/** How much work there is in a state. @param sinceMs - Changed since then. */
+/** Counts the jobs in a state. @param sinceMs - Changed since then. */
 export async function countJobs(db: JobsDb, state: string, sinceMs = 0): Promise<number> {
   const row = await db
     .selectFrom("jobs")
@@ -86,14 +86,14 @@ export async function oldestDueJob(db: JobsDb): Promise<number | null> {
   return row?.run_after_ms ?? null;
 }
 
-/** Who takes up work. */
+/** Options with which a process claims a job. */
 export interface Claim {
   /** The process. */
   readonly owner: string;
   readonly clock: JobsClock;
   /** By the clock of who takes it, for people who look. Unix epoch, milliseconds. */
   readonly nowMs: number;
-  /** How long it has it without a sign of life, milliseconds. */
+  /** Time that it keeps a job without a sign of life, milliseconds. */
   readonly leaseMs: number;
   /** Kinds that it has no room for. */
   readonly except: readonly string[];

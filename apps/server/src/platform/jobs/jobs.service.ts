@@ -23,7 +23,7 @@ const LISTED_JOBS = 50;
 /** Work to be done. */
 export interface JobRequest {
   readonly kind: string;
-  /** What it is done to, such as the id of a graphic; empty for nothing in particular. */
+  /** Subject of the job, such as the id of a graphic; empty for nothing in particular. */
   readonly subject: string;
   readonly payload: unknown;
   readonly actor: Actor;
@@ -35,13 +35,13 @@ export interface JobRequest {
   readonly message?: string;
 }
 
-/** Who asks work to stop. */
+/** Person who cancels a job. */
 export interface Canceller {
   readonly id: string;
   readonly isAdministrator: boolean;
 }
 
-/** What the orders of background work are kept in. */
+/** Dependencies of the job queue. */
 export interface JobsDeps {
   readonly database: Database;
   readonly db: JobsDb;
@@ -77,7 +77,7 @@ export interface Jobs extends OrderedJobs {
   order(order: JobRequest): Promise<string>;
   /** Whether everybody's work of a kind and a key waits or runs. */
   isActive(kind: string, key: string): Promise<boolean>;
-  /** How much waits, runs, and failed in the last day. */
+  /** Counts the jobs that wait, that run, and that failed in the last day. */
   figures(): Promise<StateView["jobs"]>;
   /** The same as somebody sees it: that of a group which they are not of is not there. */
   seenBy(person: Pick<Session, "groups">): OrderedJobs;

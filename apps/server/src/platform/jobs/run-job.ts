@@ -27,13 +27,13 @@ const MOST_WAITS = 8 + Math.floor((86_400_000 - 510_000) / MOST_WAIT_MS);
 /** Lines of log that are kept. */
 const LOG_LINES = 100;
 
-/** What one process runs jobs with. */
+/** Dependencies of the process that runs jobs. */
 export interface RunDeps extends JobsDeps {
   readonly handlers: JobHandlers;
   readonly log: { error(details: object, message: string): void };
   /** This process, among those that share the queue. */
   readonly owner: string;
-  /** How long work stays a process's own without a sign of life, milliseconds. */
+  /** Time that a job stays a process's own without a sign of life, milliseconds. */
   readonly leaseMs: number;
 }
 
@@ -43,7 +43,7 @@ export interface RunningJob {
   stop(reason: StopReason): void;
 }
 
-/** How work ends. */
+/** Returns the changes to a job when it ends. */
 export function ended(state: "done" | "failed" | "cancelled", message: string): JobChange {
   const progress = state === "done" ? { progress_permille: 1000 } : {};
   return { state, message, active_key: null, is_cancelling: 0, ...progress };

@@ -1,7 +1,7 @@
-/** Why work is told to stop. */
+/** Reason why a job is stopped. */
 export type StopReason = "cancelled" | "too-long" | "closing" | "lost";
 
-/** What the `signal` of work is aborted with. */
+/** Error with which the `signal` of a job is aborted. */
 export class WorkStopped extends Error {
   override readonly name = "WorkStopped";
   readonly reason: StopReason;

@@ -16,16 +16,16 @@ const LEASE_MS = 30_000;
 const SWEEP_MS = 3_600_000;
 const KEPT_MS = 14 * 86_400_000;
 
-/** What does the work. */
+/** Dependencies and limits of the worker. */
 export interface WorkerDeps extends Omit<RunDeps, "owner" | "leaseMs"> {
-  /** How often it looks for work, milliseconds; for tests. */
+  /** Interval at which it looks for work, milliseconds; for tests. */
   readonly pollMs?: number;
   readonly leaseMs?: number;
   /** Kinds of work that take minutes: one at a time, so that there is room for what somebody waits for. */
   readonly longKinds?: readonly string[];
   /** Kinds of work that wait for other sites, and cost this machine next to nothing: one piece of each at a time, which takes no room from the rest. */
   readonly waitingKinds?: readonly string[];
-  /** Those of them of which several pieces go at once, and how many. */
+  /** Kinds of them of which several pieces run at once, and how many. */
   readonly waitingAtOnce?: Readonly<Record<string, number>>;
   /** Kinds of work of which the earlier order is over before the next begins, in whatever process. */
   readonly orderedKinds?: readonly string[];

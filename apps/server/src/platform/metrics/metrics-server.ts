@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { boundedOptions, boundServer, CONNECTION_BOUNDS, EnvironmentError } from "@nv/identity-server";
 import type { Metrics } from "./metrics.ts";
 
-/** Where metrics are given. */
+/** Server that gives metrics. */
 export interface MetricsServer {
   /** `http://localhost:9464/metrics`. */
   readonly address: string;

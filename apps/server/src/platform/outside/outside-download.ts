@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Problem } from "../../http/problem.ts";
 import { createReachOutside, type OutsideSettings } from "./reach-outside.ts";
 
-/** What is fetched as a file, too large to be held in memory. */
+/** Request for a file that is too large to be held in memory. */
 export interface Download {
   readonly url: string;
   readonly mostBytes: number;

@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import { createReachOutside, type OutsideAnswer, type OutsideSettings } from "./reach-outside.ts";
 
-/** How an address is fetched. */
+/** Options of fetching an address. */
 export interface OutsideFetchOptions {
   readonly mostBytes?: number;
   /** Mark of what we have of this very address: the answer is 304 when there is nothing else. */

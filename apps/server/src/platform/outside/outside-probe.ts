@@ -2,7 +2,7 @@ import { Problem } from "../../http/problem.ts";
 import { type ConnectionFault, connectionFault } from "./core/connection-fault.ts";
 import { createReachOutside, type OutsideAnswer, type OutsideSettings } from "./reach-outside.ts";
 
-/** How another site is looked at. */
+/** Request that probes another site. */
 export interface ProbeQuestion {
   readonly url: string;
   readonly method: "GET" | "HEAD";
@@ -12,7 +12,7 @@ export interface ProbeQuestion {
   readonly signal: AbortSignal;
 }
 
-/** What was seen: an answer as it is, redirects not followed, or why there was none. */
+/** Outcome of a probe: an answer as it is, redirects not followed, or the reason why there was none. */
 export type Probed =
   | { readonly kind: "answer"; readonly answer: OutsideAnswer }
   /** An address that is not asked: of our own network, of another kind, of another port. */

@@ -3,13 +3,13 @@ import { Problem } from "../../http/problem.ts";
 import { isPublicAddress } from "./core/private-address.ts";
 import { createReachOutside, type OutsideSettings } from "./reach-outside.ts";
 
-/** What is sent to an address. */
+/** Message that is sent to an address. */
 export interface OutsideMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-/** What came back. */
+/** Response to a message that was sent. */
 export interface OutsideReceipt {
   readonly status: number;
   /** The beginning of what it said, as text without control characters. */

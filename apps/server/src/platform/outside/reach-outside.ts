@@ -7,7 +7,7 @@ import { isIP } from "node:net";
 import { Problem } from "../../http/problem.ts";
 import { isPublicAddress } from "./core/private-address.ts";
 
-/** What another site answered. */
+/** Response of another site. */
 export interface OutsideAnswer {
   /** Address that answered. */
   readonly url: string;
@@ -19,7 +19,7 @@ export interface OutsideAnswer {
   readonly isCut: boolean;
 }
 
-/** How the outside is reached. */
+/** Settings of requests to other sites. */
 export interface OutsideSettings {
   /** Origins that are taken although they are not https or not public: the local double of a service. */
   readonly trustedOrigins: readonly string[];
@@ -39,7 +39,7 @@ export interface OutsideQuestion {
   readonly etag?: string | undefined;
 }
 
-/** What reaches other sites, one question at a time. */
+/** Client for other sites, one request at a time. */
 export interface ReachOutside {
   /**
    * Reads an address that may be asked.

@@ -6,15 +6,15 @@ import type { Database } from "@nv/database";
 /** A file for each process that keeps files in this data folder, named by its identifier. */
 const FOLDER = "processes";
 
-/** What a process knows of the others on its database. */
+/** Watcher of the other processes on a database. */
 export interface Peers {
-  /** How many there are, and how many of them keep files where this one does not look: what one publishes the other does not have. */
+  /** Counts them, and those of them that keep files where this one does not look: what one publishes the other does not have. */
   read(): Promise<{ readonly others: number; readonly apart: number }>;
   /** Takes the sign of this process away. */
   close(): Promise<void>;
 }
 
-/** What is watched from where. */
+/** Dependencies of watching other processes. */
 export interface PeersDeps {
   readonly database: Pick<Database, "peers" | "processId">;
   /** Absolute path of the data folder. */

@@ -4,7 +4,7 @@ import { embedCodes, publicUrlOf } from "@nv/embeds";
 import { z } from "zod";
 import { publishedTarget } from "./core/published-path.ts";
 
-/** What tells newspapers' pages of inserted graphics. */
+/** Dependencies of the description of inserted graphics for newspapers' pages. */
 export interface ComposerContentDeps {
   readonly publicBaseUrl: string;
   readonly pointer: (slug: string) => PublishedPointer | null | Promise<PublishedPointer | null>;

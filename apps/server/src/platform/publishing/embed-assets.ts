@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { COMPOSER_FOLDER, FORMATS_FOLDER, type PageAssets, READERS_FOLDER } from "@nv/embeds";
 
-/** What was built for readers' browsers. */
+/** Files that were built for readers' browsers. */
 export interface EmbedAssets {
   /** Goes into every published page. */
   readonly page: PageAssets;
   /** Goes besides into the pages of one type of graphic, by its name. */
   readonly readers: ReadonlyMap<string, string>;
-  /** What a story carries of each format, by file name: `ImgTransition.js`, `stage.css`. */
+  /** Files of each format that a story carries, by name: `ImgTransition.js`, `stage.css`. */
   readonly formats: ReadonlyMap<string, string>;
   /** `/e/v1/host.js`. */
   readonly hostScript: Buffer;
@@ -16,7 +16,7 @@ export interface EmbedAssets {
   readonly includeScript: Buffer;
   /** `/e/v1/story.js`. */
   readonly storyScript: Buffer;
-  /** What stands in front of Arc's Composer: the panels, and the page that gives them a key. */
+  /** Pages for Arc's Composer: the panels, and the page that gives them a key. */
   readonly composer: { readonly powerup: PageAssets; readonly connect: PageAssets };
 }
 

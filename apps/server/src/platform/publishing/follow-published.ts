@@ -4,7 +4,7 @@ import type { Jobs } from "../jobs/jobs.service.ts";
 /** Kind of the job that makes again whatever shows something published, once that is published. Who holds such things does it. */
 export const FOLLOW_JOB = "published.follow";
 
-/** What of it is out now. */
+/** Revision that is published now, which whatever shows it follows. */
 export interface FollowedRevision {
   /** `tracker:presidencia-de-ejemplo`. */
   readonly reference: string;

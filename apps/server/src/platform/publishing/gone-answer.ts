@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type PageAssets, renderGonePage } from "@nv/embeds";
 import { contentPolicy } from "./core/published-headers.ts";
 
-/** What stands under an address that holds nothing any more. */
+/** Answer of an address that holds nothing any more. */
 export interface GoneAnswer {
   /** HTML. */
   readonly body: string;
@@ -25,7 +25,7 @@ export function goneGraphic(assets: PageAssets): (slug: string) => GoneAnswer {
 
 const DRAFT_STYLES = "body{max-width:36em;margin:15vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}";
 
-/** What stands at a link to a draft that ended: whoever was sent it learns what to do. */
+/** Builds the page at a link to a draft that ended: whoever was sent it learns what to do. */
 export function goneDraft(): GoneAnswer {
   const policy = contentPolicy({
     policy: "page",
@@ -44,10 +44,10 @@ export function goneDraft(): GoneAnswer {
   return { body, policy };
 }
 
-/** What a file that was taken back leaves: nothing, for the program that asks for it. */
+/** Builds the answer for a file that was taken back: empty, for the program that asks for it. */
 export const goneFile = (): GoneAnswer => goneInclude();
 
-/** What an include that was taken back leaves: nothing, so that a page which puts it in by itself shows nothing. */
+/** Builds the answer for an include that was taken back: empty, so that a page which puts it in by itself shows nothing. */
 export function goneInclude(): GoneAnswer {
   const policy = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
   return { body: "", policy };

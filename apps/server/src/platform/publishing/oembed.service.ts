@@ -6,13 +6,13 @@ import { publishedTarget } from "./core/published-path.ts";
 /** Width of an article's column, for whoever does not name one. CSS pixels. */
 const COLUMN_WIDTH_PX = 640;
 
-/** Who publishes, for whoever shows what is published here elsewhere. */
+/** Name of the publisher, for other sites that show what is published here. */
 export const PROVIDER_NAME = "Narrativas Visuales";
 
 /** As long as caches keep a pointer, seconds. */
 const CACHE_AGE_S = 60;
 
-/** What describes published graphics. */
+/** Dependencies of oEmbed, which describes published graphics. */
 export interface OEmbedDeps {
   readonly publicBaseUrl: string;
   readonly pointer: (slug: string) => PublishedPointer | null | Promise<PublishedPointer | null>;

@@ -8,12 +8,12 @@ import { inlineHashes, type Publisher } from "./publisher.ts";
 import type { PublishedFile, RevisionManifest } from "./revision-manifest.ts";
 import { streamZip, type ZipPart } from "./stream-zip.ts";
 
-/** What goes into an archive. */
+/** Contents of an archive. */
 export interface PackedRevision {
   readonly slug: string;
   readonly revision: string;
   readonly title: string;
-  /** When it was made, Unix epoch in milliseconds. */
+  /** Time at which it was made, Unix epoch in milliseconds. */
   readonly madeAtMs: number;
   /** Its files, as {@link Publisher.filesOf} gives them. */
   readonly files: RevisionManifest["files"];

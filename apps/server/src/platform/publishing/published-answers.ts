@@ -7,9 +7,9 @@ import type { GoneAnswer } from "./gone-answer.ts";
 interface AnswersDeps {
   /** Headers of every published answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What answers for something that was taken back. */
+  /** Answer for something that was taken back. */
   readonly gone: (slug: string) => GoneAnswer;
-  /** How long each is kept. */
+  /** `Cache-Control` value of each. */
   readonly caches: Readonly<Record<"live" | "missing", string>>;
 }
 
@@ -18,7 +18,7 @@ export interface PublishedAnswers {
   missing(response: ServerResponse): void;
   /** What a page of ours may not take in. */
   forbidden(response: ServerResponse): void;
-  /** What stands under an address that holds nothing any more. */
+  /** Answer of an address that holds nothing any more. */
   gone(request: IncomingMessage, response: ServerResponse, slug: string): void;
   /** A pointer or the list of pointers, as JSON. */
   json(request: IncomingMessage, response: ServerResponse, body: string, status?: 200 | 410): void;
@@ -35,7 +35,7 @@ export interface PublishedAnswers {
   failed(response: ServerResponse): void;
 }
 
-/** What the answer to a file of a rescued archive depends on, besides its encoding. */
+/** Headers, besides that of its encoding, on which the answer to a file of a rescued archive depends. */
 export const ARCHIVE_VARY = "Sec-Fetch-Site, Sec-Fetch-Dest";
 
 const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });

@@ -46,7 +46,7 @@ interface KnownPointer {
   readonly readAtMs: number;
 }
 
-/** What is published, as far as this process knows; a value at once when it is known, a promise when it must be read. */
+/** Cache of what is published, as far as this process knows; gives a value at once when it is known, a promise when it must be read. */
 export interface PublishedCache {
   pointer(slug: string): PublishedPointer | null | Promise<PublishedPointer | null>;
   manifest(slug: string, revision: string): RevisionManifest | null | Promise<RevisionManifest | null>;
@@ -60,7 +60,7 @@ export interface PublishedCache {
   forget(slug: string): void;
 }
 
-/** What the memory is given from outside of itself. */
+/** Dependencies of the cache of what is published. */
 export interface PublishedCacheTools {
   readonly now: () => number;
   /** Told what is wrong with a pointer that was read for nobody who waits. */

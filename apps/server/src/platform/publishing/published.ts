@@ -14,7 +14,7 @@ import { whenKnown } from "./when-known.ts";
 /** Answers a request for something published. */
 export type PublishedHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** What published files are answered from. */
+/** Dependencies of the handler of published files. */
 export interface PublishedDeps {
   readonly section: PublishedSection;
   readonly store: BlobStore;
@@ -23,7 +23,7 @@ export interface PublishedDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** Origins beyond https that frames in published pages may come from. */
   readonly frameOrigins: readonly string[];
-  /** What answers for something that was taken back. */
+  /** Answer for something that was taken back. */
   readonly gone: (slug: string) => GoneAnswer;
   /** Whether it is for those alone who have the link: kept by nobody, in no list. */
   readonly isUnlisted?: boolean;
@@ -32,7 +32,7 @@ export interface PublishedDeps {
   /** A list that the section gives besides, before there is one; `null` for none. */
   readonly emptyList?: (name: string) => string | null;
   readonly now: () => number;
-  /** Where readers fetch what is published, without a final slash. */
+  /** Address at which readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   readonly onFailure: (error: unknown) => void;
 }

@@ -52,7 +52,7 @@ function hashesIn(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = ""]) => sha256(content).digest("base64"));
 }
 
-/** What a page's policy names of the page: SHA-256 of its inline scripts and style sheets, base64. */
+/** Hashes the inline scripts and style sheets of a page, for its content security policy: SHA-256, base64. */
 export function inlineHashes(html: string): Pick<PublishedFile, "scriptHashes" | "styleHashes"> {
   return { scriptHashes: hashesIn(html, INLINE.scripts), styleHashes: hashesIn(html, INLINE.styles) };
 }
@@ -85,7 +85,7 @@ export interface Publisher {
   ): Promise<void>;
   /** Makes readers get a revision, at once and whole. */
   movePointer(pointer: PublishedPointer): Promise<void>;
-  /** What readers get, as the store has it; `null` for nothing. */
+  /** Reads the pointer to the revision that readers get, as the store has it; `null` for none. */
   readPointer(slug: string): Promise<PublishedPointer | null>;
   /** Removes a revision: its bytes go with the next sweep, where nothing else names them. */
   removeRevision(slug: string, revision: string): Promise<void>;

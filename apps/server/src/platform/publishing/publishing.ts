@@ -34,17 +34,17 @@ interface PublishingDeps {
   readonly namedElsewhere: () => AsyncIterable<string>;
 }
 
-/** What is published below the first part of an address, and how it gets there. */
+/** Publisher of everything below the first part of an address. */
 export interface PublishedPlace extends Publisher {
   /** Makes readers of this process get a new pointer at once; other processes hear of it by the event `published`. */
   forget(slug: string): void;
 }
 
-/** What readers of the newspaper fetch, and how it gets there. */
+/** Sections, assets, blobs and handler of everything that the newspaper's readers fetch. */
 export interface Publishing {
   readonly sections: Readonly<Record<PublishedSection, PublishedPlace>>;
   readonly assets: EmbedAssets;
-  /** Where readers fetch what is published, without a final slash. */
+  /** Address at which readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   /** Hosts whose pages count as the newspaper's; empty for any, which nobody looks at. */
   readonly newspaperHosts: readonly string[];

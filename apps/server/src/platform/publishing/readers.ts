@@ -27,9 +27,9 @@ function isBelow(target: string, section: PublishedSection): boolean {
 /** Largest report of a page, bytes: an address and some slugs. */
 const LARGEST_REPORT_BYTES = 4096;
 
-/** What answers readers. */
+/** Dependencies of the handler that answers readers. */
 export interface ReadersDeps {
-  /** What answers below each section. */
+  /** Handler of each section. */
   readonly published: Readonly<Record<PublishedSection, PublishedHandler>>;
   /** Scripts that pages of others load, by their path. */
   readonly scripts: Readonly<Record<string, Buffer>>;

@@ -23,7 +23,7 @@ async function findPublishedTracker(
   return file && PublishedTracker.parse(JSON.parse(file.toString()));
 }
 
-/** What the pointer of a tracker says that it is. */
+/** Type of a tracker in its pointer. */
 export const TRACKER_TYPE = "tracker";
 
 /**

@@ -26,11 +26,11 @@ const PublishedFile = z.object({
 });
 export type PublishedFile = z.infer<typeof PublishedFile>;
 
-/** What a revision holds: the only files that are answered from it, and how. Written last, so that it stands for a whole revision. */
+/** Manifest of a revision: the only files that are answered from it, and how. Written last, so that it stands for a whole revision. */
 export const RevisionManifest = z.object({ schema: z.literal([1, 2]), files: z.record(z.string(), PublishedFile) });
 export type RevisionManifest = z.infer<typeof RevisionManifest>;
 
-/** Where things of a section are in the store. */
+/** Returns the keys of a section in the store. */
 export function publishedKeys(section: PublishedSection) {
   return {
     pointer: (slug: string) => `${section}/${slug}/latest.json`,
@@ -43,13 +43,13 @@ export function publishedKeys(section: PublishedSection) {
 /** Whether a name in the store is that of a manifest. */
 export const isManifestKey = (key: string) => key.endsWith("/manifest~");
 
-/** Where all bytes are. */
+/** Folder of the store with all blobs. */
 export const BLOBS_FOLDER = "blobs/";
 
 /** Everything that holds the same bytes, whatever section its revisions are of: {@link blobKey}. */
 export const blobFolder = (hash: string) => `${BLOBS_FOLDER}${hash}/`;
 
-/** Where bytes are in the store, in one encoding. @param hash - SHA-256 of the plain bytes, hex. */
+/** Returns the key of a blob in the store, in one encoding. @param hash - SHA-256 of the plain bytes, hex. */
 export const blobKey = (hash: string, encoding: StoredEncoding) => blobFolder(hash) + encoding;
 
 /** End of the name of a compressed neighbour of a file that is kept under its own path. */
@@ -62,7 +62,10 @@ export interface FilePlace {
   readonly path: string;
 }
 
-/** Where a file of a revision is in the store (one that was written before bytes were shared is a graphic's), in one of the encodings that its manifest names. */
+/**
+ * Returns the key of a file of a revision in the store (one that was written before bytes were shared is a graphic's), in one of the encodings
+ * that its manifest names.
+ */
 export function fileKey(
   { slug, revision, path }: FilePlace,
   { blob }: PublishedFile,

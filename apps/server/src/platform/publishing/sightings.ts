@@ -28,7 +28,7 @@ export interface Sighting {
 /** What pages show, and say so: files at public addresses, series, old links and styles of maps are nobody's part, and drafts are in no page. */
 type SeenSection = Exclude<PublishedSection, "d" | "data" | "l" | "map/style" | "p">;
 
-/** What readers' browsers tell of where graphics are: no person, no cookie, no query. */
+/** Reports of readers' browsers on the pages that show graphics: no person, no cookie, no query. */
 export interface Sightings {
   /** Takes the report of a page in. @returns Whether it could be read. */
   note(report: string): boolean;

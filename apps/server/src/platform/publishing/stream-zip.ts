@@ -10,7 +10,7 @@ function dayOf(atMs: number): Date {
   return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12);
 }
 
-/** What an archive holds under a name. */
+/** Content of an entry in an archive. */
 export type ZipPart = Uint8Array | AsyncIterable<Uint8Array>;
 
 async function* chunksOf(part: ZipPart): AsyncIterable<Uint8Array> {

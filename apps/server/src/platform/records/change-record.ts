@@ -31,7 +31,7 @@ const SLUG_MAX_LENGTH = 60;
 /** A shorter one says nothing, characters. */
 const SLUG_MIN_LENGTH = 3;
 
-/** What a change may write. */
+/** Columns that a change may write. */
 export interface Changed<Extension> {
   readonly record?: Partial<Omit<RecordRow, "id" | "collection" | "seq" | "version">>;
   readonly extension?: Partial<Extension>;
@@ -44,7 +44,7 @@ export interface RecordChange<Extension> {
   readonly version: number;
   readonly actor: Actor;
   readonly action: RecordVersion["action"];
-  /** What is different afterwards. @throws {Problem} When it may not be. */
+  /** Returns the columns that change. @throws {Problem} When it may not be. */
   readonly change: (entry: Entry<Extension>) => Changed<Extension>;
   /** Revision that readers get with it. */
   readonly revision?: string;
@@ -53,7 +53,7 @@ export interface RecordChange<Extension> {
 /** A record that does not exist yet. */
 export interface NewRecord<Extension> {
   readonly title: string;
-  /** What people write, as it is kept. */
+  /** Fields that people write, as they are kept. */
   readonly fields: object;
   /** The address that the person asks for; one is made of the title without it. */
   readonly slug?: string | undefined;

@@ -11,7 +11,7 @@ type AnyKind = Omit<RecordKind<PublishedSection, unknown, unknown>, "path" | "sc
 type Parts<Extension> = Pick<Collection<Extension>, "extension" | "words" | "described"> &
   Partial<Collection<Extension>>;
 
-/** How the history of a kind is put into words. */
+/** Returns the words for the history of a kind. */
 export function historyOf({ labels, values }: Pick<AnyKind, "labels" | "values">): SnapshotWords {
   const isField = ([path]: readonly [string, string]) => !path.includes(".");
   return {

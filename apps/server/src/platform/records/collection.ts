@@ -15,7 +15,7 @@ export interface ExtensionTable<Extension> {
   update(db: RecordsDb, id: string, change: Partial<Extension>): Promise<void>;
 }
 
-/** What makes records of one kind: graphics, includes… */
+/** Definition of a collection of records: graphics, includes… */
 export interface Collection<Extension> {
   /** As it stands in the database, for good. */
   readonly name: string;
@@ -30,20 +30,20 @@ export interface Collection<Extension> {
   readonly extension: ExtensionTable<Extension>;
   /** Everything that a record is found by: words, folded, and `facetWords`. */
   words(entry: Entry<Extension>): readonly string[];
-  /** How its history is put into words. */
+  /** Words of its history. */
   readonly history: SnapshotWords;
   /** Types of its records that are in the feeds of stories; without it there are no feeds. */
   readonly storyTypes?: readonly string[];
   readonly codes: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };
   /** An address that another record has. */
   slugTaken(): Problem;
-  /** What the pointer says of a record besides its revision. */
+  /** Returns the fields that the pointer has of a record besides its revision. */
   described(entry: Entry<Extension>, snapshot: unknown, files: readonly string[]): Described;
   /** Something else of which there may be one only. @returns `null` when it is not taken. */
   taken?(db: RecordsDb, id: string, extension: Partial<Extension>): Promise<Problem | null>;
 }
 
-/** What a pointer says of what it points to. */
+/** Fields of a pointer that describe what it points to. */
 export type Described = Pick<
   PublishedPointer,
   "title" | "altText" | "language" | "type" | "heightsPx" | "box" | "isInline" | "isFindable"

@@ -1,11 +1,11 @@
 import type { Contribution, TeamContributions } from "@nv/contracts/schemas";
 import type { RecordsDb } from "./records-tables.ts";
 
-/** What people made, of whichever feature keeps it. */
+/** Contributions of people, whichever feature keeps them. */
 export interface Contributions {
   /** Lets everybody inside see who registered the records of a collection. */
   offer(collection: string): void;
-  /** What somebody registered, the newest first, as it is now. */
+  /** Lists the things that somebody registered, the newest first, as they are now. */
   of(personId: string, limit: number): Promise<TeamContributions>;
 }
 

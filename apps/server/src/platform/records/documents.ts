@@ -12,7 +12,7 @@ interface Document {
   readonly slug?: string | undefined;
 }
 
-/** What every list tells of a record. */
+/** Returns the fields of a record that every list shows. */
 export function summaryOf(row: RecordRow) {
   return {
     id: row.id,

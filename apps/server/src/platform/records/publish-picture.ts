@@ -12,7 +12,7 @@ interface Pictured {
   readonly revision: string;
 }
 
-/** Where pictures of a record are, relative to its address. */
+/** Addresses of a record's pictures, relative to its own. */
 export type Pictures = Pick<PublishedPointer, "image" | "shared">;
 
 /** Pictures as they were taken. */

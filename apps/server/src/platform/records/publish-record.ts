@@ -22,20 +22,20 @@ import { withLock } from "./with-lock.ts";
 /** Records in the public list. */
 const INDEXED_RECORDS = 200;
 
-/** What a call that changes what readers get is told. */
+/** Request to change what readers get of a record. */
 export interface PublishRequest {
   readonly id: string;
   readonly version: number;
   readonly actor: Actor;
 }
 
-/** What readers will get of a record. */
+/** Content of a record that readers will get. */
 export interface Publication<Extension = object> {
   /** The files that name the revision: the same ones make the same name. */
   readonly files: readonly RevisionFile[];
   /** Files whose bytes are kept already; they name the revision too. */
   readonly shared?: readonly SharedFile[];
-  /** What is known of the record by it. */
+  /** Columns of the record's extension that it sets. */
   readonly extension?: Partial<Extension>;
 }
 

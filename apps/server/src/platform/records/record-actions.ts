@@ -12,8 +12,8 @@ interface Told<Extension, Detail> {
 }
 
 /**
- * What people do with the records of every collection, told as the collection tells it. A collection that does one of these otherwise
- * writes a function of its own in its place. Failures are `Problem`s; late changes are `StaleVersion`s.
+ * Creates the actions on the records of every collection, with responses in the collection's form. A collection that does one of these
+ * otherwise writes a function of its own in its place. Failures are `Problem`s; late changes are `StaleVersion`s.
  */
 export function recordActions<Extension, Detail>(
   records: RecordsContext<Extension>,

@@ -4,7 +4,7 @@ import type { Collection, Entry } from "./collection.ts";
 import { findRecord } from "./records.repository.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
 
-/** What records work with. */
+/** Dependencies of records. */
 export interface RecordsContext<Extension>
   extends Pick<
     Platform,

@@ -174,7 +174,7 @@ export async function lastOfTypes(
   );
 }
 
-/** When readers first had a record; `null` while they never had. */
+/** Returns the time at which a record was first published; `null` when it never was. */
 export async function firstPublishedAtMs(db: RecordsDb, collection: string, slug: string): Promise<number | null> {
   const row = await db
     .selectFrom("record_versions")

@@ -5,7 +5,7 @@ import type { RecordRow, RecordsDb } from "./records-tables.ts";
 /** Words of a query that are looked for; the rest only costs time. */
 const MOST_WORDS = 8;
 
-/** What a list is made of. */
+/** Query of a list. */
 export interface Sought {
   readonly collection: string;
   /** Beginnings of words, folded. */
@@ -16,7 +16,7 @@ export interface Sought {
   readonly isInUse?: boolean;
   /** Only records whose last change came before this one; see `seq`. It bounds what is counted. */
   readonly beforeSeq: number;
-  /** Where this page of the list starts: after the record with this place. */
+  /** Place after which this page of the list starts: that of a record. */
   readonly cursor: number;
 }
 
@@ -24,7 +24,7 @@ export interface Sought {
 export interface Found {
   /** The last changed first, at most as many as were asked for. */
   readonly rows: readonly RecordRow[];
-  /** How many there are on all pages, counted up to the bound. */
+  /** Number of records on all pages, counted up to the bound. */
   readonly counted: number;
 }
 

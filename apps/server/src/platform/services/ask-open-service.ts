@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 3000;
 const TOO_MANY = 429;
 const BROKEN_FROM = 500;
 
-/** What services that ask for no key are asked with. */
+/** Dependencies of requests to services that need no key. */
 export interface OpenServiceDeps {
   readonly outsideFetch: OutsideFetch;
   /** Waits between two tries. @param ms - Milliseconds. */

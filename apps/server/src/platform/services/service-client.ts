@@ -22,19 +22,19 @@ export interface ServiceSettings extends ServiceName {
   readonly mode: "live" | "local" | "off";
   /** Address of its API, without a final slash. */
   readonly base: string;
-  /** What every request carries: the key, which goes to no other address; `null` without one, which is as good as off. */
+  /** Headers of every request: the key, which goes to no other address; `null` without one, which is as good as off. */
   readonly headers: Readonly<Record<string, string>> | null;
   /** Whoever asks tries again by themselves, as often and as late as they know better. */
   readonly isTriedOnce?: boolean;
 }
 
-/** What a service answered. */
+/** Response of a service. */
 export interface ServiceAnswer {
   readonly mediaType: string;
   readonly body: Buffer;
 }
 
-/** What is sent to a service, to change something there. */
+/** Request that changes something in a service. */
 export interface ServiceRequest {
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body: string | Uint8Array<ArrayBuffer>;

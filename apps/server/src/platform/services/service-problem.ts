@@ -19,14 +19,14 @@ type ServiceCode =
   | "SERVICE_ASKED_TOO_OFTEN"
   | "SERVICE_FAILED";
 
-/** What people read of a failure of a service. */
+/** Writes the sentence about a failure of a service, for people. */
 export function serviceSentence(code: ServiceCode, { name, variable }: ServiceName): string {
   return SERVER_ERRORS[code].es.replace("{service}", name).replace("{variable}", variable);
 }
 
 /** An outside service cannot do what was asked for; the sentence names it. */
 export class ServiceProblem extends Problem {
-  /** What the service answered; `null` when it did not, or nobody asked it. */
+  /** Status that the service answered; `null` when it did not, or nobody asked it. */
   readonly status: number | null;
 
   constructor(
@@ -41,7 +41,7 @@ export class ServiceProblem extends Problem {
   }
 }
 
-/** What a status of a service means to whoever asked. @param status - 400 or more. */
+/** Returns the error code for a response status of a service. @param status - 400 or more. */
 export function codeOfStatus(status: number): ServiceCode {
   switch (status) {
     case 401:

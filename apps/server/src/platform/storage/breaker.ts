@@ -4,7 +4,7 @@ import { LateAnswer } from "./late-answer.ts";
 /** How often in a row the store may say nothing before it is let rest. */
 const LATE_IN_A_ROW = 3;
 
-/** How long it is let rest then, milliseconds. */
+/** Time for which a silent store is not asked, milliseconds. */
 export const REST_MS = 5000;
 
 /** Lets a store rest that says nothing: whoever needs it is told at once instead of waiting as long as those before. */

@@ -12,7 +12,7 @@ const RETRY_MS = 50;
 /** Tries after the first when the connection is lost. */
 const LOST_RETRIES = 1;
 
-/** What the service answered once. */
+/** Answer and status of one attempt. */
 export interface Tried<Answer> {
   readonly answer: Answer;
   readonly status: number;

@@ -10,13 +10,13 @@ import { giveBack } from "./give-back.ts";
 import { insist } from "./insist.ts";
 import { within } from "./late-answer.ts";
 
-/** How long the store is waited for, milliseconds. */
+/** Timeouts of the store, milliseconds. */
 export interface StoreLimits {
   /** Until the answer to something small begins: people and readers wait for it. */
   readonly beginMs: number;
   /** Until one request is over: the largest blob goes up in half a minute on an ordinary line. */
   readonly wholeMs: number;
-  /** How long a store that said nothing is not asked. */
+  /** Time for which a store that said nothing is not asked. */
   readonly restMs: number;
 }
 
@@ -28,12 +28,12 @@ const SMALL_BYTES = 1_000_000;
 /** Names that one list request gives. */
 const LIST_PAGE = 1000;
 
-/** What opens the store. */
+/** Options with which the S3 store is opened. */
 export interface S3Options {
   readonly location: S3Location;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What differs from the usual limits. */
+  /** Limits that differ from the usual ones. */
   readonly limits?: Partial<StoreLimits>;
 }
 

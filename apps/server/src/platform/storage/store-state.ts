@@ -9,7 +9,7 @@ const ANSWER_LIFE_MS = 10_000;
 /** A store that takes longer than this to say that there is nothing is away. Milliseconds. */
 const PATIENCE_MS = 5000;
 
-/** What the store said against us, in its words; empty when it answers. */
+/** Reads the error of the store, in its words; empty when it answers. */
 export type ReadStoreState = () => Promise<string>;
 
 async function ask(store: Pick<BlobStore, "list">): Promise<string> {

@@ -12,7 +12,7 @@ import { placeKeys } from "./place-keys.ts";
 import { type DataConfig, databaseAddress, storeFolder } from "./site-data.ts";
 import { toldCopy } from "./tell-copy.ts";
 
-/** What a command about copies runs on. */
+/** Context in which a command about copies runs. */
 export interface CopyCommand {
   readonly config: DataConfig;
   readonly env: NodeJS.ProcessEnv;
@@ -21,7 +21,7 @@ export interface CopyCommand {
   readonly say: (sentence: string) => void;
 }
 
-/** Where a copy goes: a file, or a place that keeps several. */
+/** Destination of a copy: a file, or a place that keeps several. */
 export type CopyGoal = { readonly file: string } | { readonly place: string; readonly keep?: number };
 
 async function sourceOf({ config, env, now = Date.now }: CopyCommand): Promise<CopySource> {

@@ -9,10 +9,10 @@ import { STORE_FOLDER } from "../../platform/platform.ts";
 import { RECORDS_MIGRATIONS } from "../../platform/records/records-tables.ts";
 import { DATABASE_FILE } from "../../server.ts";
 
-/** What of a configuration says where the data are. */
+/** Part of a configuration that says where the data are. */
 export type DataConfig = Pick<Config, "databaseUrl" | "dataDir" | "siteUrl" | "features" | "platform">;
 
-/** Where the database of a configuration is. */
+/** Returns the address of the database of a configuration. */
 export function databaseAddress({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">) {
   return { url: databaseUrl, file: join(dataDir, DATABASE_FILE) };
 }
@@ -28,5 +28,5 @@ export function allMigrations({ features }: Pick<Config, "features">): Readonly<
   );
 }
 
-/** What has to be brought up to date by the next start, besides records. */
+/** Marks what the next start has to bring up to date, besides records. */
 export const finishRestoring = reconcileDataset;

@@ -17,7 +17,7 @@ function listed(items: readonly string[]): readonly string[] {
 
 const counted = (many: number, one: string, several: string) => `${formatNumber(many)} ${many === 1 ? one : several}`;
 
-/** What a store lacks and what in it is damaged, as lines. */
+/** Lists what a store lacks and what in it is damaged, as lines. */
 export function toldLacks(missing: readonly MissingBlob[], damaged: readonly string[]): readonly string[] {
   return [
     ...(missing.length > 0
@@ -35,7 +35,7 @@ export function toldLacks(missing: readonly MissingBlob[], damaged: readonly str
   ];
 }
 
-/** What readers have and no record names, as lines. */
+/** Lists what readers have and no record names, as lines. */
 export function toldOrphans(orphans: readonly OrphanPointer[]): readonly string[] {
   if (orphans.length === 0) return [];
   return [
@@ -44,7 +44,7 @@ export function toldOrphans(orphans: readonly OrphanPointer[]): readonly string[
   ];
 }
 
-/** What a copy holds, and what it does not. */
+/** Describes what a copy holds and what it does not, as lines. */
 export function toldCopy({
   name,
   sizeBytes,
@@ -67,7 +67,7 @@ export function toldCopy({
   ];
 }
 
-/** What came of a restoration. */
+/** Describes the outcome of a restoration, as lines. */
 export function toldRestored({ head, rows, objects, named, missing, damaged, orphans }: Restored): readonly string[] {
   const made = new Date(head.createdAtMs).toLocaleString("es");
   return [

@@ -1,7 +1,7 @@
 import { DOC_STATES, type DocState, isDocState } from "../../../src/reading/doc/core/doc-states";
 import { dayOf, parsePeriod, reviewDueDay } from "../../../src/reading/review/core/review-due";
 
-/** What the front matter of a page of documentation says about keeping it true. */
+/** Fields of the front matter of a page of documentation about keeping it true. */
 export interface PageRecord {
   readonly state: DocState;
   /** The area that answers for the page. */
@@ -36,7 +36,7 @@ function isAliases(value: unknown): value is readonly string[] | undefined {
   return value === undefined || (Array.isArray(value) && value.every(isText));
 }
 
-/** What a faultless page has, or sentences about what it lacks. */
+/** Record of a faultless page, or sentences about what a page lacks. */
 export type CheckedFrontMatter =
   | { readonly record: PageRecord; readonly faults: readonly [] }
   | { readonly record: null; readonly faults: readonly string[] };

@@ -1,17 +1,17 @@
 /** A page reloads itself at most once in this time, milliseconds: a second failure is shown to the person instead. */
 export const RELOAD_QUIET_MS = 60_000;
 
-/** What is known about a part of a page that did not arrive. */
+/** Facts about a part of a page that did not arrive. */
 export interface ChunkFailure {
   /** HTTP status when the same file is asked for again; `null` when the network failed. */
   readonly status: number | null;
-  /** When this tab last reloaded itself for this reason, Unix epoch in milliseconds; `null` when it never did. */
+  /** Time at which this tab last reloaded itself for this reason, Unix epoch in milliseconds; `null` when it never did. */
   readonly reloadedAtMs: number | null;
   /** Unix epoch, milliseconds. */
   readonly nowMs: number;
 }
 
-/** What cures a failure: another visit, another try, or nothing that the page can do by itself. */
+/** Cure of a failure: another visit, another try, or nothing that the page can do by itself. */
 export type ChunkCure = "reload" | "retry" | "show";
 
 /**

@@ -1,10 +1,10 @@
-/** What `navigator.connection` says of the connection; browsers without it leave the fields out. */
+/** Facts about the connection from `navigator.connection`; browsers without it leave the fields out. */
 export interface ConnectionHint {
   readonly effectiveType?: string | undefined;
   readonly saveData?: boolean | undefined;
 }
 
-/** What decides whether pages may be fetched before anyone asks for them. */
+/** Facts that decide whether pages may be fetched before anyone asks for them. */
 export interface PrefetchMoment {
   /** Whether the server has said that a session is open: without one every prefetch would be a 401. */
   readonly isSessionOpen: boolean;

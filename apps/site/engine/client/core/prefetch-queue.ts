@@ -1,4 +1,4 @@
-/** What the queue needs from the browser and from the framework. */
+/** Functions of the browser and of the framework that the queue needs. */
 export interface PrefetchQueueDeps {
   /** Fetches what a page needs, at low priority. */
   readonly prefetch: (path: string) => unknown;

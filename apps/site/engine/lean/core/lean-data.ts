@@ -54,7 +54,7 @@ export function leanSettings(module: string): string {
 }
 
 /**
- * What plugins tell every page, without the list of documents: the navigation and the search have theirs.
+ * Returns the data that plugins give to every page, without the list of documents: the navigation and the search have theirs.
  *
  * @param json - Text of the generated `globalData.json`.
  * @throws {z.ZodError} When the framework writes it in another way.
@@ -69,7 +69,8 @@ export function leanGlobalData(json: string): string {
 }
 
 /**
- * What every document is told of all, without their titles and descriptions, which only the framework's cards read. The sidebar stays.
+ * Returns what every document is given about all documents, without their titles and descriptions, which only the framework's cards read.
+ * The sidebar stays.
  *
  * @param json - Text of the generated properties of a version of the documents.
  * @throws {z.ZodError} When the framework writes it in another way.

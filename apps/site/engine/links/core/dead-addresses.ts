@@ -1,6 +1,6 @@
 import { pageAddresses, pageAnchors } from "./page-addresses";
 
-/** What a site is made of, to follow its addresses. */
+/** Pages and files of a built site, to follow its addresses. */
 export interface BuiltSite {
   /** Decoded path of each page, to its HTML. */
   readonly pages: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { CASE_LIMITS, SMALLEST_CELL } from "@nv/contracts";
 import type { ReactNode } from "react";
 
-/** How the cases are worked with. It stands here and in no other page: that there are cases is the group's to know. */
+/** Manual of the cases. It stands here and in no other page: only the group may know that there are cases. */
 export function CasesManual(): ReactNode {
   return (
     <section className="nv-cases__manual" aria-labelledby="casos-manual">

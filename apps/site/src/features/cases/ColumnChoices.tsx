@@ -11,7 +11,7 @@ interface Props {
 
 const OPTIONS = CASE_COLUMNS.map((value) => ({ value, label: caseColumnLabel(value) }));
 
-/** What each column of the file is, as it was understood, to be corrected. */
+/** Fields with the meaning of each column of the file, as it was understood, to be corrected. */
 export function ColumnChoices({ header, columns, onChange }: Props): ReactNode {
   const unused = columns.filter((column) => column === "").length;
   return (

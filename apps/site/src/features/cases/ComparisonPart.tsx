@@ -18,7 +18,7 @@ const DECISIONS = [
   { value: "same", label: "Ya está: dejar la fila fuera" },
 ] as const;
 
-/** What rows would change, row by row; what looks like a case that is there waits for a person. */
+/** Comparison of what rows would change, row by row; a row that looks like an existing case waits for a person. */
 export function ComparisonPart({ comparison, decisions, onDecide }: Props): ReactNode {
   const { added, changed, missing, faults } = comparison;
   const doubtful = added.filter(({ like }) => like.length > 0);

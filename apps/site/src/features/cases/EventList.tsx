@@ -14,11 +14,11 @@ interface Props {
   readonly version?: number;
   /** Whether each says of which case it is. */
   readonly hasRefs?: boolean;
-  /** What is said when nothing was done. */
+  /** Text for when nothing was done. */
   readonly none: string;
 }
 
-/** What was done, the latest first, a page at a time. */
+/** List of what was done, the latest first, a page at a time. */
 export function EventList({ name, ask, version = 0, hasRefs = false, none }: Props): ReactNode {
   const [after, setAfter] = useState("");
   const { body, failure, reload } = useRemote(`${name} ${after}`, (signal) => ask(after, signal), version);

@@ -27,7 +27,7 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** What is personal of a case: asked for by a press, which is written down; kept in this page alone and never in the browser. */
+/** Personal data of a case: asked for by a press, which is written down; kept in this page alone and never in the browser. */
 export function PersonalPart({ view: { id, hasPersonal }, onKept }: Props): ReactNode {
   const [kept, setKept] = useState<CasePersonal | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -20,7 +20,7 @@ const totalsText = ({ cases, victims }: Counts) =>
   `${figure(cases)} ${cases === 1 ? "caso" : "casos"} y ${figure(victims)} ${victims === 1 ? "víctima" : "víctimas"}`;
 const falls = (before: Counts, after: Counts) => after.cases < before.cases || after.victims < before.victims;
 
-/** What readers have, what they would have, and the way there and back. */
+/** Publication of the cases: what readers have, what they would have, and the way there and back. */
 export function PublicationPart({ onOpen }: Pick<Props, "onOpen">): ReactNode {
   const [version, setVersion] = useState(0);
   const { body, failure, reload } = useRemote("cases-publication", publicationCalls.view, version);

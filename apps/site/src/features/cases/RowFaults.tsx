@@ -3,7 +3,7 @@ import type { CaseRowFault } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { ShownItems } from "./ShownItems";
 
-/** What is wrong with rows of a file, each beside its row and field. */
+/** List of the faults in rows of a file, each beside its row and field. */
 export function RowFaults({ faults }: { readonly faults: readonly CaseRowFault[] }): ReactNode {
   return (
     <ShownItems items={faults} keyOf={({ row, field, message }) => `${row} ${field} ${message}`}>

@@ -8,7 +8,7 @@ interface Props {
   readonly hasChanges: boolean;
 }
 
-/** How far a case has come. */
+/** Mark of how far a case has come. */
 export function StateMark({ state, hasChanges }: Props): ReactNode {
   return (
     <span className="nv-mark" data-tone={STATE_TONES[state]}>

@@ -11,7 +11,7 @@ interface Props {
   readonly onMoved: (view: CaseView) => void;
 }
 
-/** Where a case may go next, and by whom: what somebody cannot do says why. */
+/** Steps that a case may take next, and by whom: a step that somebody cannot take says why. */
 export function StepsPart({ view, onMoved }: Props): ReactNode {
   const [asking, setAsking] = useState<CaseState | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -25,7 +25,7 @@ export interface CasesAsked {
   readonly after: string;
 }
 
-/** What the page asks the server about cases. */
+/** Calls of the page to the server about cases. */
 export const casesCalls = {
   list: ({ q, state, province, after }: CasesAsked, signal: AbortSignal) =>
     callServer(CaseList, addressOf(CASES_API_PATH, { q, state, province, after }), { signal }),

@@ -2,7 +2,7 @@ import { CASES_COMPARE_PATH, CASES_IMPORT_PATH } from "@nv/contracts";
 import { type CaseCompare, CaseComparison, type CaseImport, CaseImported } from "@nv/contracts/schemas";
 import { callServer } from "@nv/web";
 
-/** What the page asks the server about many rows at once. */
+/** Calls of the page to the server about many rows at once. */
 export const importCalls = {
   compare: (json: CaseCompare) =>
     callServer(CaseComparison, CASES_COMPARE_PATH, { method: "POST", isOrder: true, json }),

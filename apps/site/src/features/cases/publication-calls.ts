@@ -2,7 +2,7 @@ import { CASES_NOTES_PATH, CASES_PUBLICATION_PATH } from "@nv/contracts";
 import { CasesPublication, type CasesPublish, type CasesRollBack } from "@nv/contracts/schemas";
 import { callServer } from "@nv/web";
 
-/** What the page asks the server about what readers have. */
+/** Calls of the page to the server about what readers have. */
 export const publicationCalls = {
   view: (signal: AbortSignal) => callServer(CasesPublication, CASES_PUBLICATION_PATH, { signal }),
   publish: (json: CasesPublish) =>

@@ -17,7 +17,7 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** What is known of a section, with its map and those around it. */
+/** Facts about a section, with its map and the sections around it. */
 export function SectionFacts({ detail, onOpen, credit, children }: CardProps): ReactNode {
   const { section, neighbours, shapes, year } = detail;
   const { code, municipality, province, community, areaM2 } = section;

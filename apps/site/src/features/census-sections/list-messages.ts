@@ -1,9 +1,9 @@
 import type { Asked, List } from "./core/read-list";
 
-/** What was understood otherwise than somebody says. */
+/** Corrections by a person of how a list was understood. */
 export type ListCorrections = Partial<Pick<List, "kind" | "first" | "second">>;
 
-/** What the page says to the worker. */
+/** Message of the page to the worker. */
 export type ListRequest =
   | { readonly kind: "text"; readonly run: number; readonly text: string }
   | { readonly kind: "file"; readonly run: number; readonly bytes: Uint8Array }
@@ -18,11 +18,11 @@ export interface UnderstoodList {
   readonly isExchanged: boolean;
   /** How it was read, where that is worth a word. */
   readonly notice: string;
-  /** Why it is no list; empty when it is. */
+  /** Reason why it is no list; empty when it is. */
   readonly fault: string;
 }
 
-/** What the worker says. */
+/** Message of the worker to the page. */
 export type ListNews =
   | { readonly kind: "understood"; readonly run: number; readonly understood: UnderstoodList }
   | { readonly kind: "failed"; readonly what: string };

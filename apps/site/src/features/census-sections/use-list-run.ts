@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import type { Asked, List } from "./core/read-list";
 import { sectionsCalls } from "./sections-calls";
 
-/** What became of a row of a list. */
+/** Outcome of a row of a list. */
 export interface ListedRow {
   readonly cells: readonly string[];
   /** As a spreadsheet numbers it. */
   readonly number: number;
   readonly section: SectionView | null;
-  /** Why there is no section, or what to look at; empty for nothing. */
+  /** Reason why there is no section, or what to look at; empty for nothing. */
   readonly note: string;
   /** Places that an address may be, when it may be several. */
   readonly candidates: readonly FoundPlace[];

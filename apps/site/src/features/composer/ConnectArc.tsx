@@ -13,7 +13,7 @@ const PANELS = [
   { name: "Edit", what: "Ancho, titular y leyenda" },
 ] as const;
 
-/** What who administers Arc writes there, and the keys of the panels of the person who looks. */
+/** Settings that the administrator of Arc writes there, and the keys of the panels of the person who looks. */
 export function ConnectArc(): ReactNode {
   const { body: state, failure, reload } = useRemote("composer", composerCalls.state);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;

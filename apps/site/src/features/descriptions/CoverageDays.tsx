@@ -18,7 +18,7 @@ const COLUMNS: readonly DataColumn<Day>[] = [
   { id: "total", name: "En total", kind: "figure", cell: ({ counts }) => formatNumber(totalOf(counts)) },
 ];
 
-/** What is left to describe, day by day, as columns, and as a table for who does not see them. */
+/** Chart of what is left to describe, day by day, as columns, and as a table for who does not see them. */
 export function CoverageDays({ days }: { readonly days: readonly Day[] }): ReactNode {
   const most = Math.max(1, ...days.map(leftOf));
   const [first] = days;

@@ -32,7 +32,7 @@ const typeOf = ({ kind, type }: CoveredSubject) =>
     ? `Datawrapper, ${chartKind(type).toLowerCase()}`
     : (TYPES.find(({ name }) => name === type)?.label ?? type);
 
-/** What is left to describe, each with the way to do it, and all charts of the page at once. */
+/** List of descriptions, the worst first, each with a link to its piece; all charts of the page can be drafted at once. */
 export function CoverageList({ items, hasCharts, onChange }: Props): ReactNode {
   const history = useHistory();
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -23,7 +23,7 @@ import "../../tools/tool.css";
 import "../../records/screens.css";
 import "./descriptions.css";
 
-/** How many of what readers have can be heard, and what is left to do. */
+/** Coverage of the descriptions: how many of the pieces that readers have can be heard, and what is left to do. */
 export function CoverageTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();

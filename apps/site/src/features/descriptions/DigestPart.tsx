@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { STATE_NAMES, totalOf } from "./core/coverage-words";
 import { descriptionsCalls } from "./descriptions-calls";
 
-/** What the weekly mail would tell the person who looks, and whether they want it. */
+/** Preview of the weekly mail to the person who looks, and the choice to receive it. */
 export function DigestPart(): ReactNode {
   const { body, failure, reload, replace } = useRemote("digest", descriptionsCalls.digest);
   return (

@@ -38,7 +38,7 @@ const LENGTHS = (["short", "long"] as const).map((value) => ({
   label: `${value === "short" ? "Corta" : "Larga"}, hasta ${formatNumber(DRAFT_LENGTHS[value])}`,
 }));
 
-/** Where a text that somebody writes about a chart is kept. */
+/** Returns the storage key of a text that somebody writes about a chart. */
 export const draftKey = (name: string) => `nv.description:${name}`;
 
 /** Writes a description: begun by rules, by a model or by hand, and held against the facts at each change. */

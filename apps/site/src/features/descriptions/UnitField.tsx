@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (unit: string) => void;
 }
 
-/** What the figures of a chart are measured in. */
+/** Field of the unit of the figures of a chart. */
 export function UnitField({ value, onChange }: Props): ReactNode {
   return (
     <Field

@@ -19,7 +19,7 @@ import type { z } from "zod";
 const at = (path: string) => `${DESCRIPTIONS_API_PATH}${path}`;
 const chartAt = (chart: string) => at(`/charts/${encodeURIComponent(chart)}`);
 
-/** What a page asks a model about, before its defaults are filled in. */
+/** Question of a page to a model, before its defaults are filled in. */
 export type ModelQuestion = z.input<typeof AskModel>;
 
 /** The calls of the descriptions of charts. All throw `CallFailure`. */

@@ -18,7 +18,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** What a person says of a file at a public address; of a new one, the file first, and the rest once there is one. */
+/** Fields of a file at a public address; of a new one, the file first, and the rest once there is one. */
 export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
   const { draft, change } = form;
   const latest = useRef(form);

@@ -13,7 +13,7 @@ interface Props {
   readonly latestUrl: string;
 }
 
-/** What a file has now that it is public: its addresses, ways to use them, and what programs get there. */
+/** Facts about a file that is public: its addresses, ways to use them, and what programs get there. */
 export function DropGiven({ drop, latestUrl }: Props): ReactNode {
   const { revisionUrl, slug, kind, mediaType, sizeBytes, writtenAs, isUnread } = drop;
   const addresses = [

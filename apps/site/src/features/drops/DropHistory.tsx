@@ -24,7 +24,7 @@ function givenIn(versions: readonly RecordVersion[]): readonly RecordVersion[] {
   });
 }
 
-/** What an address has given, with the way back to each: what is public with every change has no drafts to tell apart. */
+/** History of what an address has given, with the way back to each: every change is public, so there are no drafts to tell apart. */
 export function DropHistory({ drop, versions, isBusy, onRollBack }: Props): ReactNode {
   const [asked, setAsked] = useState<RecordVersion | null>(null);
   const { body, failure, reload } = versions;

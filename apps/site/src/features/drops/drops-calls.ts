@@ -24,7 +24,7 @@ export const dropsCalls = {
     callServer(DropSummary, `${one(id)}/retire`, { method: "POST", isOrder: true, json: { version } }),
 } as const;
 
-/** What a refusal says besides its sentence: the file as it is given now, or what it seems to hold. */
+/** Returns the details of a refusal besides its sentence: the file as it is given now, or what it seems to hold. */
 export function refusalOf({ body }: CallFailure): z.infer<typeof Refusal> {
   return Refusal.safeParse(body).data ?? {};
 }

@@ -5,7 +5,7 @@ import { DoDont } from "../../guide/DoDont";
 import { beginAddress, EFFORT_NAMES, starterAddress } from "./core/format-words";
 import "./formats.css";
 
-/** When to choose a format and when not, what one brings, and the way to begin. @param name - As the specification calls it. */
+/** Facts about a format: when to choose it and when not, what one brings, and the way to begin. @param name - As the specification calls it. */
 export function FormatFacts({ name }: { readonly name: string }): ReactNode {
   const about = ABOUT_FORMATS.find((one) => one.name === name);
   if (about === undefined) throw new Error(`There is no format ${JSON.stringify(name)}.`);

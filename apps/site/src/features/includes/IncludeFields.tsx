@@ -13,7 +13,7 @@ interface Props {
   readonly slug: string;
 }
 
-/** What a person writes of an include, with how readers would see it beside. */
+/** Fields of an include, with a preview of how readers would see it beside them. */
 export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(longTexts(draft))]);

@@ -12,7 +12,7 @@ interface Props {
   readonly slug: string;
 }
 
-/** How readers would see a text, and what keeps it from them, as it is typed. */
+/** Preview of a text as readers would see it, and the problems that keep it from them, as it is typed. */
 export function IncludePreview({ body, slug }: Props): ReactNode {
   const [rendered, setRendered] = useState<RenderedInclude | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);

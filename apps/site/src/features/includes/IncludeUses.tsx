@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const KINDS = { include: "Include", page: "Página" } as const;
 
-/** What shows an include, as far as anybody knows. */
+/** List of what shows an include, as far as anybody knows. */
 export function IncludeUses({ uses }: { readonly uses: readonly IncludeUse[] }): ReactNode {
   if (uses.length === 0)
     return (

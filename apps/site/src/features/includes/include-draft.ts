@@ -6,7 +6,7 @@ import { lengthProblems } from "../../records/core/length-problems";
 
 const Draft = z.object({ title: z.string(), slug: z.string(), body: z.string(), note: z.string() });
 
-/** What somebody writes of an include, before it is saved. */
+/** Draft of an include, before it is saved. */
 export type IncludeDraft = z.infer<typeof Draft>;
 
 const StoredDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
@@ -19,7 +19,7 @@ export function draftOf({ title, slug, body, note }: IncludeDetail): IncludeDraf
   return { title, slug, body, note };
 }
 
-/** What goes to the server; an empty address is one that the title makes. */
+/** Returns the fields that are sent to the server; an empty address is left out, and the title makes one. */
 export function fieldsOf({ slug, ...fields }: IncludeDraft): object {
   return slug === "" ? fields : { ...fields, slug };
 }
@@ -48,7 +48,7 @@ export function mergeDrafts(base: IncludeDraft, theirs: IncludeDraft, mine: Incl
 
 const LABELS = { title: "Título", slug: "Dirección", body: "Texto", note: "Nota interna" } as const;
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function draftConflicts(base: IncludeDraft, theirs: IncludeDraft, mine: IncludeDraft) {
   return conflictingFields(FIELDS, { base, theirs, mine }).map((field) => ({
     field,

@@ -25,7 +25,7 @@ export const includesCalls = {
     callServer(IncludeDetail, `${record.one(id)}/retire`, post({ version, isConfirmed: true })),
 } as const;
 
-/** What a refusal says besides its sentence: the include as it is now, or who would lose it. */
+/** Returns the details of a refusal besides its sentence: the include as it is now, or who would lose it. */
 export function refusalOf({ body }: CallFailure): {
   readonly current?: IncludeDetail | undefined;
   readonly uses?: readonly IncludeUse[] | undefined;

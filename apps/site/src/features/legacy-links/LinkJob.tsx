@@ -41,7 +41,7 @@ export function useLinkJobs(onDone: () => void): LinkJobs {
   return { order, isBusy, failure, run: (label, work) => void begin(label, work), done: onDone };
 }
 
-/** How far the work is, and what came of it: what was refused is told link by link. */
+/** Progress and outcome of the work: what was refused is told link by link. */
 export function LinkJob({ jobs }: { readonly jobs: LinkJobs }): ReactNode {
   const { order, failure, done } = jobs;
   return (

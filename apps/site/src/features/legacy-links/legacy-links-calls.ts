@@ -50,7 +50,7 @@ export const legacyLinksCalls = {
     order("/publish", { items: items.map(({ id, version }) => ({ id, version })) }),
 } as const;
 
-/** What a refusal says besides its sentence: the link as it is now, or the one that has the address already. */
+/** Returns the details of a refusal besides its sentence: the link as it is now, or the one that has the address already. */
 export function refusalOf({ body }: CallFailure): z.infer<typeof Refusal> {
   return Refusal.safeParse(body).data ?? {};
 }

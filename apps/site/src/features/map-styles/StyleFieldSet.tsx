@@ -49,7 +49,7 @@ const ADDRESS_HINTS: Readonly<Record<string, string>> = {
   mapbox: "usuario/estilo, o mapbox://styles/usuario/estilo. La clave no se escribe aquí",
 };
 
-/** What a person writes of a style. */
+/** Fields of a style. */
 export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props): ReactNode {
   const text = (field: StyleField, hint = "") => (
     <Field

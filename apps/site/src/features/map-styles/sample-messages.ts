@@ -17,7 +17,7 @@ export interface SampleMap extends Omit<MapShapes, "map"> {
   readonly view: MapViewName;
 }
 
-/** What the thread says: the map that was ordered last, or why there is none. */
+/** Message of the worker: the last map that was ordered, or why there is none. */
 export type SampleNews =
   | { readonly kind: "sample"; readonly sample: SampleMap }
   | { readonly kind: "failed"; readonly what: string };

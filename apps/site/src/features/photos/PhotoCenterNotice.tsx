@@ -2,7 +2,7 @@ import type { PhotosStatus } from "@nv/contracts/schemas";
 import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 
-/** Where pictures go from here, or why they do not and what can be done by hand. */
+/** Notice of where pictures go from here, or why they do not and what can be done by hand. */
 export function PhotoCenterNotice({ status }: { readonly status: PhotosStatus }): ReactNode {
   if (status.notice !== "")
     return (

@@ -8,7 +8,7 @@ import { photosCalls } from "./photos-calls";
 import { SendToPhotoCenter } from "./SendToPhotoCenter";
 import "./photos.css";
 
-/** What Photo Center has of a file or of a graphic, and the way to send it. */
+/** List of what Photo Center has of a file or of a graphic, and the way to send it. */
 export function PhotoCenterPart(photo: PictureToSend): ReactNode {
   const { fileId, graphicId = "" } = photo.source;
   const { body, failure, reload } = useRemote(`sent:${fileId ?? graphicId}`, (signal) =>

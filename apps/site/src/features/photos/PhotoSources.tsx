@@ -19,7 +19,7 @@ interface Props {
 
 const ACCEPTED = "image/*,.svg,.tif,.tiff,.avif,.pdf";
 
-/** Where pictures come from: the desk, the clipboard, the library and the registry. */
+/** Sources of pictures: the computer, the clipboard, the library, an address and the registry. */
 export function PhotoSources({ isMore, onAdd, onAddress }: Props): ReactNode {
   const { photos, bring, dismiss } = useUploadPhotos((fileId) => onAdd({ fileId }));
   const pasted = useRef(0);

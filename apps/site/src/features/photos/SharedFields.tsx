@@ -19,7 +19,7 @@ const KINDS = [
   { value: "illustration", label: "Ilustración" },
 ] as const;
 
-/** What all the pictures of a batch share. */
+/** Fields that all the pictures of a batch share. */
 export function SharedFields({ batch, onChanged }: Props): ReactNode {
   const work = useAutosave<PhotoFields>({
     key: `nv.photos:${batch.id}`,

@@ -4,9 +4,9 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 /** How long after the last letter it is saved, milliseconds. */
 const SAVE_AFTER_MS = 700;
 
-/** What is being written and not yet saved, for who must have all of it first. */
+/** Texts that are being written and are not saved yet, for who must have all of them first. */
 export interface PendingTexts {
-  /** @returns What takes it out. */
+  /** @returns Function that takes it out. */
   add(flush: () => Promise<boolean>): () => void;
   /** Saves everything. @returns Whether all of it was saved. */
   flush(): Promise<boolean>;
@@ -27,7 +27,7 @@ export function createPendingTexts(): PendingTexts {
   };
 }
 
-/** What is being written on the page; `null` where nobody asks. */
+/** Context of the texts that are being written on the page; `null` where nobody asks. */
 export const PendingTextsContext = createContext<PendingTexts | null>(null);
 
 /** Something that saves itself while it is written. */
@@ -35,7 +35,7 @@ export interface Autosaved<Value> {
   readonly value: Value;
   readonly change: (part: Partial<Value>) => void;
   readonly isSaving: boolean;
-  /** Why the last change was not saved; `null` when it was. */
+  /** Reason why the last change was not saved; `null` when it was. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
 }

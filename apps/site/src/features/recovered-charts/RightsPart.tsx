@@ -15,7 +15,7 @@ interface Props {
   readonly canCopy: boolean;
 }
 
-/** Whose data they are, said before anything is made of them; and what can be made. */
+/** Rights to the data of a chart, to be checked before anything is made of them; and what can be made. */
 export function RightsPart({ chart, canCopy }: Props): ReactNode {
   const [hasRights, setHasRights] = useState(false);
   const [isImporting, setIsImporting] = useState(false);

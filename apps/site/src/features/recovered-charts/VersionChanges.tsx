@@ -25,7 +25,7 @@ interface Props {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What changed in a chart since a version that was published before. */
+/** Changes in a chart since a version that was published before. */
 export function VersionChanges({ id, version, rows }: Props): ReactNode {
   const [typed, setTyped] = useState(String(version - 1));
   const [problem, setProblem] = useState("");

@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (calendar: CalendarDraft) => void;
 }
 
-/** When it is looked whether there is something new. */
+/** Fields of when to look whether there is something new. */
 export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNode {
   const { kind, weekDays, monthDays, at, retries } = calendar;
   const change = (part: Partial<CalendarDraft>) => onChange({ ...calendar, ...part });

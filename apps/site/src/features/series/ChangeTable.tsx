@@ -53,7 +53,7 @@ interface Props {
   readonly changes: readonly ObservationChange[];
 }
 
-/** What observations become, one row each: what was is struck out beside what would be. */
+/** Table of changed observations, one row each: the old value is struck out beside the new one. */
 export function ChangeTable({ fields: { columns, period }, changes }: Props): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   // The newest is what somebody came to see.

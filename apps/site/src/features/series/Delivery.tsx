@@ -5,7 +5,7 @@ import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 
-/** How what is out went to the chart that follows it; nothing where none does. */
+/** Delivery of what is published to the chart that follows it; nothing where none does. */
 export function Delivery({ series }: { readonly series: SeriesDetail }): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isOrdered, setIsOrdered] = useState(false);

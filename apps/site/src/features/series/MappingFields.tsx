@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (mapping: TableMapping) => void;
 }
 
-/** How the figures and the days of a table are written, for one that does not say it by itself. */
+/** Fields of how the figures and the days of a table are written, for a table that does not say it by itself. */
 export function MappingFields({ mapping, onChange }: Props): ReactNode {
   return (
     <div className="nv-data-tool__fields">

@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (origin: OriginDraft) => void;
 }
 
-/** Where the observations of a series come from. */
+/** Fields of the origin of the observations of a series. */
 export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
   const { origin } = draft;
   const { kind } = origin;

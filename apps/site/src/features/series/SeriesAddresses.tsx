@@ -5,7 +5,7 @@ import { ShownIn } from "../../pieces/ShownIn";
 import { DataAddresses } from "../../records/data/DataAddresses";
 import { Delivery } from "./Delivery";
 
-/** Where readers and programs get a series, and what shows it; nothing before it is published. */
+/** Addresses where readers and programs get a series, and what shows it; nothing before it is published. */
 export function SeriesAddresses({ series }: { readonly series: SeriesDetail }): ReactNode {
   const reference = seriesReference(series.slug);
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly hasFreeSlug: boolean;
 }
 
-/** What a person writes of a series: what it is, where it comes from, what it must keep to, and who decides. */
+/** Fields of a series: what it is, where it comes from, what it must keep to, and who decides. */
 export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (mapping: TableMapping) => void;
 }
 
-/** What the table calls the date and each column, where it is not what the series does. */
+/** Fields of the names that the table gives to the date and each column, where they differ from those of the series. */
 export function TableNameFields({ draft, onChange }: Props): ReactNode {
   const { mapping } = draft.origin;
   const workedOut = new Set(draft.transforms.map(({ column }) => column));

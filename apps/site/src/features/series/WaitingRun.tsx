@@ -15,7 +15,7 @@ interface Props {
   readonly onRun: (work: Promise<SeriesDetail>, done: string) => void;
 }
 
-/** What came and waits for somebody: what it breaks, what it changes, and the two ways out. */
+/** Run that waits for somebody: what it breaks, what it changes, and the two ways out. */
 export function WaitingRun({ series, run, isBusy, onRun }: Props): ReactNode {
   const { id, version } = series;
   const { body, failure, reload } = useRemote(run.id, (signal) => seriesCalls.run(id, run.id, signal));

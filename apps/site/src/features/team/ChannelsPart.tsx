@@ -17,7 +17,7 @@ import { TEAM_TOPIC, teamCalls } from "./team-calls";
 
 const NOTHING: TeamChannel = { area: "", channel: "" };
 
-/** Where each area is asked: what «Responsable» answers on each page of the documentation. */
+/** Channels in which each area is asked: the answer of «Responsable» on each page of the documentation. */
 export function ChannelsPart(): ReactNode {
   const { body, failure, reload, replace } = useRemote("team-channels", teamCalls.channels);
   useReconnect(reload);

@@ -61,7 +61,7 @@ const FIELDS = [
   { name: "extension", label: "Extensión", hint: "" },
 ] as const;
 
-/** What somebody says of themselves, and the way to take it away or erase it. */
+/** Profile that somebody writes of themselves, and the way to take it away or erase it. */
 export function ProfilePart({ view, onChange }: Props): ReactNode {
   const isOwn = view.people.some(({ id }) => id === view.me);
   const draft = useDraft("team-profile", formOf(view), Kept);

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (shown: Shown) => void;
 }
 
-/** What somebody lets be published of themselves: nothing at first. */
+/** Choice of the fields that somebody lets be published of themselves: none at first. */
 export function ShownFields({ shown, onChange }: Props): ReactNode {
   return (
     <fieldset className="nv-team__shown">

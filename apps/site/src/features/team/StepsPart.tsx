@@ -36,7 +36,7 @@ function StepList({ steps: { steps, done }, onTick }: ListProps): ReactNode {
   );
 }
 
-/** What somebody who begins does: each ticks their own; who administers writes the list. */
+/** Steps for somebody who begins: each ticks their own; who administers writes the list. */
 export function StepsPart(): ReactNode {
   const { body, failure, reload, replace } = useRemote("team-steps", teamCalls.steps);
   const [isEditing, setIsEditing] = useState(false);

@@ -34,7 +34,7 @@ export const TEAM_TOPIC: Topic<TeamEvent> = { name: "team", schema: TeamEvent };
 
 const shiftPath = (id: string) => `${TEAM_SHIFTS_PATH}/${encodeURIComponent(id)}`;
 
-/** What the page asks the server about the team. */
+/** Calls of the page to the server about the team. */
 export const teamCalls = {
   view: (signal: AbortSignal) => callServer(TeamView, TEAM_API_PATH, { signal }),
   /** The week of a day. */

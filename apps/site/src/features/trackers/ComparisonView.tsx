@@ -70,7 +70,7 @@ export function MadeComparison({
   );
 }
 
-/** What a comparison would be with what readers have now, or why it cannot be made. */
+/** Preview of a comparison with what readers have now, or why it cannot be made. */
 export function ComparisonView({ fields }: { readonly fields: ComparisonFields }): ReactNode {
   const asked = JSON.stringify(fields);
   const { body, failure, reload } = useRemote("comparison", (signal) => trackersCalls.compare(fields, signal), asked);

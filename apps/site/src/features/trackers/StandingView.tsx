@@ -13,7 +13,7 @@ interface Props {
 /** Nothing is told twice: what keeps the page from being drawn stands in it. */
 const untold = () => undefined;
 
-/** How a tracker stands: in words, drawn as readers would get it, and how it was made. */
+/** Standing of a tracker: in words, drawn as readers would get it, and how it was made. */
 export function StandingView({ standing, title }: Props): ReactNode {
   const draft = useMemo(
     () => ({ ...emptyDraft(drawnConfig(standing)), title, altText: standing.sentence, sourceLine: "Vista previa" }),

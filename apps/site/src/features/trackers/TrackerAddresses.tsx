@@ -14,7 +14,7 @@ import { DataAddresses } from "../../records/data/DataAddresses";
 /** Page of the comparisons of mandates. */
 const COMPARISONS_PATH = "/docs/Trackers/trumpComp";
 
-/** Where readers and programs get a tracker, what follows it, and a graphic that will, once it is published. */
+/** Addresses where readers and programs get a tracker, what follows it, and a graphic that will, once it is published. */
 export function TrackerAddresses({ tracker }: { readonly tracker: TrackerDetail }): ReactNode {
   const { slug, revision, comparisons } = tracker;
   const reference = trackerReference(slug);

@@ -18,7 +18,7 @@ interface Props {
   readonly hasFreeSlug: boolean;
 }
 
-/** What a person writes of a tracker: what it is, and how its average is made, or what it compares. */
+/** Fields of a tracker: what it is, and how its average is made, or what it compares. */
 export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);

@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is shown when a dialog could not be fetched. */
+/** Dialog that is shown when another dialog could not be fetched. */
 export function DialogFailure({ onRetry, onClose }: Props): ReactNode {
   return (
     <Dialog title="No se ha podido abrir" onClose={onClose}>

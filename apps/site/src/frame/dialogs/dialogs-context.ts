@@ -3,10 +3,10 @@ import { type ComponentType, createContext, type RefObject, useContext } from "r
 /** Dialogs that any page can open. */
 export type DialogName = "search" | "shortcuts" | "proposal";
 
-/** What every dialog is given. */
+/** Props of every dialog. */
 export interface DialogProps {
   readonly onClose: () => void;
-  /** What was typed between the key that opened the dialog and the moment in which it was there. */
+  /** Text typed between the key that opened the dialog and the moment in which it was there. */
   readonly typedAhead: Readonly<RefObject<string>>;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { missingPart, recoverFromChunkFailure } from "../../../engine/client/chunk-recovery";
 import { CODE_FAILED, failureWords, waitBeforeTryMs } from "./core/failure-words";
 
-/** Why a page did not load. */
+/** Reason why a page did not load. */
 export interface PageVerdict {
   /** In words; empty until it is known. */
   readonly reason: string;

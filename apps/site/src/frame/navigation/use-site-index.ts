@@ -2,7 +2,7 @@ import { usePluginData } from "@docusaurus/useGlobalData";
 import type { NavigationPage } from "../../../../../team.config";
 import type { NamedLink } from "./core/team-links";
 
-/** What the frame of every page needs to know of the site; `plugins/site-index` writes it at build. */
+/** Facts about the site that the frame of every page needs; `plugins/site-index` writes them at build. */
 export interface SiteIndex {
   readonly navigation: readonly NavigationPage[];
   /** Name of the group of tools. */
@@ -10,7 +10,7 @@ export interface SiteIndex {
   readonly tools: readonly NamedLink[];
   readonly footer: readonly NamedLink[];
   readonly copyright: string;
-  /** Where the repository lets people edit a file, before its path; empty when there is none. */
+  /** Address at which the repository lets people edit a file, before its path; empty when there is none. */
   readonly repositoryEditUrl: string;
   /** Day of the build, `2026-11-20`. */
   readonly builtOn: string;

@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 import type { Person } from "./core/person";
 import type { Verdict } from "./core/session-watch";
 
-/** What every part of the site may know about the session. */
+/** Facts about the session that every part of the site may know. */
 export interface Session {
   /** `unknown` until the server has answered; also while it cannot be reached. */
   readonly verdict: Verdict;
-  /** Who it is, as soon as anything tells; `null` before that and after the session is over. */
+  /** Person whose session it is, as soon as anything tells; `null` before that and after the session is over. */
   readonly person: Person | null;
 }
 

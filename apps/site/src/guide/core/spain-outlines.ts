@@ -12,7 +12,7 @@ import {
 } from "@nv/geography";
 import { slugOf } from "@nv/spanish";
 
-/** What Spain is divided into. */
+/** Divisions of Spain: provinces and autonomous communities, with label, file and names. */
 export const DIVISIONS = {
   provinces: { label: "Provincias", file: "provincias", names: PROVINCES },
   communities: { label: "Comunidades autónomas", file: "comunidades", names: COMMUNITIES },

@@ -31,7 +31,7 @@ const HOLDS = {
   other: "Otras cosas",
 } as const;
 
-/** How long something lasts. @example lengthInWords(92_000) // "1:32" */
+/** Writes a duration in words. @example lengthInWords(92_000) // "1:32" */
 export function lengthInWords(durationMs: number): string {
   if (durationMs < SECOND_MS * MINUTE_S) return `${figure(durationMs / SECOND_MS, 1)} s`;
   const seconds = Math.round(durationMs / SECOND_MS);
@@ -122,7 +122,7 @@ export function factsInWords(facts: FileFacts): readonly NamedFact[] {
   }
 }
 
-/** What tells a file from its neighbours in a list, in a few words. @example "JPEG, 4000 × 3000 px" */
+/** Returns the facts that distinguish a file in a list, in a few words. @example "JPEG, 4000 × 3000 px" */
 export function factsInShort(facts: FileFacts): string {
   switch (facts.kind) {
     case "picture":
@@ -140,7 +140,7 @@ export function factsInShort(facts: FileFacts): string {
   }
 }
 
-/** How much of the room of the library is taken. */
+/** Returns the used share of the library's quota, as a percentage in words. */
 export const quotaShare = (usedBytes: number, quotaBytes: number): string =>
   formatPercent(quotaBytes === 0 ? 100 : (100 * usedBytes) / quotaBytes, { decimals: 0 });
 

@@ -14,10 +14,10 @@ export interface FilesAddress {
   readonly page: number;
 }
 
-/** Where the library is. */
+/** Path of the library. */
 export const FILES_PATH = "/archivos";
 
-/** What a list can be narrowed to, besides one kind. */
+/** Filters of the list besides the kind, with their labels. */
 export const ONLY = {
   unused: "Sin usar",
   expired: "Con los derechos vencidos",

@@ -1,11 +1,11 @@
 import type { FileFacts } from "@nv/contracts/schemas";
 
-/** What can be published of a file. */
+/** Type of graphic that can be published from a file. */
 export interface GraphicOf {
   readonly typeName: "image" | "video" | "ai2html";
-  /** How an address of the registry calls the type. */
+  /** Name of the type in an address of the registry. */
   readonly making: string;
-  /** How people do. */
+  /** Name of the type for people. */
   readonly words: string;
 }
 

@@ -34,7 +34,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What is to be done about an answer: sign in, wait and try again, or tell the person. */
+/** Turns an error response into a fault that says what to do: sign in, wait and try again, or tell the person. */
 export function faultOf({ method, status, body }: WrongAnswer): SendFault {
   if (status === UNAUTHORIZED) return { kind: "locked-out" };
   const { sentence } = describeFailure(status, parsed(body));

@@ -12,10 +12,10 @@ const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const GONE = 410;
 
-/** What became of an upload is known no longer: the client begins it again. */
+/** Statuses of an upload that the server no longer knows: the client begins it again. */
 const FORGOTTEN: readonly number[] = [FORBIDDEN, NOT_FOUND, GONE];
 
-/** What is told of a file on its way. */
+/** Listener of the progress of a file being sent. */
 export interface SendListener {
   readonly onProgress: (sentBytes: number) => void;
   /** It goes on from there. */

@@ -4,14 +4,14 @@ import { CallFailure, callServer } from "@nv/web";
 import { filesCalls } from "../files-calls";
 import type { Replaced } from "./core/upload-view";
 
-/** How often the server is asked how far it is, milliseconds. */
+/** Interval between questions to the server about its progress, milliseconds. */
 const ASK_MS = 700;
 
-/** What makes a file of an upload. */
+/** Options for turning an upload into a file. */
 export interface Taking {
   readonly uploadId: string;
   readonly replaces: Replaced | null;
-  /** Whose it becomes; empty for everybody's. */
+  /** Group that the file is to belong to; empty for everybody's. */
   readonly group: string;
   readonly signal: AbortSignal;
   /** Job that was begun already; empty for none. */

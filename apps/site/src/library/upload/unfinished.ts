@@ -15,7 +15,7 @@ export interface Unfinished {
 /** Version of the protocol, which every call of it names. */
 const TUS = { "Tus-Resumable": "1.0.0" } as const;
 
-/** How much of it the server still has; `null` when nothing. */
+/** Returns the bytes of it that the server still has; `null` when nothing. */
 async function sentBytesOf(url: string, signal: AbortSignal): Promise<number | null> {
   try {
     const answer = await request(url, { method: "HEAD", headers: TUS, signal });
@@ -33,7 +33,7 @@ const isOurs = (url: string | null): url is string =>
   url !== null && new URL(url, location.href).pathname.startsWith(`${UPLOADS_API_PATH}/`);
 
 /**
- * What former visits left half sent, the last first; what the server has no more is forgotten.
+ * Lists the uploads that former visits left unfinished, the last first; forgets those that the server no longer has.
  *
  * @throws {CallFailure} When the server cannot be asked.
  */

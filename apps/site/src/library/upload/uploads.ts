@@ -13,13 +13,13 @@ import { withoutLitter, zipFolder } from "./zip-folder";
 /** Files that are sent at the same time; the others wait. */
 const AT_ONCE = 2;
 
-/** How often the screen hears how far they are, milliseconds. */
+/** Interval between updates of the screen about the progress, milliseconds. */
 const TELL_MS = 200;
 
-/** What becomes of an upload: a file of everybody, when nothing else is said. */
+/** Destination of an upload: a file of everybody, when nothing else is said. */
 type Fate = Partial<Pick<UploadView, "replaces" | "group">>;
 
-/** What goes up, whatever part of the site it was brought in: it goes on while one is elsewhere in the site. */
+/** Uploads in progress, from whatever part of the site they were started: they go on while the person is elsewhere in the site. */
 export interface Uploads {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same list until something changes; the oldest first. */
@@ -40,7 +40,7 @@ export interface Uploads {
   readonly ended: (id: string, signal: AbortSignal) => Promise<TakenUpload>;
 }
 
-/** What the uploads need from outside. */
+/** Dependencies of the uploads. */
 export interface UploadTools {
   readonly openSender: typeof openSender;
   readonly takeUpload: typeof takeUpload;

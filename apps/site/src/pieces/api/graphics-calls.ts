@@ -21,7 +21,7 @@ import {
 import { type CallFailure, callServer, request } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 
-/** What changes the stage of a graphic. */
+/** Action that changes the stage of a graphic. */
 export type StageAction = "publish" | "unpublish" | "retire" | "restore";
 
 const one = (id: string) => `${GRAPHICS_API_PATH}/${encodeURIComponent(id)}`;
@@ -83,7 +83,7 @@ export const graphicsCalls = {
     }),
 } as const;
 
-/** What a refusal of the registry says besides its sentence: the graphic as it is now, or the one that is there already. */
+/** Reads the details of a refusal of the registry besides its message: the current graphic, or the one that exists already. */
 export function problemOf({ body }: CallFailure): Partial<GraphicProblem> {
   const read = GraphicProblem.safeParse(body);
   return read.success ? read.data : {};

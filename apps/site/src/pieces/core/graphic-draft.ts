@@ -12,7 +12,7 @@ import { isRecord, parseJson } from "@nv/web/schema";
 import { z } from "zod";
 import { bothTexts } from "./both-texts";
 
-/** What a form about a graphic holds. */
+/** Fields of the form of a graphic. */
 export interface GraphicDraft {
   readonly title: string;
   readonly altText: string;
@@ -91,7 +91,7 @@ export function isSameDraft(one: GraphicDraft, other: GraphicDraft): boolean {
   return NAMES.every((name) => isSame(one[name], other[name]));
 }
 
-/** What tells an item from its neighbours, wherever it is moved: the name of a block or of a step, the chart of any other. */
+/** Returns the key of an item, which stays wherever it is moved: the name of a block or of a step, the chart of any other. */
 function keyOf(item: unknown): string | null {
   if (!isRecord(item)) return null;
   const key = item.id ?? item.chart;
@@ -101,7 +101,7 @@ function keyOf(item: unknown): string | null {
 const joinConfigs = ({ base, theirs, mine }: DraftSides<GraphicDraft>, atConflict?: AtConflict): JoinedParts =>
   mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, keyOf, atConflict);
 
-/** What becomes of what both sides changed in different ways: what one side has, or both texts where there are two. */
+/** Resolution of a conflict between both sides: the value of one side, or both texts where there are two. */
 export type AtClash = keyof DraftSides<unknown> | "both";
 
 function atClash(choice: AtClash): AtConflict {
@@ -127,8 +127,8 @@ export const mergeDrafts = (base: GraphicDraft, theirs: GraphicDraft, mine: Grap
   joinDrafts({ base, theirs, mine }, "mine");
 
 /**
- * What a form starts from that goes on while something is undecided: what is saved or, where both changed the same in different ways, what
- * both started from. Joined again, the same places clash and no other.
+ * Returns the base for a form that stays open while a conflict is undecided: the saved version or, where both sides changed the same field in
+ * different ways, the value both started from. Joined again, the same fields conflict and no other.
  */
 export function undecidedBase(sides: DraftSides<GraphicDraft>): GraphicDraft {
   const { theirs } = sides;
@@ -159,7 +159,7 @@ function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>)
   return value;
 }
 
-/** What both sides changed in different ways. @param base - What both started from. */
+/** Lists the conflicts: fields that both sides changed in different ways. @param base - Version that both started from. */
 export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
   const words = conflictingFields(WORDS, { base, theirs, mine }, isSame).map((name) => ({
     field: name,
@@ -170,7 +170,7 @@ export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: G
   return [...words, ...joinConfigs({ base, theirs, mine }).conflicts.map((conflict) => configConflict(mine, conflict))];
 }
 
-/** What somebody else changed, as the form calls it; a part of what the graphic is made of counts as the whole of it. */
+/** Lists the labels of the fields that somebody else changed; a change in any part of the configuration counts as the whole of it. */
 export function changedLabels(before: GraphicDraft, after: GraphicDraft): readonly string[] {
   return NAMES.filter((name) => !isSame(before[name], after[name])).map((name) => LABELS[name]);
 }
@@ -193,7 +193,7 @@ const Draft = z.object({
   config: DraftConfig,
 }) satisfies z.ZodType<GraphicDraft>;
 
-/** What somebody left half written, what it started from, and the version of the graphic then; 0 for a new one. */
+/** Draft that somebody left unfinished, its base, and the version of the graphic then; 0 for a new one. */
 const KeptDraft = z.object({ base: Draft, mine: Draft, version: z.number() });
 
 /** Reads a form that the browser kept. @returns `null` when there is none, or it cannot be read. */

@@ -1,4 +1,4 @@
-/** What can be taken back, and what was taken back and can be done again. */
+/** History of a form: states that can be undone, and undone states that can be redone. */
 export interface History<Value> {
   /** Former states, the last one last. */
   readonly past: readonly Value[];

@@ -3,7 +3,7 @@ import { madeTypeNamed } from "./composed-types";
 import { isSameDraft, readKeptDraft } from "./graphic-draft";
 import { FOUND, writeAddress } from "./registry-address";
 
-/** How the keys of the forms begin under which a browser keeps what is written in them. */
+/** Prefix of the keys under which a browser keeps the drafts of the forms. */
 export const DRAFT_PREFIX = "nv.graphic:";
 
 const NEW_PREFIX = "new:";
@@ -17,9 +17,9 @@ export interface HalfWritten {
   /** Id of the graphic that it changes; `null` for a new one. */
   readonly id: string | null;
   readonly title: string;
-  /** What kind of graphic it is, as people call it. */
+  /** Type of graphic, as people call it. */
   readonly type: string;
-  /** Where it is taken up again. */
+  /** Address where the draft is taken up again. */
   readonly address: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the list can be put in order by, as people call it. */
+/** Sort orders of the list, with their labels. */
 export const ORDERS = {
   fit: "Lo que mejor encaja",
   changed: "Lo último cambiado",
@@ -8,7 +8,7 @@ export const ORDERS = {
   author: "Autoría",
 } as const;
 
-/** What the list can be put in order by. */
+/** Name of a sort order of the list. */
 export type OrderName = keyof typeof ORDERS;
 
 /** The order of a list. */

@@ -2,7 +2,7 @@ import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
 import { type ListOrder, orderName, readOrder, usualOrder } from "./list-order";
 
-/** What narrows the list; empty texts narrow nothing. */
+/** Filters of the list; empty texts filter nothing. */
 export interface RegistryFilters {
   readonly q: string;
   readonly type: string;
@@ -26,12 +26,12 @@ export interface RegistryAddress {
   readonly part: RegistryPart;
   /** Id of the graphic, for its parts; empty for the others. */
   readonly id: string;
-  /** What is being made, for a new one, by its name in the address: `selector`, or {@link FOUND}; empty while it is chosen. */
+  /** Type of the new graphic, by its name in the address: `selector`, or {@link FOUND}; empty while it is chosen. */
   readonly making: string;
-  /** What somebody pasted, in its one spelling, for a new one that is {@link FOUND}. */
+  /** Text that somebody pasted, in its one spelling, for a new one that is {@link FOUND}. */
   readonly source: string;
   readonly filters: RegistryFilters;
-  /** Where the page of the list begins; empty at the beginning. */
+  /** Start of the page of the list; empty at the beginning. */
   readonly cursor: string;
   readonly look: "table" | "grid";
   /** The order that somebody chose; `null` for the usual one. */
@@ -41,7 +41,7 @@ export interface RegistryAddress {
 /** The filter that leaves out no stage. */
 export const EVERY_STATUS = "all";
 
-/** How an address calls a new graphic that is somebody else's, which it names. */
+/** Name in the address of a new graphic that belongs to somebody else; the address also holds its link. */
 export const FOUND = "enlace";
 
 /** A list that nothing narrows. */

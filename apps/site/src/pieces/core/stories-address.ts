@@ -9,13 +9,13 @@ export interface StoriesAddress {
   readonly q: string;
   /** A stage of a graphic's life; empty for all in which it is in use. */
   readonly status: string;
-  /** Where the page of the list begins; empty at the beginning. */
+  /** Start of the page of the list; empty at the beginning. */
   readonly cursor: string;
   /** Name of the format that a new story begins with; empty for none. */
   readonly format: string;
 }
 
-/** Where the stories are. */
+/** Path of the stories. */
 export const STORIES_PATH = "/storys";
 
 /** Reads the query of the address; what makes no sense is left out. */

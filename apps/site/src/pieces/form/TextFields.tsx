@@ -38,7 +38,7 @@ const SHEET_FIELDS: readonly LineField[] = [
   { key: "tags", label: "Etiquetas", hint: "Separadas por comas" },
 ];
 
-/** What is said about a graphic: what readers get, and what the registry finds it by. */
+/** Fields of the texts of a graphic: those that readers get, and those that the registry finds it by. */
 export function TextFields({
   draft,
   problems,

@@ -2,7 +2,7 @@ import { firstConfig, type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types"
 import { SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 
-/** What can be made of one address that somebody else serves. */
+/** Types that can be made of one address that somebody else serves. */
 const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
 
 const OPTIONS = FRAMED.map((value) => ({ value, label: TYPE_LABELS[value] ?? value }));
@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (config: GraphicConfig) => void;
 }
 
-/** What kind of thing an address is, where it can be more than one. */
+/** Field for the type of a framed address, shown where more than one type is possible. */
 export function TypeField({ config, onChange }: Props): ReactNode {
   const type = FRAMED.find((name) => name === config.type);
   if (type === undefined || !("source" in config)) return null;

@@ -7,13 +7,13 @@ import type { DraftForm } from "./use-graphic-draft";
 export interface FormWithHistory extends DraftForm {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** How many changes were made, taken back or done again. */
+  /** Number of changes that were made, undone or redone. */
   readonly changes: number;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** What a combination of keys asks of the history; `null` for nothing. */
+/** Reads the history command of a key combination; `null` for none. */
 export function historyOrder(event: KeyboardEvent): "undo" | "redo" | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();

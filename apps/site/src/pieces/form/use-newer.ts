@@ -16,13 +16,13 @@ import {
 import { GRAPHIC_TOPIC } from "../graphic-topic";
 import type { DraftForm } from "./use-graphic-draft";
 
-/** What others save while somebody edits the same graphic. */
+/** Changes that others save while somebody edits the same graphic. */
 export interface Newer {
   /** Whether something was saved meanwhile that does not go with what is written here, and nobody decided yet. */
   readonly isClash: boolean;
-  /** Where, with both sides. */
+  /** Conflicts, with both sides. */
   readonly conflicts: readonly DraftConflict[];
-  /** What was saved meanwhile and is in the form already: a sentence; empty for nothing. */
+  /** Sentence about the changes that were saved meanwhile and are in the form already; empty for none. */
   readonly news: string;
   /** Starts again from what is saved now, with mine where both changed the same. @returns What the form holds then. */
   readonly keepMine: () => GraphicDraft;
@@ -37,7 +37,7 @@ interface Setup {
   /** The graphic as it is saved now, as far as it is known here. */
   readonly saved: GraphicDetail;
   readonly onNewer: (current: GraphicDetail) => void;
-  /** What comes meanwhile may be our own: it is looked at afterwards. */
+  /** A version that comes meanwhile may be our own: it is looked at afterwards. */
   readonly isSaving: boolean;
 }
 

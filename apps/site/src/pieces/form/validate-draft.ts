@@ -3,7 +3,7 @@ import { CallFailure } from "@nv/web";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { longTexts } from "../core/long-texts";
 
-/** Why a form cannot be sent as it is; `null` when it can. @param isToPublish - Readers need more than the registry does. */
+/** Checks a draft and returns the reason why it cannot be sent; `null` when it can. @param isToPublish - Readers need more than the registry does. */
 export function validateDraft(draft: GraphicDraft, isToPublish: boolean): CallFailure | null {
   const long = longTexts(draft);
   const fields = long.length > 0 || !isToPublish ? long : wordProblems(draft);

@@ -3,13 +3,13 @@ import { CallFailure, describeFailure, parseJson, SENTENCES } from "@nv/web";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { refusalOf } from "../form/refusal-of";
 
-/** What a page is refused with when there is something to correct. */
+/** Status of a refused page when there is something to correct. */
 const UNPROCESSABLE = 422;
 
 /** Every page of ours tells with this what it is. */
 const OURS = "nv-config";
 
-/** What a frame into which a form was sent shows instead of a page of ours; `null` for one. */
+/** Reads the refusal in a frame that a form was sent into; `null` when the frame shows a page of ours. */
 export function refusalIn({ contentDocument }: HTMLIFrameElement, draft: GraphicDraft): CallFailure | null {
   // The browser's own page, that nothing answered, belongs to nobody.
   if (contentDocument === null) return new CallFailure({ kind: "offline", sentence: SENTENCES.offline });

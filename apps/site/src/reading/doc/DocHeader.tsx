@@ -13,7 +13,7 @@ interface Props {
   readonly facts: DocFactsInput;
 }
 
-/** How every page of documentation opens: overline, title, one sentence, and the line of facts. */
+/** Header of every page of documentation: overline, title, one sentence, and the line of facts. */
 export function DocHeader({ trail, title, lede, facts }: Props): ReactNode {
   const known = docFacts(facts);
   return (

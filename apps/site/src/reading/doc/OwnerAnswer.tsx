@@ -6,7 +6,7 @@ import { addressOf } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { PlaceLink } from "../../frame/navigation/PlaceLink";
 
-/** Where an area is asked, and who of the team is on duty now. */
+/** Channel where an area can be asked, and the person of the team on duty now. */
 export function OwnerAnswer({ area }: { readonly area: string }): ReactNode {
   const call = addressOf(TEAM_DUTY_PATH, { area });
   const { body, failure, reload } = useRemote(call, (signal) => callServer(TeamDuty, call, { signal }));

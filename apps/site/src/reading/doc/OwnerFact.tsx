@@ -7,7 +7,7 @@ const OwnerAnswer = loadable(
   <p role="status">Preguntando…</p>,
 );
 
-/** Who answers for a page; opened, it says where the area is asked and who is on duty. */
+/** Area that answers for a page; opened, it shows where to ask the area and who is on duty. */
 export function OwnerFact({ area }: { readonly area: string }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (

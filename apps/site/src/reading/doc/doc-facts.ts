@@ -22,15 +22,15 @@ export interface DocFactsInput {
   readonly responsable?: unknown;
   /** Day of the last review, `2026-11-12`. */
   readonly revisado?: unknown;
-  /** How long a review holds, in words: «6 meses». */
+  /** Time that a review holds, in words: «6 meses». */
   readonly revisar_cada?: unknown;
-  /** What a reader of the newspaper downloads, in words: «11,4 kB». */
+  /** Weight that a reader of the newspaper downloads, in words: «11,4 kB». */
   readonly peso?: unknown;
   /** Front matter holds other things too. */
   readonly [other: string]: unknown;
 }
 
-/** What the fact is called that says who answers for the page. */
+/** Label of the fact that names the area that answers for the page. */
 export const OWNER_LABEL = "Responsable";
 
 function text(value: unknown): string {

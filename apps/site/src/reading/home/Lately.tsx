@@ -9,7 +9,7 @@ interface Props {
   readonly reviewed: readonly HomeEvent[];
 }
 
-/** What happened lately: the pages that this person read, those that changed and those that somebody reviewed. */
+/** Section of the home with recent activity: the pages that this person read, those that changed and those that somebody reviewed. */
 export function Lately({ changed, reviewed }: Props): ReactNode {
   const read = useOwnPages();
   return (

@@ -12,7 +12,9 @@ import { LatelyList } from "./LatelyList";
 /** Graphics in each of the lists. */
 const SHOWN = 5;
 
-/** What the registry has for this person: what waits, and what was published. Nothing is drawn before it is known who reads. */
+/**
+ * Section of the home with the news of the registry for this person: their tasks, and what was published. It asks nothing before the reader is known.
+ */
 export function RegistryNote(): ReactNode {
   const { person } = useSession();
   return (

@@ -26,7 +26,7 @@ export interface HomeEvent {
   readonly date: string;
 }
 
-/** What the home shows: all of it comes from the content, at build. */
+/** Content of the home; all of it is collected at build. */
 export interface HomeIndex {
   readonly sections: readonly HomeSection[];
   readonly posts: readonly HomePost[];
@@ -64,7 +64,7 @@ export interface SidebarEntry {
   readonly items?: readonly SidebarEntry[];
 }
 
-/** Where the home's index comes from: the content plugins' own records, only the parts that the home reads. */
+/** Sources of the home's index: the records of the content plugins, reduced to the fields that the home reads. */
 export interface HomeSources {
   readonly docs: readonly {
     readonly id: string;

@@ -5,7 +5,7 @@ import { PageTools } from "./PageTools";
 import { PageVote } from "./PageVote";
 
 interface Props {
-  /** Who answers for the page; empty when nobody is named. */
+  /** Area that answers for the page; empty when none is named. */
   readonly owner: string;
   /** File of the page, `@site/content/docs/intro.mdx`. */
   readonly source: string;
@@ -14,7 +14,7 @@ interface Props {
   readonly changedBy?: string | null | undefined;
 }
 
-/** How a page ends: whether it served, what can be done with it, who changed it last. */
+/** End of a page: vote on whether it served, actions on it, and its last change. */
 export function PageEnd({ owner, source, changedAtMs, changedBy }: Props): ReactNode {
   const { pathname } = useLocation();
   const path = decodeURI(pathname);

@@ -7,7 +7,7 @@ import { useDialogs } from "../../frame/dialogs/dialogs-context";
 import { useSiteIndex } from "../../frame/navigation/use-site-index";
 import { proposalKey, readProposal } from "../proposal/core/proposal-draft";
 
-/** How long the button says what came of a click, milliseconds: time to look from the key to the words. */
+/** Time that the button shows the outcome of a click, milliseconds: enough to look from the key to the words. */
 const OUTCOME_MS = 2500;
 
 type Copying = "idle" | "copied" | "failed";
@@ -34,7 +34,7 @@ interface Props {
   readonly source: string;
 }
 
-/** What can be done with a page: suggest an edit of it, take it away as text, print it. */
+/** Actions on a page: suggest an edit of it, take it away as text, print it. */
 export function PageTools({ source }: Props): ReactNode {
   const { pathname } = useLocation();
   const { repositoryEditUrl } = useSiteIndex();

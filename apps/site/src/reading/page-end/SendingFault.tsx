@@ -3,13 +3,13 @@ import { type CallFailure, SignInHereContext } from "@nv/web";
 import { type ReactNode, useContext } from "react";
 
 interface Props {
-  /** Why what was sent was not kept. */
+  /** Reason why it was not saved. */
   readonly failure: CallFailure | null;
-  /** What is missing before it can be sent; empty when nothing is. */
+  /** Hint about what is missing before it can be sent; empty when nothing is. */
   readonly hint?: string;
 }
 
-/** Why something was not kept, and the way in when what is missing is a session. */
+/** Reason why something was not saved, with a button to sign in when the session is missing. */
 export function SendingFault({ failure, hint = "" }: Props): ReactNode {
   const signIn = useContext(SignInHereContext);
   return (

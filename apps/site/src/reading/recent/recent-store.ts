@@ -6,7 +6,7 @@ const RECENT_KEY = "nv.recent";
 
 const write = (recent: Recent) => browserStore.keep(RECENT_KEY, JSON.stringify(recent));
 
-/** What this browser remembers of a person. */
+/** Reads the recent activity of a person from this browser. */
 export const readRecent = (email: string): Recent => recentOf(browserStore.read(RECENT_KEY), email);
 
 /** Remembers that a person opened a page. */

@@ -7,7 +7,7 @@ import type { RecordAction } from "../record-calls";
 const NAMES = { unpublish: "Despublicar", retire: "Retirar" } as const;
 type Asked = keyof typeof NAMES;
 
-/** What is said to who changes what readers get. */
+/** Messages for the person who changes what readers get. */
 export interface DataWords {
   /** Once each order is done. */
   readonly done: Readonly<Record<RecordAction, string>>;
@@ -22,7 +22,7 @@ interface Props {
     /** Revision that readers get; `null` for none. */
     readonly revision: string | null;
     readonly hasUnpublishedChanges: boolean;
-    /** What keeps it from going out. */
+    /** Reasons why it cannot be published. */
     readonly problems: readonly FieldProblem[];
   };
   readonly words: DataWords;

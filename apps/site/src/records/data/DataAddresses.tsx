@@ -8,13 +8,13 @@ interface Props {
     readonly latestCsvUrl: string | null;
     readonly publicUrl: string | null;
   };
-  /** How our graphics name it: `series:ipc`. */
+  /** Name of the data in our graphics: `series:ipc`. */
   readonly reference: string;
-  /** What else there is to say of where it is read. */
+  /** Other remarks on where it is read. */
   readonly children?: ReactNode;
 }
 
-/** Where readers, programs and our graphics get data that are published, or how they come to be. */
+/** Addresses where readers, programs and our graphics get published data, or how they come to exist. */
 export function DataAddresses({ of, reference, children }: Props): ReactNode {
   const { latestJsonUrl, latestCsvUrl, publicUrl } = of;
   if (latestJsonUrl === null || latestCsvUrl === null || publicUrl === null)

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (note: string) => void;
 }
 
-/** What the team writes for itself about data that are published. */
+/** Field of the team's internal note on published data. */
 export function InternalNote({ note, error, onChange }: Props): ReactNode {
   return (
     <TextArea

@@ -12,11 +12,11 @@ interface Props {
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;
   readonly onChange: (part: Partial<Named>) => void;
-  /** What else is asked between the two. */
+  /** Further fields, between the two. */
   readonly children?: ReactNode;
 }
 
-/** What data that are published are called, and where readers find them. */
+/** Fields of the name of published data and of the address where readers find them. */
 export function NameFields({ draft, errorOf, hasFreeSlug, onChange, children }: Props): ReactNode {
   return (
     <>

@@ -5,20 +5,20 @@ import type { ImportRow, ImportTable, RowReport } from "./import-table";
 /** Rows on one page: more fields than that are slow to draw. */
 const PER_PAGE = 50;
 
-/** What would come of a row, in words. */
+/** Label of each outcome of a row. */
 export type OutcomeWords = Readonly<Record<RowReport["outcome"], string>>;
 
 interface Props {
   readonly table: ImportTable;
   readonly outcomes: OutcomeWords;
-  /** What would come of each row as it was sent last; a row that changed since has none. */
+  /** Outcome of each row as it was sent last; a row that changed since has none. */
   readonly reports: ReadonlyMap<number, RowReport>;
   readonly isBusy: boolean;
   readonly onCell: (id: number, column: number, text: string) => void;
   readonly onRemove: (id: number) => void;
 }
 
-/** What was understood of each row, each cell open to correction with its fault beside it. */
+/** Table of the imported rows as understood; each cell can be corrected and has its fault beside it. */
 export function ImportRows({ table, outcomes, reports, isBusy, onCell, onRemove }: Props): ReactNode {
   const [page, setPage] = useState(1);
   const { names, rows } = table;

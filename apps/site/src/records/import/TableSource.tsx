@@ -14,7 +14,7 @@ interface Props extends Pick<LinkTables, "keys" | "limits" | "intro" | "sample" 
 
 const asItIs = (table: Table) => ({ table, notice: "" });
 
-/** Where a table comes from: pasted, or from a file. */
+/** Source of an imported table: pasted text or a file. */
 export function TableSource({ keys, limits, intro, sample, understand = asItIs, onRead, onNotice }: Props): ReactNode {
   const [text, setText] = useKeptText(keys.text);
   const [problem, setProblem] = useState("");

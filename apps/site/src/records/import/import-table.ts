@@ -32,7 +32,7 @@ const Kept = readBy<ImportTable>((value) => {
 /** Reads a table that the browser kept; one of which no row is left is none. */
 export const readKeptTable = (stored: string | null): ImportTable | null => parseJson(stored, Kept);
 
-/** What was brought, as a table whose first row names its columns. */
+/** Converts an imported table into one whose first row names its columns. */
 export function toImportTable({ rows: all, problems }: Table): ReadImport {
   const [problem] = problems;
   if (problem !== undefined) return { problem: tableProblemText(problem) };
@@ -61,7 +61,7 @@ export const withoutRow = (table: ImportTable, id: number): ImportTable => ({
   rows: table.rows.filter((row) => row.id !== id),
 });
 
-/** What a report says of the rows of a table, as it was sent. */
+/** Report on one row of a table, as it was sent. */
 export interface RowReport {
   readonly outcome: ImportReport["items"][number]["outcome"];
   readonly title: string;
@@ -72,7 +72,7 @@ export interface RowReport {
 /** Row of the names, in a report. */
 const NAMES_ROW = 1;
 
-/** What came, or would come, of each row, by its id. */
+/** Returns the report on each imported row, by the row's id. */
 export function reportsByRow({ rows }: ImportTable, { items, problems }: ImportReport): ReadonlyMap<number, RowReport> {
   return new Map(
     items.flatMap(({ row, outcome, title }): [number, RowReport][] => {

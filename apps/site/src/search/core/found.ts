@@ -6,7 +6,7 @@ import { NO_FILTERS, writeAddress } from "../../pieces/core/registry-address";
 import type { FoundUtility } from "../../tools/tools-box/core/catalogue/found-utility";
 import type { Result } from "../../tools/tools-box/core/utility/utility";
 
-/** What answers a search: the pages, what is no page, and the utilities, which answer without the server. */
+/** Results of a search: pages, things that are not pages, and the utilities, which answer without the server. */
 export interface Found extends SearchAnswer, FoundThings {
   readonly utilities: readonly FoundUtility[];
 }
@@ -15,12 +15,12 @@ export interface Found extends SearchAnswer, FoundThings {
 export type Choice =
   | { readonly kind: "page"; readonly to: string; readonly page: SearchResult }
   | { readonly kind: "thing"; readonly to: string; readonly thing: FoundThing }
-  /** What a utility makes of the search: copied rather than opened. */
+  /** Result of a utility for the search: copied rather than opened. */
   | { readonly kind: "result"; readonly to: string; readonly result: Result }
   /** Leads to the whole list, or to the utility at work. */
   | { readonly kind: "all"; readonly to: string; readonly words: string };
 
-/** What is found of one kind, under its heading. */
+/** Results of one kind, under their heading. */
 export interface FoundSection {
   readonly kind: "pages" | "meant" | "utilities" | FoundGroup["kind"];
   readonly heading: string;
@@ -29,7 +29,7 @@ export interface FoundSection {
 
 const INCLUDES_PAGE = "/docs/Extensiones/Includes";
 
-/** Where things of each kind are, each one and the list of those with some words. */
+/** Addresses of the things of each kind: each one, and the list of those with some words. */
 const PLACES: Readonly<
   Record<
     FoundGroup["kind"],
@@ -103,9 +103,9 @@ function says(name: string, query: string): boolean {
 const nameOf = ({ title, heading }: SearchResult) => `${title.map(({ text }) => text).join("")} ${heading}`;
 
 /**
- * What was found, by kind: the pages first, unless they only resemble what was asked and something else says it. What is called so comes
- * before pages that are not: who types the name of a graphic looks for it. A utility that is named exactly, or that takes the search for a
- * value, comes before everything; others after it.
+ * Groups the results by kind: the pages first, unless they only resemble the query and something else matches it. Things with that name come before
+ * pages without it: whoever types the name of a graphic looks for it. A utility that is named exactly, or that takes the query for a value, comes
+ * before everything; others after it.
  */
 export function sectionsOf({ results, isWeak, groups, utilities }: Found, query: string): readonly FoundSection[] {
   const choices = results.map((page): Choice => ({ kind: "page", to: page.to, page }));

@@ -13,7 +13,7 @@ const counted = (count: number, [one, several]: readonly [string, string]) => `$
 
 const inSpanish = new Intl.ListFormat("es");
 
-/** What is said, and read aloud, about what was found: how much of each kind, and that the pages are weak. */
+/** Writes the message about the results, which is also read aloud: the count of each kind, and a remark where the pages are weak. */
 export function countWords({
   results,
   groups,

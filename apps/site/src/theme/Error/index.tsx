@@ -2,7 +2,7 @@ import type { Props } from "@theme/Error";
 import ErrorPageContent from "@theme/ErrorPageContent";
 import type { ReactNode } from "react";
 
-/** What is left when the frame itself failed: the same message as a page's, without the frame. */
+/** Page that is left when the frame itself failed: the same message as a page's, without the frame. */
 export default function SiteFailure(props: Props): ReactNode {
   return <ErrorPageContent {...props} />;
 }

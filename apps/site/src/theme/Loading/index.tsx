@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * What a page shows while its content comes, or when it did not come.
+ * Stand-in that a page shows while its content comes, or when it did not come.
  *
  * The spinner waits 200 ms, which is the loader's own delay. Specification, sections 2, 8 and 9.
  */

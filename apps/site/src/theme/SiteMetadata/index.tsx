@@ -5,7 +5,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import SearchMetadata from "@theme/SearchMetadata";
 
 /**
- * What the head of every page says of the site. The framework's own adds addresses with the host in front, for search engines (`canonical`,
+ * Head of every page: what it says of the site. The framework's own adds addresses with the host in front, for search engines (`canonical`,
  * `alternate`, `og:url`): none of those gets behind the gate, and a build without them serves at any address. The page's own is a path.
  *
  * @see docs/adr/0061-builds.md

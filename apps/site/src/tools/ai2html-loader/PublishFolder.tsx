@@ -13,7 +13,7 @@ interface Props {
   readonly hasFaults: boolean;
 }
 
-/** Where an upload is. */
+/** State of an upload. */
 interface Upload {
   readonly ratio: number | null;
   readonly failure: CallFailure | null;
@@ -21,7 +21,7 @@ interface Upload {
 
 const NO_UPLOAD: Upload = { ratio: null, failure: null };
 
-/** What comes after the check: the folder goes into the library, and the form of its graphic opens. */
+/** Button that publishes a checked folder: it goes into the library, and the form of its graphic opens. */
 export function PublishFolder({ folder, hasFaults }: Props): ReactNode {
   const history = useHistory();
   const [upload, setUpload] = useState(NO_UPLOAD);

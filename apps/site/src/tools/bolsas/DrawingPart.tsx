@@ -35,7 +35,7 @@ const SCALE_OPTIONS = [
   { value: "log", label: "Logarítmica" },
 ] as const;
 
-/** What keeps a drawing from going out: a row that does not count is missing in it, and readers must know what they see. */
+/** Returns the reason why a drawing cannot go out: a row that does not count is missing in it, and readers must know what they see. */
 function blockedBy(shown: readonly MarketView[]): string {
   if (shown.some(({ draft: { name } }) => name.trim() === ""))
     return "Falta el nombre de lo que se dibuja: escríbelo en los datos antes de llevar el gráfico a Gráficos.";
@@ -46,7 +46,7 @@ function blockedBy(shown: readonly MarketView[]): string {
     : `Hay ${formatNumber(rows)} filas que no cuentan: arréglalas en los datos antes de llevar el gráfico a Gráficos.`;
 }
 
-/** What is drawn and how, the page that readers would get, and the way into the registry. */
+/** Options of the drawing, preview of the page that readers would get, and the way into the registry. */
 export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactNode {
   const { graphic, fault, remarks, problems } = figure;
   const shown = draft.view === "base100" ? markets : markets.filter((market) => market.draft.id === draft.chosen);

@@ -62,7 +62,7 @@ const ORDERS = [
   { value: "month-first", label: "Mes delante: 11/23/2026" },
 ] as const satisfies readonly { value: MarketDraft["dayOrder"]; label: string }[];
 
-/** What was understood of the sessions, so that nobody guesses. */
+/** Describes how the sessions were understood, so that nobody guesses. */
 function understood({ read, sessions, words }: MarketView): string {
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (first === undefined || last === undefined) return "";
@@ -71,7 +71,7 @@ function understood({ read, sessions, words }: MarketView): string {
   return `Se entienden ${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${order}`;
 }
 
-/** What a value is and its sessions, pasted, opened from a file or brought from a series; what is wrong stands below. */
+/** Description of a market value and its sessions, pasted, opened from a file or imported from a series; faults stand below. */
 export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   const { draft, fault, read } = market;
   const [told, setTold] = useState({ problem: "", notice: "" });

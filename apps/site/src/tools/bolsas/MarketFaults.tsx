@@ -22,7 +22,7 @@ function holeText({ days }: Hole): string {
   return `Faltan ${formatNumber(days.length)} cierres, del ${formatDate(first)} al ${formatDate(last)}.`;
 }
 
-/** What is wrong with the sessions, each beside what it is of: rows that do not count, and days of which there is nothing. */
+/** Faults of the sessions, each beside what it concerns: rows that do not count, and days without data. */
 export function MarketFaults({ market, onChange }: Props): ReactNode {
   const { draft, read, toldHoles } = market;
   const { faults } = read;

@@ -16,7 +16,7 @@ const DECIMALS = [
   { value: "2", label: "Dos: 1,23 %" },
 ] as const;
 
-/** What the sessions say of the last one, in a sentence. */
+/** Writes the sentence about the last session, from the sessions of a market value. */
 export function sentencesOf(market: MarketView, { sinceDay }: Pick<BolsasDraft, "sinceDay">) {
   const close = marketSentence(market, market.words);
   const since = sinceDay === "" ? null : sinceSentence(market.sessions, sinceDay, market.words);
@@ -27,7 +27,7 @@ export function sentencesOf(market: MarketView, { sinceDay }: Pick<BolsasDraft, 
   };
 }
 
-/** What the history covers: never of all times, only of what there is. */
+/** Lists the facts of the history: never of all times, only of the sessions that there are. */
 function factsOf({ sessions, words }: MarketView) {
   const [first, last, extremes] = [sessions[0], sessions.at(-1), extremesOf(sessions)];
   if (first === undefined || last === undefined || extremes === null) return [];

@@ -21,10 +21,10 @@ const WAYS = [
 ] as const;
 const SEEDS = 100_000;
 
-/** How many dots, of what, where they may not be, and which chance. */
+/** Options of the dots: how many, of what, areas without dots, and the random seed. */
 export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): ReactNode {
   const { refusal, own, mask } = map;
-  /** What a field is tied to. */
+  /** Returns the props that tie a field to the draft. */
   const written = (name: "amountText" | "one" | "many" | "seedText") => ({
     value: draft[name],
     autoComplete: "off",

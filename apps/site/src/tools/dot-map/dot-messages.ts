@@ -5,7 +5,7 @@ import type { DotLayer } from "./core/dot-layers";
 import type { DotChoices } from "./core/dot-table";
 import type { LostValues } from "./core/read-dot-values";
 
-/** What the page asks for when it wants dots. */
+/** Request of the page for dots. */
 export interface DotWish {
   readonly choices: DotChoices;
   readonly padsZeros: boolean;
@@ -16,7 +16,7 @@ export interface DotWish {
   readonly ownKey: string;
 }
 
-/** How a picture of the dots looks. Colours as `#rrggbb`. */
+/** Look of a picture of the dots. Colours as `#rrggbb`. */
 export interface DotLook {
   readonly widthPx: number;
   /** Pixels of the screen to one of these. */
@@ -30,13 +30,13 @@ export interface DotLook {
 /** A file to take away. */
 export type DotFormat = "csv" | "geojson" | "topojson" | "svg" | "png" | "datawrapper";
 
-/** What is written in the file of a picture. */
+/** Content of the file of a picture. */
 export interface DotFileWords {
   readonly caption: string;
   readonly look: DotLook;
 }
 
-/** What the page says to the worker. */
+/** Message from the page to the worker. */
 export type DotRequest =
   | { readonly kind: "table"; readonly bytes: Uint8Array }
   | { readonly kind: "areas"; readonly text: string }
@@ -55,18 +55,18 @@ export interface TableSummary {
   readonly suggested: DotChoices | null;
 }
 
-/** What came out. */
+/** Summary of the placed dots. */
 export interface PlacedSummary {
   readonly total: number;
   readonly perDot: number;
   readonly layer: DotLayer;
   readonly categories: readonly { readonly name: string; readonly count: number }[];
   readonly unplaced: readonly UnplacedDots[];
-  /** What of the table is not on the map. */
+  /** Part of the table that is not on the map. */
   readonly lost: LostValues;
 }
 
-/** What the worker says. */
+/** Message from the worker to the page. */
 export type DotNews =
   | { readonly kind: "table"; readonly table: TableSummary }
   /** @param keys - Properties that may be the code; `problem` is empty when all is well. */

@@ -8,7 +8,7 @@ const ROUND_PX = 0.9;
 /** Parts in which the dots are drawn, all categories in each, so that none lies above the others. */
 const LAYERS = 24;
 
-/** What is under the dots. */
+/** Base map under the dots. */
 export interface DotGround {
   readonly map: FittedMap;
   /** Filled; `null` where the outlines are not known to be well turned. */

@@ -13,7 +13,7 @@ import type {
   TableSummary,
 } from "./dot-messages";
 
-/** What the page knows of the work, which goes on elsewhere. */
+/** State of the work as the page knows it; the work itself runs in a worker. */
 export interface DotMapState {
   /** `null` until the first table has been read. */
   readonly table: TableSummary | null;
@@ -26,7 +26,7 @@ export interface DotMapState {
   readonly share: number | null;
   readonly placed: PlacedSummary | null;
   readonly picture: ImageBitmap | null;
-  /** Why it does not go on; empty when it does. */
+  /** Reason why it does not go on; empty when it does. */
   readonly failure: string;
 }
 

@@ -17,7 +17,7 @@ function sentenceOf({ source, state, notice, answeredAtMs }: EarthquakeFeed): st
   return state === "off" ? `${short} no está conectado.` : "";
 }
 
-/** What could not be read, in one line: nobody can do anything about it but know. */
+/** Writes in one line what could not be read: nobody can do anything about it but know. */
 function skippedSentence(feeds: readonly EarthquakeFeed[]): string {
   const told = feeds
     .filter(({ skipped }) => skipped > 0)
@@ -25,7 +25,7 @@ function skippedSentence(feeds: readonly EarthquakeFeed[]): string {
   return told.length === 0 ? "" : `Avisos que no se entienden y se han dejado fuera: ${told.join("; ")}.`;
 }
 
-/** How each agency is: what is missing of one does not keep the others from being told. */
+/** Notices about the state of each agency's feed: a fault of one does not keep the others from being shown. */
 export function FeedNotices({ feeds }: { readonly feeds: readonly EarthquakeFeed[] }): ReactNode {
   if (feeds.every(({ state }) => state === "off"))
     return (

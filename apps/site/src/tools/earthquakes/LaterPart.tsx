@@ -46,7 +46,7 @@ interface Props {
   readonly later: readonly LaterQuake[];
 }
 
-/** Those that came later in the same area: a timeline, a table, a file for Datawrapper. */
+/** Later earthquakes in the same area: a timeline, a table, a file for Datawrapper. */
 export function LaterPart({ main, later }: Props): ReactNode {
   const save = () =>
     saveFile({ name: "terremoto.csv", content: quakeCsv(main, later), type: "text/csv;charset=utf-8" });

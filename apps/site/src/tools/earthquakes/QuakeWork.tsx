@@ -110,7 +110,7 @@ function MakeLocator({ draft, isReady, quake }: MakeProps): ReactNode {
   );
 }
 
-/** What is made of an earthquake: a map, a text, a table. */
+/** Products of an earthquake: a map, a text, a table. */
 export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const { lon, lat } = quake;
   const near = useRemote(`towns:${lon},${lat}`, (signal) => earthquakesCalls.towns(lon, lat, signal));

@@ -12,7 +12,7 @@ import type { z } from "zod";
 
 const PIECES = `${EARTHQUAKES_API_PATH}/pieces`;
 
-/** What is asked of the archive, as it was written. */
+/** Query to the archive, as it was written. */
 export type ArchiveQuestion = Readonly<Record<"from" | "to" | "lon" | "lat" | "radiusKm" | "minMagnitude", string>>;
 
 /** The calls about earthquakes. All throw `CallFailure`. */

@@ -25,10 +25,10 @@ import { ScreenshotGuides } from "./ScreenshotGuides";
 import "../tool.css";
 import "./margins.css";
 
-/** Where it is kept what somebody has changed, in this tab. */
+/** Key under which this tab keeps the changes. */
 const KEY = "nv.margins";
 
-/** What the page opens with: the measures of this site, of its tokens. */
+/** Draft that the page opens with: the measures of this site, from its tokens. */
 const HOUSE: LayoutDraft = {
   text: String(LAYOUT_PX.text),
   wide: String(LAYOUT_PX.text + LAYOUT_PX.contents + 2 * SPACE_PX[5]),
@@ -62,7 +62,7 @@ const COLUMNS: readonly DataColumn<WidthRow>[] = [
   ),
 ];
 
-/** What each piece measures on each screen, with the boards to draw it and the style sheet. */
+/** Tool for margins: the size of each piece on each screen, with the boards to draw it and the style sheet. */
 export function MarginsTool(): ReactNode {
   const isBrowser = useIsBrowser();
   // What somebody changed is known in a browser alone.

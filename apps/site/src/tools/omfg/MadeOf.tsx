@@ -3,11 +3,11 @@ import { FailureNotice, JobProgress, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { lightMapsCalls, type MapQuestion } from "./light-maps-calls";
 
-/** What was made of a file. */
+/** Finished result of a call that makes something from a file. */
 export type Made = Extract<MapAnswer, { state: "made" }>;
 
 interface Props extends MapQuestion {
-  /** What is being made, with a noun. */
+  /** Name of the thing in progress, a noun. */
   readonly label: string;
   readonly children: (made: Made) => ReactNode;
 }

@@ -24,7 +24,7 @@ interface Props {
 
 const NONE = "";
 
-/** What the map is for, what it may weigh, and which of its table it takes along. */
+/** Fields of a map: its purpose, its maximum weight, and the columns of its table that are kept. */
 export function MapFields({ layer, draft, problems, onChange }: Props): ReactNode {
   const names = layer.fields.map(({ name }) => name);
   const choices = (none: string) => [

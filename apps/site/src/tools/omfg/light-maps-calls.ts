@@ -12,7 +12,7 @@ import { z } from "zod";
 
 const one = (fileId: string, part: string) => `${LIGHT_MAPS_API_PATH}/${encodeURIComponent(fileId)}/${part}`;
 
-/** What a call that makes something of a file is asked with. */
+/** Parameters of a call that makes something from a file. */
 export interface MapQuestion {
   readonly fileId: string;
   readonly part: "layers" | "maps";

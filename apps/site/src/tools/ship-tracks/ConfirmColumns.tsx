@@ -30,7 +30,7 @@ const ORDERS = [
   { value: "month-first", label: "Antes el mes: 3/11 es 11 de marzo" },
 ] as const;
 
-/** How a table of positions was understood, to be confirmed before it is read. */
+/** Form to confirm how a table of positions was understood, before it is read. */
 export function ConfirmColumns(props: Props): ReactNode {
   const { guess, columns, moment, isBusy, isDone } = props;
   const problem = unreadableText({ form: guess.form, columns, moment });

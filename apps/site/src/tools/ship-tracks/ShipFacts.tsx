@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type ShipSpell, spellText, statusWord } from "./core/ship-report";
 import type { StudiedShip } from "./ship-messages";
 
-/** Where a ship stayed, and what it says that it did there. */
+/** Writes where a ship stayed, and what it says that it did there. */
 function placeText(stop: ShipSpell): string {
   const place = `${formatNumber(stop.lat, { decimals: 3 })}, ${formatNumber(stop.lon, { decimals: 3 })}`;
   const word = statusWord(stop);
@@ -49,7 +49,7 @@ function Spells({ caption, spells }: { readonly caption: string; readonly spells
   );
 }
 
-/** What is known of the ship and its route, and each step that was taken to clean it. */
+/** Facts about the ship and its route, and each step that was taken to clean it. */
 export function ShipFacts({ studied: { ship, report } }: { readonly studied: StudiedShip }): ReactNode {
   const { fromMs, toMs } = report;
   const when = (ms: number | null) => (ms === null ? "—" : formatMoment(ms));

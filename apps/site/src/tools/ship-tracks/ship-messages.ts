@@ -7,16 +7,16 @@ import type { TrackDrawing } from "./core/track-drawing";
 /** A file to take away. */
 export type TrackFormat = "svg" | "geojson" | "gpx" | "kml" | "csv" | "datawrapper";
 
-/** What the page says to the worker. */
+/** Message from the page to the worker. */
 export type ShipRequest =
-  /** What has nothing to be confirmed, as the example, is read at once. */
+  /** File that needs no confirmation, as the example, is read at once. */
   | { readonly kind: "open"; readonly run: number; readonly file: Blob; readonly isExample: boolean }
   | { readonly kind: "read"; readonly run: number; readonly reading: ShipFileReading }
   | { readonly kind: "stop" }
   | { readonly kind: "study"; readonly id: string; readonly toleranceM: number; readonly widthPx: number }
   | { readonly kind: "write"; readonly id: number; readonly format: TrackFormat; readonly isSimple: boolean };
 
-/** What is seen of a ship's route. */
+/** Results shown of a ship's route. */
 export interface StudiedShip {
   readonly ship: FleetShip;
   readonly report: ShipReport;
@@ -25,7 +25,7 @@ export interface StudiedShip {
   readonly drawing: TrackDrawing | null;
 }
 
-/** What the worker says. */
+/** Message from the worker to the page. */
 export type ShipNews =
   | { readonly kind: "guess"; readonly run: number; readonly guess: ShipFileGuess }
   | { readonly kind: "reading"; readonly run: number; readonly share: number }

@@ -5,9 +5,9 @@ import { useWorkThread } from "../use-work-thread";
 import type { WrittenFile } from "../work-thread";
 import type { ShipNews, ShipRequest, StudiedShip, TrackFormat } from "./ship-messages";
 
-/** What the page knows of the work, which goes on elsewhere. */
+/** State of the work as the page knows it; the work itself runs in a worker. */
 export interface ShipTracksState {
-  /** How the file seems to be written; `null` until one is brought. */
+  /** Apparent form of the file; `null` until one is imported. */
   readonly guess: ShipFileGuess | null;
   /** From 0 to 1 while it is being read; `null` otherwise. */
   readonly share: number | null;
@@ -15,7 +15,7 @@ export interface ShipTracksState {
   readonly findings: readonly Finding[];
   readonly looked: number;
   readonly studied: StudiedShip | null;
-  /** Why it does not go on; empty when it does. */
+  /** Reason why it does not go on; empty when it does. */
   readonly failure: string;
 }
 

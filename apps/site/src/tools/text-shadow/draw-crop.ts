@@ -5,17 +5,17 @@ import { type Pixels, plainPixels, rgbOf } from "./core/pixels";
 /** Room about the text, part of the width. */
 const MARGIN = 0.06;
 const LINE_HEIGHT = 1.15;
-/** Where the text stands in its line, part of the line from its top. */
+/** Baseline of the text in its line, part of the line from its top. */
 const BASELINE = 0.82;
 
-/** What lies behind a text: a picture, a colour, or neither for the example. */
+/** Background of a text: a picture, a colour, or neither for the example. */
 export interface Ground {
   readonly picture: ImageBitmap | null;
   /** `#rrggbb` */
   readonly color: string | null;
 }
 
-/** What of the text changes its drawing. */
+/** Properties of the text that change its drawing. */
 export interface TextLook {
   readonly text: string;
   readonly textSizePx: number;

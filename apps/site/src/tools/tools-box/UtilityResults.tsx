@@ -6,7 +6,7 @@ import type { Answer, Result } from "./core/utility/utility";
 /** Of a long table the beginning is enough to see that it is right; it is copied whole. */
 const SHOWN_LETTERS = 4000;
 
-/** What a utility answers, each thing ready to be copied. */
+/** Results of a utility, each ready to be copied. */
 export function UtilityResults({ answer: { results, notes, drawing } }: { readonly answer: Answer }): ReactNode {
   const [first] = results;
   return (

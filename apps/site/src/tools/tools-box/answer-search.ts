@@ -7,7 +7,7 @@ import { type UtilityId, utilityOf } from "./core/catalogue/utilities";
 import { examplesOf, type Utility } from "./core/utility/utility";
 import { loadUtility } from "./load-utility";
 
-/** How many that are only named in part stand under what else was found. */
+/** Most utilities named only in part that are listed under the other results. */
 const MOST_NAMED = 3;
 /** Results of a value that are shown; the rest are on the page. */
 const MOST_RESULTS = 3;
@@ -28,7 +28,7 @@ async function resultOf(
 }
 
 /**
- * What the utilities say to a search: the result of each that takes it for a value, and those that it names.
+ * Finds the utilities that answer a search: the result of each that takes it for a value, and those that it names.
  *
  * @param load - Fetches a utility. One that cannot be fetched is left out: the search has more to tell.
  */

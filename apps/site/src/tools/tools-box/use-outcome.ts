@@ -4,15 +4,15 @@ import { type Outcome, type Surroundings, type Utility, type Values, written } f
 import { answerInstead } from "./core/values/answer-instead";
 import { loadUtility } from "./load-utility";
 
-/** What is told of what somebody writes. */
+/** Outcome shown for the text that somebody writes. */
 export interface ToldOutcome {
   /** `null` while another utility is on its way. */
   readonly outcome: Outcome | null;
-  /** Who answered in its place, and to what; `null` when it was the utility itself. */
+  /** Utility that answered in its place, and the text it answered; `null` when it was the utility itself. */
   readonly by: { readonly id: UtilityId; readonly written: string } | null;
 }
 
-/** What a utility makes of its fields, or who it sends them to; its own refusal stands where that one cannot be fetched. */
+/** Returns the outcome of a utility, or of the one that it sends the field to; its own refusal stands where that one cannot be fetched. */
 export function useOutcome(utility: Utility, values: Values, surroundings: Surroundings): ToldOutcome {
   const own = utility.answer(values, surroundings);
   const id = (own.kind === "refusal" ? own.instead : undefined) ?? null;

@@ -11,7 +11,7 @@ const MOST_LEVELS = 1024;
 
 const encoder = new TextEncoder();
 
-/** What a value takes as JSON, bytes; 0 for what is no JSON. */
+/** Returns the size of a value as JSON, bytes; 0 for what is no JSON. */
 export function jsonBytes(value: unknown): number {
   return encoder.encode(JSON.stringify(value) ?? "").byteLength;
 }

@@ -1,10 +1,10 @@
 import type { Fields } from "./protocol.ts";
 
-/** How wide a graphic stands in the story, and what people call it. */
+/** Widths of a graphic in the story, with their names for people. */
 export const WIDTHS = { column: "La columna del texto", wide: "Más que la columna", full: "Toda la página" } as const;
 export type Width = keyof typeof WIDTHS;
 
-/** How a story shows a graphic: what Composer keeps of it besides what it is. */
+/** Options with which a story shows a graphic: Composer keeps them besides what it is. */
 export interface GraphicConfig {
   readonly width: Width;
   /** Whether its title stands above it. */

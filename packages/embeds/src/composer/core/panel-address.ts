@@ -10,15 +10,15 @@ const LONGEST_SLUG = 80;
 /** Whether a text can name a graphic. */
 export const isSlug = (text: string): boolean => text.length <= LONGEST_SLUG && SLUG.test(text);
 
-/** What the address of a panel says. */
+/** Contents of the address of a panel. */
 export interface PanelAddress {
   /** `null` when it names no panel. */
   readonly kind: PanelKind | null;
-  /** What Composer knows the panel by. */
+  /** Key by which Composer knows the panel. */
   readonly key: string;
-  /** What is in the story; `null` for nothing, or nothing that can be read. */
+  /** Embed that is in the story; `null` for nothing, or nothing that can be read. */
   readonly embed: CustomEmbed | null;
-  /** Why what is in the story cannot be read, a sentence; empty when it can, or there is nothing. */
+  /** Reason why what is in the story cannot be read, a sentence; empty when it can, or there is nothing. */
   readonly fault: string;
 }
 

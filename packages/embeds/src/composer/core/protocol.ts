@@ -1,20 +1,20 @@
 /** `source` of every message of a power-up. */
 export const COMPOSER_SOURCE = "custom_embed";
 
-/** How long Composer waits for `ready` before it gives a panel up, milliseconds. */
+/** Longest that Composer waits for `ready` before it gives a panel up, milliseconds. */
 export const READY_TIMEOUT_MS = 10_000;
 
 /** The panels of a power-up: one to look for something, one that shows it in the story, one that changes how it is shown. */
 export const PANEL_KINDS = ["search", "view", "edit"] as const;
 export type PanelKind = (typeof PANEL_KINDS)[number];
 
-/** What Composer keeps of something in a story, and hands back in `p`. */
+/** Record that Composer keeps of something in a story, and hands back in `p`. */
 export interface CustomEmbed {
   /** Of the thing where it comes from. */
   readonly id: string;
-  /** Where it is to be seen. */
+  /** Address where it is to be seen. */
   readonly url: string;
-  /** How this story shows it. */
+  /** Options with which this story shows it. */
   readonly config: Fields;
 }
 
@@ -25,7 +25,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a panel tells Composer. */
+/** Message from a panel to Composer. */
 export type PanelMessage =
   /** It is drawn. `heightPx`: what it takes, CSS pixels. `asksStory`: Composer is to tell what the story is about. */
   | { readonly action: "ready"; readonly heightPx: number; readonly asksStory?: boolean }
@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What Composer tells of the story. Empty where it says nothing. */
+/** Facts of the story that Composer tells. Empty where it says nothing. */
 export interface StoryFacts {
   readonly headline: string;
 }

@@ -15,20 +15,20 @@ export interface PanelWatch {
   readonly kind: PanelKind;
   /** `k` of its address. */
   readonly key: string;
-  /** When it was opened, milliseconds of any clock. */
+  /** Time when it was opened, milliseconds of any clock. */
   readonly openedAtMs: number;
-  /** When it said that it was ready; `null` before. */
+  /** Time when it said that it was ready; `null` before. */
   readonly readyAtMs: number | null;
   /** Whether it has said its last word. */
   readonly isOver: boolean;
 }
 
-/** What came of a message. */
+/** Outcome of a message. */
 export interface Judged {
   readonly watch: PanelWatch;
-  /** What it breaks, as sentences in Spanish; none for a good one. */
+  /** Rules that it breaks, as sentences in Spanish; none for a good one. */
   readonly faults: readonly string[];
-  /** What Composer does; nothing with a message that it would not understand. */
+  /** Effect in Composer; nothing with a message that it would not understand. */
   readonly effect:
     | { readonly kind: "nothing" }
     | { readonly kind: "ready"; readonly heightPx: number; readonly asksStory: boolean }

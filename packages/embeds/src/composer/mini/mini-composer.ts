@@ -12,7 +12,7 @@ const HEADLINE = "EJEMPLO: los embalses de una cuenca inventada";
 /** Messages that stay in sight. */
 const MOST_LINES = 200;
 
-/** How a small Composer is set up. */
+/** Options of a small Composer. */
 export interface MiniComposerSetup {
   /** Address of the power-up, without query and fragment. */
   readonly powerupUrl: string;

@@ -5,7 +5,7 @@ import { draw } from "../panel/draw.ts";
 /** A panel is shown at least this high, CSS pixels. */
 const LEAST_HEIGHT_PX = 25;
 
-/** What happens with a panel. */
+/** Events of a panel. */
 export interface PanelEvents {
   /** It said something. @param atMs - Milliseconds after it was opened. */
   onMessage(judged: Judged, data: unknown, atMs: number): void;
@@ -13,15 +13,15 @@ export interface PanelEvents {
   onTimeout(): void;
 }
 
-/** What is opened. */
+/** Panel to be opened. */
 export interface PanelRequest {
   readonly kind: PanelKind;
   /** Address of the power-up, without query and fragment. */
   readonly powerupUrl: string;
   readonly key: string;
-  /** What is in the story; `null` for a search. */
+  /** Embed that is in the story; `null` for a search. */
   readonly embed: CustomEmbed | null;
-  /** What it is told of the story, if it asks. */
+  /** Facts that it is told of the story, if it asks. */
   readonly facts: () => object;
 }
 

@@ -35,7 +35,7 @@ export function without(story: Story, number: number): Story {
   return { ...story, elements: story.elements.filter((element) => element.number !== number) };
 }
 
-/** What Composer tells a panel of the story that asks for it. */
+/** Builds the message with which Composer answers a panel that asks about the story. */
 export function factsOf({ headline }: Story): object {
   const headlines = { basic: headline, mobile: "", native: "" };
   return {

@@ -10,8 +10,9 @@ const SIZE = "popup,width=460,height=520";
 /** What our keys look like. */
 const KEY = /^[\w-]{43}$/;
 
-/** What the window beside the panel says, and what it is answered. */
+/** Message with which the window beside the panel hands over a key. */
 export const KEY_MESSAGE = "panel-key";
+/** Answer of the panel to that window. */
 export const KEY_TAKEN = "panel-key-taken";
 
 /** Whether the page around is one of ours, as the manual's: the session's cookie counts in it, and a window beside it would not reach it. */

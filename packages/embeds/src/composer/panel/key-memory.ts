@@ -1,6 +1,6 @@
 const KEY_ITEM = "nv.panel-key";
 
-/** Where a panel keeps the key of the person in front of it: in this tab of this Composer, which no other site shares. */
+/** Memory for the key of the person in front of a panel: in this tab of this Composer, which no other site shares. */
 export interface KeyMemory {
   read(): string;
   keep(key: string): void;

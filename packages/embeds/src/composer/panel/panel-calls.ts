@@ -4,7 +4,7 @@ import { type Fields, isFields, parseJson } from "../core/protocol.ts";
 /** A failure that a person reads. */
 export class PanelFailure extends Error {
   override readonly name = "PanelFailure";
-  /** What the server called it; empty when it did not answer. */
+  /** Code of the server for it; empty when it did not answer. */
   readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -31,7 +31,7 @@ export interface Hit {
   readonly image: string | null;
 }
 
-/** What readers have of a graphic. */
+/** Published content of a graphic. */
 export interface Content {
   readonly url: string;
   readonly title: string;
@@ -104,7 +104,7 @@ function told(answer: Answer): Fields {
 
 const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** What the panels ask. All throw {@link PanelFailure}. */
+/** Requests of the panels. All throw {@link PanelFailure}. */
 export const panelCalls = {
   /** Graphics that answer a text, best first. */
   async find(

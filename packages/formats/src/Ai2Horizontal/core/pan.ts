@@ -4,7 +4,7 @@ const REST = 0.36;
 const eased = (ratio: number) => ratio * ratio * (3 - 2 * ratio);
 
 /**
- * How much of its way a drawing has gone.
+ * Returns the share of its way that a drawing has gone.
  *
  * @param stops - Where it rests at each step, 0 to 1. One step alone goes all the way.
  * @param moment - Place of the step from 0, and how much of it has passed: 1.5 is the middle of the second.
@@ -18,7 +18,7 @@ export function panAt(stops: readonly number[], moment: number): number {
   return from + (to - from) * eased(ratio);
 }
 
-/** How much of the way a step is long for: half of what is from the one before, and half of what is to the next. */
+/** Returns the share of the way that a step covers: half of that from the one before, and half of that to the next. */
 export function wayOfStep(stops: readonly number[], place: number): number {
   if (stops.length < 2) return 1;
   const here = stops[place] ?? 0;

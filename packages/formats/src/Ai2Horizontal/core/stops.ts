@@ -3,7 +3,7 @@ import { foldLoosely } from "@nv/spanish";
 import { wordsOf } from "../../ai2html/core/board-words.ts";
 import { middleOf } from "../../ai2html/core/places.ts";
 
-/** Where a drawing rests at a step: a share of its way, a label in the middle of the window, or wherever is its turn. */
+/** Place where a drawing rests at a step: a share of its way, a label in the middle of the window, or an even share by its turn. */
 export type Stop =
   | { readonly kind: "share"; readonly share: number }
   | { readonly kind: "label"; readonly words: string }
@@ -41,18 +41,18 @@ type Shape = Pick<Ai2HtmlArtboard, "minWidthPx" | "widthPx" | "heightPx">;
 
 const windowFor = ({ minWidthPx }: Shape) => (minWidthPx < DESK_FROM_PX ? PHONE : DESK);
 
-/** How many windows a drawing is wide, as high as the window. */
+/** Returns the width of a drawing that is as high as the window, in windows. */
 export function windowsWide(board: Shape): number {
   const { widthPx, heightPx } = windowFor(board);
   return ((board.widthPx / board.heightPx) * heightPx) / widthPx;
 }
 
-/** How much of its way a drawing has gone when a point of it is in the middle of the window. @param middle - Share from its left. */
+/** Returns the share of its way that a drawing has gone when a point of it is in the middle of the window. @param middle - Share from its left. */
 export function wayTo(middle: number, windows: number): number {
   return windows <= 1 ? 0 : Math.min(1, Math.max(0, (middle * windows - 0.5) / (windows - 1)));
 }
 
-/** How much of its way a drawing has gone at each step, as far as can be told without drawing it. */
+/** Returns the share of its way that a drawing has gone at each step, as far as can be told without drawing it. */
 export function waysOf(board: Shape & Pick<Ai2HtmlArtboard, "texts">, stops: readonly Stop[]): readonly number[] {
   const windows = windowsWide(board);
   return stops.map((stop, place) => {
@@ -63,10 +63,10 @@ export function waysOf(board: Shape & Pick<Ai2HtmlArtboard, "texts">, stops: rea
   });
 }
 
-/** Where it is a step's turn when nothing is said. */
+/** Returns the share of the way at which a step rests when nothing is said: steps are spread evenly. */
 export const evenWay = (place: number, count: number) => (count < 2 ? 0 : place / (count - 1));
 
-/** What is written near where a drawing rests at each step, from left to right: what is said of it for who listens. */
+/** Lists the texts near where a drawing rests at each step, from left to right: they are what is said of it for who listens. */
 export function wordsBySteps(
   board: Shape & Pick<Ai2HtmlArtboard, "texts">,
   ways: readonly number[],

@@ -2,7 +2,7 @@ import type { Ai2HtmlArtboard, Ai2HtmlStyle, Ai2HtmlText } from "@nv/contracts/s
 import { percentOf } from "../../ai2html/core/places.ts";
 import { isSameShape } from "./shapes.ts";
 
-/** What a drawing says, and its size. */
+/** Texts of a drawing, and its size. */
 export type WrittenBoard = Pick<Ai2HtmlArtboard, "widthPx" | "heightPx" | "texts">;
 
 /** A label that is seen from one step to another, both counted. */

@@ -19,7 +19,7 @@ function boardAt<Board extends StepBoard>(boards: readonly Board[], minWidthPx: 
 }
 
 /**
- * What each step shows at each width: a range begins wherever a drawing of any step does.
+ * Lists the drawings that each step shows at each width: a range begins wherever a drawing of any step does.
  *
  * @param artboards - Those of one step have its name, the narrowest first.
  * @param names - Of the drawings of each step; what is not there shows the first drawing, so that a draft can be looked at.

@@ -21,7 +21,7 @@ export function tallest(shapes: readonly [Shape, ...Shape[]]): Shape {
 }
 
 /**
- * What is told of steps whose drawings have other proportions than the one before.
+ * Describes the steps whose drawings have other proportions than the one before.
  *
  * @param ratios - Width to height of the drawing of each step; `null` where it is not known.
  * @returns A sentence; empty when there is nothing to tell.

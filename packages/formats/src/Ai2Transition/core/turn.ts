@@ -8,13 +8,13 @@ export interface ZoomTo {
 /** Part of a step in which its drawing comes in. */
 const TURNS: Readonly<Record<string, number>> = { quick: 0.15, normal: 0.35, slow: 0.7 };
 
-/** How far a drawing has come in, 0 to 1. @param offset - How much of its step has passed. */
+/** Returns how far a drawing has come in, 0 to 1. @param offset - How much of its step has passed. */
 export function turnRatio(offset: number, pace: string): number {
   return Math.min(1, Math.max(0, offset / (TURNS[pace] ?? 0.35)));
 }
 
 /**
- * How much a label is seen. What goes is gone before what comes is there, so that no words are read through others.
+ * Returns the opacity of a label. What goes is gone before what comes is there, so that no words are read through others.
  *
  * @param ratio - How far the drawing of the step has come in.
  */
@@ -24,7 +24,7 @@ export function labelOpacity(from: number, to: number, step: number, ratio: numb
   return isSeen(step - 1) ? Math.max(0, 1 - 2 * ratio) : 0;
 }
 
-/** How a layer is drawn: a scale, and where its top left goes, shares of its size. */
+/** Placing of a layer: its scale, and where its top left goes, shares of its size. */
 export interface ZoomedLayer {
   readonly scale: number;
   readonly x: number;

@@ -7,7 +7,7 @@
 
 /** A frame as the file holds it. */
 export interface Mp4Sample {
-  /** Where its bytes are, from the beginning of the file. */
+  /** Position of its bytes, from the beginning of the file. */
   readonly offset: number;
   readonly size: number;
   /** Its place among the frames as they are seen, from 0. */
@@ -18,15 +18,15 @@ export interface Mp4Sample {
 export interface Mp4Group {
   /** In the order in which they are decoded. */
   readonly samples: readonly Mp4Sample[];
-  /** Where the bytes of all of them end. */
+  /** End of the bytes of all of them. */
   readonly end: number;
 }
 
-/** What a file says of its video. */
+/** Description of the video in a file. */
 export interface Mp4Video {
   /** As a decoder asks for it: `avc1.64001f`. */
   readonly codec: string;
-  /** What a decoder must know before the first frame. */
+  /** Data that a decoder needs before the first frame. */
   readonly description: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -15,7 +15,7 @@ export function percentOf(length: string | undefined, sidePx: number): number | 
   return length.endsWith("px") || value === 0 ? (100 * value) / sidePx : null;
 }
 
-/** Where the middle of a text is across its drawing, as a share from the left, near enough; `null` where nothing tells. */
+/** Returns the middle of a text across its drawing, as a share from the left, near enough; `null` where nothing tells. */
 export function middleOf({ style }: Pick<Ai2HtmlText, "style">, { widthPx }: BoardSize): number | null {
   const part = (length: string | undefined) => percentOf(length, widthPx) ?? 0;
   const half = part(style.width) / 2;

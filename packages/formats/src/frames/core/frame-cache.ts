@@ -51,6 +51,6 @@ export function createFrameCache<Picture extends Decoded>(mostBytes: number) {
   };
 }
 
-/** How many frames of a size fit in a weight; at least one. */
+/** Returns the number of frames of a size that fit in so many bytes; at least one. */
 export const framesWithin = (mostBytes: number, { width, height }: Pick<Decoded, "width" | "height">): number =>
   Math.max(1, Math.floor(mostBytes / (width * height * PIXEL_BYTES)));

@@ -1,11 +1,11 @@
-/** How long what is seen stands still while the text of a step is read. */
+/** Lengths of the pause in which what is seen stands still while the text of a step is read. */
 export const HOLDS = ["none", "short", "long"] as const;
 export type Hold = (typeof HOLDS)[number];
 
 /** Part of a step that it stands still, around the moment in which its text is in the middle. */
 export const HOLD_SHARES: Readonly<Record<Hold, number>> = { none: 0, short: 0.35, long: 0.7 };
 
-/** What is seen when the text of a step is in the middle of the screen. */
+/** Moment or frame that is seen when the text of a step is in the middle of the screen. */
 export interface Stop {
   /** A moment or a frame. */
   readonly at: number;
@@ -14,8 +14,8 @@ export interface Stop {
 }
 
 /**
- * Where each step stops: where it says, and otherwise as far from the one before as from the next. The first begins at the beginning
- * and the last ends at the end.
+ * Returns the moment or frame at which each step stops: the one that it gives, and otherwise as far from the one before as from the next. The
+ * first begins at the beginning and the last ends at the end.
  *
  * @param given - Of each step; `null` where nobody said.
  * @param end - The last moment or frame.
@@ -33,7 +33,7 @@ export function stopsAt(given: readonly (number | null)[], end: number): readonl
 }
 
 /**
- * What is seen by somebody who has come so far.
+ * Returns the moment or frame that is seen by somebody who has come so far.
  *
  * @param position - Place of the step, from 0, and how much of it has passed: at a half its text is in the middle.
  */

@@ -1,4 +1,4 @@
-/** Where a card goes with a text of its own. */
+/** Networks to which a card goes with a text of its own. */
 export const NETWORKS = ["instagram", "x", "whatsapp", "bluesky"] as const;
 export type Network = (typeof NETWORKS)[number];
 
@@ -44,7 +44,7 @@ function xLength(text: string): number {
 }
 
 /**
- * How long a text is for a network.
+ * Returns the length of a text for a network.
  *
  * @see https://github.com/twitter/twitter-text/blob/master/config/v3.json for X, whose weights are halved here
  */

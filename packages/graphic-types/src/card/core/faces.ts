@@ -22,7 +22,7 @@ export type CardFace = CardFaces[FaceName];
 export const drawnText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
 /**
- * How wide a text is.
+ * Returns the width of a text.
  *
  * @param sizePx - Of its em.
  * @returns Pixels. A character that the face does not have takes no room: {@link missingIn} tells it.

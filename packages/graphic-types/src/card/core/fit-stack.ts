@@ -31,10 +31,10 @@ export interface SetLine {
   readonly paint: Block["paint"];
 }
 
-/** What does not fit at the least size. */
+/** Text that does not fit at the least size. */
 export interface Overflow {
   readonly field: string;
-  /** How many of its characters are too many. */
+  /** Number of its characters that are too many. */
   readonly characters: number;
 }
 
@@ -43,7 +43,7 @@ export interface SetStack {
   readonly lines: readonly SetLine[];
   /** To the last base line. */
   readonly heightPx: number;
-  /** What hangs below it. */
+  /** Height of what hangs below it. */
   readonly descentPx: number;
   readonly overflow: Overflow | null;
 }

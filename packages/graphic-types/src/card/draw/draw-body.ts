@@ -14,7 +14,7 @@ const BAR_PX = 22;
 /** The bar that stands before who said something, pixels. */
 const MARK = { widthPx: 72, heightPx: 8 } as const;
 
-/** Where the body of a card is. */
+/** Place of the body of a card. */
 export interface Body {
   readonly rect: Rect;
   readonly isWide: boolean;
@@ -97,7 +97,7 @@ const drawMap: DrawBody = (sheet, config, { rect, isWide }) =>
 /** The sign behind a figure. */
 const SIGN = /\s?[%€]$/u;
 
-/** How much of the larger of the two a number is, 0 to 1; `null` where one of them is no quantity. */
+/** Returns each number as a share of the larger of the two, 0 to 1; `null` where one of them is no quantity. */
 export function barShares(values: readonly CardValue[]): readonly number[] | null {
   const [first, second] = values.map(({ text }) => parseSpanishNumber(text.replace(SIGN, "")));
   if (typeof first !== "number" || typeof second !== "number" || first < 0 || second < 0) return null;
@@ -151,7 +151,7 @@ const drawSlide: DrawBody = (sheet, { slides }, { rect, slide }) => {
   write(sheet, blocks, rect, "middle");
 };
 
-/** What each template draws between the head and the foot of a card. */
+/** Functions with which each template draws between the head and the foot of a card. */
 export const DRAW_BODY: Readonly<Record<CardConfig["template"], DrawBody>> = {
   dato: drawNumber,
   titular: drawTitle,

@@ -26,7 +26,7 @@ interface Division {
   readonly partGapPx: number;
   /** Between what belongs together in the head and in the foot, pixels. */
   readonly edgeGapPx: number;
-  /** What of the card a map has: its height where it stands, its width where it lies. */
+  /** Share of the card that a map has: of its height where it stands, of its width where it lies. */
   readonly mapShare: number;
 }
 
@@ -37,7 +37,7 @@ const LYING: Division = { partGapPx: 24, edgeGapPx: 16, mapShare: 0.46 };
 /** How high head and foot may be, in shares of the room: two lines below a map. */
 const EDGE_SHARE = 0.3;
 
-/** What a card shows besides its texts. */
+/** Content of a card besides its texts. */
 export interface CardExtras {
   /** Whether there is a picture to show. */
   readonly hasPicture: boolean;
@@ -191,7 +191,7 @@ export function drawCard(
   };
 }
 
-/** How many cards a configuration is: those of its thread, or one. */
+/** Returns the number of cards of a configuration: those of its thread, or one. */
 export const slideCount = ({ template, slides }: Pick<CardConfig, "template" | "slides">): number =>
   template === "hilo" ? Math.max(1, slides.length) : 1;
 

@@ -1,6 +1,6 @@
 import type { RatioId } from "../core/ratios.ts";
 
-/** Where something is, pixels of the picture. */
+/** Place and size of something, pixels of the picture. */
 export interface Rect {
   readonly xPx: number;
   readonly yPx: number;
@@ -8,7 +8,7 @@ export interface Rect {
   readonly heightPx: number;
 }
 
-/** What a card is drawn of. No text is among them: letters are outlines, so nothing that people write is ever markup. */
+/** Shape that a card is drawn of. No text is among them: letters are outlines, so nothing that people write is ever markup. */
 export type Shape =
   | (Rect & { readonly kind: "rect"; readonly fill: string })
   | {
@@ -27,7 +27,7 @@ export interface CardProblem {
   /** Path of its field in the configuration. */
   readonly field: string;
   readonly message: string;
-  /** How many characters are too many, where that is what is wrong; `null` for everything else. */
+  /** Number of characters that are too many, where that is what is wrong; `null` for everything else. */
   readonly characters: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { CardRatio } from "../core/ratios.ts";
 import type { CardColours } from "../palette.ts";
 import type { Rect, Shape } from "./shape.ts";
 
-/** Where texts stand in their room. */
+/** Position of texts in their room. */
 export type Place = "top" | "middle" | "bottom";
 
 /** A card that is being drawn. */
@@ -62,7 +62,7 @@ export function write(sheet: CardSheet, blocks: readonly Block[], rect: Rect, pl
   return stack.heightPx + (stack.heightPx > 0 ? stack.descentPx : 0);
 }
 
-/** How wide a text in one line is at its largest, pixels. */
+/** Returns the width of a text in one line at its largest, pixels. */
 export function oneLinePx(sheet: Pick<CardSheet, "faces" | "ratio">, block: Block): number {
   const { face, text, mostPx } = readable(sheet, block);
   return textWidthPx(sheet.faces[face], text, mostPx);

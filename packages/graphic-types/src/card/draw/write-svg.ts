@@ -5,11 +5,11 @@ const HUNDREDTHS = 100;
 /** Hundredths of a pixel: nobody sees more. */
 export const rounded = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 
-/** How a letter's outline is put where it is drawn. */
+/** Returns the `transform` that puts a letter's outline where it is drawn. */
 export const transformOf = ({ xPx, yPx, scale }: Extract<Shape, { kind: "path" }>): string =>
   `translate(${rounded(xPx)} ${rounded(yPx)}) scale(${Math.round(scale * 1e6) / 1e6})`;
 
-/** How a picture fills its place. */
+/** Values of `preserveAspectRatio` for the ways in which a picture fills its place. */
 export const ASPECTS = { cover: "xMidYMid slice", contain: "xMidYMid meet" } as const;
 
 function shapeText(shape: Shape, pictureSrc: string | null): string {

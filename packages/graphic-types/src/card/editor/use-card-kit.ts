@@ -14,7 +14,7 @@ const CALM_MS = 350;
 export const useFaces = (): Remote<CardFaces> =>
   useRemote(LETTERS_API_PATH, (signal) => callServer(CardFaces, LETTERS_API_PATH, { signal }));
 
-/** What is known of something that a card cites: what it says, or why it says nothing. */
+/** Content of something that a card cites, or the reason why it says nothing. */
 export type CitedHere = { readonly cited: Cited } | { readonly refusal: string };
 
 const isReference = (text: string) => GraphicSlug.safeParse(seriesSlugIn(text) ?? graphicSlugIn(text)).success;
@@ -39,7 +39,7 @@ function useDeferred(text: string): string {
   return deferred;
 }
 
-/** What a card cites, by the text that names it, as far as it has come. What came stays while something else is asked for. */
+/** Returns what a card cites, by the text that names it, as far as it has come. What came stays while something else is asked for. */
 export function useCited({ values, picture }: Pick<CardConfig, "values" | "picture">): ReadonlyMap<string, CitedHere> {
   const named = [...values.map(({ source }) => source), picture].filter(isReference);
   const wanted = useDeferred([...new Set(named)].toSorted().join(" "));

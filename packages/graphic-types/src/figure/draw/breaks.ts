@@ -6,8 +6,8 @@ const HOLE = 1.8;
 const FEWEST_STEPS = 4;
 
 /**
- * Where a line must break because a moment is missing: observations of every month without one of them. What comes at no regular
- * time, as polls do, has no holes, and neither has what rests at weekends.
+ * Finds the places where a line must break because a moment is missing: observations of every month without one of them. What comes at no
+ * regular time, as polls do, has no holes, and neither has what rests at weekends.
  *
  * @param places - Ascending.
  * @returns The rows that begin a new stroke.

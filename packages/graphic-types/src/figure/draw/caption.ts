@@ -4,7 +4,7 @@ import { PAINT } from "./paint.ts";
 import { LINE_HEIGHT, type Sheet } from "./sheet.ts";
 import type { Measure } from "./value-text.ts";
 
-/** What the figures of a drawing are of, above it on the left. */
+/** Caption that says what the figures of a drawing are of, above it on the left. */
 export interface Caption {
   readonly heightPx: number;
   /** @param from - Pixels from the top of the caption's room, and from the left of the drawing, to the frame. */

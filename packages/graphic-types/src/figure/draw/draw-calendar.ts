@@ -22,7 +22,7 @@ const NAME = 1.4;
 /** 1 January 1970 was a Thursday, and a Spanish week begins on Monday. */
 const weekdayOf = (day: number) => (((day + 3) % WEEK) + WEEK) % WEEK;
 
-/** Where the classes of a calendar begin: round values, the first at or below the least. */
+/** Returns the values at which the classes of a calendar begin: round ones, the first at or below the least. */
 export function classStarts(values: readonly number[]): readonly number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most) return [least];

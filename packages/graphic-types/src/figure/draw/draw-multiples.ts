@@ -20,7 +20,7 @@ const LAST_PX = 3;
 const STEPS = 3;
 const BAND_OPACITY = 0.18;
 
-/** How many panels stand side by side: no last one alone where another number leaves none. */
+/** Returns the number of panels side by side: no last one alone where another number leaves none. */
 export function panelColumns(count: number, isPhone: boolean): number {
   if (isPhone || count <= COLUMNS.wide) return Math.min(count, isPhone ? COLUMNS.phone : COLUMNS.wide);
   return count % 4 === 0 ? 4 : count % 3 === 0 ? 3 : count % 4 === 1 ? 3 : 4;
@@ -56,7 +56,7 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
   const bold = { isBold: true };
   const titles = series.map(({ name }) => wrapped(name, textPx, panelPx, bold));
   const plotPx = panelPx * PANEL_RATIO;
-  /** Where each line of panels has its plots: below the longest of its titles. */
+  /** Top of the plots of each line of panels: below the longest of its titles. */
   const tops: number[] = [];
   let below = caption.heightPx;
   for (let line = 0; line < lines; line += 1) {

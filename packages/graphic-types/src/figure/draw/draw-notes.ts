@@ -95,7 +95,7 @@ function ruleOf({ kind, x, y }: FigureNote, { x: xAxis, leftOf, topOf, frame }: 
 }
 
 /**
- * What is said on a figure with an axis of values; grounds first, so that data lie over them.
+ * Draws the notes on a figure with an axis of values; grounds first, so that data lie over them.
  *
  * @param covered - Texts and data that notes keep off.
  */

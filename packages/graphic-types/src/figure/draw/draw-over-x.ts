@@ -29,7 +29,7 @@ const DOT_PX = 3.5;
 /** How much of its slot the columns of a row take. */
 const COLUMN_SHARE = 0.8;
 
-/** How the values over an axis are drawn. */
+/** Way in which the values over an axis are drawn. */
 export type OverX = "lines" | "dots" | "columns";
 
 interface Row {

@@ -3,13 +3,13 @@ import type { ChartKit } from "../chart-kit.ts";
 import type { FigureConfig } from "../config.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Where a value is drawn, in the units of its scales. */
+/** Place at which a value is drawn, in the units of its scales. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a kind of figure draws. */
+/** Drawing of a kind of figure. */
 export interface Drawing {
   readonly options: Omit<PlotOptions, "document" | "width" | "marks"> & { readonly height: number };
   readonly marks: readonly Markish[];
@@ -19,7 +19,7 @@ export interface Drawing {
   readonly by: "x" | "point";
 }
 
-/** What a kind of figure is drawn from. */
+/** Input that a kind of figure is drawn from. */
 export interface DrawInput {
   readonly config: FigureConfig;
   readonly sheet: Sheet;

@@ -3,7 +3,7 @@ import type { ChartKit } from "../chart-kit.ts";
 import { PAINT } from "./paint.ts";
 import { LINE_HEIGHT, type Sheet, widestPx } from "./sheet.ts";
 
-/** What a colour stands for. */
+/** Name that a colour stands for. */
 export interface KeyItem {
   readonly name: string;
   readonly colour: string;

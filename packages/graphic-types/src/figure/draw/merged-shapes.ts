@@ -1,7 +1,7 @@
 import { escapeHtml } from "@nv/embeds";
 import { joined, type Rect, rectsPath, short, tenths } from "./short-path.ts";
 
-/** Where Plot moves a thing to. */
+/** Pattern of the `transform` by which Plot moves a thing. */
 export const TRANSLATION = /^translate\((-?[\d.e-]+),(-?[\d.e-]+)\)$/;
 
 /** Whether a node is no text. */
@@ -86,7 +86,7 @@ function dotsAsPath(dots: readonly Element[]): string {
 }
 
 /**
- * What is inside a group as one path a look, where it is nothing but rectangles, rules, dots or marks of an axis.
+ * Merges what is inside a group into one path a look, where it is nothing but rectangles, rules, dots or marks of an axis.
  *
  * @param groupFill - Of the group; nothing where it has none.
  * @returns `null` where it is anything else.

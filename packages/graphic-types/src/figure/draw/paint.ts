@@ -1,18 +1,18 @@
 import type { Series } from "./series-of.ts";
 
-/** How many colours tell series apart; more look the same. */
+/** Number of colours that tell series apart; more look the same. */
 export const MOST_COLOURS = 7;
 
-/** How many greys do, on paper. */
+/** Number of greys that tell series apart, on paper. */
 export const MOST_GREYS = 4;
 
-/** How much of a colour is in a text of it: ochre and grey alone are too pale to be read. */
+/** Share of a colour in a text of it: ochre and grey alone are too pale to be read. */
 export const TEXT_SHARE = 0.75;
 
-/** How many classes a calendar has. */
+/** Number of classes of a calendar. */
 export const CLASSES = 5;
 
-/** What the parts of a figure are painted with: the style of its page says what each is. */
+/** Colours of the parts of a figure: the style of its page says what each is. */
 export const PAINT = {
   ink: "var(--nv-ink)",
   soft: "var(--nv-soft)",

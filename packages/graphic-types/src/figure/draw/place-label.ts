@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a text should not cover. */
+/** Texts and data that a text should not cover. */
 export interface Covered {
   /** Texts that have their place. */
   readonly boxes: readonly Box[];

@@ -1,6 +1,6 @@
 import { estimateTextPx } from "@nv/geography";
 
-/** What a figure is drawn on. */
+/** Sheet that a figure is drawn on. */
 export interface Sheet {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -29,7 +29,7 @@ export function textWidthPx(text: string, sizePx: number, { isBold = false }: Te
   return (estimateTextPx(text, sizePx) * SYSTEM_SHARE + figures * FIGURE_MORE * sizePx) * (isBold ? BOLD_SHARE : 1);
 }
 
-/** How wide texts are, pixels. @returns That of the widest; 0 for none. */
+/** Returns the width of texts, pixels. @returns That of the widest; 0 for none. */
 export const widestPx = (texts: readonly string[], sizePx: number, look: TextLook = {}): number =>
   Math.max(0, ...texts.map((text) => textWidthPx(text, sizePx, look)));
 

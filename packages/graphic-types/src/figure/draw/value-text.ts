@@ -22,9 +22,9 @@ const withUnit = (figure: string, unit: string) => (unit === "" ? figure : `${fi
 export const valueText = (value: number, { unit, decimals }: Format): string =>
   withUnit(formatNumber(value, { decimals, fixedDecimals: true }), unit);
 
-/** How the figures of a drawing are written: all in one size, and what they are of said once above, where it is more than a sign. */
+/** Notation of the figures of a drawing: all in one size, and what they are of said once above, where it is more than a sign. */
 export interface Measure {
-  /** What the figures are divided by. */
+  /** Number that the figures are divided by. */
   readonly size: number;
   /** Behind each figure: «%»; empty for none. */
   readonly sign: string;
@@ -32,7 +32,7 @@ export interface Measure {
   readonly caption: string;
 }
 
-/** How some values are written together. */
+/** Chooses the notation of some values that are written together. */
 export function measureOf(values: readonly number[], { unit }: Pick<Format, "unit">): Measure {
   const largest = Math.max(0, ...values.map(Math.abs));
   const large = SIZES.find(({ size }) => largest >= size);
@@ -55,7 +55,7 @@ function decimalsOf(step: number): number {
 }
 
 /**
- * What the marks of an axis of values say, with the sign at the topmost alone.
+ * Writes the texts of the marks of an axis of values, with the sign at the topmost alone.
  *
  * @param values - Ascending.
  */

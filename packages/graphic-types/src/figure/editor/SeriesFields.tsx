@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { COLUMN_LOOKS, COLUMN_ROLES, type FigureConfig, MOST } from "../config.ts";
 import { choicesOf } from "./choices.ts";
 
-/** What a figure takes of a published series: from which day, and which of its columns. */
+/** Form of what a figure takes of a published series: from which day, and which of its columns. */
 export function SeriesFields(props: EditorProps<FigureConfig>): ReactNode {
   const { config, onChange } = props;
   const textsOf = fieldTexts(props);

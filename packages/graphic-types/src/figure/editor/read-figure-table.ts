@@ -15,7 +15,7 @@ import {
 import { type FigureData, MOST } from "../config.ts";
 import { readX } from "../draw/read-x.ts";
 
-/** How a person says that a table is written, when it was understood otherwise. */
+/** Notation of a table as a person states it, when it was understood otherwise. */
 export interface TableReading {
   readonly decimalMark?: DecimalMark;
   readonly dayOrder?: DayOrder;

@@ -6,7 +6,7 @@ export type Corner = "bottom-right" | "top-right" | "top-left" | "bottom-left";
 /** Something in a map that a corner had better not cover. */
 export interface Weight {
   readonly at: readonly [x: number, y: number];
-  /** How bad it is to cover it. */
+  /** Cost of covering it. */
   readonly weight: number;
 }
 
@@ -35,7 +35,7 @@ const isOver = ({ x, y, width, height }: PxRect, [px, py]: readonly [number, num
 const isTouching = (a: PxRect, b: PxRect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What is asked of a corner. */
+/** Options for choosing a corner. */
 export interface CornerWish {
   readonly map: Box;
   readonly box: Box;
@@ -43,7 +43,7 @@ export interface CornerWish {
   /** The corners that would do, the best first. */
   readonly order: readonly Corner[];
   readonly weights: readonly Weight[];
-  /** What is in a corner already. */
+  /** Rectangles that are taken already. */
   readonly taken: readonly PxRect[];
 }
 

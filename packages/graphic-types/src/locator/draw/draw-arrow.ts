@@ -15,7 +15,7 @@ export interface ArrowPaths {
   readonly head: string;
 }
 
-/** How an arrow is drawn. */
+/** Style of an arrow. */
 export interface ArrowLook {
   /** -1 to 1, as a share of its length; 0 is straight. */
   readonly bend: number;

@@ -13,12 +13,12 @@ const DETAIL = { tolerancePx: 0.4, leastAreaPx: 1 };
 /** The whole world has the most corners of all, and nobody looks for one of them. */
 const WORLD_DETAIL = { tolerancePx: 0.55, leastAreaPx: 2.5 };
 
-/** What the ground is drawn with. */
+/** Options for drawing the ground. */
 export interface BasemapPlace {
   readonly map: FittedMap;
   readonly scale: number;
   readonly paint: (role: PaintRole) => string;
-  /** How much coarser paths are than they would be: 1 and up. */
+  /** Factor by which paths are coarser than they would be: 1 and up. */
   readonly coarseness: number;
 }
 
@@ -27,7 +27,7 @@ const coarser = ({ tolerancePx, leastAreaPx }: typeof DETAIL, by: number) => ({
   leastAreaPx: leastAreaPx * by,
 });
 
-/** How many pixels a kilometre is in the middle of a map. */
+/** Returns the pixels of a kilometre in the middle of a map. */
 export function pxPerKm(map: FittedMap): number {
   const middle = map.unproject(map.widthPx / 2, map.heightPx / 2);
   if (middle === null) return 0;

@@ -17,10 +17,10 @@ import { element, fix } from "./svg.ts";
 const DOT_BELOW_PX = 7;
 const PADDING_PX = 5;
 
-/** How wide and high the little map is, pixels of a phone. */
+/** Width and height of the inset map, pixels of a phone. */
 export const INSET_SIZES = { spain: { widthPx: 104, heightPx: 82 }, world: { widthPx: 82, heightPx: 82 } } as const;
 
-/** What the little map is drawn with. */
+/** Options for drawing the inset map. */
 export interface InsetPlace {
   readonly kind: "spain" | "world";
   readonly area: MapArea;

@@ -22,7 +22,7 @@ import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { attributes, element, fix, textElement } from "./svg.ts";
 import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
 
-/** How a map is to be drawn. */
+/** Options for drawing a map. */
 export interface DrawOptions {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -30,21 +30,21 @@ export interface DrawOptions {
   readonly isPhone?: boolean;
   /** Sizes of texts, signs and lines, for those of a phone 360 px wide; 1 when left out. */
   readonly scale?: number;
-  /** How much coarser paths are than they would be, for a drawing that is too heavy; 1 when left out. */
+  /** Factor by which paths are coarser than they would be, for a drawing that is too heavy; 1 when left out. */
   readonly coarseness?: number;
   /** Before the names of layers, where one page has several maps. */
   readonly idPrefix?: string;
-  /** What each part is painted with; the map's own colours when left out. */
+  /** Colour of each part; the map's own colours when left out. */
   readonly paint?: (role: PaintRole) => string;
   /** Whether letters stand out from what is under them; Illustrator would draw it over them. */
   readonly hasHalo?: boolean;
-  /** Who the map is of, written on it: for a picture that goes about by itself. */
+  /** Credits of the map, written on it: for a picture that is shared by itself. */
   readonly credits?: string;
   /** Attributes of the `<svg>` besides its size. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** Where a label came to be, so that it can be taken and dragged. */
+/** Box that a label occupies, so that it can be taken and dragged. */
 export interface LabelBox extends PxRect {
   /** Of the mark, label, ring, arrow or shape that it names. */
   readonly id: string;
@@ -271,7 +271,7 @@ function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null 
   };
 }
 
-/** Where everything of a map comes to be in its drawing. */
+/** Fits a map to the size of its drawing, which gives the position of everything in it. */
 export function fitLocator(
   config: LocatorConfig,
   { widthPx, heightPx, scale = 1 }: Pick<DrawOptions, "widthPx" | "heightPx" | "scale">,

@@ -11,18 +11,18 @@ import { TEXT_LOOKS } from "./text-look.ts";
 type Look = LocatorConfig["shapes"][number]["look"];
 type Shape = LocatorConfig["shapes"][number];
 
-/** What is drawn over the ground besides marks, and the texts that name it. */
+/** Shapes drawn over the ground besides marks, and the texts that name them. */
 export interface DrawnShapes {
   readonly layers: readonly Layer[];
   readonly texts: readonly WantedText[];
 }
 
-/** What it is drawn with. */
+/** Options for drawing them. */
 export interface ShapePlace {
   readonly map: FittedMap;
   readonly scale: number;
   readonly paint: (role: PaintRole) => string;
-  /** How much coarser paths are than they would be: 1 and up. */
+  /** Factor by which paths are coarser than they would be: 1 and up. */
   readonly coarseness: number;
 }
 
@@ -44,7 +44,7 @@ export const SHAPE_FILL_OPACITY = 0.22;
 
 const PRIORITIES = { shape: 45, ring: 60, arrow: 70 } as const;
 
-/** How a line of a look is drawn. */
+/** Returns the stroke attributes of a line of a look. */
 export function strokeOf(look: Look, { scale, paint }: Pick<ShapePlace, "scale" | "paint">) {
   const width = WIDTHS[look] * scale;
   const dashes = look === "dashed" ? `${width * 2.4} ${width * 1.6}` : null;
@@ -130,11 +130,11 @@ function drawnArrows({ arrows }: LocatorConfig, place: ShapePlace): string {
     .join("");
 }
 
-/** How the name of a line or an area is written. */
+/** Returns the text style of the name of a line or an area. */
 export const textLookOfShape = ({ look }: Pick<Shape, "look">) =>
   look === "quiet" ? TEXT_LOOKS.street : TEXT_LOOKS.ring;
 
-/** What a circle says: its own text, or its radius. */
+/** Returns the text of a circle: its own, or its radius. */
 export const ringText = ({ label, radiusKm }: LocatorConfig["rings"][number]): string =>
   label ||
   (radiusKm < 1

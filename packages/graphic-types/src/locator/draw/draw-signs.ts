@@ -23,7 +23,7 @@ export function townSvg([cx, cy]: readonly [x: number, y: number], scale: number
   return element("circle", { cx, cy, r: TOWN_RADIUS_PX * scale, fill: paint("label"), ...edge });
 }
 
-/** What a sign is drawn with. */
+/** Options for drawing a sign. */
 export interface SignPlace {
   readonly at: readonly [x: number, y: number];
   readonly scale: number;

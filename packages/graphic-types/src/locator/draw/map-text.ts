@@ -12,11 +12,11 @@ export interface TextLine {
 export interface MapText {
   readonly label: MapLabel;
   readonly lines: readonly TextLine[];
-  /** What it says, for who is told that it has no room. */
+  /** Its text, for whoever is told that it has no room. */
   readonly said: string;
 }
 
-/** What a text names, where, and how it is written. */
+/** Text to place on a map: what it names, its position and its style. */
 export interface WantedText {
   readonly id: string;
   readonly at: readonly [x: number, y: number];

@@ -1,14 +1,14 @@
 import { estimateTextPx } from "@nv/geography";
 import type { PaintRole } from "../palette.ts";
 
-/** How a text is written. Sizes are of a phone 360 px wide: nothing is smaller than 12 there. */
+/** Style of a text. Sizes are of a phone 360 px wide: nothing is smaller than 12 there. */
 export interface TextLook {
   readonly sizePx: number;
   readonly weight: number;
   readonly role: PaintRole;
   readonly isItalic?: boolean;
   readonly isUpper?: boolean;
-  /** What is not what the map is about stands back. */
+  /** Opacity: less for texts that are not what the map is about. */
   readonly opacity?: number;
   /** Between letters, in sizes of the type. */
   readonly spacing?: number;
@@ -28,7 +28,7 @@ export const TEXT_LOOKS = {
   scale: { sizePx: 12, weight: 400, role: "label" },
 } as const satisfies Readonly<Record<string, TextLook>>;
 
-/** How large each size of a free label is beside the normal one; the small one is not below what is read. */
+/** Sizes of a free label, as shares of the size of its kind in {@link TEXT_LOOKS}; the small one is not below what is read. */
 export const SIZE_SHARES = { small: 1, normal: 1.08, large: 1.35 } as const;
 
 /** From one line to the next, in sizes of the type. */
@@ -50,7 +50,7 @@ export function linesOf(text: string, look: TextLook, sizePx: number, mostPx: nu
   return lines;
 }
 
-/** How wide a line is, pixels. */
+/** Estimates the width of a line, pixels. */
 export function textPx(line: string, { weight, spacing = 0 }: TextLook, sizePx: number): number {
   const bold = weight >= 600 ? 1.05 : 1;
   return estimateTextPx(line, sizePx) * bold + line.length * spacing * sizePx;

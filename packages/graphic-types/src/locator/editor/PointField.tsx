@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (point: GeoPoint) => void;
 }
 
-/** Where something is, in any notation; what was understood is what it shows when it is left. */
+/** Field of a location, in any notation; when it loses the focus, it shows what was understood. */
 export function PointField({ label, point, onChange }: Props): ReactNode {
   const [text, setText] = useState<string | null>(null);
   const found = text === null || text.trim() === "" ? null : readLocation(text);

@@ -73,7 +73,7 @@ function joinedQuiet(things: readonly GeoThing[], room: number): readonly GeoThi
   return [...named, ...ofKind("line"), ...ofKind("area")];
 }
 
-/** What was put on a map of a file, and what has to be known of it. */
+/** Outcome of adding the contents of a file to a map: the new configuration, and what people have to know of it. */
 export interface AddedThings {
   readonly config: LocatorConfig;
   /** A sentence. */

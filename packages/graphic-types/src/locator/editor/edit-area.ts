@@ -2,7 +2,7 @@ import type { FoundPlace } from "@nv/contracts/schemas";
 import { boundsAround, type GeoBounds, type GeoPoint, lonSpanOf } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 
-/** What a map shows. */
+/** Area that a map shows. */
 export type Area = LocatorConfig["area"];
 
 /** Where maps of the whole world begin to be a box: nobody lives beyond. */

@@ -122,7 +122,7 @@ export function withOffset(
   return { ...config, marks: put(config.marks), labels: put(config.labels) };
 }
 
-/** What is outside of what is seen, of all that has one place. */
+/** Lists the parts outside the visible area, of all those that have one location. */
 export function outsideOf({ area, marks, labels, rings, arrows }: LocatorConfig): readonly Chosen[] {
   const far = (list: Chosen["list"], parts: readonly { readonly id: string; readonly at: GeoPoint }[]) =>
     parts.filter(({ at }) => !isInArea(area, at)).map(({ id }): Chosen => ({ list, id }));
@@ -172,11 +172,11 @@ function labelOf({ kind, name }: FoundPlace, names: LocatorConfig["names"], word
   return names === "official" ? name : (found ?? name);
 }
 
-/** How a place came to be shown. */
+/** Options for showing a place. */
 export interface Showing {
   /** Whether what is there is the example, which goes. */
   readonly isFresh: boolean;
-  /** What it was looked for by. */
+  /** Words by which it was looked for. */
   readonly words: string;
 }
 
@@ -201,6 +201,6 @@ export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, w
   };
 }
 
-/** What a point is moved by with one press of an arrow, pixels; with the big-step key ten times as much. */
+/** Distance that one press of an arrow key moves a point, pixels; with the big-step key ten times as much. */
 export const NUDGE_PX = 1;
 export const BIG_NUDGE_PX = 10;

@@ -10,14 +10,14 @@ export type HouseStyle =
       readonly state: "chosen";
       /** As the team calls it. */
       readonly name: string;
-      /** What a map takes of it: all values, so that it stays as it was made. */
+      /** Colours that a map takes of it: all values, so that it stays as it was made. */
       readonly colours: LocatorColours;
     };
 
 /** Tells the editor of a map what style the house has; where nobody says, none is offered. */
 export const HouseStyleContext = createContext<HouseStyle | null>(null);
 
-/** What the field of the style holds: a palette, the house's style, or colours that are neither. */
+/** Value of the style field: a palette, the house's style, or colours that are neither. */
 export type StyleChoice = LocatorConfig["style"] | "house" | "own";
 
 /** The field of the style. */
@@ -43,7 +43,7 @@ const HINTS = {
 
 const KEPT = "El mapa guarda sus colores: si el estilo cambia, este no cambia.";
 
-/** What the field of the style shows. */
+/** Returns the value, options and hint of the style field. */
 export function styleField({ style, colours }: Pick<LocatorConfig, "style" | "colours">, house: HouseStyle | null) {
   const isChosen = house?.state === "chosen";
   const isHouse = isChosen && colours !== null && isSame(colours, house.colours);
@@ -60,7 +60,7 @@ export function styleField({ style, colours }: Pick<LocatorConfig, "style" | "co
   return field;
 }
 
-/** What a choice changes of a map: a palette takes the place of colours. */
+/** Returns the changes that a choice makes to a map: a palette takes the place of colours. */
 export function chosenStyle(
   choice: StyleChoice,
   house: HouseStyle | null,

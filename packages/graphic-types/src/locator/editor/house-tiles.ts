@@ -21,7 +21,7 @@ function originsOf({ kind, address, glyphsUrl }: MapStyle["provider"]): readonly
   return [...new Set(origins.filter((origin) => origin !== null))];
 }
 
-/** What a reader's page would load of the style that the house has chosen. */
+/** Returns the tiles that a reader's page would load of the style that the house has chosen, or the reason why there are none. */
 export function houseTiles({ current }: CurrentMapStyle): HouseTiles {
   if (current === null) return nothing("La casa no ha elegido ningún estilo: se elige en «Estilo de los mapas».");
   const { publicUrl: styleUrl, style } = current;

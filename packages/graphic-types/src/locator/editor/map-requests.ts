@@ -2,7 +2,7 @@ import type { LocatorConfig } from "../config.ts";
 import type { LocatorDrawing } from "../draw/draw-locator.ts";
 import type { ViewName } from "./views.ts";
 
-/** What a map is written as, to be taken away. */
+/** Format in which a map is exported. */
 export type MapForm =
   /** For Illustrator, or to make a picture of it. */
   | { readonly as: "drawing"; readonly view: ViewName; readonly isEditable: boolean }
@@ -19,12 +19,12 @@ export interface WrittenMap {
 
 /** A map as somebody works on it. */
 export interface DrawnMap extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
-  /** What it was drawn of, and where it is looked at. */
+  /** Configuration that it was drawn from; after it, the view. */
   readonly config: LocatorConfig;
   readonly view: ViewName;
 }
 
-/** What is asked of the thread that draws. */
+/** Request to the thread that draws. */
 export type MapRequest =
   /** Of those for the same place only the last is drawn. */
   | {
@@ -36,7 +36,7 @@ export type MapRequest =
     }
   | { readonly kind: "write"; readonly id: number; readonly config: LocatorConfig; readonly form: MapForm };
 
-/** What it answers, to the order of that number. */
+/** Response of the thread that draws, to the request of that number. */
 export type MapNews =
   | { readonly kind: "drawn"; readonly id: number; readonly drawn: Pick<LocatorDrawing, "svg" | "left" | "labels"> }
   /** A later order for the same place has come. */

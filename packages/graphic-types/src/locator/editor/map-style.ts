@@ -2,7 +2,7 @@ import type { Basemap } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 import { coloursOf } from "../palette.ts";
 
-/** Where a map is looked at, as map libraries say it. */
+/** Camera of a map, in the terms of map libraries. */
 export interface MapCamera {
   /** Longitude and latitude, degrees. */
   readonly center: readonly [number, number];

@@ -19,7 +19,7 @@ interface Wanted {
   readonly view: ViewName;
 }
 
-/** Where maps are drawn, with the files of the atlas that it has read: a thread of its own, so that the page never waits for it. */
+/** Thread that draws maps, with the files of the atlas that it has read: a thread of its own, so that the page never waits for it. */
 export interface MapThread {
   /** Begins, before there is anything to draw: what it is made of comes meanwhile. */
   open(): void;

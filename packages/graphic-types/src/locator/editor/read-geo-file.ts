@@ -18,14 +18,14 @@ export interface GeoThing {
   readonly parts: readonly (readonly (readonly [number, number])[])[];
 }
 
-/** What a file holds. */
+/** Contents of a geographic file. */
 export interface GeoFile {
   readonly things: readonly GeoThing[];
   /** Zone of UTM, north, that its figures are metres of; `null` for degrees. */
   readonly zone: number | null;
 }
 
-/** Why a file cannot be put on a map, and what to do. */
+/** Reason why a file cannot be put on a map, and what to do. */
 export class GeoFileFault extends Error {
   override name = "GeoFileFault";
 }
@@ -129,7 +129,7 @@ function whole(things: readonly GeoThing[], crs = ""): GeoFile {
   return { things, zone: zoneOf(things, crs) };
 }
 
-/** What a GeoJSON holds. @throws {GeoFileFault} When it is nothing for a map. */
+/** Reads a GeoJSON. @throws {GeoFileFault} When it holds nothing for a map. */
 export function readGeoJson(text: string): GeoFile {
   let json: unknown;
   try {

@@ -4,7 +4,7 @@ import { type DrawOptions, drawLocator, type LocatorDrawing } from "../draw/draw
 import { drawnSize } from "../drawn-sizes.ts";
 import { attributionOf } from "../page.ts";
 
-/** Where a map is looked at: in a page, or as a picture that goes about by itself. */
+/** Views of a map: in a page, or as a picture that is shared by itself. */
 export const VIEW_NAMES = ["wide", "phone", "1:1", "4:5", "9:16", "16:9"] as const;
 /** One of them. */
 export type ViewName = (typeof VIEW_NAMES)[number];
@@ -19,7 +19,7 @@ const WIDE_PICTURE_PX = 800;
 /** Letters of a picture, for those of a page on a phone: it is looked at small. */
 const PICTURE_SCALE = 1.3;
 
-/** How a map is drawn where it is looked at. */
+/** Returns the size and scale at which a map is drawn in a view. */
 export function viewSize(config: LocatorConfig, view: ViewName): DrawOptions & { readonly isPhone: boolean } {
   if (view === "phone" || view === "wide") return drawnSize(config, view);
   const widthPx = view === "16:9" ? WIDE_PICTURE_PX : PICTURE_PX;

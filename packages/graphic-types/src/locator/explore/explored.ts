@@ -51,12 +51,12 @@ interface ExploredShape extends ExploredStroke {
 /** An arrow, which bends on the screen as much as in the drawing. */
 interface ExploredArrow extends ExploredStroke, Pick<LocatorConfig["arrows"][number], "from" | "to" | "bend"> {}
 
-/** What a map that is explored shows. It lies beside the page, which does not carry its points a third time. */
+/** Data of a map to explore, in a file beside the page, which does not carry its points a third time. */
 export interface Explored {
   readonly styleUrl: string;
   /** As the desk wrote it; empty where the links say it. */
   readonly attribution: string;
-  /** Whom the service asks to be named, where it asks for links. */
+  /** Credits of those whom the service asks to be named, where it asks for links. */
   readonly credits: readonly { readonly text: string; readonly href: string }[];
   /** The public token of Mapbox; empty for a map that asks it for nothing. */
   readonly mapboxToken: string;
@@ -154,7 +154,7 @@ function namesOfShapes({ shapes, rings, arrows }: LocatorConfig, paint: Paint): 
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** What somebody who explores a map sees: the same area, marks, names, lines, circles and arrows as in the drawing. */
+/** Builds the data of a map to explore: the same area, marks, names, lines, circles and arrows as in the drawing. */
 export function explored(
   config: LocatorConfig,
   tiles: NonNullable<LocatorConfig["tiles"]>,

@@ -1,11 +1,11 @@
 const SCHEME = "mapbox://";
 const API = "https://api.mapbox.com";
 
-/** Where a map of Mapbox fetches from: its styles, letters and icons, and its tiles. */
+/** Origins from which a map of Mapbox fetches its styles, letters and icons, and its tiles. */
 export const MAPBOX_ORIGINS = [API, "https://a.tiles.mapbox.com", "https://b.tiles.mapbox.com"] as const;
 
 /**
- * What must be read, as links, on every map of its data, and the way to mend the map for everybody.
+ * Credits that must be readable, as links, on every map of its data, and the link to mend the map for everybody.
  *
  * @see https://docs.mapbox.com/help/dive-deeper/attribution/
  */

@@ -49,8 +49,8 @@ const STYLES = [
 ].join("");
 
 /**
- * What a page has so that its map can be explored: a button, which a script shows, and beside the page what it loads after a tap and
- * never before.
+ * Returns what a page needs so that its map can be explored: a button, which a script shows, and the files beside the page, which it
+ * loads after a tap and never before.
  *
  * @returns `null` where nobody gave a style, or where nothing can lie beside the page.
  */

@@ -70,7 +70,7 @@ export const insertStep = (block: Block, place: number, newId: NewId): Block => 
   steps: block.steps.toSpliced(place, 0, newStep(block.format, newId)),
 });
 
-/** Where a file goes in a block that it is dropped on: the first place of its kind that is empty, or a new step with it. */
+/** Puts a file into a block that it is dropped on: into its setting for that kind of file; else into the first step that has none, or a new one. */
 export function placeFile(
   block: Block,
   { source, kind }: { readonly source: string; readonly kind: string },

@@ -15,7 +15,7 @@ import {
 import { StepCard } from "./StepCard.tsx";
 import type { StoryPlace } from "./story-place.ts";
 
-/** What is dragged when a block is: its id. */
+/** Media type under which a dragged block carries its id. */
 export const DRAGGED_BLOCK = "application/x-nv-block";
 
 /** Letters of a text by which a closed block is known. */
@@ -28,10 +28,10 @@ interface Props {
   readonly block: Block;
   /** From 0. */
   readonly place: number;
-  /** How many blocks there are. */
+  /** Number of blocks. */
   readonly count: number;
   readonly problems: readonly BlockProblem[];
-  /** Who else is in it, as a sentence; empty for nobody. */
+  /** Other people in it, as a sentence; empty for nobody. */
   readonly others: string;
   readonly isOpen: boolean;
   /** @param path - From the story: `blocks.*.steps.*.text`. */

@@ -1,14 +1,14 @@
 import { createContext } from "react";
 
-/** Where somebody writes in a story: a block, and a step of it; `null` for the block itself. */
+/** Position of somebody who writes in a story: a block, and a step of it; `null` for the block itself. */
 export interface StoryPlace {
   readonly blockId: string;
   readonly stepId: string | null;
 }
 
-/** What the page around the editor of a story tells it, and is told by it. */
+/** State and callbacks that the page around the editor of a story gives it. */
 export interface StoryAround {
-  /** Who else is in each block, as a sentence, by the block's id. */
+  /** Other people in each block, as a sentence, by the block's id. */
   readonly others: ReadonlyMap<string, string>;
   /** A part that is to be found and given the keyboard: `blocks.2.steps.0.text`; another turn asks for it again. */
   readonly wanted: { readonly path: string; readonly turn: number } | null;

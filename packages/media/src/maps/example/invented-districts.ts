@@ -3,12 +3,12 @@ import { writeShapefile } from "./write-shapefile.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** How the invented districts are drawn. */
+/** Options of the drawing of the invented districts. */
 export interface InventedDistricts {
   /** Districts of a row, and rows. */
   readonly columns: number;
   readonly rows: number;
-  /** How often each border is bent: every bend doubles its points. */
+  /** Number of times that each border is bent: every bend doubles its points. */
   readonly bends: number;
   /** Whether one of them has the code of another, as files that people bring sometimes do. */
   readonly repeatsACode?: boolean;

@@ -1,6 +1,6 @@
 import mapshaper from "mapshaper";
 
-/** What mapshaper says of what it mended, since it was listened to. */
+/** Repairs that mapshaper has reported since it was listened to. */
 export interface Heard {
   /** Narrow gaps and overlaps that were closed. */
   slivers(): number;

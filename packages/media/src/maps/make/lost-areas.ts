@@ -7,10 +7,10 @@ export const LOST_NAME = "areas-perdidas.geojson";
 /** Decimals of a degree for a metre. */
 const DECIMALS = 5;
 
-/** Where areas are, by their keys: the middle of the box around each, degrees. */
+/** Positions of areas by their keys: the middle of the box around each, degrees. */
 export type AreaPlaces = ReadonlyMap<string, readonly [lon: number, lat: number]>;
 
-/** Where the areas of a layer are; none of those without a shape. @param dataset - In degrees. */
+/** Locates the areas of a layer; leaves out those without a shape. @param dataset - In degrees. */
 export function placesOf({ arcs }: Dataset, layer: Layer, key: string): AreaPlaces {
   const places = new Map<string, readonly [number, number]>();
   for (const [at, row] of (layer.data?.getRecords() ?? []).entries()) {

@@ -15,7 +15,7 @@ import { formOf, layersForDrawing, POINT_BYTES, writeMap } from "./write-map.ts"
 
 const { cmd, internal } = mapshaper;
 
-/** What a map is made with. */
+/** Source file, folder and request of a map to make. */
 export interface MapWork {
   readonly path: string;
   readonly folder: string;

@@ -13,7 +13,7 @@ interface Tried {
   readonly bytes: number;
 }
 
-/** What the search found. */
+/** Outcome of the search. */
 export type FoundSize = (Tried & { readonly fits: true }) | { readonly fits: false; readonly leastBytes: number };
 
 /** Nearest to a try that was made that another goes: a part of what lies between two, and of the one that there is. */

@@ -15,7 +15,7 @@ const DRAWING_WIDTH = 1200;
 
 type Asked = Pick<MapRequest, "target" | "format" | "key">;
 
-/** What a map is written as. */
+/** Returns the name and the media type of the file that a map is written to. */
 export function formOf({ target, format }: Asked): MapForm {
   if (target === "svg") return { name: "mapa.svg", mediaType: "image/svg+xml" };
   if (target === "maplibre" || format === "geojson") return { name: "mapa.geojson", mediaType: "application/geo+json" };

@@ -32,7 +32,7 @@ type Layer = z.infer<typeof Layer>;
 /** A layer of a GeoPackage. */
 export interface PackageLayer {
   readonly name: string;
-  /** What names its coordinate system: `EPSG:25830`, its text, or empty. */
+  /** Name of its coordinate system: `EPSG:25830`, its text, or empty. */
   readonly said: string;
   /** The layer as GeoJSON. */
   readonly content: Buffer;
@@ -178,7 +178,7 @@ export async function lookAtPackage(path: string, look: (column: string, cell: s
 }
 
 /**
- * What is known of a GeoPackage: all that its layers hold, and where it is, in the system of the first of them. It blocks, as
+ * Reads the facts of a GeoPackage: all that its layers hold, and its bounds in the coordinate system of the first layer. It blocks, as
  * {@link readGeoPackage}.
  *
  * @throws {MediaError} As {@link readGeoPackage}.

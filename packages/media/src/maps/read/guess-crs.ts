@@ -8,7 +8,7 @@ type Bounds = readonly [west: number, south: number, east: number, north: number
 interface KnownCrs {
   readonly crs: MapCrs;
   readonly title: string;
-  /** Where its coordinates are when it is used as it should be. */
+  /** Area of its coordinates when it is used as it should be. */
   readonly area: Bounds;
   /** Whether it is meant by a name in a `.prj`, folded. */
   readonly isNamed: (name: string) => boolean;
@@ -113,9 +113,9 @@ function centreIn(projection: Projection | null, [west, south, east, north]: Bou
   }
 }
 
-/** What a file is understood to be in, before a person confirms it. */
+/** Guesses at the coordinate system of a file, before a person confirms one. */
 export interface GuessedCrs {
-  /** What the file itself says; empty when it says nothing. */
+  /** Name that the file itself states; empty when it states none. */
   readonly named: string;
   readonly guesses: readonly CrsGuess[];
 }

@@ -96,7 +96,7 @@ function tellLayer({ source, layer }: FoundLayer, place: number): ToldLayer {
 
 const KINDS = { polygon: "áreas", polyline: "líneas", point: "puntos", none: "sin forma" } as const;
 
-/** What is to be said of all layers together. */
+/** Returns the notes on all layers together. */
 export function notesOf(layers: readonly MapLayer[]): readonly string[] {
   const kinds = [...new Set(layers.map(({ geometry }) => KINDS[geometry]))];
   if (kinds.length < 2) return [];

@@ -15,9 +15,9 @@ export interface MapSource {
   /** File that it was in, without its folder and its end. */
   readonly name: string;
   readonly dataset: Dataset;
-  /** What names its coordinate system: the text of a `.prj`, `EPSG:25830`, or empty. */
+  /** Name of its coordinate system: the text of a `.prj`, `EPSG:25830`, or empty. */
   readonly said: string;
-  /** How its texts were read. */
+  /** Encoding that its texts were read in. */
   readonly encoding: string;
   readonly notes: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface MapSources {
   readonly sources: readonly MapSource[];
 }
 
-/** What is read, and how. */
+/** File to read, with its encoding and the signal that aborts the reading. */
 export interface MapReading {
   readonly path: string;
   readonly encoding: MapEncoding;

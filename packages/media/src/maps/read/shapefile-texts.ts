@@ -2,7 +2,7 @@ import type { MapEncoding } from "@nv/contracts/schemas";
 
 type Encoding = Exclude<MapEncoding, "auto">;
 
-/** How a table's texts are read, and why when that is not what the file says of itself. */
+/** Encoding of a table's texts, and the reason when it is not the one that the file states. */
 export interface TextsOfTable {
   readonly encoding: Encoding;
   /** Spanish sentence; empty when there is nothing to say. */

@@ -226,7 +226,7 @@ function sidesOf(before: Block | undefined, after: Block | undefined): readonly 
   return [...(before === undefined ? [] : [goes(before)]), ...(after === undefined ? [] : [comes(after)])];
 }
 
-/** What of a comparison is shown, and how much there is. */
+/** Passages of a comparison that are shown, and the number of the other blocks that change. */
 export interface ReadingComparison {
   readonly passages: readonly ChangedPassage[];
   /** Blocks that change and are not among the passages. */

@@ -20,7 +20,7 @@ const MARKS = /[*_`]/g;
 const OPENING = "Principio";
 const RECORD = "Título y datos de la página";
 
-/** Where the text begins, below the front matter and what the page's program brings. UTF-16 offset. */
+/** Returns the offset where the text begins, below the front matter and the page's imports and exports. UTF-16 offset. */
 export function headLength(text: string): number {
   const lines = text.split("\n");
   let at = lines[0] === RULE ? lines.indexOf(RULE, 1) + 1 : 0;

@@ -7,19 +7,19 @@ export interface PastStep {
   readonly byId: string;
   /** Whether it changed what readers may get. */
   readonly isWriting: boolean;
-  /** Where it was taken; `null` for what moved nothing. */
+  /** State it was taken to; `null` for what moved nothing. */
   readonly to: CaseState | null;
 }
 
-/** Who may not approve a case, because what would be approved is theirs. Ids of people. */
+/** Ids of the people who may not approve a case, because what would be approved is theirs. */
 interface Authors {
-  /** Who wrote what nobody has verified. */
+  /** Authors of what nobody has verified. */
   readonly unverified: ReadonlySet<string>;
-  /** Who wrote what the last verification was of. */
+  /** Authors of what the last verification was of. */
   readonly verified: ReadonlySet<string>;
 }
 
-/** Where a case can go from each state, besides where writing and publishing take it. */
+/** States that a case can go to from each state, besides where writing and publishing take it. */
 const STEPS: Readonly<Record<CaseState, readonly CaseState[]>> = {
   draft: ["reviewing", "retired"],
   reviewing: ["verified", "draft", "retired"],
@@ -35,15 +35,15 @@ const REASONED: ReadonlySet<CaseState> = new Set(["draft", "retired"]);
 /** Steps that say that what a case says is right. */
 const APPROVING: ReadonlySet<CaseState> = new Set(["verified", "publishable"]);
 
-/** Why somebody may not say that a case is right. */
+/** Reason why somebody may not say that a case is right. */
 export type ApprovalRefusal = "CASE_OWN" | "CASE_UNVERIFIED";
 
 /** Whether a step must be explained. */
 export const needsReason = (to: CaseState): boolean => REASONED.has(to);
 
 /**
- * Who wrote what a case says now. What was verified counts as the team's, until somebody withdraws a verification by taking the case
- * back: then everything that was ever written in it counts as not verified, so that nobody approves by a detour what is their own.
+ * Tells who wrote what a case says now. What was verified counts as the team's, until somebody withdraws a verification by taking the case back: then
+ * everything that was ever written in it counts as not verified, so that nobody approves by a detour what is their own.
  *
  * @param past - All that was done to it, in its order.
  */
@@ -67,7 +67,7 @@ function authorsOf(past: readonly PastStep[]): Authors {
 }
 
 /**
- * Why somebody may not take a case to a state: the one rule of the four eyes, whatever route they come by.
+ * Tells why somebody may not take a case to a state: the one rule of the four eyes, whatever route they come by.
  *
  * @param past - All that was done to the case, in its order.
  * @returns `null` when they may.
@@ -83,7 +83,7 @@ export function approvalRefusal(past: readonly PastStep[], personId: string, to:
 export const isStep = (from: CaseState, to: CaseState): boolean => STEPS[from].includes(to);
 
 /**
- * Where a case may go next, for whoever looks at it.
+ * Lists the states that a case may go to next, for whoever looks at it.
  *
  * @param past - All that was done to it, in its order.
  */

@@ -1,7 +1,7 @@
 import type { Migrations } from "@nv/database";
 import type { CreateTableBuilder, Kysely } from "kysely";
 
-/** What readers may get of a case. `is_minimum` is 0 or 1; `sources` is JSON. */
+/** Columns of a case that readers may get. `is_minimum` is 0 or 1; `sources` is JSON. */
 export interface PublicCaseColumns {
   readonly scope_kind: string;
   readonly scope: string;
@@ -22,10 +22,10 @@ export interface CaseRow extends PublicCaseColumns {
   readonly id: string;
   /** Of the newsroom, one of a kind. */
   readonly ref: string;
-  /** What readers know it by: letters and figures of chance, which say nothing of {@link CaseRow.ref}. */
+  /** Id by which readers know it: letters and figures of chance, which say nothing of {@link CaseRow.ref}. */
   readonly public_id: string;
   readonly notes: string;
-  /** Why what looks like a name may stay in a public field; empty when nothing does. */
+  /** Reason why what looks like a name may stay in a public field; empty when nothing does. */
   readonly name_reason: string;
   readonly state: string;
   /** Grows with every change. */
@@ -42,7 +42,7 @@ export interface CaseRow extends PublicCaseColumns {
   readonly words: string;
 }
 
-/** What is personal of a case, sealed. */
+/** Row of the personal data of a case, sealed. */
 export interface CasePrivateRow {
   readonly case_id: string;
   readonly version: number;
@@ -70,13 +70,13 @@ export interface CaseEventRow {
   readonly changes: string;
 }
 
-/** What somebody is called who did something here; there is no row of who is no longer among the accounts. */
+/** Name of a person who did something here; there is no row of people who are no longer among the accounts. */
 export interface CasePersonRow {
   readonly id: string;
   readonly name: string;
 }
 
-/** What readers had of a case, from one publication until the one that changed it. */
+/** Content of a case that readers had, from one publication until the one that changed it. */
 export interface PublishedCaseRow extends PublicCaseColumns {
   readonly case_id: string;
   readonly content_version: number;
@@ -96,9 +96,9 @@ export interface CaseRevisionRow {
   readonly at_ms: number;
   readonly by_id: string;
   readonly note: string;
-  /** Why what looks like a name in the note is nobody's, as who gave it to readers wrote it; empty when nothing does. */
+  /** Reason why what looks like a name in the note is nobody's, as who gave it to readers wrote it; empty when nothing does. */
   readonly note_reason: string;
-  /** How many cases are new, say something else, or are no longer there. */
+  /** Numbers of cases that are new, that say something else, and that are no longer there. */
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -106,7 +106,7 @@ export interface CaseRevisionRow {
   readonly victims: number;
   /** 0 while it may be given to readers; 1 when it must go from the store; 2 when it went. */
   readonly purge: number;
-  /** When it had to go; `null` for what stays. */
+  /** Moment at which it had to go; `null` for what stays. */
   readonly purged_at_ms: number | null;
 }
 

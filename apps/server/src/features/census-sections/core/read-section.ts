@@ -27,7 +27,7 @@ export interface ReadSection {
 /** The whole country is in zone 30, the Canary Islands too, far outside of it. @see https://www.ine.es/ss/Satellite?c=Page&cid=1259952026632 */
 const readPoint = createUtmReader({ zone: 30, isNorth: true, datum: "ETRS89" });
 
-/** Where Spain is, with some sea: what falls elsewhere was measured otherwise than it says. */
+/** Bounds of Spain, with some sea: what falls elsewhere was measured otherwise than it says. */
 const SPAIN: FlatBox = { west: -19, south: 27, east: 5, north: 44.5 };
 
 function degreesOf(rings: SectionRecord["rings"]): FlatArea {
@@ -66,7 +66,7 @@ export function readSection({ fields, rings }: SectionRecord): ReadSection | str
   };
 }
 
-/** What is wrong with what a file says that it is measured by; `null` for the one that is read, and for one that says nothing. */
+/** Finds what is wrong with the projection that a file declares; `null` for the one that is read, and for a file that declares none. */
 export function projectionFault(projection: string): string | null {
   if (projection === "" || /UTM[ _]zone[ _]30N|25830/i.test(projection)) return null;
   const [, name = "otra"] = /^\s*\w+\["([^"]{1,60})"/.exec(projection) ?? [];

@@ -1,11 +1,11 @@
-/** What the policy of a panel's page is made of. */
+/** Parts of the content policy of a panel's page. */
 export interface PanelPolicyParts {
   /** SHA-256 of its inline scripts and style sheets, base64. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   /** Origin of what it shows besides its own; `null` for none. */
   readonly shownOrigin: string | null;
-  /** Who may frame it. */
+  /** Ancestors that may frame it. */
   readonly ancestors: readonly string[];
 }
 

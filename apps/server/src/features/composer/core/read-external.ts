@@ -20,7 +20,7 @@ export function httpsAddress(text: string, base?: string): string | null {
   return url.protocol === "https:" && url.username === "" ? url.href : null;
 }
 
-/** What a page says of itself in its head. */
+/** Facts that a page states about itself in its head. */
 export interface PageFacts {
   /** Values of its `og:` marks, the first of each; names without `og:`. */
   readonly openGraph: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ const text = z.string().transform(plain).catch("");
 /** Services write sizes as figures and as texts, and `"100%"` for none. */
 const size = z.coerce.number().int().min(1).max(LARGEST_PX).nullable().catch(null);
 
-/** What an oEmbed answer says, as far as anything of it is believed. @see https://oembed.com */
+/** Answer of an oEmbed, as far as anything of it is believed. @see https://oembed.com */
 const OEmbedAnswer = z.object({
   title: text,
   provider_name: text,

@@ -16,7 +16,7 @@ const MOST_IDS = 500;
 /** PostgreSQL keeps no such character in a text. */
 const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
-/** What is known of all things of a kind: their marks, by id. */
+/** Reads what is known of all things of a kind: their marks, by id. */
 export async function marksOf(db: DescriptionsDb, kind: CoverageKind): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("description_coverage").select(["id", "mark"]).where("kind", "=", kind).execute();
   return new Map(rows.map(({ id, mark }) => [id, mark]));
@@ -70,7 +70,7 @@ export async function noteWritten(db: DescriptionsDb, chart: string, text: strin
     .execute();
 }
 
-/** How many things stand how, by section and author. */
+/** Number of things in a state, by section and author. */
 export interface CoverageCount {
   readonly state: string;
   readonly section: string;
@@ -119,7 +119,7 @@ export async function noteDay(db: DescriptionsDb, row: CoverageDayRow): Promise<
     .execute();
 }
 
-/** How the last days ended, the newest first. */
+/** Lists the counts at the end of the last days, the newest first. */
 export function lastDays(db: DescriptionsDb): Promise<readonly CoverageDayRow[]> {
   return db.selectFrom("description_days").selectAll().orderBy("day", "desc").limit(MOST_DAYS).execute();
 }

@@ -5,7 +5,7 @@ import { actorOf } from "../../../http/acting.ts";
 import { parse } from "../../../http/parse.ts";
 import type { DescriptionCoverage } from "./coverage.service.ts";
 
-/** How descriptions stand, `/api/descriptions/coverage`. @see docs/contracts/descriptions.md */
+/** Routes of the state of descriptions, `/api/descriptions/coverage`. @see docs/contracts/descriptions.md */
 export const coverageRoutes: FastifyPluginAsync<{ readonly coverage: DescriptionCoverage }> = async (
   app,
   { coverage },

@@ -17,15 +17,15 @@ import { countsOf, groupsOf } from "./core/counts-of.ts";
 import { COVERAGE_PAGE, countCoverage, lastDays, listCoverage, noteReviewed } from "./coverage.repository.ts";
 import { COVERAGE_JOB } from "./sync-coverage.ts";
 
-/** How often it is looked at by itself, milliseconds. */
+/** Interval at which it is looked at by itself, milliseconds. */
 const EVERY_MS = 86_400_000;
 
-/** How soon what was left is gone on with, milliseconds. */
+/** Delay before what was left is gone on with, milliseconds. */
 const GO_ON_MS = 600_000;
 
 const DAILY: Actor = { id: "", name: "Revisión diaria" };
 
-/** How the descriptions of what readers have stand. Failures are `Problem`s. */
+/** Service for the state of the descriptions of what readers have. Failures are `Problem`s. */
 export interface DescriptionCoverage {
   coverage(asked: CoverageQuery): Promise<Coverage>;
   /** Orders a look at what has changed. @returns The id of the work. */

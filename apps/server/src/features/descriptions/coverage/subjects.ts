@@ -1,12 +1,12 @@
 import type { CoverageKind } from "@nv/contracts/schemas";
 
-/** What somebody found who looked at something that is described. */
+/** Facts found by looking at something that is described. */
 export interface Looked {
   readonly title: string;
   readonly type: string;
   readonly author: string;
   readonly section: string;
-  /** What readers hear; empty for nothing. */
+  /** Text that readers hear; empty for nothing. */
   readonly text: string;
   /** Names what is described. */
   readonly about: string;

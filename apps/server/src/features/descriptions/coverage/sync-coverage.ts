@@ -13,7 +13,7 @@ export const COVERAGE_JOB = "descriptions.coverage";
 /** Longest that one piece of work looks, milliseconds, before it leaves the rest to the next: a minute less than all work has. */
 const MOST_MS = 540_000;
 
-/** What a look works with. */
+/** Dependencies of a look at the descriptions. */
 export type CoverageSyncDeps = Pick<DescriptionsContext, "database" | "datawrapper" | "db" | "now" | "pause">;
 
 /**

@@ -4,12 +4,12 @@ import type { CoverageRow, DescriptionsDb } from "../schema/tables.ts";
 /** Of the whole week: it is done. */
 const EVERYBODY = "";
 
-/** What lacks something, by who signs it; at most as many as a house has people. */
+/** Most authors of one answer: at most as many as a house has people. */
 const MOST_AUTHORS = 1000;
 
 const pendingOf = (db: DescriptionsDb) => db.selectFrom("description_coverage").where("state", "!=", "good");
 
-/** How many things lack what, by who signs them. */
+/** Counts the things that lack something, by who signs them and by state. */
 export async function pendingByAuthor(db: DescriptionsDb) {
   const rows = await pendingOf(db)
     .select(["author", "state", sql<number | string>`count(*)`.as("count")])

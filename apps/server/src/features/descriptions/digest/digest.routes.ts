@@ -5,7 +5,7 @@ import { actorOf } from "../../../http/acting.ts";
 import { parse } from "../../../http/parse.ts";
 import type { DescriptionDigests } from "./digest.service.ts";
 
-/** What a person is told once a week, `/api/descriptions/coverage/digest`. @see docs/contracts/descriptions.md */
+/** Routes of what a person is told once a week, `/api/descriptions/coverage/digest`. @see docs/contracts/descriptions.md */
 export const digestRoutes: FastifyPluginAsync<{ readonly digests: DescriptionDigests }> = async (app, { digests }) => {
   const route = { config: { access: "session" } } as const;
   const path = `${DESCRIPTIONS_API_PATH}/coverage/digest`;

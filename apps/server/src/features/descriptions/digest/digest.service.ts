@@ -36,12 +36,12 @@ const LIST_PATH = "/docs/Trackers/Datawrapper_Descripcion_ia";
 
 const WEEKLY: Actor = { id: "", name: "Resumen semanal" };
 
-/** What people are found and told with. */
+/** Operations that find people and tell them. */
 export type DigestPost = Pick<Identity["operations"], "people" | "tellPeople">;
 
 /** The weekly mail about what lacks a description. */
 export interface DescriptionDigests {
-  /** What a person would be told now. */
+  /** Returns what a person would be told now. */
   preview(person: Actor): Promise<DescriptionsDigest>;
   choose(person: Actor, choice: ChooseDigest): Promise<DescriptionsDigest>;
   /** Orders the mails of the week, once its hour has come. */

@@ -19,11 +19,11 @@ export interface PublishedRow {
 export interface BatchItemRow {
   readonly batch_id: string;
   readonly chart: string;
-  /** Where it stood in the order. */
+  /** Place in the order. */
   readonly position: number;
   readonly title: string;
   readonly text: string;
-  /** Why there is no draft; empty when there is one. */
+  /** Reason why there is no draft; empty when there is one. */
   readonly notice: string;
   readonly made_at_ms: number;
 }
@@ -39,7 +39,7 @@ export interface CoverageRow {
   readonly type: string;
   readonly author: string;
   readonly section: string;
-  /** What readers hear; empty for nothing. */
+  /** Text that readers hear; empty for nothing. */
   readonly text: string;
   /** Names what is described, as it was when somebody looked. */
   readonly about: string;
@@ -50,7 +50,7 @@ export interface CoverageRow {
   readonly state: string;
 }
 
-/** How many descriptions stood how, at the end of a day. */
+/** Numbers of descriptions in each state, at the end of a day. */
 export interface CoverageDayRow {
   /** `2026-11-23`, in UTC. */
   readonly day: string;
@@ -58,7 +58,7 @@ export interface CoverageDayRow {
   readonly wrong: number;
   readonly stale: number;
   readonly good: number;
-  /** What has changed and nobody has looked at yet. */
+  /** Number of things that have changed and that nobody has looked at yet. */
   readonly unseen: number;
   readonly synced_at_ms: number;
 }
@@ -72,7 +72,7 @@ export interface DigestRow {
   readonly sent_at_ms: number;
 }
 
-/** Who does not want the weekly mail. */
+/** Person who does not want the weekly mail. */
 export interface DigestRefusalRow {
   readonly person_id: string;
 }

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import type { Entry } from "../../../platform/records/collection.ts";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** What a file at a public address has besides what every record has. */
+/** Columns of a file at a public address, besides those of every record. */
 export interface DropColumns {
-  /** When it is taken away, Unix epoch in milliseconds; `null` for never. */
+  /** Moment at which it is taken away, Unix epoch in milliseconds; `null` for never. */
   readonly expires_at_ms: number | null;
 }
 

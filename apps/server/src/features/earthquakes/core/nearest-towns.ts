@@ -24,7 +24,7 @@ export function compassTo(from: GeoPoint, to: GeoPoint): CompassPoint {
   return Compass.options[(eighth + 8) % 8] ?? "n";
 }
 
-/** What towns are told from: the terms of all municipalities, and how each is called. */
+/** Areas of all municipalities, from which the nearest towns are told, with the names of the municipalities. */
 export interface Terms {
   readonly terms: NearAreas;
   /** The municipalities of the gazetteer, by their codes. */

@@ -1,9 +1,9 @@
 import type { EarthquakeArchiveQuery, EarthquakeSource } from "@nv/contracts/schemas";
 
-/** How far back lists go, days: as the feed of the national institute. */
+/** Days that lists go back: as the feed of the national institute. */
 const LISTED_DAYS = 10;
 
-/** How far back lists go, milliseconds. */
+/** Time that lists go back, milliseconds. */
 export const LISTED_MS = LISTED_DAYS * 86_400_000;
 
 /** Spain with the seas and the neighbours around it, and the Canary Islands. */
@@ -27,7 +27,7 @@ export interface FeedQuestion {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** What an agency is asked for its last earthquakes: the same addresses all day, so that it can say that nothing is new. */
+/** Lists the questions to an agency for its last earthquakes: the same addresses all day, so that it can say that nothing is new. */
 export function questionsOf(source: EarthquakeSource, base: string, nowMs: number): readonly FeedQuestion[] {
   const from = dayOf(nowMs - LISTED_MS);
   const { lat, lon, radiusKm } = AROUND_SPAIN;

@@ -1,9 +1,9 @@
 import type { EarthquakeReport } from "@nv/contracts/schemas";
 
-/** What was read of a feed. */
+/** Reports that were read from a feed. */
 export interface ReadReports {
   readonly reports: readonly EarthquakeReport[];
-  /** How many could not be read. */
+  /** Number of reports that could not be read. */
   readonly skipped: number;
 }
 
@@ -61,7 +61,7 @@ export function pageOf(value: unknown, host: string): string {
   return isTheirs && (url.protocol === "https:" || url.protocol === "http:") ? url.href : "";
 }
 
-/** Where, when and by which name: without them there is no report. */
+/** Reads the id, time and place of a report; `null` when one of them is missing or wrong, for without them there is no report. */
 export function placed(
   { id, atMs, lon, lat }: Readonly<Record<"id" | "atMs" | "lon" | "lat", unknown>>,
   nowMs: number,

@@ -1,6 +1,6 @@
 import { foldWords } from "../../../platform/records/core/fold-words.ts";
 
-/** What graphics are put in order by. */
+/** Keys by which graphics are sorted. */
 export interface OrderKeys {
   /** Place in the order of changes: the last changed has the highest. */
   readonly seq: number;
@@ -21,16 +21,16 @@ export interface WantedOrder {
 /** From what is being made to what is over. */
 const STATUSES = ["draft", "published", "pinned", "retired"];
 
-/** What needs somebody comes first. */
+/** Order of the states of health: what needs somebody comes first. */
 const HEALTHS = ["broken", "warning", "unknown", "ok"];
 
-/** What a word of the search is worth in a title: the whole word, or the beginning of one; the rest of the graphic is worth nothing. */
+/** Worth of a word of the search in a title: the whole word, or the beginning of one; the rest of the graphic is worth nothing. */
 const WHOLE = 3;
 const BEGINNING = 2;
 
 const SPANISH = new Intl.Collator("es", { numeric: true, sensitivity: "base" });
 
-/** How well a title fits the words of a search: 0 when they are somewhere else in the graphic. */
+/** Scores how well a title fits the words of a search: 0 when they are somewhere else in the graphic. */
 function fit(title: string, words: readonly string[]): number {
   const inTitle = foldWords(title);
   const worth = words.map((word) => {

@@ -11,7 +11,7 @@ import { removeExample } from "./remove-examples.ts";
 /** Kind of the job that brings the examples or takes them away. */
 export const EXAMPLES_JOB = "graphics.examples";
 
-/** What is told of an order while another of them goes first. */
+/** Message of an order while another of the examples goes first. */
 export const EXAMPLES_WAIT = "Se hará en cuanto termine lo que ya se había pedido de los ejemplos.";
 
 /**

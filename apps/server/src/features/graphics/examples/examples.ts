@@ -2,11 +2,11 @@ import type { GraphicFieldsInput } from "@nv/contracts/schemas";
 import { type DemoFile, FORMATS } from "@nv/formats";
 import { TYPES, typeOf } from "@nv/graphic-types";
 
-/** What lists find the examples by, and what their files are had under. */
+/** Tag by which lists find the examples, and licence under which their files are had. */
 export const EXAMPLE_TAG = "ejemplo";
 export const EXAMPLE_LICENCE = "Ejemplo inventado";
 
-/** How one gets an example that lives with a service alone, by the name of the service; said in the place of the example. */
+/** Ways to get an example that lives with a service alone, by the name of the service; said in the place of the example. */
 export const HOW_TO_GET: Readonly<Record<string, string>> = {
   datawrapper:
     "Vive en Datawrapper. Se trae cuando responde: con DATAWRAPPER_TOKEN en .env, o con el doble que enciende npm run fakes",

@@ -16,7 +16,7 @@ import { EXAMPLE_LICENCE, HOW_TO_GET, type RegistryExample } from "./examples.ts
 
 const Registration = withTypes(RegisterGraphic);
 
-/** What came of one of them. */
+/** Outcome of one of the examples. */
 export type Outcome = Omit<ExampleOutcome, "title">;
 
 /** @returns The id of a file of the library with what is drawn. @throws {MediaError | WorkRefused | Problem} */
@@ -46,7 +46,7 @@ async function isDead(context: GraphicsContext, example: RegistryExample): Promi
   return (await frameFindings(context, fields)).some(({ isBroken }) => isBroken);
 }
 
-/** How one gets an example that cannot live here; `null` when it can. */
+/** Tells how to get an example that cannot live here; `null` when it can. */
 async function howToGet(context: GraphicsContext, example: RegistryExample): Promise<string | null> {
   const way = HOW_TO_GET[typeOf(example.fields.config.type).service?.name ?? ""];
   return way !== undefined && (await isDead(context, example)) ? way : null;
@@ -62,7 +62,7 @@ async function register(context: GraphicsContext, example: RegistryExample, run:
   await registerGraphic(context, input, run.actor);
 }
 
-/** Why one cannot be had here, in words; `null` for what is a fault of ours. */
+/** Tells why an example cannot be had here, in words; `null` for what is a fault of ours. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof Problem) return error.details.fields?.map(({ message }) => message).join(" ") || error.message;
   return error instanceof MediaError || error instanceof WorkRefused ? error.message : null;

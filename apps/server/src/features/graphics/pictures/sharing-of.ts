@@ -17,7 +17,7 @@ import type { GraphicsContext } from "../graphics-context.ts";
 /** Before the address of a card, where it is the picture. */
 const CARD = "card:";
 
-/** What the pointer of a card calls it. */
+/** Type of a card in its pointer. */
 const CARD_TYPE = "card";
 
 /** Characters of what tells one state of a graphic from another: networks keep a picture by its address. */
@@ -38,7 +38,7 @@ export async function canBePictured(
 }
 
 /**
- * What the page of a graphic tells who shares it. The picture is at an address that stays, because it is made after the page; what the
+ * Returns what the page of a graphic tells those who share it. The picture is at an address that stays, because it is made after the page; what the
  * page shows is in its query, so that networks ask again for that of a page that has changed.
  */
 export async function sharingOf(context: GraphicsContext, slug: string, fields: GraphicFields): Promise<PieceSharing> {

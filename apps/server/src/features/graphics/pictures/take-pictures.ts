@@ -30,7 +30,7 @@ const MOST_PICTURE_BYTES = 64_000_000;
 /** Pictures of a published card, by their names; of a thread, those of its first card. */
 const CARD_PICTURE = /^card-[a-z0-9]+\.(?:png|jpg|webp)$/;
 
-/** What a picture is to be taken of: what readers have, and not what somebody is writing. */
+/** Graphic that pictures are to be taken of: what readers have, and not what somebody is writing. */
 export interface PublishedGraphic {
   readonly slug: string;
   readonly revision: string;
@@ -87,7 +87,7 @@ async function photograph({ files }: GraphicsContext, { fallback, shared }: Fall
   return { path: PHOTOGRAPH, body, isPhotograph: true };
 }
 
-/** What a type draws by itself; `null` for what only a browser sees. */
+/** Returns what a type draws by itself; `null` for what only a browser sees. */
 async function drawn(context: GraphicsContext, { fields }: PublishedGraphic, actor: Actor): Promise<Seen | null> {
   const piece = await composeFallback(context, fields, actor);
   if (piece.fallback?.kind !== "drawing") return photograph(context, piece);
@@ -115,7 +115,7 @@ async function exported({ datawrapper }: GraphicsContext, { fields }: PublishedG
   }
 }
 
-/** What a browser sees of the page that readers get. */
+/** Returns what a browser sees of the page that readers get. */
 async function looked(
   { picturePage, publishing, log }: GraphicsContext,
   { slug, revision, fields }: PublishedGraphic,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Entry } from "../../../platform/records/collection.ts";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** What lists of graphics are narrowed by, and what checks found. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
+/** Columns that lists of graphics are narrowed by, and what checks found. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
 export interface GraphicColumns {
   readonly type: string;
   readonly author: string;
@@ -10,7 +10,7 @@ export interface GraphicColumns {
   /** JSON: texts. */
   readonly tags: string;
   readonly has_alt: number;
-  /** What it frames, so that nothing is registered twice; `null` for what is composed here and for what is retired. */
+  /** Key of what it frames, so that nothing is registered twice; `null` for what is composed here and for what is retired. */
   readonly source_key: string | null;
   /** JSON: heights by width, `[[widthPx, heightPx]]`. */
   readonly heights: string;
@@ -37,9 +37,9 @@ export interface GraphicUsageRow {
   readonly first_at_ms: number;
   readonly last_at_ms: number;
   readonly sightings: number;
-  /** When a person, or a look at the page, said that it is so; `null` for what readers' browsers alone told. */
+  /** Moment at which a person, or a look at the page, said that it is so; `null` for what readers' browsers alone told. */
   readonly confirmed_at_ms: number | null;
-  /** When the page was last looked at; `null` for never. */
+  /** Moment of the last look at the page; `null` for never. */
   readonly checked_at_ms: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface GraphicPictureRow {
   readonly revision: string;
   /** `made`, `nothing` or `failed`. */
   readonly state: string;
-  /** Why there is none, in Spanish; empty where there is. */
+  /** Reason why there is none, in Spanish; empty where there is. */
   readonly reason: string;
   /** Relative to the address of the graphic; `null` for none. */
   readonly image: string | null;
@@ -61,7 +61,7 @@ export interface PreviewLinkRow {
   readonly id: string;
   /** Its graphic; it may be gone, and then so is the link. */
   readonly graphic_id: string;
-  /** What its address ends with. */
+  /** End of its address. */
   readonly token: string;
   /** Revision below that address. */
   readonly revision: string;
@@ -70,7 +70,7 @@ export interface PreviewLinkRow {
   readonly made_by: string;
   readonly made_at_ms: number;
   readonly expires_at_ms: number;
-  /** When somebody took it back or it was found over; `null` while it works. */
+  /** Moment at which somebody took it back or it was found over; `null` while it works. */
   readonly ended_at_ms: number | null;
   /** 0 while the store may not hold what it should: the draft, or that there is none any more. */
   readonly is_settled: number;

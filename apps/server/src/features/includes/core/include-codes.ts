@@ -1,9 +1,9 @@
 import { EMBED_INCLUDE_PATH, INCLUDES_PATH } from "@nv/contracts";
 import type { IncludeDetail, RenderedInclude } from "@nv/contracts/schemas";
 
-/** What the codes of an include are made from. */
+/** Parts that the codes of an include are made from. */
 export interface IncludeCodes {
-  /** Where readers fetch what is published, without a final slash. */
+  /** Address from which readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   readonly slug: string;
   readonly revision: string;

@@ -26,7 +26,7 @@ export function givesText(property: string): boolean {
   return name !== null && isParameterName(name);
 }
 
-/** What an include inside another is given by its data attributes, by name; an empty text gives nothing. */
+/** Reads the texts that data attributes give to an include inside another, by name; an empty text gives nothing. */
 export function givenTexts(properties: Properties): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(properties).flatMap(([property, value]) => {

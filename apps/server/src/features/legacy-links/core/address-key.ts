@@ -1,5 +1,5 @@
 /**
- * What tells an address from others: http and https are the same place, and what follows `#` never reaches a server.
+ * Returns the key that tells an address from others: http and https are the same place, and what follows `#` never reaches a server.
  *
  * @param address - A whole address of the web.
  * @example addressKey("http://Especiales.example/2014/?a=1#x") // "especiales.example/2014/?a=1"

@@ -1,6 +1,6 @@
 import { readHtml } from "../../../platform/outside/core/read-html.ts";
 
-/** Where a rescued archive begins, and the folder that all of it is in. */
+/** Start of a rescued archive. */
 export interface ArchiveStart {
   /** Path of the page that opens. */
   readonly start: string;
@@ -39,7 +39,7 @@ const MOST_TOLD = 20;
 const leadsOut = (address: string) => /^(?:https?:)?\/\//i.test(address) || /^\/[^/]/.test(address);
 
 /**
- * What a page of an archive asks for and will not get: what other hosts had, and what is named from the root of the old one.
+ * Lists what a page of an archive asks for and will not get: what other hosts had, and what is named from the root of the old one.
  *
  * @param html - One page.
  * @returns Addresses, each once.

@@ -10,14 +10,14 @@ export interface LastAnswer {
   readonly url: string;
   readonly status: number;
   readonly hops: number;
-  /** What it says of itself; empty when it is no HTML, or was not read. */
+  /** HTML of its page; empty when it is no HTML, or was not read. */
   readonly html: string;
 }
 
 /** Titles that say that there is nothing, whole. Folded. */
 const EMPTY_TITLES: readonly string[] = ["404", "410", "error", "not found", "no encontrado", "no encontrada"];
 
-/** What titles of such pages hold. Folded: said of a page, so that a headline about something that does not exist is none of them. */
+/** Phrases that titles of such pages hold. Folded: said of a page, so that a headline about something that does not exist is none of them. */
 const EMPTY_PHRASES: readonly string[] = [
   "error 404",
   "404 not found",
@@ -53,7 +53,7 @@ const TAKEN_IN: Readonly<Record<string, string>> = {
   video: "src",
 };
 
-/** What a page that came by https asks for by http: browsers do not give it. */
+/** Lists what a page that came by https asks for by http: browsers do not give it. */
 export function plainResources(html: string): readonly string[] {
   const found: string[] = [];
   readHtml(html, {
@@ -75,7 +75,7 @@ const LONGEST_TOLD = 120;
 
 const shortened = (text: string) => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text);
 
-/** What an answer of an error says. */
+/** Judges an answer of an error. */
 function judgeError({ url, status, hops }: LastAnswer): LinkCheck {
   const found = { status, url, hops };
   if (status === 404 || status === 410)

@@ -2,9 +2,9 @@ import type { LegacyLinkFields } from "@nv/contracts/schemas";
 import { escapeHtml } from "@nv/embeds";
 import { formatDate } from "@nv/spanish";
 
-/** What a page tells of an old link. */
+/** Facts that a page tells of an old link. */
 export interface Landing extends Pick<LegacyLinkFields, "title" | "source" | "reason" | "publishedOn" | "copyUrl"> {
-  /** Where what it was is now: another address, the rescued archive of this same page, nowhere. */
+  /** Place where what it was is now: another address, the rescued archive of this same page, nowhere. */
   readonly now:
     | { readonly kind: "address"; readonly url: string }
     | { readonly kind: "archive"; readonly url: string }
@@ -26,7 +26,7 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 .old{color:var(--soft);font:.9375rem/1.5 system-ui,sans-serif}`;
 
 /**
- * When something old was published, as far as it is known.
+ * Writes when something old was published, as far as it is known.
  *
  * @param day - `YYYY-MM-DD`, `YYYY-MM`, `YYYY` or empty.
  * @example publishedText("2014-05") // "en mayo de 2014"

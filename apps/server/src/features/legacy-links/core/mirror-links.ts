@@ -1,13 +1,13 @@
 import { readHtml, type Span, type StartTag } from "../../../platform/outside/core/read-html.ts";
 
 /**
- * Where something that a file names is, seen from the file.
+ * Gives the address of something that a file names, seen from the file.
  *
  * @param isNeeded - Whether a browser takes it in by itself; a link is only followed by who wants to.
  */
 export type LinkTo = (address: string, isNeeded: boolean) => string;
 
-/** What an address follows in a sheet of styles. */
+/** Marks before an address in a sheet of styles. */
 const TAKES_IN = /@import\s{0,9}(?=["'])|url\(\s{0,9}/gi;
 
 /** Longest address that is looked for: a longer one holds its own bytes. */

@@ -19,7 +19,7 @@ export type LinkColumn = keyof typeof COLUMNS;
 
 const isColumn = (name: string): name is LinkColumn => Object.hasOwn(COLUMNS, name);
 
-/** Where each column is. */
+/** Place of each column. */
 export type LinkColumns = ReadonlyMap<LinkColumn, number>;
 
 /** A table of old links. */
@@ -68,13 +68,13 @@ function dayOf(text: string): string {
   return readDate(written, "day-first") ?? written;
 }
 
-/** What an address is called when nobody says: itself, as far as a title goes. */
+/** Returns the title of an address when nobody gives one: itself, as far as a title goes. */
 function titleOf(source: string): string {
   if (!URL.canParse(source)) return source;
   return addressKey(source).replace(/\/$/, "").slice(0, 200);
 }
 
-/** What a row says, before it is looked at: an address that is none is refused by the schema. */
+/** Reads the link of a row, before it is checked: an address that is none is refused by the schema. */
 export function linkOfRow({ cells }: TableRow, columns: LinkColumns): RegisterLegacyLink {
   const cell = (column: LinkColumn) => (cells[columns.get(column) ?? -1] ?? "").trim();
   const [source, target] = [cell("source"), cell("target")];

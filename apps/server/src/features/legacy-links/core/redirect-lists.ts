@@ -1,6 +1,6 @@
 import type { RedirectList } from "@nv/contracts/schemas";
 
-/** Where an old address leads now. Both are whole addresses. */
+/** Redirect of an old address to where it leads now. Both are whole addresses. */
 export type Redirect = RedirectList["items"][number];
 
 /** The list for programs. */

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import type { Entry } from "../../../platform/records/collection.ts";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** What an old link has besides what every record has. Times are Unix epoch in milliseconds. */
+/** Columns of an old link, besides those of every record. Times are Unix epoch in milliseconds. */
 export interface LegacyLinkColumns {
-  /** What tells the old address from others; `null` once the link was retired, so that somebody may bring it again. */
+  /** Key that tells the old address from others; `null` once the link was retired, so that somebody may bring it again. */
   readonly source_key: string | null;
   /** The same of the new address; `null` where there is none. */
   readonly target_key: string | null;
@@ -15,9 +15,9 @@ export interface LegacyLinkColumns {
   /** JSON: what the last check found of both; `null` before the first. */
   readonly found: string | null;
   readonly checked_at_ms: number | null;
-  /** When somebody last asked for a check; what was checked since then waits for none. */
+  /** Moment at which somebody last asked for a check; what was checked since then waits for none. */
   readonly wanted_at_ms: number | null;
-  /** What the public list of redirects says: as readers have it, whatever was saved since; `null` while they have no page. */
+  /** Redirect in the public list: as readers have it, whatever was saved since; `null` while they have no page. */
   readonly redirect_from: string | null;
   readonly redirect_to: string | null;
   /** JSON: the rescued archive that readers have, where it begins and what it asks for in vain; `null` while they have none. */

@@ -1,4 +1,4 @@
-/** What keeps a picture of a museum from being brought: codes of the catalogue of errors. */
+/** Reason why a picture of a museum cannot be imported: codes of the catalogue of errors. */
 export type IiifFaultCode = "IIIF_UNREADABLE" | "IIIF_TOO_LARGE";
 
 /** Something that a museum says, and that is no picture that can be brought. */

@@ -6,7 +6,7 @@ const DEEPEST = 14;
 /** Small pictures of the same, and those of the museum itself. */
 const ASIDE = ["thumbnail", "logo", "provider", "homepage"];
 
-/** What a manifest says of one picture of it. */
+/** Pictures that a manifest names, with its rights and attribution. */
 export interface IiifManifest {
   /** Addresses of its pictures, each once, without a slash at the end. */
   readonly pictures: readonly string[];

@@ -15,7 +15,7 @@ import { dayOf } from "../../../platform/files/core/day-of.ts";
 const firstOf = (...texts: readonly string[]) => texts.find((text) => text !== "") ?? "";
 
 /**
- * What goes out with a picture: what was written of it, then what the batch shares, then what it tells of itself.
+ * Chooses the words that are sent with a picture: those written for it, then those its batch shares, then those it carries itself.
  *
  * @param own - Written of this one.
  * @param shared - Written of the batch.
@@ -41,7 +41,7 @@ export function photoWords(own: PhotoItemFields, shared: PhotoFields, told: Phot
 /** Cut to what is sent of a name. */
 const asName = (text: string) => text.slice(0, PHOTO_LIMITS.name).trim();
 
-/** What a picture tells, filled up with what its entry in the library tells. */
+/** Completes the words of a picture with those of its entry in the library. */
 export function withLibraryWords(told: PhotoWords, library: FileWords): PhotoWords {
   const hasCredit = told.byline !== "" || told.agency !== "";
   return {
@@ -53,7 +53,7 @@ export function withLibraryWords(told: PhotoWords, library: FileWords): PhotoWor
   };
 }
 
-/** What the registry tells of a graphic whose picture it is. */
+/** Replaces the words of a picture with those of its graphic in the registry. */
 export function withRegistryWords(told: PhotoWords, graphic: GraphicFields): PhotoWords {
   const { title, altText, credit, author, sourceLine } = graphic;
   return { ...told, caption: title, altText, byline: asName(firstOf(credit, author)), source: asName(sourceLine) };
@@ -74,7 +74,7 @@ interface PhotoToCheck {
   readonly today: string;
 }
 
-/** What keeps a picture from going out, each with the field that mends it. */
+/** Lists the reasons why a picture cannot be sent, each with the field that mends it. */
 export function photoProblems(photo: PhotoToCheck): readonly FieldProblem[] {
   const { words, fields, planProblem, isTooHeavy, known, rightsUntil, today } = photo;
   const problems: FieldProblem[] = [];

@@ -1,7 +1,7 @@
 import { FileFacts, PhotoFields, PhotoItemFields, PhotoWords } from "@nv/contracts/schemas";
 import { z } from "zod";
 
-/** What a picture told when it was added. */
+/** Words, position and rights of a picture when it was added. */
 export const TakenPhoto = z.object({
   /** Of its own IPTC, and of its entry in the library or the registry. */
   words: PhotoWords,
@@ -11,7 +11,7 @@ export const TakenPhoto = z.object({
 });
 export type TakenPhoto = z.infer<typeof TakenPhoto>;
 
-/** What is kept of a picture as JSON, read. */
+/** Stored JSON of a picture, parsed. */
 export interface StoredPhoto {
   readonly facts: FileFacts;
   readonly taken: TakenPhoto;

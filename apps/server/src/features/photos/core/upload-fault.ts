@@ -1,14 +1,14 @@
-/** What a failure means to who sends a picture. */
+/** Failure of an upload, in words for who sends the picture. */
 export interface UploadFault {
   readonly message: string;
-  /** What would mend it, beyond trying again. */
+  /** Remedy, beyond trying again. */
   readonly remedy: "none" | "reduce";
   /** Whether Photo Center has certainly not taken it. */
   readonly isRefused: boolean;
 }
 
 /**
- * What an answer of Photo Center means to who sends a picture.
+ * Translates an answer of Photo Center into a failure for who sends a picture.
  *
  * @param status - Of the answer; `null` when there was none.
  * @param sentence - What is said of it otherwise.

@@ -53,7 +53,7 @@ export async function listFeedback(
   return { rows, total: Number(count) };
 }
 
-/** How many people a page served, and how many not. */
+/** Number of people whom a page served, and of those whom it did not. */
 export interface TallyRow {
   readonly path: string;
   readonly served: number;

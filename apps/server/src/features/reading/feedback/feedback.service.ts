@@ -6,13 +6,13 @@ import type { PageDirectory } from "../catalogue/page-directory.ts";
 import type { FeedbackTables } from "./feedback.migrations.ts";
 import { listFeedback, reopenFeedback, resolveFeedback, saveFeedback, tallyFeedback } from "./feedback.repository.ts";
 
-/** Who says something. */
+/** Person who gives feedback. */
 export interface Speaker {
   readonly userId: string;
   readonly email: string;
 }
 
-/** What people say of the pages. */
+/** Service for the feedback that people give on pages. */
 export interface Feedback {
   /** @returns `false` when there is no such page. */
   say(speaker: Speaker, said: FeedbackRequest): Promise<boolean>;

@@ -24,7 +24,7 @@ const LISTED = [
   "resolved_by",
 ] as const satisfies readonly (keyof ListedProposal)[];
 
-/** What a proposal would change. */
+/** Fields of a proposal with the change that it would make. */
 export type ProposedText = Pick<ProposalRow, "path" | "source_file" | "difference" | "base" | "state">;
 
 /** @returns The texts of a proposal; nothing when there is none. */
@@ -75,12 +75,12 @@ export async function listProposals(
   return { rows, total: Number(count) };
 }
 
-/** How a proposal was answered. */
+/** Fields that the answer to a proposal sets. */
 export type ProposalAnswer = Pick<ProposalRow, "resolved_at_ms" | "resolved_by_id" | "resolved_by"> & {
   readonly state: ProposalOutcome;
 };
 
-/** What an answer, or its undoing, was about. */
+/** Fields of the proposal that an answer, or its undoing, was about. */
 export type AnsweredProposal = Pick<ProposalRow, "path" | "person_id">;
 
 /** @returns The proposal; nothing when there is none, or it was answered already. */

@@ -38,13 +38,13 @@ const OPEN_PROPOSALS_MAX = 20;
 /** Name under which files are written one after another. */
 const APPLYING = "proposals: apply";
 
-/** Who suggests an edit. */
+/** Person who proposes an edit. */
 export interface Proposer {
   readonly userId: string;
   readonly email: string;
 }
 
-/** Why a proposal was not kept; `null` when it was. */
+/** Error code of a proposal that was not kept; `null` when it was. */
 export type Refusal = Extract<
   ServerErrorCode,
   "PAGE_NOT_FOUND" | "VERSION_CONFLICT" | "PROPOSAL_EMPTY" | "PROPOSALS_FULL"

@@ -10,7 +10,7 @@ import type { SearchTables } from "./search.migrations.ts";
 /** Searches on the list; when it is full, the one that was made longest ago makes room. */
 const MISSES_KEPT = 500;
 
-/** What is searched and not found: what the pages lack. */
+/** Service for searches that found nothing: they show what the pages lack. */
 export interface SearchMisses {
   /**
    * Counts a search that found nothing, or only what resembles it. Nothing is kept of who made it, nor of how it was spelt.

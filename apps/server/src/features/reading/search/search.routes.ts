@@ -8,11 +8,11 @@ import type { Finding } from "../../../platform/finding/finding.ts";
 import type { GroupSearch } from "./group-search.ts";
 import type { SearchMisses } from "./misses.service.ts";
 
-/** What the routes answer with. */
+/** Dependencies of the search's routes. */
 export interface SearchDeps {
   readonly pageSearch: GroupSearch;
   readonly misses: SearchMisses;
-  /** What is no page. */
+  /** Search for everything that is no page. */
   readonly finding: Pick<Finding, "find">;
 }
 

@@ -24,8 +24,8 @@ const Part = z
   .catch({});
 
 /**
- * What a chart is made with, wherever it was read: in Datawrapper's API, or in a page that anybody may have written. Texts are plain, and what is
- * no text is none.
+ * Definition of a chart (texts, settings and look), wherever it was read: in Datawrapper's API, or in a page that anybody may have written.
+ * Texts are plain, and a value that is no text is read as an empty one.
  */
 export const ChartMade = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ export function readChartMade(value: unknown): ChartMade | null {
   return ChartMade.safeParse(value).data ?? null;
 }
 
-/** What a copy is made with: how it looks is left out where somebody made it endless. */
+/** Returns the metadata for a copy of a chart, without its look where somebody made that endless. */
 export function metadataToCopy({ metadata }: ChartMade): ChartMade["metadata"] {
   const isEndless = JSON.stringify(metadata).length > LONGEST_METADATA;
   return isEndless ? { ...metadata, visualize: {}, axes: {} } : metadata;

@@ -7,7 +7,7 @@ export type CleanTable =
   | { readonly csv: string; readonly missing: null }
   | { readonly csv: null; readonly missing: NonNullable<RecoveredChart["missing"]> };
 
-/** What a chart without data says. */
+/** Builds the result of a chart without data. */
 export const without = (missing: NonNullable<RecoveredChart["missing"]>): CleanTable => ({ csv: null, missing });
 
 /** Bytes that JSON begins with, behind spaces and the mark of its encoding. */

@@ -1,4 +1,4 @@
-/** What a pace is kept with. */
+/** Options of a pace. */
 export interface PaceDeps {
   /** Least time between two, milliseconds. */
   readonly everyMs: number;

@@ -7,7 +7,7 @@ const UNREAD = new Set(["script", "style"]);
 const BREAKS = new Set(["br", "p", "div", "li", "tr", "td"]);
 
 /**
- * What people read of a text that may be HTML.
+ * Reads the plain text that people see in a text that may be HTML.
  *
  * @example plainText("<b>Alfa</b>&nbsp;<a href='…'>(2)</a>") // "Alfa (2)"
  */

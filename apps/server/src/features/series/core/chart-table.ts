@@ -15,7 +15,7 @@ export function chartTable({ columns, observations }: PublishedSeries, last: num
   return head + rows.join("");
 }
 
-/** What stands below a chart: of when the last observation is, whether it may change, and how what is worked out was. */
+/** Writes the notes below a chart: the date of the last observation, whether it may change, and the methods of the calculated columns. */
 export function chartNotes({ period, observations, columns }: PublishedSeries): string {
   const last = observations.at(-1);
   if (last === undefined) return "";

@@ -18,7 +18,7 @@ const KEPT_FINDINGS = 100;
 /** Observations that came, and what they are compared with. */
 export interface Comparison {
   readonly series: StoredSeries;
-  /** What was approved last, in their order. */
+  /** Observations that were approved last, in their order. */
   readonly before: readonly Observation[];
   readonly brought: readonly Observation[];
   /** `merge`: what did not come stays; `replace`: it goes. */
@@ -27,19 +27,19 @@ export interface Comparison {
   readonly sourceBase: string;
   /** Code that the source says that its series has; empty for none. */
   readonly sourceCode: string;
-  /** What columns are worked out with. */
+  /** Deflators of the calculated columns. */
   readonly deflators: Deflators;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What would become of a series. */
+/** Result of comparing imported observations with a series: what it would become. */
 export interface Compared {
   /** In their order. */
   readonly after: readonly Observation[];
   readonly changes: readonly ObservationChange[];
   readonly counts: ChangeCounts;
-  /** What changes, in words. */
+  /** Changes, in words. */
   readonly sentence: string;
   /** The first ones, each in words. */
   readonly findings: readonly (Finding & { readonly sentence: string })[];

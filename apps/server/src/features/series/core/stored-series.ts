@@ -1,7 +1,7 @@
 import { type Observation, SeriesData, SeriesFields } from "@nv/contracts/schemas";
 import type { z } from "zod";
 
-/** What a version of a series is: what a person wrote, and which observations it had. */
+/** Content of a series at one version: the fields that a person wrote, and the observations that it had. */
 export const StoredSeries = SeriesFields.extend({ data: SeriesData });
 export type StoredSeries = z.infer<typeof StoredSeries>;
 

@@ -2,16 +2,16 @@ import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** What a series has beside its record. Times are Unix epoch in milliseconds. */
+/** State of a series, kept beside its record. Times are Unix epoch in milliseconds. */
 export interface SeriesStateRow {
   readonly record_id: string;
-  /** When it is looked at next; `null` for never. */
+  /** Time of the next check; `null` for never. */
   readonly next_run_ms: number | null;
-  /** Where what is out goes by itself, a chart's id; empty for nowhere. */
+  /** Chart to which published revisions are sent by themselves, its id; empty for none. */
   readonly target: string;
   /** Revision that was sent there last, whatever came of it; empty for none. */
   readonly sent_revision: string;
-  /** Why it did not arrive; empty when it did. */
+  /** Reason why it did not arrive; empty when it did. */
   readonly sent_failure: string;
   readonly sent_at_ms: number | null;
 }
@@ -25,7 +25,7 @@ interface SeriesDataRow {
   readonly observations: string;
 }
 
-/** What came of a look for something new, or of a table that somebody brought. */
+/** Outcome of a check for new data, or of a table that somebody imported. */
 export interface SeriesRunRow {
   readonly id: string;
   readonly record_id: string;

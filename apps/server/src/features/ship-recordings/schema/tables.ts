@@ -16,7 +16,7 @@ export interface RecordingRow {
   readonly positions: number;
 }
 
-/** Where a ship was. */
+/** Position of a ship. */
 export interface PositionRow {
   readonly recording_id: string;
   readonly mmsi: string;
@@ -33,7 +33,7 @@ export interface HeardRow {
   readonly to_ms: number;
 }
 
-/** Who listens for all processes: one line is all that the service gives for a key. */
+/** Process that listens for all the others: the service gives only one connection for a key. */
 export interface ListenerRow {
   readonly id: string;
   readonly holder: string;

@@ -1,6 +1,6 @@
 import type { AuthorsList, TeamPerson } from "@nv/contracts/schemas";
 
-/** What people let be published of themselves: nothing of who chose nothing, and of the rest what they chose. */
+/** Builds the public list of authors: the fields that each person chose to publish, and nobody who chose none. */
 export function authorsList(people: readonly TeamPerson[]): AuthorsList {
   const authors = people
     .filter(({ shown }) => shown.length > 0)

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const readClock = createZoneClock(TEAM_TIME_ZONE);
 
 /**
- * What the team's clocks say.
+ * Converts a moment to the team's local time.
  *
  * @param atMs - Unix epoch, milliseconds.
  * @returns `2026-11-23T22:00`.
@@ -19,8 +19,8 @@ export function localMoment(atMs: number): string {
 const asIfUtc = (local: string) => Date.parse(`${local}:00Z`);
 
 /**
- * When the team's clocks say something. Of an hour that comes twice, in October, the first; an hour that does not come, in March, is
- * counted with the offset of before the change, as calendars do.
+ * Converts the team's local time to a moment. Of an hour that comes twice, in October, it takes the first; an hour that does not come, in
+ * March, is counted with the offset of before the change, as calendars do.
  *
  * @param local - `2026-11-23T22:00`.
  * @returns Unix epoch, milliseconds.

@@ -1,7 +1,7 @@
 import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
 
-/** What somebody says of themselves. */
+/** Profile that a person writes of themselves. */
 export interface ProfileRow {
   /** Id of their account. */
   readonly person_id: string;
@@ -20,7 +20,7 @@ export interface ProfileRow {
   readonly extension: string;
   /** SHA-256 of the secret of their calendar's address; `null` without one. */
   readonly calendar_hash: string | null;
-  /** When that address was made, Unix epoch in milliseconds; `null` without one. */
+  /** Time at which that address was made, Unix epoch in milliseconds; `null` without one. */
   readonly calendar_since_ms: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface ShiftRow {
   readonly id: string;
   readonly person_id: string;
   readonly kind: string;
-  /** What the team's clocks say, `2026-11-23T22:00`: it is what was agreed, whatever an hour is worth by then. */
+  /** Team's local time, `2026-11-23T22:00`: it is what was agreed, whatever an hour is worth by then. */
   readonly starts: string;
   readonly ends: string;
   readonly note: string;
@@ -63,13 +63,13 @@ export interface TickRow {
   readonly at_ms: number;
 }
 
-/** Where an area is asked. */
+/** Channel in which questions about an area are asked. */
 export interface ChannelRow {
   readonly area: string;
   readonly channel: string;
 }
 
-/** How often something that is written whole was written. */
+/** Version of something that is always written whole. */
 export interface TeamVersionRow {
   readonly name: string;
   readonly version: number;

@@ -13,7 +13,7 @@ const NO_ROWS: SeriesData = { hash: "", observations: 0, first: "", last: "", us
 /** Of a tracker that is begun, and of every comparison. */
 export const NO_DATA: TrackerData = { polls: NO_ROWS, events: NO_ROWS };
 
-/** What a version of a tracker is: what a person wrote, and which polls and events it had. */
+/** Content of a tracker at one version: the fields that a person wrote, and the polls and events that it had. */
 export const StoredTracker = z.discriminatedUnion("kind", [
   MandateFields.extend({ data: Data }),
   ComparisonFields.extend({ data: Data }),

@@ -14,7 +14,7 @@ import {
   mandateJson,
 } from "@nv/series";
 
-/** What readers have of trackers, by their addresses: the bytes of each file. */
+/** Published files of trackers: the bytes of each, by address. */
 export type PublishedFiles = ReadonlyMap<string, Uint8Array>;
 
 interface Compared {
@@ -22,18 +22,18 @@ interface Compared {
   readonly published: PublishedFiles;
 }
 
-/** What is asked of whoever makes averages. */
+/** Request to the thread that calculates averages. */
 export type TrackerRequest =
-  /** What keeps mandates from being compared. */
+  /** Reasons why mandates cannot be compared. */
   | ({ readonly kind: "check" } & Compared)
-  /** What the comparison is, for who writes it: `json` is a `ComparisonResult`. */
+  /** Comparison for who writes it: `json` is a `ComparisonResult`. */
   | ({ readonly kind: "compare" } & Compared)
   /** The files that readers get of it. @see comparisonJson */
   | ({ readonly kind: "comparison"; readonly revisionUrl: string } & Compared)
   /** The files that readers get of a mandate. */
   | { readonly kind: "mandate"; readonly filed: FiledMandate };
 
-/** What was made; the texts are empty where there are problems. */
+/** Answer of that thread; the texts are empty where there are problems. */
 export interface TrackerAnswer {
   readonly problems: readonly FieldProblem[];
   readonly json: string;

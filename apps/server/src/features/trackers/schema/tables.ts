@@ -2,7 +2,7 @@ import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** What a tracker has beside its record. */
+/** State of a tracker, kept beside its record. */
 export interface TrackerStateRow {
   readonly record_id: string;
   /** Revision that those who show the tracker were told of last; empty for none. */

@@ -6,10 +6,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WAITS_MS = [10 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS] as const;
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** How long an address may take nothing before it is left alone, milliseconds: a weekend, and the morning after it. */
+/** Longest time that an address may accept nothing before it is paused, milliseconds: a weekend, and the morning after it. */
 export const PATIENCE_MS = 72 * HOUR_MS;
 
-/** How long to wait after a failure. @param failures - In a row, this one too: 1 or more. @returns Milliseconds. */
+/** Returns the wait after a failure. @param failures - In a row, this one too: 1 or more. @returns Milliseconds. */
 export const waitAfter = (failures: number): number => WAITS_MS[failures - 1] ?? LONGEST_WAIT_MS;
 
 /** Whether an address has taken nothing for so long that it is left alone. */

@@ -1,4 +1,4 @@
-/** What is told of a file in an archive of `tar`. */
+/** Name and size of a file in a `tar` archive. */
 export interface TarEntry {
   readonly name: string;
   readonly sizeBytes: number;
@@ -23,7 +23,7 @@ export class TarError extends Error {
   override readonly name = "TarError";
 }
 
-/** How many zero bytes follow a file, so that the next one begins at a block. */
+/** Returns the number of zero bytes after a file, so that the next one begins at a block. */
 export const paddingOf = (sizeBytes: number) => (TAR_BLOCK_BYTES - (sizeBytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
 
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;
@@ -68,7 +68,7 @@ export function tarHeader({ name, sizeBytes }: TarEntry): Buffer {
   return Buffer.concat([before, about, Buffer.alloc(paddingOf(about.byteLength)), header]);
 }
 
-/** What a header says: a file, or that what follows tells of the next one. */
+/** Header of a file, or of a block that tells of the next file. */
 export interface ReadHeader extends TarEntry {
   readonly isAbout: boolean;
 }

@@ -4,7 +4,7 @@ import { foldWords } from "../../records/core/fold-words.ts";
 /** The words of a file, as they are kept. */
 export const readWords = (text: string): FileWords => FileWords.parse(JSON.parse(text));
 
-/** What depends on the words of a file, beside them. */
+/** Columns that are derived from the words of a file, and those words. */
 export interface WordColumns {
   readonly words: string;
   readonly search_text: string;

@@ -3,7 +3,7 @@ import { giveBack } from "../../storage/give-back.ts";
 /** Bytes that are handed on at once. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** What comes of an upload: the same whatever part each batch of it goes into. */
+/** Incoming bytes of an upload, in batches: one stream, whatever part of the upload each batch goes into. */
 export interface Incoming {
   /** The next batch, which stays the next one until it is taken; `null` at the end, also when that came too early. */
   peek(): Promise<Buffer | null>;

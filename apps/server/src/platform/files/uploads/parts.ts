@@ -6,7 +6,7 @@ import type { FilesContext } from "../files-context.ts";
 import type { UploadPartRow, UploadRow } from "../files-tables.ts";
 import { type Incoming, openIncoming } from "./incoming.ts";
 
-/** Where the parts of uploads are in the store. */
+/** Folder of the store with the parts of uploads. */
 export const UPLOADS_FOLDER = "uploads/";
 
 /** Bytes of a part: what is lost of an upload, at most, when a process is killed. S3 takes one at once. */

@@ -1,4 +1,4 @@
-/** Why another site gave no answer. */
+/** Reason why another site gave no answer. */
 export type ConnectionFault = "tls" | "timeout" | "unreachable";
 
 /** What Node and OpenSSL call a certificate or a greeting that is wrong. */

@@ -10,13 +10,13 @@ export interface Span {
 export interface StartTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where the values of its attributes are written, without their quotes; of one without a value, nowhere. */
+  /** Spans of the values of its attributes, without their quotes; none for an attribute without a value. */
   readonly spans: ReadonlyMap<string, Span>;
   /** Where its content begins. */
   readonly endsAt: number;
 }
 
-/** What is told of a page, in its order. */
+/** Callbacks for the parts of a page, in its order. */
 export interface HtmlVisitor {
   tag?(tag: StartTag): void;
   /** Text, with its references resolved; that of a script or a style is text too. It may come in parts. */

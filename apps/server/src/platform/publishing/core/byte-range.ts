@@ -1,4 +1,4 @@
-/** What a `Range` header asks for: a part, all of it, or a part that is not there. */
+/** Bytes that a `Range` header asks for: a part, all of it, or a part that is not there. */
 export type RangeAnswer = { readonly start: number; readonly end: number } | "whole" | "unsatisfiable";
 
 const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;

@@ -76,7 +76,7 @@ export type ContentPolicy = keyof typeof CONTENT_POLICIES;
 /** Whether a file is a page that our own code wrote. */
 export const isOwnPage = ({ policy }: { readonly policy?: string }): boolean => policy === "page" || policy === "story";
 
-/** What a browser lets a published file do. */
+/** Writes the content security policy of a published file. */
 export function contentPolicy({ policy, ...parts }: PolicyParts & { readonly policy: ContentPolicy }): string {
   return CONTENT_POLICIES[policy](parts);
 }
@@ -90,7 +90,7 @@ export interface FileWithPolicy extends Pick<PolicyParts, "scriptHashes" | "styl
 }
 
 /**
- * What a browser lets a file of a revision do, by what lies beside it.
+ * Writes the content security policy of a file in a revision, by the files beside it.
  *
  * @param files - All of the revision, by their paths.
  */
@@ -107,11 +107,11 @@ export function policyInRevision(
 
 const ONE_YEAR_S = 31_536_000;
 
-/** How long what an address holds is kept, by what the address names. */
+/** `Cache-Control` values, by what an address names. */
 export const CACHES = {
   /** One revision. Immutable: another content has another address. */
   revision: `public, max-age=${ONE_YEAR_S}, immutable`,
-  /** What is live. A publication reaches readers within a minute; when the server is away, caches go on for a day. */
+  /** Live content. A publication reaches readers within a minute; when the server is away, caches go on for a day. */
   live: "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
   /** Nothing yet: it may hold something soon. */
   missing: "public, max-age=5",

@@ -5,7 +5,7 @@ import { FEED_NAMES } from "./story-feeds.ts";
 export const PUBLISHED_SECTIONS = ["d", "data", "g", "i", "l", "map/style", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
-/** What an address of a section asks for. */
+/** Target that an address of a section names. */
 export type PublishedTarget =
   | { readonly kind: "page"; readonly slug: string }
   | { readonly kind: "latest"; readonly slug: string }

@@ -8,11 +8,11 @@ export interface Story {
   readonly summary: string;
   /** BCP 47. */
   readonly language: string;
-  /** FallbackImage picture, relative to the address of the story; `null` without one. */
+  /** Fallback image, relative to the address of the story; `null` without one. */
   readonly image: string | null;
-  /** When readers first had it. */
+  /** Time at which readers first had it. */
   readonly firstAtMs: number;
-  /** When what readers have was published. */
+  /** Time at which the version that readers have was published. */
   readonly lastAtMs: number;
 }
 
@@ -126,7 +126,7 @@ export function feedNamed(name: string): FeedName | null {
 /** Names of all feeds. */
 export const FEED_NAMES: readonly FeedName[] = Object.keys(FEEDS).filter(isFeedName);
 
-/** What a feed is served as. */
+/** Returns the media type of a feed. */
 export const feedMediaType = (name: FeedName): string => FEEDS[name].mediaType;
 
 /** Writes a feed. The same stories give the same text. */

@@ -30,7 +30,7 @@ function headersOf(file: FileWithPolicy, files: Noted["files"]): readonly string
   ];
 }
 
-/** What whoever puts an archive on a server has to know: how, and which headers. Plain text. */
+/** Writes instructions for whoever puts an archive on a server: how, and which headers. Plain text. */
 export function zipNotes({ title, revision, files }: Noted): string {
   const headers = [...groupsOf(files)].flatMap(([name, file]) => [
     name,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { foldWords } from "./fold-words.ts";
 
-/** What a list is narrowed by. */
+/** Filters of a list. */
 export interface Facets {
   readonly slug?: string | undefined;
   readonly type?: string | undefined;
@@ -11,7 +11,7 @@ export interface Facets {
   readonly tags?: readonly string[] | undefined;
   readonly hasAlt?: boolean | undefined;
   readonly health?: string | undefined;
-  /** What it holds, as references: `include:creditos`. */
+  /** Things that it holds, as references: `include:creditos`. */
   readonly uses?: readonly string[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a record is at one version: what people write, its address and its stage. */
+/** Snapshot of a record at one version: the fields that people write, its address and its stage. */
 export const Snapshot = z.record(z.string(), z.unknown());
 export type Snapshot = Readonly<z.infer<typeof Snapshot>>;
 
@@ -13,7 +13,7 @@ export interface SnapshotChange {
   readonly after: string;
 }
 
-/** How a collection puts what changed into words. */
+/** Words in which a collection describes changes. */
 export interface SnapshotWords {
   /** Label of a field at the top, Spanish; fields without one are not told. Their order is that of the list. */
   readonly labels: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How ships are listened to. */
+/** Settings of the connection to the service of ships' positions. */
 export interface AisstreamSettings {
   /** `live`: the service; `fake`: a server of one's own that answers like it; `off`: not at all. */
   readonly mode: "live" | "fake" | "off";
@@ -9,7 +9,7 @@ export interface AisstreamSettings {
   readonly key: string | undefined;
 }
 
-/** Where a ship was, as it said itself. */
+/** Position of a ship, as it reported it itself. */
 export interface HeardPosition {
   /** 9 figures. */
   readonly mmsi: string;
@@ -20,7 +20,7 @@ export interface HeardPosition {
   readonly timeMs: number;
 }
 
-/** Who is told what is heard. */
+/** Callbacks of the stream of ships' positions. */
 export interface AisstreamEars {
   onPosition(position: HeardPosition): void;
   /** The line is there and the service has been told what is wanted. */

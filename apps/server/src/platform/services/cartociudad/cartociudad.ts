@@ -3,7 +3,7 @@ import type { OutsideFetch } from "../../outside/outside-fetch.ts";
 import { codeOfStatus, type ServiceName, ServiceProblem } from "../service-problem.ts";
 import { type FoundAddress, type ReadCandidates, readCandidates } from "./core/read-candidates.ts";
 
-/** How the national address service is reached. */
+/** Settings of the connection to the national address service. */
 export interface CartoCiudadSettings {
   /** `live`: the service; `fake`: a server of one's own that answers like it; `off`: by hand. */
   readonly mode: "live" | "fake" | "off";
@@ -11,7 +11,7 @@ export interface CartoCiudadSettings {
   readonly base: string;
 }
 
-/** How failures name it. */
+/** Name and variable of CartoCiudad in messages about failures. */
 export const CARTOCIUDAD: ServiceName = { name: "CartoCiudad", variable: "CARTOCIUDAD_MODE" };
 
 /** Most that an answer may weigh, bytes: ten candidates are some kilobytes. */
@@ -37,7 +37,7 @@ export interface AddressService {
   addressAt(point: GeoPoint): Promise<FoundAddress | null>;
 }
 
-/** What the service is asked with. */
+/** Dependencies of requests to the national address service. */
 export interface CartoCiudadDeps {
   readonly settings: CartoCiudadSettings;
   readonly outsideFetch: OutsideFetch;

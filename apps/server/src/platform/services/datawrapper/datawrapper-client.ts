@@ -8,7 +8,7 @@ import { z } from "zod";
 import { createServiceClient, type ServiceAnswer, type ServiceRequest } from "../service-client.ts";
 import type { ServiceName } from "../service-problem.ts";
 
-/** How the team's Datawrapper account is reached. */
+/** Settings of the connection to the team's Datawrapper account. */
 export interface DatawrapperSettings {
   /** `live`: Datawrapper; `local`: a server of one's own that answers like it; `off`: by hand. */
   readonly mode: "live" | "local" | "off";
@@ -21,7 +21,7 @@ export interface DatawrapperSettings {
 /** Largest data that a chart takes, bytes: 2 MiB. */
 export const LARGEST_DATA_BYTES = 2 * 1024 * 1024;
 
-/** What to ask a list for. */
+/** Query of a list of charts. */
 export interface ChartSearch {
   readonly search: string;
   readonly isPublished?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface ChartSearch {
   readonly limit: number;
 }
 
-/** What is written over a chart. */
+/** Language and metadata that are written over a chart. */
 export interface ChartRewriting {
   /** `es-ES`; empty to leave it. */
   readonly language: string;
@@ -134,7 +134,7 @@ const jsonRequest = (method: "POST" | "PATCH", value: object): ServiceRequest =>
   type: "application/json",
 });
 
-/** How failures name it. */
+/** Name and variable of Datawrapper in messages about failures. */
 export const DATAWRAPPER: ServiceName = { name: "Datawrapper", variable: "DATAWRAPPER_TOKEN" };
 
 /** Opens the team's account. */

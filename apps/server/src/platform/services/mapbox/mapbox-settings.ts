@@ -1,4 +1,4 @@
-/** How Mapbox is reached, and with what. */
+/** Settings of the connection to Mapbox. */
 export interface MapboxSettings {
   /** `off` without a token too. */
   readonly mode: "live" | "fake" | "off";

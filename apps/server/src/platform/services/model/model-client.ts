@@ -2,17 +2,17 @@ import { z } from "zod";
 import { createServiceClient } from "../service-client.ts";
 import type { ServiceName } from "../service-problem.ts";
 
-/** How a model is reached: any address of OpenAI's kind. */
+/** Settings of the connection to a model: any address of OpenAI's kind. */
 export interface ModelSettings {
   /** `live`: the service; `fake`: a server of one's own that answers like it; `off`: nobody is asked. */
   readonly mode: "live" | "fake" | "off";
-  /** What `/v1/chat/completions` is below, without a final slash. */
+  /** Address that `/v1/chat/completions` is below, without a final slash. */
   readonly base: string;
   readonly key: string | undefined;
   readonly model: string;
 }
 
-/** What is said to a model. */
+/** Message to a model. */
 export interface ModelMessage {
   readonly role: "system" | "user";
   readonly content: string;
@@ -25,7 +25,7 @@ export interface Model {
   answer(messages: readonly ModelMessage[]): Promise<string>;
 }
 
-/** How failures name it. */
+/** Name and variable of the model in messages about failures. */
 export const MODEL: ServiceName = { name: "El modelo de lenguaje", variable: "AI_KEY" };
 
 const Completion = z.object({

@@ -4,11 +4,11 @@ import { type ServiceName, ServiceProblem } from "../service-problem.ts";
 import { ansOfPhoto, type PhotoToTell } from "./core/ans-of-photo.ts";
 import { MOST_TRIES, mayPass, waitBeforeRetry } from "./core/wait-before-retry.ts";
 
-/** How the newspaper's Photo Center is reached. */
+/** Settings of the connection to the newspaper's Photo Center. */
 export interface PhotoCenterSettings {
   /** `live`: Arc's; `fake`: a server of one's own that answers like it; `off`: pictures are taken there by hand. */
   readonly mode: "live" | "fake" | "off";
-  /** What `/photo/api` is below, without a final slash. */
+  /** Address that `/photo/api` is below, without a final slash. */
   readonly base: string;
   readonly org: string;
   readonly token: string | undefined;
@@ -24,14 +24,14 @@ export interface PhotoToSend extends Omit<PhotoToTell, "org"> {
   readonly onWait: (waitMs: number) => Promise<void>;
 }
 
-/** What Photo Center says of a picture that it has. */
+/** Picture as Photo Center has it. */
 export interface KeptPhoto {
   readonly arcId: string;
   /** Its address there; empty when it tells none. */
   readonly url: string;
 }
 
-/** What the client needs from outside. */
+/** Dependencies of the client of Photo Center. */
 export interface PhotoCenterTools {
   readonly now: () => number;
   /** Waits, unless the work ends before. @param delayMs - Milliseconds. */
@@ -57,7 +57,7 @@ export interface PhotoCenter {
   remove(arcId: string, signal: AbortSignal): Promise<void>;
 }
 
-/** How failures name it. */
+/** Name and variable of Photo Center in messages about failures. */
 export const PHOTO_CENTER: ServiceName = { name: "Photo Center", variable: "ARC_TOKEN" };
 
 /** Between two questions, milliseconds: ten a second, as Arc's own clients keep to. */

@@ -1,4 +1,4 @@
-/** Where an S3-compatible store is. */
+/** Location of an S3-compatible store. */
 export interface S3Location {
   readonly bucket: string;
   /** Put before every key, without slashes at its ends; empty for none. */

@@ -44,7 +44,7 @@ export function decadeChoices(year: number): readonly Choice<string>[] {
   ];
 }
 
-/** What is in the fields of the form: figures are texts until they are sent. */
+/** Contents of the fields of the form: figures are texts until they are sent. */
 export const CaseForm = z.object({
   ref: z.string(),
   scopeKind: keysOf(SCOPE_CHOICES),
@@ -64,7 +64,7 @@ export const CaseForm = z.object({
 });
 export type CaseForm = z.infer<typeof CaseForm>;
 
-/** What a source begins with. */
+/** Returns a new source, with nothing in it. */
 export const blankSource = () => ({ title: "", date: "", url: "" });
 
 /** The form of a case that is not written yet. */
@@ -95,7 +95,7 @@ export function formOf({ fields, nameReason }: Pick<CaseView, "fields" | "nameRe
 /** A whole number as somebody writes it; `NaN`, which the server refuses beside its field, for anything else. */
 const wholeIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** What is sent of a form. */
+/** Returns the request body of a form. */
 export function bodyOf({ decade, victims, ...rest }: CaseForm): NewCase {
   return { ...rest, decade: wholeIn(decade), victims: wholeIn(victims) };
 }
@@ -105,7 +105,7 @@ export function provinceName(code: string): string {
   return PROVINCE_CHOICES.find(({ value }) => value === code && value !== "")?.label ?? code;
 }
 
-/** How many victims, in words. */
+/** Returns the number of victims, in words. */
 export function victimsText({ victims, isMinimum }: Pick<CaseFields, "victims" | "isMinimum">): string {
   return isMinimum ? `al menos ${victims}` : String(victims);
 }

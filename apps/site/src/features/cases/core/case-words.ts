@@ -11,7 +11,7 @@ export const STATE_TONES: Readonly<Record<CaseState, "ochre" | "blue" | "green" 
   retired: "accent",
 };
 
-/** What an order to take a case somewhere says. */
+/** Labels of the orders that take a case to each state. */
 export const STEP_ORDERS: Readonly<Record<CaseState, string>> = {
   draft: "Devolver a borrador",
   reviewing: "Enviar a verificación",
@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<Exclude<CaseEvent["action"], "moved">, string>> =
   "personal-erased": "Borró los datos personales",
 };
 
-/** What somebody did, in words. */
+/** Describes what somebody did, in words. */
 export function actionText({ action, to }: Pick<CaseEvent, "action" | "to">): string {
   if (action !== "moved") return ACTIONS[action];
   return to === null ? "Lo cambió de estado" : `Lo pasó a «${CASE_STATES[to]}»`;

@@ -36,7 +36,7 @@ function listOf(column: CaseColumn, year: number): readonly CellChoice[] | null 
 }
 
 /**
- * What a cell of a column may be chosen to say, with what it says now before all where that is none of them.
+ * Lists the values that may be chosen for a cell of a column; its present value comes first where it is none of them.
  *
  * @param year - This one: decades go up to its own.
  * @returns `null` where people write.

@@ -1,7 +1,7 @@
 import type { CaseComparison, CaseImported } from "@nv/contracts/schemas";
 import { formatCount } from "@nv/spanish";
 
-/** What a person says of a row that may be a case that is there; empty while they have not. */
+/** Decision of a person about a row that may be an existing case; empty while they have made none. */
 export type Decision = "" | "new" | "same";
 /** By row of the file. */
 export type Decisions = Readonly<Record<number, Decision>>;
@@ -25,7 +25,7 @@ export function rowsLeftOut(comparison: CaseComparison, decisions: Decisions): n
   return [...new Set([...known, ...comparison.faults].map(({ row }) => row))];
 }
 
-/** How the rows of a table were understood, in a sentence or two. */
+/** Describes how the rows of a table were understood, in a sentence or two. */
 export function readRowsText({
   isReading,
   good,
@@ -42,7 +42,7 @@ export function readRowsText({
   return faulty === 0 ? understood : `${understood} Con fallos hay ${count(faulty)}.`;
 }
 
-/** What would change, in a sentence. */
+/** Describes what would change, in a sentence. */
 export function comparisonText({ added, changed, missing, equal, faults }: CaseComparison): string {
   const parts = [
     ...(added.length > 0 ? [formatCount(added.length, "caso nuevo", "casos nuevos")] : []),
@@ -55,7 +55,7 @@ export function comparisonText({ added, changed, missing, equal, faults }: CaseC
 }
 
 /**
- * What was taken in, in a sentence.
+ * Describes what was imported, in a sentence.
  *
  * @param faultyRows - Rows that wait to be mended.
  */
@@ -74,7 +74,7 @@ export function importedText({ added, changed, retired, leftOut }: CaseImported,
 }
 
 /**
- * Why rows cannot be taken in yet; empty when they can.
+ * Returns the reason why rows cannot be imported yet; empty when they can.
  *
  * @param faultyRows - Rows of the file that are not among those that were compared.
  */

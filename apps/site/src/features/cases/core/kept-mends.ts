@@ -5,8 +5,8 @@ import type { SortedRows } from "./read-table";
 import { faultsByColumn } from "./read-table";
 
 /**
- * What a tab keeps of what was mended: of which table, and cells of it. Only what is a place, a figure, a day or one of a list, once it is understood: what is pasted,
- * and whatever is written in sentences, may be personal and is kept nowhere.
+ * Corrected cells that a tab keeps, and of which table. Only a place, a figure, a day or a value of a list is kept, once it is understood: what is
+ * pasted, and whatever is written in sentences, may be personal and is kept nowhere.
  *
  * @see docs/adr/0053-public-cases.md, docs/adr/0074-mended-tables.md
  */
@@ -46,7 +46,7 @@ export function fingerprintOf(text: string): string {
   return `${text.length}-${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
 }
 
-/** What may be kept of what was mended. */
+/** Returns those corrections of cells that may be kept. */
 export function keptOf(
   mends: Mends,
   {
@@ -64,7 +64,7 @@ export function keptOf(
   return cells.length === 0 ? NOTHING_KEPT : { table, cells };
 }
 
-/** What was kept, to be typed again over the same table. */
+/** Returns the corrections that were kept, to be typed again over the same table. */
 export function mendsOf({ cells }: KeptMends): Mends {
   const mends = new Map<number, Map<number, string>>();
   for (const [row, column, value] of cells) {

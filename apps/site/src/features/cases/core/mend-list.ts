@@ -17,7 +17,7 @@ export interface MendedTable {
   readonly faults: SortedRows["faults"];
 }
 
-/** What of it is shown. */
+/** View of the table: which of its rows are shown. */
 export interface MendView {
   readonly filter: "wrong" | "all";
   /** From 1. */
@@ -37,7 +37,7 @@ export interface ShownRow {
   readonly fields: ReadonlySet<number>;
 }
 
-/** What people call a column: as their table does, else as the form does. */
+/** Returns the name of a column: as their table calls it, else as the form does. */
 export const nameOfColumn = ({ header, columns }: Pick<MendedTable, "header" | "columns">, column: number) =>
   header[column]?.trim() || caseColumnLabel(columns[column] ?? "");
 

@@ -1,6 +1,6 @@
 import type { TableRow } from "@nv/tables";
 
-/** What was typed over the cells of a table: by the number of the row, by the place of the column from 0. */
+/** Values typed over the cells of a table: by the number of the row, then by the place of the column, from 0. */
 export type Mends = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /** Nothing typed. */

@@ -36,7 +36,7 @@ export function sortRows(readings: readonly CaseRowReading[], told: readonly Cas
   return { good: read.filter(({ row }) => !faults.has(row)), faults };
 }
 
-/** What is wrong with each cell of a row, by its column; what is of no cell is under −1. */
+/** Groups the faults of a row by the column of their cell; a fault of no cell is under −1. */
 export function faultsByColumn(
   faults: readonly CaseCellFault[],
   columns: readonly CaseColumn[],

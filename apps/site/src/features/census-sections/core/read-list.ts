@@ -2,7 +2,7 @@ import { type GeoPoint, isNearSpain, readLocation, readSectionCode, SECTION_CODE
 import { fold } from "@nv/spanish";
 import { columnOf, readNumber, type TableRow } from "@nv/tables";
 
-/** What tells where each row of a list is. */
+/** Kind of value that tells where each row of a list is. */
 export type ListKind = "codes" | "points" | "places" | "addresses";
 
 /** A list that somebody brought, and what was understood of it, open to correction. */
@@ -62,10 +62,10 @@ export function readList(rows: readonly TableRow[]): List | string {
   return { ...list, kind: "addresses", first: Math.max(0, address), second: -1 };
 }
 
-/** What a row asks for; a sentence for one that asks for nothing. */
+/** Request of a row; a sentence for a row that asks for nothing. */
 export type Asked = { readonly code: string } | { readonly point: GeoPoint } | { readonly words: string } | string;
 
-/** What each row of a list asks for, in their order. */
+/** Returns the request of each row of a list, in their order. */
 export function askedBy({ kind, first, second, rows }: List): readonly Asked[] {
   const cell = (row: TableRow, at: number) => (row.cells[at] ?? "").trim();
   if (kind === "codes")

@@ -22,14 +22,14 @@ export interface DrawnName {
   readonly y: number;
 }
 
-/** Where sections are drawn, with what stands on them. */
+/** Map on which sections are drawn, with what stands on it. */
 export interface SectionMap {
   readonly map: FittedMap;
   readonly names: readonly DrawnName[];
   readonly scale: ScaleBar | null;
 }
 
-/** How it is drawn. */
+/** Size of a map of sections, and the section that it is of. */
 export interface SectionMapSize {
   readonly widthPx: number;
   readonly heightPx: number;

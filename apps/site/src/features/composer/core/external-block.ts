@@ -5,20 +5,20 @@ import { ansCustomEmbed, ansRawHtml, configFaults } from "@nv/embeds/composer";
 /** Name under which things of others are set up in Arc. */
 const EXTERNAL_SUBTYPE = "nv-externo";
 
-/** What somebody wants in a story that is not of this site. */
+/** Content from outside this site that somebody wants in a story. */
 export interface ExternalBlock {
   /** Whole https address. */
   readonly url: string;
-  /** What a frame shows; empty for a link alone. */
+  /** Address that a frame shows; empty for a link alone. */
   readonly frameUrl: string;
   readonly title: string;
-  /** Who publishes it; empty for nobody that is known. */
+  /** Publisher; empty when none is known. */
   readonly provider: string;
   /** CSS pixels. */
   readonly heightPx: number;
 }
 
-/** What keeps a block from being written, by field. */
+/** Reasons why a block cannot be written, by field. */
 export interface BlockFaults {
   readonly url?: string;
   readonly title?: string;

@@ -1,7 +1,7 @@
 import type { CoverageCounts, CoverageState } from "@nv/contracts/schemas";
 import { formatPercent } from "@nv/spanish";
 
-/** How each state is called. */
+/** Name of each state. */
 export const STATE_NAMES: Readonly<Record<CoverageState, string>> = {
   missing: "Sin descripción",
   wrong: "No pasa la comprobación",

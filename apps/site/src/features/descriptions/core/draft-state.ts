@@ -24,7 +24,7 @@ export function draftState(facts: ChartFacts, draft: string, length: DraftLength
 }
 
 /**
- * What is left to do before a draft is used, in a sentence; empty for nothing.
+ * Describes what is left to do before a draft is used, in a sentence; empty for nothing.
  *
  * @param accepted - Sentences of the doubts that the person settled.
  */

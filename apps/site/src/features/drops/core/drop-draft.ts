@@ -17,7 +17,7 @@ const Draft = z.object({
   days: DropFields.shape.days,
 });
 
-/** What somebody says of a file at a public address, before it is there. */
+/** Draft of a file at a public address, before it is there. */
 export type DropDraft = z.infer<typeof Draft>;
 
 const StoredDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
@@ -37,7 +37,7 @@ export function fileIdOf({ file }: DropDraft): string {
   return file.slice(FILE_SCHEME.length);
 }
 
-/** What goes to the server. */
+/** Returns the fields that are sent to the server. */
 export function fieldsOf(draft: DropDraft): DropFields {
   return { title: draft.title, fileId: fileIdOf(draft), days: draft.days };
 }
@@ -69,7 +69,7 @@ export function mergeDrafts(base: DropDraft, theirs: DropDraft, mine: DropDraft)
 
 const LABELS = { title: "Nombre", slug: "Dirección", file: "Archivo", days: "Cuánto tiempo" } as const;
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function draftConflicts(base: DropDraft, theirs: DropDraft, mine: DropDraft) {
   const text = (draft: DropDraft, field: (typeof FIELDS)[number]) =>
     field === "days" ? daysInWords(draft.days) : field === "file" ? "Otro archivo" : draft[field];

@@ -12,7 +12,7 @@ const KINDS = {
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** What seems to be data of people, in words. @example foundInWords([{ kind: "email", count: 12 }]) // "12 correos" */
+/** Lists what seems to be data of people, in words. @example foundInWords([{ kind: "email", count: 12 }]) // "12 correos" */
 export function foundInWords(found: readonly PersonalData[]): string {
   return LIST.format(
     found.map(({ kind, count }) => {
@@ -22,10 +22,10 @@ export function foundInWords(found: readonly PersonalData[]): string {
   );
 }
 
-/** How long, in words. */
+/** Returns how long a file stays at its address, in words. */
 export const daysInWords = (days: DropSummary["days"]) => DROP_DAYS[days];
 
-/** Where a file is in its life at its address. */
+/** State of a file at its address, in words. */
 export interface DropState {
   readonly name: string;
   readonly tone: "green" | undefined;

@@ -15,7 +15,7 @@ const Words = z.object({
 
 const StoredWords = z.object({ base: Words, mine: Words, version: z.int() });
 
-/** What the form calls each field. */
+/** Label of each field in the form. */
 export const WORD_LABELS = {
   name: "Nombre",
   altText: "Texto alternativo",
@@ -45,7 +45,7 @@ export function mergeWords(base: FileWords, theirs: FileWords, mine: FileWords):
   return mergeFields(FIELDS, { base, theirs, mine });
 }
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function wordConflicts(base: FileWords, theirs: FileWords, mine: FileWords) {
   return conflictingFields(FIELDS, { base, theirs, mine }).map((field) => ({
     label: WORD_LABELS[field],

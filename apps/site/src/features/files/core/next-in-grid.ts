@@ -1,4 +1,4 @@
-/** Where an arrow leads in a grid of cards. */
+/** Place of a card in a grid of cards. */
 export interface GridPlace {
   readonly index: number;
   readonly count: number;

@@ -12,7 +12,7 @@ interface Props {
   readonly onRestore: (content: FileContent) => void;
 }
 
-/** What a file holds and held, with the way back to each. */
+/** List of the contents that a file has and had, with the way back to each. */
 export function ContentList({ file, isBusy, onRestore }: Props): ReactNode {
   const [asked, setAsked] = useState<FileContent | null>(null);
   return (

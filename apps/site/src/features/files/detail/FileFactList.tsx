@@ -4,7 +4,7 @@ import { formatBytes, formatMoment } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { factsInWords } from "../../../library/core/facts-in-words";
 
-/** What a file is, in words. */
+/** Facts about a file, in words. */
 export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode {
   const { kind, facts, sizeBytes, createdAtMs, createdBy } = file;
   const all = [

@@ -9,7 +9,7 @@ const ADDRESSES: Readonly<Record<FileUse["collection"], (id: string) => string>>
   "legacy-links": (id) => `/docs/Formatos/Plantillas/EnlacesLegacy?enlace=${encodeURIComponent(id)}`,
 };
 
-/** What uses a file, and whether readers get it there. */
+/** List of the uses of a file, and whether readers get it there. */
 export function FileUses({ uses }: { readonly uses: readonly FileUse[] }): ReactNode {
   if (uses.length === 0) return <p>Nada lo usa. Se elige en el campo de un gráfico o de una historia.</p>;
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onGive: (group: string) => void;
 }
 
-/** Whose a file is, and how who brought it gives it to a group or to everybody. */
+/** Group that a file belongs to, and the way for who brought it to give it to a group or to everybody. */
 export function GiveFile({ file, isBusy, onGive }: Props): ReactNode {
   const [chosen, setChosen] = useState(file.group);
   const { group, givenTo } = file;

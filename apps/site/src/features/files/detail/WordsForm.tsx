@@ -16,7 +16,7 @@ interface Props {
   readonly onChanged: (file: FileDetail) => void;
 }
 
-/** What people write of a file. Two of them in it lose nothing of each other's. */
+/** Form of the texts that people write of a file. Two people in it lose nothing of each other's. */
 export function WordsForm({ file, onChanged }: Props): ReactNode {
   const { id } = file;
   const today = useToday();

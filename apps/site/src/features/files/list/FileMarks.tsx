@@ -5,7 +5,7 @@ import { useToday } from "../use-today";
 
 const used = (uses: number) => (uses === 1 ? "En 1 gráfico" : `En ${uses} gráficos`);
 
-/** What somebody should know of a file before they use it. */
+/** Marks of what somebody should know of a file before they use it. */
 export function FileMarks({ file }: { readonly file: FileSummary }): ReactNode {
   const today = useToday();
   const { kind, altText, uses } = file;

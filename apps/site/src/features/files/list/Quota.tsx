@@ -7,7 +7,7 @@ import { quotaShare } from "../../../library/core/facts-in-words";
 /** From which share on the room is told to run out. */
 const SHORT_SHARE = 0.9;
 
-/** How much room the library has left. */
+/** Room that the library has left. */
 export function Quota({ usedBytes, quotaBytes }: Pick<FileList, "usedBytes" | "quotaBytes">): ReactNode {
   const isFull = usedBytes >= quotaBytes;
   const isShort = usedBytes >= SHORT_SHARE * quotaBytes;

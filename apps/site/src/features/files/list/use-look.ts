@@ -2,12 +2,12 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { browserStore } from "@nv/web";
 import { useState } from "react";
 
-/** How the list is drawn. */
+/** Layout of the list. */
 export type Look = "grid" | "table";
 
 const LOOK_KEY = "nv.files-look";
 
-/** How somebody likes to see the list, kept in this browser. */
+/** Keeps the layout of the list that somebody prefers, in this browser. */
 export function useLook(): readonly [look: Look, choose: (look: Look) => void] {
   const isBrowser = useIsBrowser();
   const [chosen, setChosen] = useState<Look | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   readonly views: readonly UploadView[];
 }
 
-/** What former visits left half sent. */
+/** List of the uploads that former visits left unfinished. */
 export function UnfinishedList({ views }: Props): ReactNode {
   const { body, failure, reload, replace } = useRemote("unfinished", findUnfinished);
   const [fault, setFault] = useState<unknown>(null);

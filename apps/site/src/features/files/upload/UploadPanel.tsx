@@ -7,7 +7,7 @@ import { useUploads } from "./use-uploads";
 const HINT =
   "Varios a la vez; una carpeta sube como un solo archivo. Imágenes hasta 50 MB, vídeos hasta 500 MB, lo demás hasta 200 MB. La posición GPS de una foto no sale nunca de aquí.";
 
-/** Where files are brought, and how far each is. @param group - Whose they become; empty for everybody's. */
+/** Panel to upload files, with the progress of each. @param group - Group that they will belong to; empty for everybody's. */
 export function UploadPanel({ group }: { readonly group: string }): ReactNode {
   const [views, uploads] = useUploads();
   const [unreadable, setUnreadable] = useState("");

@@ -4,7 +4,7 @@ import { type Uploads, uploadsHere } from "../../../library/upload/uploads";
 
 const NONE: readonly UploadView[] = [];
 
-/** What goes up in this tab, as it is now. */
+/** Returns the uploads of this tab, as they are now. */
 export function useUploads(): readonly [views: readonly UploadView[], uploads: Uploads] {
   const [uploads] = useState(uploadsHere);
   const views = useSyncExternalStore(uploads.subscribe, uploads.list, () => NONE);

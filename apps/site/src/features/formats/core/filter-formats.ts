@@ -1,7 +1,7 @@
 import type { FileKind } from "@nv/contracts";
 import type { ToldFormat } from "@nv/formats/about";
 
-/** What somebody has, and how long: empty for whatever. */
+/** Filters of the formats: the files that somebody has, and how long it may take; empty for any. */
 export interface FormatWishes {
   readonly kind: FileKind | "";
   readonly effort: ToldFormat["effort"] | "";

@@ -2,7 +2,7 @@ import { FORMATS_API_PATH } from "@nv/contracts";
 import type { ToldFormat } from "@nv/formats/about";
 import { writeAddress } from "../../../pieces/core/stories-address";
 
-/** How long the first one takes, in words. */
+/** Time that the first one takes, in words. */
 export const EFFORT_NAMES = { hour: "Una hora", day: "Un día", week: "Una semana" } as const satisfies Record<
   ToldFormat["effort"],
   string

@@ -2,7 +2,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { zipUrl } from "../../../pieces/api/graphics-calls";
 
-/** What readers have of a graphic, to put it on a server of others. */
+/** Download of what readers have of a graphic, to put it on somebody else's server. */
 export function DownloadPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
   if (graphic.revision === null) return <p>Se descarga lo publicado: de un borrador no hay ZIP.</p>;
   return (

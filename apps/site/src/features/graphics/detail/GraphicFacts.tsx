@@ -3,7 +3,7 @@ import { typeOf } from "@nv/graphic-types";
 import { type Fact, FactList } from "@nv/ui";
 import type { ReactNode } from "react";
 
-/** What people wrote about a graphic. */
+/** Facts that people wrote about a graphic. */
 export function GraphicFacts({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
   const type = typeOf(graphic.type);
   const charts = type.sources(graphic.config).map(({ source }) => source);

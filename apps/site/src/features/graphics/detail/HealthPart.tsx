@@ -12,7 +12,7 @@ interface Props {
   readonly onChecked: () => void;
 }
 
-/** What the last check found, and the way to check now. */
+/** Findings of the last check, and the way to check now. */
 export function HealthPart({ graphic, onChecked }: Props): ReactNode {
   const { state, checkedAtMs, findings } = graphic.healthReport;
   const [jobId, setJobId] = useState("");

@@ -5,7 +5,7 @@ import { callServer, FailureNotice, useRemote } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import type { ReactNode } from "react";
 
-/** Where a graphic was inserted from Arc's Composer, as the panel said; nothing where it never was. */
+/** List of the places where a graphic was inserted from Arc's Composer, as the panel said; nothing where there are none. */
 export function Insertions({ graphicId }: { readonly graphicId: string }): ReactNode {
   const call = addressOf(`${COMPOSER_API_PATH}/insertions`, { graphic: graphicId });
   const { body, failure, reload } = useRemote(call, (signal) => callServer(InsertionList, call, { signal }));

@@ -10,7 +10,7 @@ interface Props {
   readonly onTaken: () => void;
 }
 
-/** What stands for a graphic in networks, on paper and where no script runs, and the way to have it made again. */
+/** Picture that stands for a graphic in networks, on paper and where no script runs, and the way to have it made again. */
 export function PicturePart({ graphic, onTaken }: Props): ReactNode {
   const { id, altText, picture } = graphic;
   const { state, reason, imageUrl, sharedUrl } = picture;

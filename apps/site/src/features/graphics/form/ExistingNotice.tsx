@@ -4,7 +4,7 @@ import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 import { writeAddress } from "../../../pieces/core/registry-address";
 
-/** What is there already is opened, not made again. */
+/** Notice with a link to a graphic that exists already, which is opened and not made again. */
 export function ExistingNotice({ existing }: { readonly existing: NonNullable<Inspection["existing"]> }): ReactNode {
   return (
     <Notice tone="plain">

@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
 }
 
-/** What this tab keeps half written, with the way back to each and the way to throw it away. */
+/** List of the half-written drafts that this tab keeps, with the way back to each and the way to throw it away. */
 export function KeptDrafts({ of, title }: Props): ReactNode {
   // The page is built without a browser, which is who keeps them.
   const isBrowser = useIsBrowser();

@@ -17,7 +17,7 @@ interface Props {
   readonly onFound: (found: Inspection) => void;
 }
 
-/** Where somebody pastes an id, an address or an embed code. */
+/** Form in which somebody pastes an id, an address or an embed code. */
 export function SourceForm({ onFound }: Props): ReactNode {
   const [source, setSource] = useKeptText("nv.graphic-text:source");
   const [isBusy, setIsBusy] = useState(false);

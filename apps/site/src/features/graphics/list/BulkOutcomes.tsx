@@ -16,7 +16,7 @@ const DONE = {
   check: ["en cola para revisarse", "en cola para revisarse"],
 } as const satisfies Record<BulkReport["action"], readonly [one: string, many: string]>;
 
-/** What came of an order for several: how many were done, and by name each that was not, with the reason. */
+/** Outcome of an order for several graphics: how many were done, and by name each that was not, with the reason. */
 export function BulkOutcomes({ report, onClose }: Props): ReactNode {
   const done = report.items.filter(({ outcome }) => outcome === "done").length;
   const others = report.items.filter(({ outcome }) => outcome !== "done");

@@ -16,7 +16,7 @@ interface Props {
   readonly summary: GraphicsSummary;
 }
 
-/** Why a list holds nothing, and what to do about it. */
+/** Reason why a list is empty, and what to do about it. */
 export function EmptyList({ filters, summary }: Props): ReactNode {
   const retired = summary.total - summary.inUse;
   if (summary.total === 0)

@@ -30,7 +30,7 @@ function Coverage({ summary }: Props): ReactNode {
   );
 }
 
-/** How the list begins: its name, how much there is, and the ways to add to it. */
+/** Head of the list: its name, how much there is, and the ways to add to it. */
 export function ListHead({ summary }: Props): ReactNode {
   return (
     <header className="nv-list-head">

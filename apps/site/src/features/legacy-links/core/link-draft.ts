@@ -4,7 +4,7 @@ import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-dra
 import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
-/** What there may be now, in the order in which it is offered. */
+/** Kinds of present target of an old link, in the order in which they are offered. */
 export const TARGET_KINDS = ["address", "archive", "page"] as const satisfies readonly LinkTargetKind[];
 
 const Draft = z.object({
@@ -21,7 +21,7 @@ const Draft = z.object({
   copyUrl: z.string(),
 });
 
-/** What somebody writes about an old link, before it is saved. */
+/** Draft of an old link, before it is saved. */
 export type LinkDraft = z.infer<typeof Draft>;
 
 const StoredDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
@@ -56,7 +56,7 @@ function targetOf({ kind, url, file, start }: LinkDraft): object {
   return kind === "archive" ? { kind, fileId: file.slice(FILE_SCHEME.length), start } : { kind };
 }
 
-/** What goes to the server. */
+/** Returns the fields that are sent to the server. */
 export function fieldsOf(draft: LinkDraft): object {
   const { title, source, publishedOn, reason, owner, copyUrl } = draft;
   return { title, source, publishedOn, reason, owner, copyUrl, target: targetOf(draft) };
@@ -90,7 +90,7 @@ export function mergeDrafts(base: LinkDraft, theirs: LinkDraft, mine: LinkDraft)
   return mergeFields(FIELDS, { base, theirs, mine });
 }
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function draftConflicts(base: LinkDraft, theirs: LinkDraft, mine: LinkDraft) {
   const text = (draft: LinkDraft, field: keyof LinkDraft) => {
     if (field === "kind") return LINK_TARGETS[draft.kind];

@@ -14,7 +14,7 @@ import {
   placeLabels,
 } from "@nv/geography";
 
-/** Where the live map looks. */
+/** Views of the live map. */
 export const MAP_VIEWS = {
   spain: { label: "España", area: "spain", ranks: 3 },
   ukraine: { label: "Mar Negro", area: [22, 41, 44, 53], ranks: 4 },
@@ -25,7 +25,7 @@ export const MAP_VIEWS = {
 /** Name of a place where the live map looks. */
 export type MapViewName = keyof typeof MAP_VIEWS;
 
-/** What a map is made of where it looks, whatever it is painted with. */
+/** Shapes of a map in its view, whatever colours it is painted with. */
 export interface MapShapes {
   readonly map: FittedMap;
   /** `d` of SVG paths. */
@@ -70,7 +70,7 @@ function pathOf(map: FittedMap, features: readonly BasemapFeature[], area: MapAr
   return drawPath(map, { type: "GeometryCollection", geometries });
 }
 
-/** Where a map looks, and its size. */
+/** Area and size of a map. */
 export interface MapLayout {
   readonly area: MapArea;
   readonly widthPx: number;

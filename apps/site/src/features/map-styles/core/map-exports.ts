@@ -4,13 +4,13 @@ import { MAPBOX_TOKEN_NAME, mapboxStyleAddress, mapStyleDocument, readMapboxStyl
 import { gimpPalette } from "@nv/ui/gimp-palette";
 import { qgisLayers } from "./qgis-layers.ts";
 
-/** What an export is made from. */
+/** Source of an export. */
 export interface ExportedStyle {
   readonly style: MapStyle;
   readonly title: string;
-  /** Where the style is out, for programs that fetch it; `null` before it is published. */
+  /** Address of the published style, for programs that fetch it; `null` before it is published. */
   readonly publicUrl: string | null;
-  /** Where the house's own ground is. */
+  /** Address of the house's own ground. */
   readonly groundUrl: string;
 }
 

@@ -4,7 +4,7 @@ import { HOUSE_MAP_STYLE, mapStyleFaults } from "@nv/geography";
 import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 import { z } from "zod";
 
-/** What a form of a style asks for, by the path that the server names it by, and as people call it. */
+/** Labels of the fields of a style, by the path with which the server names each. */
 export const STYLE_FIELDS = {
   title: "Nombre",
   slug: "Dirección",
@@ -35,7 +35,7 @@ export const STYLE_FIELDS = {
 /** A field of the form. */
 export type StyleField = keyof typeof STYLE_FIELDS;
 
-/** What somebody writes of a style, before it is saved: every field as it stands there, right or wrong. */
+/** Draft of a style, before it is saved: every field as it is written, right or wrong. */
 export type StyleDraft = Readonly<Record<StyleField, string>>;
 
 const isStyleField = (name: string): name is StyleField => Object.hasOwn(STYLE_FIELDS, name);
@@ -130,7 +130,7 @@ export function readStyle(draft: StyleDraft): ReadStyle {
   return { style: null, problems };
 }
 
-/** What goes to the server; an empty address is one that the name makes. */
+/** Returns the body that is sent to the server; an empty address is left out, and the name makes one. */
 export function bodyOf({ title, slug, note }: StyleDraft, style: MapStyle): object {
   return { ...style, title, note, ...(slug !== "" && { slug }) };
 }
@@ -143,7 +143,7 @@ export const isSameDraft = (one: StyleDraft, other: StyleDraft): boolean =>
 export const mergeDrafts = (base: StyleDraft, theirs: StyleDraft, mine: StyleDraft): StyleDraft =>
   mergeFields(FIELDS, { base, theirs, mine });
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function draftConflicts(base: StyleDraft, theirs: StyleDraft, mine: StyleDraft) {
   return conflictingFields(FIELDS, { base, theirs, mine }).map((field) => ({
     field,

@@ -1,6 +1,6 @@
 import type { PhotoItem, PhotoState } from "@nv/contracts/schemas";
 
-/** Where a picture is, as people read it. */
+/** State of a picture, as people read it. */
 export interface Standing {
   readonly name: string;
   /** Colour of its mark; empty for none. */
@@ -18,7 +18,7 @@ const STANDINGS: Readonly<Record<PhotoState, Standing>> = {
   cancelled: { name: "Cancelada", tone: "", isUnderWay: false },
 };
 
-/** Where a picture is; one that waits says whether it lacks something. */
+/** Returns the state of a picture; one that waits says whether it lacks something. */
 export function standingOf({ state, problems, known }: Pick<PhotoItem, "state" | "problems" | "known">): Standing {
   const lacks = state !== "done" && problems.length > 0 && !STANDINGS[state].isUnderWay;
   if (!lacks || state === "failed") return STANDINGS[state];
@@ -35,7 +35,7 @@ export const canGo = ({ state, problems }: Pick<PhotoItem, "state" | "problems">
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How a batch stands, in a sentence for who does not look at each picture. */
+/** Describes the state of a batch, in a sentence for who does not look at each picture. */
 export function batchSentence(items: readonly PhotoItem[]): string {
   if (items.length === 0) return "";
   const count = (is: (item: PhotoItem) => boolean) => items.filter(is).length;

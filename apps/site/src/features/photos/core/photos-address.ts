@@ -1,6 +1,6 @@
 import { addressOf, readQuery } from "@nv/web/address";
 
-/** Where batches of pictures are sent from. */
+/** Path of the page from which batches of pictures are sent. */
 export const PHOTOS_PATH = "/upload_photocenter";
 
 /** The batch that an address names; empty for a new one. */

@@ -7,7 +7,7 @@ export interface ChartReference {
   readonly version: number | null;
 }
 
-/** What was understood of a list of charts. */
+/** Charts of a list, as they were understood. */
 export interface ReadReferences {
   readonly references: readonly ChartReference[];
   /** Sentences about what is no chart. */

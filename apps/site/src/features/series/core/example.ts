@@ -22,10 +22,10 @@ const APPROVED: readonly Observation[] = [112.4, 112.7, 112.9, 113.2, 113.1, 113
   ...{ source: "Oficina de Ejemplo", sourceUrl: "https://oficina.example/ipc", isProvisional: false, note: "" },
 }));
 
-/** What comes of it in October: a month with a slip in it, and a correction of the one before. */
+/** Table of the invented office in October: a month with a slip in it, and a correction of the one before. */
 export const EXAMPLE_TABLE = "fecha;Índice\n01/09/2026;113,4\n01/10/2026;131,8";
 
-/** What is measured, and held to a jump of at most so much. @param mostPct - Hundredths of what was there. */
+/** Returns the fields of the example series, with a rule on its largest jump. @param mostPct - Largest jump, percent of the value before. */
 export const exampleFields = (mostPct: number): SeriesFields =>
   SeriesFields.parse({
     ...{ title: "IPC de Ejemplia", period: "month", columns: [{ key: KEY, label: "Índice", kind: "number" }] },
@@ -36,13 +36,13 @@ export const exampleFields = (mostPct: number): SeriesFields =>
     ],
   });
 
-/** What comes of a table that is brought to the invented series. */
+/** Outcome of a table that is imported into the invented series. */
 export interface ExampleRun {
-  /** What is not understood; what is brought is not compared then. */
+  /** Parts that are not understood; what is imported is not compared then. */
   readonly faults: readonly string[];
   /** «1 observación nueva, 1 corregida…». */
   readonly sentence: string;
-  /** What it breaks, a sentence each. */
+  /** Rules that it breaks, a sentence each. */
   readonly findings: readonly string[];
   readonly changes: readonly ObservationChange[];
 }

@@ -105,7 +105,7 @@ const Draft = z.object({
   mode: z.enum(namesOf(SERIES_MODES)),
 });
 
-/** What somebody writes of a series, before it is saved: every field as it stands there, right or wrong. */
+/** Draft of a series, before it is saved: every field as it is written, right or wrong. */
 export type SeriesDraft = z.infer<typeof Draft>;
 export type ColumnDraft = SeriesDraft["columns"][number];
 
@@ -331,7 +331,7 @@ export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
   };
 }
 
-/** What goes to the server; an empty address is one that the name makes. */
+/** Returns the body that is sent to the server; an empty address is left out, and the name makes one. */
 export const bodyOf = ({ slug }: SeriesDraft, fields: SeriesFields): object =>
   slug.trim() === "" ? fields : { ...fields, slug: slug.trim() };
 
@@ -382,7 +382,7 @@ function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
     : `${value.kind === "weekly" ? value.weekDays.join(", ") : value.monthDays} a las ${value.at}`;
 }
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function draftConflicts(base: SeriesDraft, theirs: SeriesDraft, mine: SeriesDraft) {
   return conflictingFields(FIELDS, { base, theirs, mine }, isSame).map((field) => ({
     field,

@@ -7,7 +7,7 @@ const STATES = { draft: "Borrador", published: "Publicada", pinned: "Publicada",
 /** Decimals that a figure is shown with: those of whoever measured it. */
 const DECIMALS = 6;
 
-/** Where a series is in its life, in words, and how it is marked. */
+/** Returns the state of a series, in words, with the tone of its mark. */
 export function stateOf({ status, hasUnpublishedChanges, isWaiting }: SeriesSummary): {
   readonly text: string;
   readonly tone: "ochre" | "green" | undefined;
@@ -17,7 +17,7 @@ export function stateOf({ status, hasUnpublishedChanges, isWaiting }: SeriesSumm
   return { text: STATES[status], tone: status === "published" || status === "pinned" ? "green" : undefined };
 }
 
-/** What an observation has in a column, as people read it. */
+/** Returns the value of an observation in a column, as people read it. */
 export function valueText(
   value: ObservationValue | undefined,
   { kind, unit }: Pick<SeriesColumn, "kind" | "unit">,
@@ -28,13 +28,13 @@ export function valueText(
   return kind === "date" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, "short") : value;
 }
 
-/** How many observations there are and of when. */
+/** Describes how many observations there are and of when. */
 export function extentText({ data, period }: Pick<SeriesSummary, "data" | "period">): string {
   if (data.observations === 0) return "Sin observaciones";
   const counted = formatCount(data.observations, "observación", "observaciones", "feminine");
   return `${counted}, ${periodName(period, data.first)} – ${periodName(period, data.last)}`;
 }
 
-/** Who says what an observation holds, with what is said about it. */
+/** Returns the source of an observation, with what is said about it. */
 export const asideText = ({ source, isProvisional, note }: Observation): string =>
   [source, isProvisional ? "provisional" : "", note].filter(Boolean).join(" · ");

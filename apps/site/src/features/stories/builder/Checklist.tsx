@@ -17,7 +17,7 @@ function weightOf({ phoneBytes, isPending }: StoryReview): string {
   return `En un móvil pesa ${formatBytes(phoneBytes)}, sin contar el texto.`;
 }
 
-/** What keeps a story from being published: each line leads to its field. */
+/** List of what keeps a story from being published: each line leads to its field. */
 export function Checklist({ review, onGo }: Props): ReactNode {
   const { written, ofFiles, isPending } = review;
   const known = new Set(written.map(({ field }) => field));

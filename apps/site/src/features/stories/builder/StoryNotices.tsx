@@ -17,7 +17,7 @@ interface Props {
   readonly onSave: (mine: GraphicDraft) => void;
 }
 
-/** What happened to what is written: it was found again, or somebody else saved meanwhile. */
+/** Notices about what is written: it was found again, or somebody else saved meanwhile. */
 export function StoryNotices({ form, saved, newer, isFound, isBusy, onSave }: Props): ReactNode {
   const { isClash, conflicts, news, keepMine, keepTheirs, keepBoth } = newer;
   const hasBoth = conflicts.some(({ field, theirs, mine }) => bothTexts(field, theirs, mine) !== null);

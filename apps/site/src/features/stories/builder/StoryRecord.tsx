@@ -49,7 +49,7 @@ function Versions({ saved, onSaved }: Props): ReactNode {
   );
 }
 
-/** What the registry knows of a story besides what is written: its codes, its versions, and the way to the rest. */
+/** Record of a story in the registry, besides what is written: its codes, its versions, and the way to the rest. */
 export function StoryRecord({ saved, onSaved }: Props): ReactNode {
   return (
     <>

@@ -1,16 +1,16 @@
 import { blockAnchor } from "@nv/graphic-types";
 
-/** Where a reader is in the page of a frame: a part of the story, and how far its top is from the top of the window. */
+/** Place of a reader in the page of a frame: a part of the story, and how far its top is from the top of the window. */
 export interface FramePlace {
   readonly id: string;
   readonly topPx: number;
-  /** How far the page is scrolled, for when the part is not there any more. */
+  /** Distance that the page is scrolled, for when the part is not there any more. */
   readonly scrolledPx: number;
 }
 
 const PARTS = ".nv-step[id], .nv-block[id]";
 
-/** Where the page of a frame is now: the last part that begins above the middle of the window. */
+/** Returns the place in the page of a frame now: the last part that begins above the middle of the window. */
 export function placeIn(frame: HTMLIFrameElement): FramePlace | null {
   const { contentDocument: page, contentWindow: view } = frame;
   if (page === null || view === null) return null;

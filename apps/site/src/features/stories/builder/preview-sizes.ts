@@ -7,5 +7,5 @@ export const SIZES = {
   paper: { label: "Papel", widthPx: 794, heightPx: 1123 },
 } as const;
 
-/** How a story is looked at. */
+/** Name of a window in which a story is looked at. */
 export type SizeName = keyof typeof SIZES;

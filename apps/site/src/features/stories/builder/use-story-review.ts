@@ -16,11 +16,11 @@ const ASK_MS = 3000;
 /** The files need no title; the server asks for one. */
 const ANY_TITLE = "Sin título";
 
-/** What keeps a story from being published, as far as it is known. */
+/** Problems that keep a story from being published, as far as they are known. */
 export interface StoryReview {
-  /** What its texts and blocks lack, whether files are known or not. */
+  /** Problems of its texts and blocks, whether files are known or not. */
   readonly written: readonly FieldProblem[];
-  /** What its files forbid; empty while nobody looked. */
+  /** Problems of its files; empty while nobody looked. */
   readonly ofFiles: readonly FieldProblem[];
   /** The most that a phone loads, bytes; `null` while it is not known. */
   readonly phoneBytes: number | null;

@@ -11,7 +11,7 @@ import { type Refused, savingPlan, textAt } from "../core/saving-plan";
 import { isRetried, type SavingTrouble, type SavingView } from "../core/saving-words";
 import type { StoryForm } from "./use-story-form";
 
-/** What is being saved or published, and what came of it. */
+/** State and outcome of saving and publishing, with the functions that order them. */
 export interface StorySaving extends Omit<SavingView, "clashes"> {
   /** Whether an order of somebody's is being carried out. */
   readonly isBusy: boolean;

@@ -4,7 +4,7 @@ const CALM_MS = 4000;
 /** Every saving is a version: with one a minute at most the history can still be read. Milliseconds. */
 const BETWEEN_MS = 60_000;
 
-/** What is known when it is decided when to save. Unix epoch, milliseconds. */
+/** Times that decide when to save. Unix epoch, milliseconds. */
 export interface SavingTimes {
   readonly changedAtMs: number;
   /** 0 for never. */
@@ -12,7 +12,7 @@ export interface SavingTimes {
   readonly nowMs: number;
 }
 
-/** How long to wait before what was written is saved by itself, milliseconds. */
+/** Returns the time to wait before what was written is saved by itself, milliseconds. */
 export const msUntilSaved = ({ changedAtMs, savedAtMs, nowMs }: SavingTimes): number =>
   Math.max(0, changedAtMs + CALM_MS - nowMs, savedAtMs === 0 ? 0 : savedAtMs + BETWEEN_MS - nowMs);
 
@@ -20,6 +20,6 @@ export const msUntilSaved = ({ changedAtMs, savedAtMs, nowMs }: SavingTimes): nu
 const RETRY_MS = 2000;
 const MOST_RETRY_MS = 60_000;
 
-/** How long to wait before what could not be saved is tried again: each time twice as long. @param failures - How often it failed in a row, from 1. */
+/** Returns the wait before a failed save is tried again, milliseconds: each time twice as long. @param failures - Failures in a row, from 1. */
 export const msUntilRetried = (failures: number): number =>
   Math.min(MOST_RETRY_MS, RETRY_MS * 2 ** Math.max(0, failures - 1));

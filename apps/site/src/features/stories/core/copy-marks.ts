@@ -1,4 +1,4 @@
-/** What a mark stands for. */
+/** Part of a story that a mark stands for. */
 export type CopyPlace = "title" | "dek" | "text" | "alt";
 
 /** A line that says whose text follows, as it is read. */
@@ -73,7 +73,7 @@ function numberAfter(word: string, part: string): number {
   return /^\d{1,5}$/.test(rest) ? Number(rest) : 0;
 }
 
-/** What is between the double brackets of a line; `null` where the line is text. */
+/** Returns the text between the double brackets of a line; `null` where the line is no mark. */
 export function insideMark(line: string): string | null {
   const trimmed = line.trim();
   const isMark = trimmed.length <= LONGEST_MARK && trimmed.startsWith("[[") && trimmed.endsWith("]]");

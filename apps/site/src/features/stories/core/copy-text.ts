@@ -21,7 +21,7 @@ export interface CopyStory {
   readonly blocks: readonly CopyBlock[];
 }
 
-/** What is new of a step; what is left out stays as it is. */
+/** Changes of a step; a field that is left out stays as it is. */
 export interface CopyChange {
   readonly blockId: string;
   readonly stepId: string;
@@ -39,7 +39,7 @@ export interface CopyProblem {
   readonly text: string;
 }
 
-/** What came back from the copy desk. */
+/** Edits that came back from the copy desk. */
 export interface CopyEdits {
   readonly title?: string;
   readonly dek?: string;

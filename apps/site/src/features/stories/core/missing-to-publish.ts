@@ -2,7 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { storyProblems, wordProblems } from "@nv/graphic-types";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 
-/** What a saved story lacks before readers get it, files aside. @param leftOut - What could not be saved of it. */
+/** Lists what a saved story lacks before readers get it, files aside. @param leftOut - Problems of what could not be saved of it. */
 export function missingToPublish(draft: GraphicDraft, leftOut: readonly FieldProblem[]): readonly FieldProblem[] {
   const { config } = draft;
   const blocks = config.type === "story" ? storyProblems(config) : [];

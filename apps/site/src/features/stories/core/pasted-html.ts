@@ -1,11 +1,11 @@
 import { parseUrl } from "@nv/contracts";
 import { type PastedRun, paragraphOf } from "./pasted-runs";
 
-/** What a page of a word processor holds, as far as a story takes it. */
+/** Contents of a page of a word processor, as far as a story takes them. */
 export interface PastedPage {
   /** Markdown, in order; none is empty. */
   readonly paragraphs: readonly string[];
-  /** How many of what a story does not take by pasting there were. */
+  /** Number of images, which a story does not take by pasting. */
   readonly images: number;
   /** Links that lead elsewhere than to https: their words stay. */
   readonly plainLinks: number;

@@ -5,7 +5,7 @@ export interface PastedStep {
   readonly alt: string;
 }
 
-/** What a text in ArchieML holds of a story. */
+/** Contents of a text in ArchieML, as far as a story takes them. */
 export interface ArchieSteps {
   readonly steps: readonly PastedStep[];
   /** Lines among the steps that the language takes for nobody's. */

@@ -51,7 +51,7 @@ const altOf = oneOf("alt", "descripcion", "descripción");
 const alignOf = oneOf("align", "posicion", "posición");
 const fileOf = oneOf("image", "imagen", "foto", "video", "vídeo", "src");
 
-/** What was read of a piece of before. */
+/** Story that was read from a piece of the former templates. */
 export interface OldStoryRead {
   readonly title: string;
   readonly config: StoryConfig;
@@ -59,7 +59,7 @@ export interface OldStoryRead {
   readonly files: readonly string[];
 }
 
-/** Why a text is no piece of before: a sentence. */
+/** Reason why a text is no piece of the former templates, in a sentence. */
 export interface OldStoryRefused {
   readonly refused: string;
 }

@@ -3,17 +3,17 @@ import { isArchie, type PastedStep, readArchie } from "./read-archie";
 
 export type { PastedStep } from "./read-archie";
 
-/** What was pasted, as a story takes it. */
+/** Pasted contents, as a story takes them. */
 export interface Pasted {
   /** One a paragraph; none is empty. */
   readonly steps: readonly PastedStep[];
-  /** What was left out, in sentences. */
+  /** Sentences about what was left out. */
   readonly notes: readonly string[];
 }
 
-/** What a clipboard gives. */
+/** Contents of a clipboard. */
 export interface Clipping {
-  /** What the browser's parser made of its HTML; `null` where it has none. */
+  /** Its HTML as the browser parsed it; `null` where it has none. */
   readonly page: Document | null;
   readonly text: string;
 }

@@ -3,16 +3,16 @@ import { RegisterGraphic } from "@nv/contracts/schemas";
 import { withTypes } from "@nv/graphic-types";
 import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "../../../pieces/core/graphic-draft";
 
-/** What the server refused, by the field, as it was written then. */
+/** Values that the server refused, by their field, as they were written then. */
 export type Refused = ReadonlyMap<string, string>;
 
-/** What of what is written goes to the server now. */
+/** Plan of the next save: which part of what is written goes to the server now. */
 export interface SavingPlan {
   /** What is sent: what is saved already wherever two people differ and nobody decided, and where the server would refuse. */
   readonly draft: GraphicDraft;
   /** Whether that is saved already. */
   readonly isSaved: boolean;
-  /** What the server would not take as it is written, field by field: it stays here. */
+  /** Problems of the fields that the server would not take as they are written: those stay here. */
   readonly leftOut: readonly FieldProblem[];
   /** What the form starts from once it is saved. @param kept - What the server kept. */
   readonly startAfter: (kept: GraphicDraft) => GraphicDraft;

@@ -1,14 +1,14 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatTime } from "@nv/spanish";
 
-/** Why the last saving came to nothing. */
+/** Reason why the last save failed. */
 export interface SavingTrouble {
   /** As of a call that did not succeed: `offline`, `broken`, `signed-out`, or any other. */
   readonly kind: string;
   readonly sentence: string;
 }
 
-/** What is known of whether what is written is safe. */
+/** State of the saves: whether what is written is safe, as far as it is known. */
 export interface SavingView {
   readonly isSaving: boolean;
   /** Whether all that can be saved is. */

@@ -18,7 +18,7 @@ export function writeRota(shifts: readonly TeamShift[], people: readonly TeamPer
   return BYTE_ORDER_MARK + [COLUMNS, ...lines].map((cells) => delimitedLine(cells, ";")).join("");
 }
 
-/** What somebody brought, as shifts or as sentences about its rows. */
+/** Imported rota, as shifts or as sentences about its rows. */
 export interface ImportedRota {
   readonly shifts: readonly NewTeamShift[];
   /** Empty when all can be planned. */

@@ -28,7 +28,11 @@ export interface ConflictLine {
   readonly text: string;
 }
 
-/** What is wrong with a week, in sentences: one of each pair of shifts, one of all days without anybody. @param nameOf - Name of a person by their id. */
+/**
+ * Lists the conflicts of a week, in sentences: one of each pair of shifts, one of all days without anybody.
+ *
+ * @param nameOf - Name of a person by their id.
+ */
 export function conflictLines(
   { shifts, conflicts }: Pick<TeamWeek, "shifts" | "conflicts">,
   nameOf: (personId: string) => string,

@@ -77,7 +77,7 @@ export const EXAMPLE_TABLE = [
   }),
 ].join("\n");
 
-/** What happened in it, as somebody would paste it. */
+/** Events of the example mandate, as somebody would paste them. */
 export const EXAMPLE_EVENTS =
   "fecha;tipo;título;url\n12/12/2025;decisión;Ley de Ejemplo;https://boletin.example/1\n18/5/2026;elecciones;Comicios de mitad de mandato;https://boletin.example/2";
 

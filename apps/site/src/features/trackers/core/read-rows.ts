@@ -2,9 +2,9 @@ import { TableMapping, type TrackerRowsKind } from "@nv/contracts/schemas";
 import { type JudgedBy, type ReadObservations, readTrackerRows } from "@nv/series";
 import { readDelimited, tableProblemText } from "@nv/tables";
 
-/** What is read of a table that is being written. */
+/** Rows read from a table that is being written. */
 export interface ReadRows extends ReadObservations {
-  /** What keeps it from being taken, row by row; nothing of an empty text. */
+  /** Reasons why it cannot be taken, row by row; none for an empty text. */
   readonly faults: readonly string[];
 }
 

@@ -42,7 +42,7 @@ const Draft = z.object({
   day: z.string(),
 });
 
-/** What somebody writes of a tracker, before it is saved: the fields of both kinds, each as it stands there. */
+/** Draft of a tracker, before it is saved: the fields of both kinds, each as it is written. */
 export type TrackerDraft = z.infer<typeof Draft>;
 
 const StoredDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
@@ -111,7 +111,7 @@ export function readDraft({ kind, title, description, note, ...draft }: TrackerD
   return read.success ? { fields: read.data, problems: [] } : { fields: null, problems: problemsOf(read.error) };
 }
 
-/** What goes to the server; an empty address is one that the title makes. */
+/** Returns the body that is sent to the server; an empty address is left out, and the title makes one. */
 export const bodyOf = ({ slug }: TrackerDraft, fields: TrackerFields): object =>
   slug.trim() === "" ? fields : { ...fields, slug };
 
@@ -149,7 +149,7 @@ function shortText(value: TrackerDraft[keyof TrackerDraft]): string {
   return Object.values(value).join(" · ");
 }
 
-/** What both changed, each in another way. */
+/** Lists the fields that both sides changed, each in another way. */
 export function draftConflicts(base: TrackerDraft, theirs: TrackerDraft, mine: TrackerDraft) {
   return conflictingFields(FIELDS, { base, theirs, mine }, isSame).map((field) => ({
     field,

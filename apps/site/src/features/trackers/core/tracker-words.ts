@@ -3,7 +3,7 @@ import { formatCount, formatDate } from "@nv/spanish";
 
 const STATES = { draft: "Borrador", published: "Publicado", pinned: "Publicado", retired: "Retirado" } as const;
 
-/** Where a tracker is in its life, in words, and how it is marked. */
+/** Returns the state of a tracker, in words, with the tone of its mark. */
 export function stateOf({ status, hasUnpublishedChanges }: TrackerSummary): {
   readonly text: string;
   readonly tone: "ochre" | "green" | undefined;
@@ -12,7 +12,7 @@ export function stateOf({ status, hasUnpublishedChanges }: TrackerSummary): {
   return { text: STATES[status], tone: status === "published" || status === "pinned" ? "green" : undefined };
 }
 
-/** How many polls there are and of when; nothing of a comparison. */
+/** Describes how many polls there are and of when; empty for a comparison. */
 export function extentText({ kind, data: { polls } }: Pick<TrackerSummary, "kind" | "data">): string {
   if (kind === "comparison") return "";
   if (polls.observations === 0) return "Sin encuestas";

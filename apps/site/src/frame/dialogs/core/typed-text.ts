@@ -6,7 +6,7 @@ export interface WritingKey {
 }
 
 /**
- * What a text is after a key.
+ * Returns the text as it is after a key.
  *
  * @returns `null` when the key writes nothing.
  */

@@ -1,4 +1,4 @@
-/** What asking again for the missing part told. */
+/** Outcome of asking again for the missing part. */
 export interface MissingPart {
   /** HTTP status; `null` when nothing answered. */
   readonly status: number | null;
@@ -13,7 +13,7 @@ const OPENS_BY_ITSELF = "La página se abre sola en cuanto vuelva.";
 export const CODE_FAILED =
   "El código de esta página ha fallado. Reintentar puede bastar; si no, avisa a quien la mantiene.";
 
-/** Why a page did not load, and what happens next, for the person who asked for it. */
+/** Explains why a page did not load, and what happens next, to the person who asked for it. */
 export function failureWords({ status, isOnline }: MissingPart): string {
   if (status === null) {
     return `${isOnline ? "El servidor no responde." : "No hay conexión a internet."} ${OPENS_BY_ITSELF}`;
@@ -27,7 +27,7 @@ export const FIRST_WAIT_MS = 1000;
 /** No wait is longer, milliseconds: who is looking at the box gets the page soon after the server is back. */
 export const LONGEST_WAIT_MS = 15_000;
 
-/** How long to wait before the next try. @param tries - How many there have been. @returns Milliseconds. */
+/** Returns the time to wait before the next try. @param tries - Number of tries so far. @returns Milliseconds. */
 export function waitBeforeTryMs(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
 }

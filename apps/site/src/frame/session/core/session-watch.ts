@@ -1,17 +1,17 @@
-/** Why the site might ask the server whether the session is still open. */
+/** Occasion on which the site may ask the server whether the session is still open. */
 export type Occasion = "start" | "route" | "return" | "tick" | "stored-user-gone";
 
 /** Route changes and returns to the tab this close to the last question do not ask again, milliseconds. */
 export const QUIET_MS = 15_000;
 
-/** How often a tab that somebody is looking at asks, milliseconds. */
+/** Time between two questions of a tab that somebody is looking at, milliseconds. */
 export const TICK_MS = 60_000;
 
-/** What is known at the moment of an occasion. */
+/** Facts that are known at the moment of an occasion. */
 export interface WatchMoment {
   /** Unix epoch, milliseconds. */
   readonly nowMs: number;
-  /** When the server was last asked, Unix epoch in milliseconds; `null` before the first question. */
+  /** Time at which the server was last asked, Unix epoch in milliseconds; `null` before the first question. */
   readonly askedAtMs: number | null;
   /** Whether somebody can see the tab. */
   readonly isVisible: boolean;
@@ -30,12 +30,12 @@ export function isQuestionDue(occasion: Occasion, { nowMs, askedAtMs, isVisible 
 }
 
 /**
- * What the server said: a person, nobody (401), or nothing that can be relied on. A failing network or server is never taken for a
+ * Answer of the server: a person, nobody (401), or nothing that can be relied on. A failing network or server is never taken for a
  * sign-out: nobody is thrown out of a page because a train entered a tunnel.
  */
 export type Verdict = "open" | "over" | "unknown";
 
-/** What a tab knows when it decides whether to stay on a page. */
+/** Facts by which a tab decides whether to stay on a page. */
 export interface StayMoment {
   readonly verdict: Verdict;
   /** Path of the page on screen. */

@@ -1,4 +1,4 @@
-/** What a key can do on any page. */
+/** Action that a key can have on any page. */
 export type Action = "search" | "help" | "home" | "docs" | "blog";
 
 /** A key press, as much of it as decides. */
@@ -18,7 +18,7 @@ export interface KeyboardState {
   readonly isGoing: boolean;
 }
 
-/** What a press leads to. */
+/** Outcome of a key press. */
 export interface KeyOutcome {
   readonly action: Action | null;
   readonly isGoing: boolean;

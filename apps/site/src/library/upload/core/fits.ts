@@ -11,7 +11,7 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   document: ["pdf", "txt", "md", "docx"],
 };
 
-/** What a name suggests; the server reads it from the bytes. @returns `null` when it suggests nothing. */
+/** Returns the kind that a name suggests; the server reads it from the bytes. @returns `null` when it suggests nothing. */
 function kindByName(name: string): FileKind | null {
   const ending = name.toLowerCase().split(".").at(-1) ?? "";
   return Object.keys(ENDINGS).find((kind): kind is FileKind => isKind(kind) && ENDINGS[kind].includes(ending)) ?? null;
@@ -19,7 +19,7 @@ function kindByName(name: string): FileKind | null {
 
 const isKind = (kind: string): kind is FileKind => Object.hasOwn(FILE_KINDS, kind);
 
-/** What they are called where they are many. */
+/** Plural names of the kinds. */
 const PLURALS: Readonly<Record<FileKind, string>> = {
   picture: "Las imágenes",
   video: "Los vídeos",
@@ -30,7 +30,7 @@ const PLURALS: Readonly<Record<FileKind, string>> = {
   document: "Los documentos",
 };
 
-/** Why a file need not be sent: the server would refuse it. @returns Empty when it may be. */
+/** Returns the reason not to send a file: the server would refuse it. @returns Empty when it may be. */
 export function whyNotSent({ name, size }: Pick<File, "name" | "size">): string {
   if (size === 0) return "Está vacío.";
   const kind = kindByName(name);
@@ -40,7 +40,7 @@ export function whyNotSent({ name, size }: Pick<File, "name" | "size">): string 
   return `Pesa ${formatBytes(size)}. ${which} pueden pesar hasta ${formatBytes(most)}.`;
 }
 
-/** Why a folder cannot be brought as one archive. @returns Empty when it can. */
+/** Returns the reason why a folder cannot be packed into one archive. @returns Empty when it can. */
 export function whyNotPacked(files: readonly { readonly file: Pick<File, "size"> }[]): string {
   if (files.length === 0) return "No hay nada dentro.";
   if (files.length > FILE_LIMITS.archiveFiles)

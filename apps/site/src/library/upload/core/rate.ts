@@ -1,10 +1,10 @@
-/** How much had arrived at a moment. */
+/** Bytes received up to a moment. */
 export interface Sample {
   readonly atMs: number;
   readonly bytes: number;
 }
 
-/** How far back one looks: a rate of the last moment alone leaps. Milliseconds. */
+/** Window of time that a rate is measured over: a rate of the last moment alone leaps. Milliseconds. */
 const WINDOW_MS = 5000;
 
 /** A shorter time says nothing of the rate. Milliseconds. */
@@ -15,7 +15,7 @@ export function withSample(samples: readonly Sample[], sample: Sample): readonly
   return [...samples.filter(({ atMs }) => sample.atMs - atMs <= WINDOW_MS), sample];
 }
 
-/** How fast it went lately, bytes per second; `null` while that is not known. */
+/** Returns the recent upload rate, bytes per second; `null` while it is not known. */
 export function rateOf(samples: readonly Sample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (first === undefined || last === undefined || last.atMs - first.atMs < SHORTEST_MS) return null;
@@ -26,7 +26,7 @@ export function rateOf(samples: readonly Sample[]): number | null {
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** How long the rest takes. @example timeLeft({ restBytes: 9e6, bytesPerSecond: 1e5 }) // "quedan 2 min" */
+/** Writes the time that the rest of an upload needs. @example timeLeft({ restBytes: 9e6, bytesPerSecond: 1e5 }) // "quedan 2 min" */
 export function timeLeft({
   restBytes,
   bytesPerSecond,

@@ -1,6 +1,6 @@
 import type { FileDetail, TakenUpload, TakeUpload } from "@nv/contracts/schemas";
 
-/** Where an upload is on its way. */
+/** Stage of an upload. */
 export type UploadStage =
   /** A folder is made one file. */
   | "packing"
@@ -31,16 +31,16 @@ export interface UploadView {
   readonly stage: UploadStage;
   /** `null` while it is not known. */
   readonly bytesPerSecond: number | null;
-  /** Where it went on, when it did not begin at the beginning; 0 otherwise. */
+  /** Bytes from which it went on, when it did not begin at the beginning; 0 otherwise. */
   readonly resumedBytes: number;
-  /** What is being done, or why it failed; empty for nothing to say. */
+  /** Action in progress, or the reason why it failed; empty for nothing to say. */
   readonly message: string;
   readonly replaces: Replaced | null;
-  /** Whose it becomes: the name of a group; empty for everybody's. */
+  /** Name of the group that the file is to belong to; empty for everybody's. */
   readonly group: string;
-  /** Who was quicker in replacing it: the file as it is now. */
+  /** The file as it is now, when somebody was quicker in replacing it. */
   readonly current: FileDetail | null;
-  /** What became of it; `null` before. */
+  /** Result of the upload; `null` before. */
   readonly taken: TakenUpload | null;
 }
 

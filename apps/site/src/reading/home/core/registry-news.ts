@@ -15,7 +15,7 @@ export interface HomeGraphics extends Pick<GraphicList, "total" | "isTotalExact"
   readonly items: readonly HomeGraphic[];
 }
 
-/** What the home asks the registry. */
+/** Answers of the registry to the queries of the home. */
 export interface RegistryNews {
   readonly all: HomeGraphics;
   readonly broken: HomeGraphics;
@@ -59,7 +59,7 @@ export interface RegistryTask {
 
 const countOf = ({ total, isTotalExact }: HomeGraphics) => (isTotalExact ? String(total) : `más de ${total}`);
 
-/** What waits in the registry, most pressing first; nothing for what is none. */
+/** Lists the tasks in the registry, most pressing first; leaves out those without graphics. */
 export function registryTasks({ broken, drafts, withoutAlt }: RegistryNews): readonly RegistryTask[] {
   const named = (list: keyof RegistryNews, graphics: HomeGraphics, one: string, several: string) =>
     graphics.total === 0 ? [] : [{ list, words: `${countOf(graphics)} ${graphics.total === 1 ? one : several}` }];

@@ -8,7 +8,7 @@ export interface ProposalDraft {
   readonly note: string;
 }
 
-/** Where the browser keeps the edit of a page. */
+/** Returns the key under which the browser keeps the proposed edit of a page. */
 export const proposalKey = (path: string) => `nv.proposal:${path}`;
 
 const Stored = readBy<ProposalDraft>((kept) => {

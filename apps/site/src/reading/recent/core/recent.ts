@@ -6,9 +6,9 @@ export interface RecentPage {
   readonly title: string;
 }
 
-/** What a browser remembers of the person who reads in it. */
+/** Recent activity that a browser remembers of its reader. */
 export interface Recent {
-  /** Whose it is: somebody else at the same browser sees nothing of it. */
+  /** Address of its owner: somebody else at the same browser sees nothing of it. */
   readonly email: string;
   /** Latest first. */
   readonly pages: readonly RecentPage[];
@@ -19,7 +19,7 @@ export interface Recent {
 /** Pages and searches remembered. */
 export const RECENT_KEPT = { pages: 8, searches: 5 } as const;
 
-/** What is remembered of a person who has read nothing yet. */
+/** Returns the recent activity of a person who has read nothing yet. */
 export function nothingRecent(email: string): Recent {
   return { email, pages: [], searches: [] };
 }

@@ -1,6 +1,6 @@
 import { daysBetween, parsePeriod, reviewDueDay } from "./review-due";
 
-/** What can be said of the review of a page. */
+/** State of the review of a page. */
 export interface ReviewState {
   /** Day on which the review stops holding. */
   readonly dueOn: string;
@@ -25,13 +25,13 @@ export function reviewState(reviewedOn: unknown, every: unknown, today: string):
   return { dueOn, daysOver: daysBetween(dueOn, today) };
 }
 
-/** How long a page is overdue, in words: «desde hoy», «desde hace 12 días». */
+/** Writes how long a page is overdue: «desde hoy», «desde hace 12 días». */
 export function overdueWords(daysOver: number): string {
   if (daysOver === 0) return "desde hoy";
   return daysOver === 1 ? "desde ayer" : `desde hace ${daysOver} días`;
 }
 
-/** What the list of reviews begins with: how many pages are overdue, and whether others follow them. */
+/** Writes the introduction of the list of reviews: the count of overdue pages, and whether others follow them. */
 export function reviewsInWords(overdue: number, next: number): string {
   if (overdue === 0) return `No hay ninguna página atrasada.${next === 0 ? "" : " Las próximas son estas:"}`;
   const count = overdue === 1 ? "Hay una página atrasada" : `Hay ${overdue} páginas atrasadas`;

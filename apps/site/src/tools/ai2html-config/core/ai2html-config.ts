@@ -1,6 +1,6 @@
 import { advice, type Finding, fault } from "@nv/ui/finding";
 
-/** How a font of Illustrator is written in CSS, as ai2html's settings file has it. */
+/** Font of Illustrator as CSS writes it, in the form of ai2html's settings file. */
 interface Ai2HtmlFont {
   /** PostScript name, for example `PublicSans-Bold`. */
   readonly aifont: string;
@@ -9,7 +9,7 @@ interface Ai2HtmlFont {
   readonly style: string;
 }
 
-/** What the team decides. */
+/** Settings that the team chooses. */
 export interface Ai2HtmlChoices {
   /** PostScript names, as Illustrator or `fuentes-usadas.jsx` tells them; one a line. */
   readonly fonts: string;

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { EXAMPLE_MARKETS } from "./bolsas-example";
 import { isoDay, Market, type MarketDraft } from "./market-draft";
 
-/** How many values there may be: as many as the colours that are told apart. */
+/** Maximum number of values: as many as the colours that can be told apart. */
 export const MOST_MARKETS = 7;
 
 /** Notes that a person puts on the drawing; the highest, the lowest and the base come besides. */
 export const MOST_NOTES = 8;
 
-/** What is drawn: closes; several values from 100 on; how far below the highest. */
+/** Views of the drawing: closes; several values rebased to 100; distance below the highest. */
 export const VIEWS = ["close", "base100", "drawdown"] as const;
 
-/** How much is drawn, in sessions; `all` is as much as a phone shows. */
+/** Spans of the drawing, in sessions; `all` is as much as a phone shows. */
 export const SPANS = ["21", "63", "126", "252", "all"] as const;
 
 const Note = z.object({ id: z.string().min(1).max(40), day: isoDay, text: z.string().max(90) });
@@ -55,7 +55,7 @@ export function chosenOf<Value extends { readonly id: string }>(
   return markets.find(({ id }) => id === chosen) ?? markets[0];
 }
 
-/** What a graphic is of: a value seen in one way, or all of them together. */
+/** Returns the key of a graphic: of one value in one view, or of all values together. */
 export function graphicKey({ view, chosen }: Pick<BolsasDraft, "view" | "chosen">): string {
   return view === "base100" ? view : `${view}:${chosen}`;
 }
@@ -65,7 +65,7 @@ export function isExample({ id, text }: Pick<MarketDraft, "id" | "text">): boole
   return EXAMPLE_MARKETS.some((example) => example.id === id && example.text === text);
 }
 
-/** What an example said of itself and nobody has changed since: it does not stand over anybody's figures. */
+/** Returns the changes that clear the name and the source of an example where nobody has changed them: they must not label anybody's own figures. */
 export function withoutExample({ id, name, source }: MarketDraft): Partial<MarketDraft> {
   const example = EXAMPLE_MARKETS.find((one) => one.id === id);
   return { ...(example?.name === name && { name: "" }), ...(example?.source === source && { source: "" }) };

@@ -11,7 +11,7 @@ export const CARD_PX = 1080;
 
 const EDGE_PX = 72;
 const INSIDE_PX = CARD_PX - 2 * EDGE_PX;
-/** Where the line is drawn, from the top. */
+/** Position of the line, from the top. */
 const LINE_TOP_PX = 444;
 const LINE_HEIGHT_PX = 250;
 const SENTENCE_TOP_PX = 846;
@@ -95,11 +95,11 @@ function line(sessions: readonly MarketSession[], market: MarketView): string {
   return `<g transform="translate(${EDGE_PX} ${LINE_TOP_PX})"><path d="${spark.d}" fill="none" stroke="${PAINT.ink}" stroke-width="5" stroke-linejoin="round"/><circle cx="${spark.end.x}" cy="${spark.end.y}" r="9" fill="${PAINT[wayOf(market.moves.at(-1))]}"/>${flags}<path d="M0 ${below - 36}H${INSIDE_PX}" stroke="${PAINT.rule}" stroke-width="2"/>${text(formatDate(first, "short"), { x: 0, y: below, sizePx: 26, fill: PAINT.soft })}${text(formatDate(last, "short"), { x: INSIDE_PX, y: below, sizePx: 26, fill: PAINT.soft, anchor: "end" })}</g>`;
 }
 
-/** What a card says besides what its sessions do. */
+/** Texts of a card besides those about its sessions. */
 export interface CardWords {
   /** Empty for none. */
   readonly sentence: string;
-  /** Who says so. */
+  /** Source of the figures. */
   readonly source: string;
 }
 

@@ -7,7 +7,7 @@ const MOST_TEXT = 2_000_000;
 /** Days that somebody says that the market was closed: many years of holidays. */
 export const MOST_CLOSED_DAYS = 400;
 
-/** How a sentence names it. */
+/** Articles before the name of a value in a sentence. */
 export const ARTICLES = ["el", "la", "none"] as const;
 
 /** A day as `YYYY-MM-DD`, or none. */

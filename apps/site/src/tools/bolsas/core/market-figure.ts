@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatNumber, formatPercent, slugOf } from "@n
 import { type BolsasDraft, chosenOf, isExample } from "./bolsas-draft";
 import { lastSessions, type MarketView, NO_NAME } from "./read-market";
 
-/** What the registry is given. */
+/** Fields of a graphic of market values for the registry. */
 export interface MarketGraphic {
   readonly title: string;
   /** Its address: of what is drawn, and never of what a day said of it. */
@@ -20,11 +20,11 @@ export interface MarketGraphic {
 export interface MarketFigure {
   /** `null` where there is nothing to draw. */
   readonly graphic: MarketGraphic | null;
-  /** Why there is none; empty where there is. */
+  /** Reason why there is none; empty where there is. */
   readonly fault: string;
-  /** What who draws should know. */
+  /** Remarks for the person who draws. */
   readonly remarks: readonly string[];
-  /** What is wrong, by the field of the form. */
+  /** Faults by field of the form. */
   readonly problems: { readonly scale: string; readonly notes: readonly string[] };
 }
 
@@ -55,7 +55,7 @@ function withHoles(
   ]);
 }
 
-/** What is drawn: its columns and rows, and what is said about them. */
+/** Content of the drawing: its columns and rows, and the texts about them. */
 interface Drawn {
   readonly columns: readonly { readonly name: string }[];
   readonly rows: readonly Row[];
@@ -192,7 +192,7 @@ function drawnOf(markets: readonly MarketView[], chosen: MarketView, draft: Bols
   return draft.view === "close" ? drawCloses(chosen, draft) : drawDrawdown(chosen, draft);
 }
 
-/** What who does not see the drawing is told: where each line begins, how high and low it goes, where it ends. */
+/** Writes the alternative text of the drawing: where each line begins, how high and low it goes, where it ends. */
 function altTextOf({ columns, rows, unit, decimals }: Drawn, view: BolsasDraft["view"]): string {
   const day = (isoDay: string | undefined) => formatDate(isoDay ?? "");
   const figure = (value: number) => quoted(value, { unit, decimals });

@@ -1,6 +1,6 @@
 import type { MarketKind, MarketSession } from "@nv/series";
 
-/** What each kind of thing is called, and the unit that it usually has. */
+/** Label of each kind of market value, with its usual unit. */
 export const KINDS: Readonly<Record<MarketKind, { readonly label: string; readonly unit: string }>> = {
   index: { label: "Índice", unit: "puntos" },
   share: { label: "Acción", unit: "euros" },

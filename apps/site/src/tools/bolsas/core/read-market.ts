@@ -21,7 +21,7 @@ export const MOST_SESSIONS = 20_000;
 export interface MarketView extends Known {
   readonly draft: MarketDraft;
   readonly read: ReadSessions;
-  /** What keeps the whole from being read; empty for nothing. */
+  /** Reason why the whole cannot be read; empty for none. */
   readonly fault: string;
   /** The holes that nothing else tells of: a row that was refused says itself what is missing. */
   readonly toldHoles: readonly Hole[];
@@ -30,7 +30,7 @@ export interface MarketView extends Known {
 
 const ARTICLE_WORDS = { el: "El ", la: "La ", none: "" } as const;
 
-/** How something without a name is called. */
+/** Label of something without a name. */
 export const NO_NAME = "Sin nombre";
 
 function wordsOf(

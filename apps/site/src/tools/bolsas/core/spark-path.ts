@@ -1,7 +1,7 @@
 /** Tenths of a pixel: nobody sees more. */
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** What a small line is drawn on, pixels; the line keeps off its edges. */
+/** Area of a small line, pixels; the line keeps off its edges. */
 export interface SparkBox {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -11,7 +11,7 @@ export interface BuildingPart {
   readonly floorsBelow: number;
 }
 
-/** What a file of the cadastre holds. */
+/** Content of a file of the cadastre. */
 export interface CadastreFile {
   /** Projection of the coordinates, for example 25830. */
   readonly epsg: number;

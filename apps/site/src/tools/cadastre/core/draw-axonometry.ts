@@ -1,6 +1,6 @@
 import type { CityModel, Face, SpacePoint, Volume } from "./city-model.ts";
 
-/** How a volume is told from the others. */
+/** Colouring of the volumes, which tells them apart. */
 export type ColourBy = "plain" | "floors";
 
 /** Fill of a face by what it is and by storeys. CSS colours. */

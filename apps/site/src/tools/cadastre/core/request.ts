@@ -7,7 +7,7 @@ const MAX_SIDE_M = 2000;
 const PARCEL_LENGTH = 14;
 const UNIT_LENGTH = 20;
 
-/** Where to download, or why not. */
+/** Address to download from, or the reason why there is none. */
 export type CadastreRequest = { readonly url: string } | { readonly fault: string };
 
 function address(parameters: Readonly<Record<string, string>>): string {

@@ -3,11 +3,11 @@ export interface CodeField {
   /** Name of its mark in the code, `{name}`. */
   readonly name: string;
   readonly label: string;
-  /** What the page opens with. */
+  /** Initial value when the page opens. */
   readonly value: string;
   /** `number` is written with a decimal point, `text` between quotes with what needs it escaped. */
   readonly kind: "number" | "text";
-  /** What a text must look like, and the sentence that says so. */
+  /** Pattern of a text, and the sentence that explains it. */
   readonly pattern?: { readonly test: string; readonly fault: string };
 }
 
@@ -22,7 +22,7 @@ function numberCode(text: string): FilledField {
   return /^-?\d+(?:\.\d+)?$/.test(dotted) ? { code: dotted } : { fault: "Escribe una cifra: 1234,5." };
 }
 
-/** What goes into the code in the place of a field's mark. */
+/** Returns the code that replaces a field's mark, or the fault of the field. */
 export function fieldCode({ kind, pattern }: CodeField, text: string): FilledField {
   if (kind === "number") return numberCode(text);
   const trimmed = text.trim();

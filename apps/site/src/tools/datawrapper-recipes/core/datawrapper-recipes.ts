@@ -1,4 +1,4 @@
-/** What the recipes are written for. */
+/** Chart and columns that the recipes are written for. */
 export interface RecipeInput {
   /** Id of the chart, five characters. */
   readonly chartId: string;
@@ -11,7 +11,7 @@ export interface RecipeInput {
 /** Something to paste into the editor of charts or into a page. */
 export interface Recipe {
   readonly title: string;
-  /** Where it is pasted, in the words of the editor. */
+  /** Place to paste it, in the words of the editor. */
   readonly where: string;
   readonly code: string;
 }

@@ -1,7 +1,7 @@
 import { type DotAmount, MAX_DOTS, perDotFor } from "@nv/geography";
 import { formatNumber, parseSpanishNumber } from "@nv/spanish";
 
-/** What was asked for, or why it cannot be. */
+/** Requested amount of dots, or the reason why it is not possible. */
 export type AskedAmount =
   | { readonly kind: "amount"; readonly amount: DotAmount }
   /** @param suggested - A figure that would do; empty when there is none. */

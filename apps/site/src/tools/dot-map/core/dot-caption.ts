@@ -4,10 +4,10 @@ import type { LostValues } from "./read-dot-values";
 
 type Nouns = readonly [one: string, many: string];
 
-/** What is counted while nobody has said it: true of every table. */
+/** Names of the counted unit while nobody has written them: true of every table. */
 const UNITS: Nouns = ["unidad", "unidades"];
 
-/** What a map of dots shows, and what of its table it does not. */
+/** Parts of the caption of a map of dots: what it shows, and what of its table it does not. */
 export interface DotCaptionParts {
   readonly perDot: number;
   /** As they were written; empty while nobody has. */
@@ -37,16 +37,16 @@ function unplacedText(unplaced: readonly UnplacedDots[]): string {
     : `. ${count === 1 ? "Falta" : "Faltan"} ${formatCount(count, "punto", "puntos")} que no caben en su área`;
 }
 
-/** What readers must be told of a map of dots, with all that is missing from it. */
+/** Writes the caption that readers need below a map of dots, with everything that is missing from it. */
 export function dotMapCaption({ perDot, nouns, within, lost, unplaced }: DotCaptionParts): string {
   const counted = nounsOf(nouns);
   return `${dotsCaption(perDot, counted, within)}${lostText(lost, counted)}${unplacedText(unplaced)}`;
 }
 
-/** What is counted in a table of one's own that takes the place of the example: nobody has said it yet. */
+/** Empty names of the counted unit, for an imported table that replaces the example: nobody has written them yet. */
 export const OWN_NOUNS = { one: "", many: "" } as const;
 
-/** What is wrong with what is counted; empty for nothing. */
+/** Returns the fault of the names of the counted unit; empty for none. */
 export function nounsProblem([one, many]: Nouns): string {
   return one.trim() === "" || many.trim() === "" ? `Di qué se cuenta: mientras, el pie dice «${UNITS[1]}».` : "";
 }

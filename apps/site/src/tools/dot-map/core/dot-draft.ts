@@ -13,7 +13,7 @@ const Choices = z.object({
 const Draft = z.object({
   /** The table as it was written or pasted. */
   text: z.string(),
-  /** What was corrected; `null` while what was understood stands. */
+  /** Corrected choices; `null` while the suggested ones stand. */
   choices: Choices.nullable(),
   padsZeros: z.boolean(),
   way: z.enum(["perDot", "total"]),
@@ -26,7 +26,7 @@ const Draft = z.object({
   colours: z.record(z.string(), z.string()),
 });
 
-/** What somebody has written into the form. */
+/** Contents of the form. */
 export type DotDraft = z.infer<typeof Draft>;
 
 /** The form as it opens: an invented example that is drawn at once. */

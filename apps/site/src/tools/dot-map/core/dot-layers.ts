@@ -1,4 +1,4 @@
-/** What the dots fall in: areas of the atlas, or those that somebody brings. */
+/** Layer of areas that the dots fall in: one of the atlas, or an imported one. */
 export type DotLayer = "municipalities" | "provinces" | "communities" | "own";
 
 interface LayerWords {

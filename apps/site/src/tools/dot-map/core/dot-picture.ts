@@ -58,7 +58,7 @@ const [LEAST_PX, LARGEST_PX] = [0.45, 2.4];
 /** Share of the picture that all dots together would cover if none lay on another. */
 const COVERED = 0.045;
 
-/** How large a dot is drawn, CSS pixels: many are small. */
+/** Returns the radius of a dot, CSS pixels: many dots are small. */
 export function dotRadiusPx(dots: number, widthPx: number): number {
   const room = widthPx * widthPx * PICTURE_RATIO * COVERED;
   return Math.min(LARGEST_PX, Math.max(LEAST_PX, Math.sqrt(room / Math.max(1, dots) / Math.PI)));

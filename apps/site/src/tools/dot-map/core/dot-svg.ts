@@ -3,7 +3,7 @@ import { slugOf } from "@nv/spanish";
 import { dotRadiusPx } from "./dot-picture";
 import type { DotSet } from "./write-dots";
 
-/** What an SVG of dots says and looks like. */
+/** Texts and colours of an SVG of dots. */
 export interface DotSvgWords {
   /** Colour by category, `#rrggbb`. */
   readonly colours: ReadonlyMap<string, string>;

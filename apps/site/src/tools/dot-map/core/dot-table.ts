@@ -8,12 +8,12 @@ export interface DotTable {
   readonly rows: readonly TableRow[];
 }
 
-/** What was understood of a table, open to correction. Columns by their place, from 0. */
+/** Interpretation of a table, open to correction. Columns by their place, from 0. */
 export interface DotChoices {
   readonly codeColumn: number;
   /** One or more: with several, each is a category. */
   readonly valueColumns: readonly number[];
-  /** Where the category is written in a column of its own; -1 when it is not. */
+  /** Column of its own with the category; -1 when there is none. */
   readonly categoryColumn: number;
   readonly layer: DotLayer;
 }
@@ -48,7 +48,7 @@ function layerOf(table: DotTable, codeColumn: number): DotLayer {
   return COMMUNITY_NAME.test(name) ? "communities" : "provinces";
 }
 
-/** What a table most likely means: its first column of codes, and its columns of figures. */
+/** Suggests the likeliest interpretation of a table: its first column of codes, and its columns of figures. */
 export function suggestChoices(table: DotTable): DotChoices {
   const { columns } = table;
   const places = columns.map((column, at) => ({ ...column, at }));

@@ -5,14 +5,14 @@ import { advice, type Finding, fault } from "@nv/ui/finding";
 import { DOT_LAYERS } from "./dot-layers";
 import type { DotChoices, DotTable } from "./dot-table";
 
-/** What of a table has no area on the map. */
+/** Part of a table that has no area on the map. */
 export interface LostValues {
   readonly codes: readonly string[];
   /** Of all of them, in units of the table. */
   readonly value: number;
 }
 
-/** What a table asks for, and what of it cannot be drawn. */
+/** Values read from a table, with the findings and the part that cannot be drawn. */
 export interface ReadDotValues {
   readonly values: readonly DotValue[];
   readonly findings: readonly Finding[];

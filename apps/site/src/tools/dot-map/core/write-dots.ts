@@ -42,7 +42,7 @@ export function* dotsCsv(set: DotSet): Generator<string> {
   });
 }
 
-/** What a symbol map of Datawrapper takes: place, category and one size for all. */
+/** Writes the table of a symbol map of Datawrapper: place, category and one size for all. */
 export function* dotsDatawrapper(set: DotSet): Generator<string> {
   yield "latitud,longitud,tamano,categoria\r\n";
   yield* inBatches(set, (at, { category }) => {

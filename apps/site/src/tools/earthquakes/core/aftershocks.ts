@@ -12,7 +12,7 @@ export interface LaterQuake {
 }
 
 /**
- * Those that came later within a radius, the first of them first. Whether they are aftershocks only seismologists can say.
+ * Lists the later earthquakes within a radius, the first of them first. Whether they are aftershocks only seismologists can say.
  *
  * @param radiusKm - From the epicentre.
  */
@@ -31,7 +31,7 @@ export function largestOf(later: readonly LaterQuake[]): LaterQuake | null {
   return valued.toSorted((a, b) => value(b) - value(a))[0] ?? null;
 }
 
-/** What an editor is told when one that came later is larger; empty otherwise. */
+/** Writes the warning for an editor when a later earthquake is larger; empty otherwise. */
 export function largerLater(main: Quake, later: readonly LaterQuake[]): string {
   const [own, largest] = [firstMagnitude(main), largestOf(later)];
   const other = largest === null ? null : firstMagnitude(largest.quake);
@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
-/** How long after: «23 min», «4 h 05 min», «2 d 3 h». */
+/** Writes the time that passed after: «23 min», «4 h 05 min», «2 d 3 h». */
 export function afterWords(afterMs: number): string {
   const minutes = Math.floor(afterMs / MINUTE_MS);
   if (minutes < 1) return "menos de 1 min";

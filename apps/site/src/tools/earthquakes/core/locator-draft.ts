@@ -7,7 +7,7 @@ import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 /** Circles that are drawn, kilometres: distances from the epicentre, never how far damage reaches. */
 export const RINGS_KM = [10, 25, 50] as const;
 
-/** What a locator is made of. */
+/** Parts of a locator map. */
 export interface LocatorParts {
   readonly quake: Quake;
   readonly chosen: QuakeMagnitude | null;
@@ -15,7 +15,7 @@ export interface LocatorParts {
   readonly town: NearTown | null;
   /** From the epicentre to the edges, kilometres. */
   readonly radiusKm: number;
-  /** What the house has chosen to paint its maps with; `null` for what every map has. */
+  /** Colours that the house has chosen for its maps; `null` for those of every map. */
   readonly colours: LocatorColours | null;
 }
 

@@ -3,7 +3,7 @@ import { parseIsoDate, parseSpanishNumber } from "@nv/spanish";
 import { localTime, momentOf } from "./local-time";
 import type { Quake } from "./quake";
 
-/** What somebody writes of an earthquake, as it is typed. */
+/** Entry of an earthquake, as it is typed. */
 export interface ManualEntry {
   /** Empty while nobody has one. */
   readonly magnitude: string;
@@ -18,15 +18,15 @@ export interface ManualEntry {
   readonly time: string;
 }
 
-/** What is wrong, by field; those that are right are left out. */
+/** Faults by field; fields that are right are left out. */
 export type ManualProblems = Readonly<Partial<Record<keyof ManualEntry, string>>>;
 
-/** What an entry turned out to be. */
+/** Result of reading an entry. */
 export interface ReadEntry {
   /** `null` while something is wrong. */
   readonly quake: Quake | null;
   readonly problems: ManualProblems;
-  /** What is right and worth a look; empty for nothing. */
+  /** Remark on something that is right and worth a look; empty for none. */
   readonly notice: string;
 }
 
@@ -121,7 +121,7 @@ export function readManualEntry(entry: ManualEntry, nowMs: number): ReadEntry {
   return { quake, problems, notice };
 }
 
-/** What the form begins with: an earthquake of yesterday that never was. @param nowMs - Unix epoch, milliseconds. */
+/** Returns the initial entry of the form: an invented earthquake, dated yesterday. @param nowMs - Unix epoch, milliseconds. */
 export function exampleEntry(nowMs: number): ManualEntry {
   return {
     ...{ magnitude: "5,1", agency: "Agencia de muestra", depth: "8,4", where: "37,75, -1,64" },

@@ -16,7 +16,7 @@ export function distanceWords(km: number): string {
   return `${figure}${NO_BREAK_SPACE}${isSingular(figure) ? "kilómetro" : "kilómetros"}`;
 }
 
-/** How a town is offered: «Lorca (Murcia), dentro de su término» or «Adra (Almería), a 9,3 km, al sur». */
+/** Writes a town as an option: «Lorca (Murcia), dentro de su término» or «Adra (Almería), a 9,3 km, al sur». */
 export function townChoice(town: NearTown): string {
   if (town.direction === null) return `${townName(town)}, dentro de su término`;
   return `${townName(town)}, a ${formatNumber(town.distanceKm)} km, ${directionWords(town.direction)}`;

@@ -1,7 +1,7 @@
 import type { Earthquake, EarthquakeSource } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 
-/** How agencies are called: in a line of figures, and in full. */
+/** Names of the agencies: short for a line of figures, and in full. */
 export const AGENCIES: Readonly<Record<EarthquakeSource, { readonly short: string; readonly full: string }>> = {
   ign: { short: "IGN", full: "Instituto Geográfico Nacional (IGN)" },
   usgs: { short: "USGS", full: "Servicio Geológico de Estados Unidos (USGS)" },
@@ -13,7 +13,7 @@ export interface QuakeMagnitude {
   /** As one calls it: `IGN`. */
   readonly agency: string;
   readonly value: number;
-  /** How it was calculated, as the agency writes it; empty where it does not say. */
+  /** Method of the calculation, as the agency writes it; empty where it does not say. */
   readonly kind: string;
 }
 
@@ -23,7 +23,7 @@ export interface Quake {
   readonly atMs: number;
   readonly lon: number;
   readonly lat: number;
-  /** Whose depth it is too; `null` where nobody says. */
+  /** Depth, with the agency that gives it; `null` where none does. */
   readonly depth: { readonly km: number; readonly agency: string } | null;
   /** Of each agency that has calculated one, Spain's first. */
   readonly magnitudes: readonly QuakeMagnitude[];
@@ -31,7 +31,7 @@ export interface Quake {
   readonly agencies: readonly string[];
   /** In the words of an agency, or of who wrote it. */
   readonly place: string;
-  /** Who told whom that they felt it; `null` where nobody did, which does not say that nobody felt it. */
+  /** People who told an agency that they felt it; `null` where nobody did, which does not say that nobody felt it. */
   readonly felt: { readonly people: number; readonly agency: string } | null;
   /** Agencies that say that nobody has looked at their figures yet. */
   readonly automatic: readonly string[];
@@ -85,7 +85,7 @@ const MOST_APART = 0.5;
 /** Figures are in tenths: what is half a point apart by their decimals is not further because of how machines count. */
 const tenths = (value: number) => Math.round(value * 10);
 
-/** What an editor is told when the agencies do not agree; empty when they do. */
+/** Writes the warning for an editor when the agencies do not agree; empty when they do. */
 export function disagreement({ magnitudes }: Pick<Quake, "magnitudes">): string {
   const [low, high] = [
     magnitudes.toSorted((a, b) => a.value - b.value)[0],

@@ -12,7 +12,7 @@ export function revisionWords({ source, from, to, seenAtMs }: EarthquakeRevision
   return `La magnitud pasó de ${written(from)} a ${written(to)} (${said})`;
 }
 
-/** What an agency has corrected between two answers of the server. @param seenAtMs - When the second came. */
+/** Lists the corrections of the agencies between two answers of the server. @param seenAtMs - Time of the second answer. */
 export function revisionsBetween(
   before: readonly Earthquake[],
   after: readonly Earthquake[],

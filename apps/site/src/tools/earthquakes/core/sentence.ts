@@ -5,7 +5,7 @@ import { clockOf, localTime, zoneAt } from "./local-time";
 import { distanceWords, whereWords } from "./near-words";
 import { AGENCIES, firstMagnitude, formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 
-/** What a draft is written of. */
+/** Facts that a draft is written from. */
 export interface SentenceParts {
   readonly quake: Quake;
   /** The magnitude that the text goes by; `null` while nobody has one. */

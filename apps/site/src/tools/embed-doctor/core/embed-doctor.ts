@@ -1,6 +1,6 @@
 import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 
-/** What the doctor says of a piece of code. */
+/** Diagnosis of a piece of embed code. */
 export interface EmbedDiagnosis {
   readonly findings: readonly Finding[];
   /** Code to paste instead; `null` when there is nothing to embed in it. */

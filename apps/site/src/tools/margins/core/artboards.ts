@@ -23,7 +23,7 @@ export interface FixedPiece {
   readonly safe: Artboard["safe"];
 }
 
-/** Where the drawing of a piece of the web starts: it is made as high as it needs. */
+/** Initial height of the drawing of a piece of the web: it is made as high as it needs. */
 const WEB_HEIGHT_PX = 500;
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** Boards that ai2html can tell apart without anybody getting lost. */
@@ -105,12 +105,12 @@ ${guides.join("\n")}
 `;
 }
 
-/** What a board is called as a file. */
+/** Returns the file name of a board. */
 export function artboardFile({ name }: Artboard): string {
   return `mesa-${slugOf(name.replace(":", "-"), LONGEST_NAME)}.svg`;
 }
 
-/** How big a board is, for people. @example «98 × 120 mm» */
+/** Writes the size of a board for people. @example «98 × 120 mm» */
 export function artboardSize({ width, height, unit }: Artboard): string {
   return `${formatNumber(width, { decimals: 0 })}\u00a0×\u00a0${formatNumber(height, { decimals: 0 })}\u00a0${unit}`;
 }

@@ -12,7 +12,7 @@ export interface PageLayout {
   readonly breakpointPx: number;
 }
 
-/** How wide a piece may be. */
+/** Kind of width that a piece may have. */
 export type PieceWidth = "text" | "wide" | "full";
 
 /** Each in its order, as people and CSS call it. */
@@ -28,7 +28,7 @@ export function marginAt({ narrowMarginPx, wideMarginPx, breakpointPx }: PageLay
 }
 
 /**
- * How wide a piece is on a screen.
+ * Returns the width of a piece on a screen.
  *
  * @param viewportPx - Width of the screen, CSS pixels, without its scroll bar.
  * @returns CSS pixels, whole; never less than nothing.

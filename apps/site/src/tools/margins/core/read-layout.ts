@@ -1,7 +1,7 @@
 import { advice, type Finding, fault } from "@nv/ui/finding";
 import type { PageLayout } from "./page-layout.ts";
 
-/** What is written in the fields: texts. */
+/** Texts in the fields of the layout. */
 export interface LayoutDraft {
   readonly text: string;
   readonly wide: string;
@@ -19,7 +19,7 @@ export interface ReadLayout {
   readonly findings: readonly Finding[];
 }
 
-/** What is wrong with each field; `""` for those that are right. */
+/** Faults of the fields; `""` for those that are right. */
 export type LayoutProblems = Readonly<Record<keyof LayoutDraft, string>>;
 
 /** No screen is wider, nor is any piece. */

@@ -1,6 +1,6 @@
 import { type PageLayout, widthAt } from "./page-layout.ts";
 
-/** What a screenshot is of, and where its guides go. */
+/** Screen shown in a screenshot, and the places of its guides. */
 export interface ScreenshotGuides {
   /** Width of the screen, CSS pixels. */
   readonly viewportPx: number;
@@ -15,7 +15,7 @@ const TELEPHONES_PX = { min: 320, max: 450 } as const;
 /** A capture wider than any desktop is of a dense one. */
 const WIDEST_PLAIN_PX = 2600;
 
-/** How dense a screen was, by the width of its capture: 1170 is a telephone of 390 at three, 1280 is 1280. */
+/** Returns the density of a screen, by the width of its capture: 1170 is a telephone of 390 at three, 1280 is 1280. */
 function scaleOf(pictureWidthPx: number): 1 | 2 | 3 {
   const isPhoneAt = (scale: number) => {
     const widthPx = pictureWidthPx / scale;

@@ -42,7 +42,7 @@ export function withZeros(key: string, length: number): string {
   return length > 0 && /^\d+$/.test(trimmed) ? trimmed.padStart(length, "0") : trimmed;
 }
 
-/** What was found of a map's keys. */
+/** Result of checking a map's keys. */
 export interface KeyCheck {
   readonly findings: readonly Finding[];
   /** Length of the map's codes, with which a table's keys are completed; 0 when there is none. */

@@ -4,7 +4,7 @@ export type Lines = readonly (readonly number[])[];
 /** Points that are drawn without a pause: a slow telephone does as many in some milliseconds. */
 const AT_ONCE = 4000;
 
-/** What is drawn on: as much of a canvas as it takes. */
+/** Drawing surface: the methods of a canvas context that the drawing needs. */
 export interface Pen {
   beginPath(): void;
   moveTo(x: number, y: number): void;

@@ -20,7 +20,7 @@ function lostFinding(lost: readonly string[]): readonly Finding[] {
   ];
 }
 
-/** What became of a map's shapes, as who publishes it should know. */
+/** Lists the findings on what was done to a map's shapes, for the person who publishes it. */
 export function madeFindings(made: MadeMap): readonly Finding[] {
   const { features, featuresBefore, lost, keptRatio, slivers, repaired, crossings, joined, notes } = made;
   const findings: Finding[] = [];

@@ -3,7 +3,7 @@ import { MapEncoding, type MapJoin, type MapLayer, MapRequest, MapTarget } from 
 import { parseSpanishNumber } from "@nv/spanish";
 import { z } from "zod";
 
-/** What somebody has chosen so far, and what was made of it last. */
+/** Choices made so far for a map, and the last map that was made. */
 export const MapDraft = z.object({
   /** `file:` and its id; empty for none. */
   file: z.string(),
@@ -65,7 +65,7 @@ export function readMapDraft(stored: string | null): MapDraft | null {
 /** Fields whose name says that they are a key, as the Spanish institutes call them. */
 const KEY_NAME = /^(?:cod|codigo|code|id|cusec|cumun|cudis|cpro|cmun|ine|natcode|gid|clave|nuts)/i;
 
-/** What a layer suggests: its likeliest system, its likeliest key, and nothing of another layer. */
+/** Returns the suggestions for a layer: its likeliest system, its likeliest key, and nothing of another layer. */
 export function suggested(layer: MapLayer): Partial<MapDraft> {
   const isUnique = ({ distinct, filled }: MapLayer["fields"][number]) =>
     distinct === filled && filled === layer.features;
@@ -86,7 +86,7 @@ export function suggested(layer: MapLayer): Partial<MapDraft> {
   };
 }
 
-/** What keeps a map from being made, by the field of the form. */
+/** Reasons why a map cannot be made, by field of the form. */
 export type DraftProblems = Readonly<Partial<Record<"crs" | "most" | "key" | "onlyValue" | "table", string>>>;
 
 /** A table as the order takes it; `null` when none is joined. */
@@ -95,7 +95,7 @@ export type JoinOf = MapJoin | null;
 /** Longest order that the server reads, characters; below its limit for a whole request. */
 const MOST_ORDER = 900_000;
 
-/** What a draft comes to. */
+/** Result of a draft: a request, or its problems. */
 export type DraftResult =
   | { readonly order: MapRequest; readonly problems?: undefined }
   | { readonly order?: undefined; readonly problems: DraftProblems };

@@ -11,7 +11,7 @@ const LONGEST_MS = 15 * MINUTE_MS;
 /** Faster than this, a ship is under way, knots. */
 const UNDER_WAY_KN = 3;
 
-/** What two speeds may differ by: half as much again, and the noise of both, knots. */
+/** Tolerance between two speeds: half as much again, and the noise of both, knots. */
 const MOST_TIMES = 1.5;
 const NOISE_KN = 3;
 
@@ -53,7 +53,7 @@ const whole = (count: number) => formatNumber(count, { decimals: 0 });
 
 const isOften = (count: number, all: number) => count >= FEWEST && count >= LEAST_SHARE * all;
 
-/** What a ship says of itself and its own way denies. */
+/** Lists the findings on what a ship reports of itself and its own track contradicts. */
 export function saidFindings(parts: readonly TrackPart[]): readonly Finding[] {
   const stretches = parts.flatMap(stretchesOf);
   const told = stretches.map(contradicts).filter((one) => one !== null);

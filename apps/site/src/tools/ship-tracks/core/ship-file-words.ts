@@ -4,7 +4,7 @@ import { advice, type Finding, fault } from "@nv/ui/finding";
 
 const count = (figure: number) => formatNumber(figure, { decimals: 0 });
 
-/** Why a file cannot be read at all; empty when it can. */
+/** Returns the reason why a file cannot be read at all; empty when it can. */
 export function unreadableText({ form, columns, moment }: Pick<ShipFileGuess, "form" | "columns" | "moment">): string {
   if (form === "zip") return "Es un ZIP: descomprímelo y trae el archivo que lleva dentro.";
   if (form === "unknown")
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<string, string>> = {
   json: "un GeoJSON",
 };
 
-/** What a file seems to be, for whoever must say that it is so. */
+/** Describes the apparent form of a file, for the person who must confirm it. */
 export function guessText({ form, source, moment, head }: ShipFileGuess): string {
   if (form !== "csv")
     return `Parece ${form === "xml" && source !== "" ? `un ${source}` : (FORMS[form] ?? "otra cosa")}.`;
@@ -40,7 +40,7 @@ export function guessText({ form, source, moment, head }: ShipFileGuess): string
   return `${whose}.${hours} Las horas sin zona se leen como universales (UTC).`;
 }
 
-/** How a file is read as it seems to be written, or as somebody put right what it seemed. */
+/** Returns the way to read a file: as it seems to be written, or as somebody corrected it. */
 export function readingOf({ form, separator, columns, moment }: ShipFileGuess): ShipFileReading {
   return { form, separator, columns, moment: moment === "ambiguous" || moment === "none" ? "iso" : moment };
 }
@@ -50,7 +50,7 @@ export function isReadable(reading: Pick<ShipFileReading, "form" | "columns"> & 
   return reading.form !== "csv" || (reading.columns.lat >= 0 && reading.columns.lon >= 0 && reading.columns.time >= 0);
 }
 
-/** What came of a file, beside its ships. */
+/** Lists the findings on a file, besides its ships. */
 export function fileFindings({ positions, timeless, placeless, beyond, fleet }: ShipFile): readonly Finding[] {
   const findings: Finding[] = [];
   if (positions === 0 && timeless > 0)

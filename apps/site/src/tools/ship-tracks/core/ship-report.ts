@@ -26,15 +26,15 @@ export interface ShipSpell {
   readonly miles: number | null;
   readonly lon: number;
   readonly lat: number;
-  /** What the ship said most in a stop, by its number. */
+  /** Status that the ship sent most in a stop, by its number. */
   readonly status?: number;
 }
 
-/** What is known of a ship's route once it is clean. */
+/** Facts about a ship's route once it is clean. */
 export interface ShipReport {
-  /** What is said of the ship's numbers, and of a track that is none. */
+  /** Findings on the ship's numbers, and on a track that is none. */
   readonly findings: readonly Finding[];
-  /** What was done to clean it, in its order. */
+  /** Steps that were taken to clean it, in their order. */
   readonly steps: readonly string[];
   /** Points of the clean track, and of the simplified one. */
   readonly points: number;
@@ -159,7 +159,7 @@ export function studyTrack(
   return { clean, simple, report };
 }
 
-/** How long a spell lasted. @example spellText({ fromMs: 0, toMs: 5_400_000, … }) // "1,5 horas" */
+/** Writes the length of a spell. @example spellText({ fromMs: 0, toMs: 5_400_000, … }) // "1,5 horas" */
 export function spellText({ fromMs, toMs }: ShipSpell): string {
   const hours = (toMs - fromMs) / HOUR_MS;
   const figure = formatNumber(hours, { decimals: hours < 10 ? 1 : 0 });
@@ -168,10 +168,14 @@ export function spellText({ fromMs, toMs }: ShipSpell): string {
 
 const STATUS_WORDS: Readonly<Record<number, string>> = { 1: "fondeado", 5: "amarrado", 6: "varado" };
 
-/** What a ship says it does where it stays; empty for what is no way of staying. @example statusWord({ status: 5 }) // "amarrado" */
+/**
+ * Names the activity that a ship reports where it stays; empty for a status that is no way of staying.
+ *
+ * @example statusWord({ status: 5 }) // "amarrado"
+ */
 export const statusWord = ({ status }: Pick<ShipSpell, "status">): string => STATUS_WORDS[status ?? -1] ?? "";
 
-/** What readers must be told beside a route: whose positions they are, and what is not known. */
+/** Writes the caption that readers need beside a route: the origin of the positions, and what is not known. */
 export function trackCaption({ gaps, isAis, source }: Pick<ShipReport, "gaps" | "isAis" | "source">): string {
   const file = source === "" ? "un archivo" : `un archivo ${source}`;
   const whose = isAis

@@ -6,7 +6,7 @@ import { statusWord } from "./ship-report";
 export interface TrackToWrite {
   readonly ship: FleetShip;
   readonly track: CleanTrack;
-  /** What readers must be told: it goes inside of each file that has room for words. */
+  /** Caption that readers need: it goes inside each file that has room for words. */
   readonly note: string;
 }
 
@@ -22,7 +22,7 @@ function titleOf({ mmsi, name }: FleetShip): string {
   return [name, mmsi === "" ? "" : `MMSI ${mmsi}`].filter((part) => part !== "").join(" · ") || "Ruta";
 }
 
-/** What is known as lines with their moments, what is not as dashes apart, and the stops as points. */
+/** Writes a track as GeoJSON: known stretches as lines with their moments, gaps as lines of their own, and the stops as points. */
 export function trackGeoJson({ ship, track, note }: TrackToWrite): string {
   const { mmsi, name } = ship;
   const rounded = (lines: readonly (readonly (readonly number[])[])[]) =>

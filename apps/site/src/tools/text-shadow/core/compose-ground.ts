@@ -1,7 +1,7 @@
 import type { Pixels, Rgb255 } from "./pixels.ts";
 
 /**
- * How much of a colour there is where several layers of it lie: each one covers what those below left.
+ * Returns the share of a colour where several layers of it overlap: each one covers part of what those below left.
  *
  * @param strength - Of each layer, 0 to 1.
  * @param covers - How much of each layer lies there at full strength, 0 to 1.

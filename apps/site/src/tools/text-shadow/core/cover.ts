@@ -13,7 +13,7 @@ export interface Letters {
 }
 
 const FULL = 255;
-/** Where the gradient of a scrim is whole, part of the height from the top. */
+/** Height at which the gradient of a scrim is whole, part of the height from the top. */
 const WHOLE_FROM = 0.5;
 
 function plate({ width, height, lines }: Letters, sidePx: number): Float32Array {
@@ -43,7 +43,8 @@ function dilated(alpha: ArrayLike<number>, width: number, height: number, reach:
 }
 
 /**
- * How much of what helps a text lies on each point at full strength, layer by layer, exactly as the style sheet lays it.
+ * Computes how much the shadow, halo, scrim or plate behind a text covers each point at full strength, layer by layer, exactly as the style sheet
+ * lays it.
  *
  * @param scale - Points of the drawing in one CSS pixel, by which the size of the style is.
  * @returns 0-255, by rows; several for a shadow of several layers.

@@ -14,7 +14,7 @@ export interface DrawnCrop {
   readonly scale: number;
 }
 
-/** What is to be proved. */
+/** Text, backgrounds and style to be proved. */
 export interface ProofWish {
   readonly crops: readonly DrawnCrop[];
   /** `#rrggbb` */
@@ -45,7 +45,7 @@ export interface TextProof {
   readonly crops: readonly ProvenCrop[];
 }
 
-/** How far about a letter its ground is looked at, points of the drawing: about the thickness of a stroke. */
+/** Distance about a letter within which its background is looked at, points of the drawing: about the thickness of a stroke. */
 const REACH = 2;
 
 /** Measures a text in each of its shapes, with the least help that is enough or with the one that it has. */

@@ -1,7 +1,7 @@
 import { isRecord, parseJson, readBy } from "@nv/web/schema";
 import { MOST_LAYERS, type ShadowKind, type ShadowStyle } from "./shadow-style.ts";
 
-/** What is written in the fields. */
+/** Contents of the fields. */
 export interface ShadowDraft {
   readonly text: string;
   readonly ink: string;
@@ -22,7 +22,7 @@ export interface ShadowDraft {
 /** Pixels that each help begins with: a shadow as wide as a white text over snow needs, since with half of it no strength is enough. */
 const START_SIZES: Readonly<Record<ShadowKind, string>> = { shadow: "32", halo: "12", scrim: "16", plate: "16" };
 
-/** What the page opens with. */
+/** Draft that the page opens with. */
 export const NEW_DRAFT: ShadowDraft = {
   text: "Un titular blanco sobre la nieve",
   ink: "#ffffff",
@@ -55,7 +55,7 @@ export interface ReadDraft {
   readonly ground: string | null;
 }
 
-/** What is wrong, by field. */
+/** Faults by field. */
 export type DraftProblems = Partial<Record<keyof ShadowDraft, string>>;
 
 const HEX = /^#[0-9a-f]{6}$/i;

@@ -1,4 +1,4 @@
-/** What is put behind a text so that it can be read. */
+/** Kind of aid behind a text, which makes it readable. */
 export type ShadowKind = "shadow" | "halo" | "scrim" | "plate";
 
 /** A text and what helps it. */
@@ -6,9 +6,9 @@ export interface ShadowStyle {
   readonly kind: ShadowKind;
   /** Of what helps: `#rrggbb`. */
   readonly color: string;
-  /** How strong it is, 0 to 1. */
+  /** Strength, 0 to 1. */
   readonly strength: number;
-  /** How far it spreads, CSS pixels. */
+  /** Spread, CSS pixels. */
   readonly sizePx: number;
   /** Layers of a shadow, one over the other: 1 to {@link MOST_LAYERS}. */
   readonly layers: number;
@@ -26,8 +26,8 @@ const shadows = (offsets: readonly string[], color: string) =>
   offsets.map((offset) => `${offset} ${color}`).join(",\n    ");
 
 /**
- * How far each layer of a shadow spreads: the outermost as far as the shadow does, the others in even steps within it. All that proves, writes or tells a
- * shadow goes by it.
+ * Lists the spread of each layer of a shadow: the outermost as far as the shadow does, the others in even steps within it. All code that proves,
+ * writes or describes a shadow uses these.
  *
  * @returns CSS pixels, the smallest first.
  */
@@ -79,7 +79,7 @@ export function shadowSvgFilter({ kind, color, strength, sizePx, layers }: Shado
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** What to do in Illustrator, step by step. */
+/** Writes the steps to follow in Illustrator. */
 export function illustratorSteps({ kind, color, strength, sizePx, layers }: ShadowStyle): string {
   const percent = `${Math.round(100 * strength)} %`;
   const shadow = `modo Normal, opacidad ${percent}, X 0, Y 0, color ${color}`;

@@ -6,7 +6,7 @@ const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** What stray light adds to every colour. */
+/** Luminance that stray light adds to every colour. */
 const FLARE = 0.05;
 
 /** Relative luminance, 0 (black) to 1 (white). */
@@ -24,7 +24,7 @@ export function ratioOf(one: number, other: number): number {
 /** Which points lie about the letters, by rows. */
 export type Mask = readonly boolean[];
 
-/** What a text and what lies about it come to. */
+/** Contrast of a text with its surroundings. */
 export interface TextContrast {
   /** Contrast of the worst twentieth: a single bright point takes no letter away. */
   readonly worst: number;

@@ -8,11 +8,11 @@ import { luminanceOf, type Mask, ratioOf, WORST_PART } from "./text-contrast.ts"
 export interface Samples {
   /** Red, green and blue of each. */
   readonly colors: readonly Rgb255[];
-  /** How much of each layer of what helps lies on each at full strength, 0-1. */
+  /** Coverage of each point by each layer of the aid at full strength, 0-1. */
   readonly covers: readonly (readonly number[])[];
 }
 
-/** What is tried on them. */
+/** Parameters of a contrast test on the samples. */
 export interface ContrastOrder {
   readonly text: Rgb255;
   /** Colour of what helps. */
@@ -25,7 +25,7 @@ const MOST_SAMPLES = 20_000;
 /** Size from which a text counts as large, CSS pixels. @see https://www.w3.org/TR/WCAG22/#dfn-large-scale */
 const LARGE_PX = { regular: 24, bold: 18.66 } as const;
 
-/** What a text has to reach: 4.5, or 3 when it is large. */
+/** Returns the least contrast that a text must reach: 4.5, or 3 when it is large. */
 export function leastContrast(sizePx: number, isBold: boolean): number {
   return sizePx >= (isBold ? LARGE_PX.bold : LARGE_PX.regular) ? MIN_MARK_CONTRAST : MIN_TEXT_CONTRAST;
 }

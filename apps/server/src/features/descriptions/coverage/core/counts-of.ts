@@ -1,12 +1,12 @@
 import { type CoverageCounts, type CoverageGroup, CoverageState } from "@nv/contracts/schemas";
 
-/** How many things of one kind stand in one way. */
+/** Number of things of one kind in one state. */
 interface Counted {
   readonly state: string;
   readonly count: number;
 }
 
-/** How many stand how. */
+/** Counts the things in each state. */
 export function countsOf(rows: readonly Counted[]): CoverageCounts {
   const counts = { missing: 0, wrong: 0, stale: 0, good: 0 };
   for (const { state, count } of rows) counts[CoverageState.parse(state)] += count;
@@ -15,7 +15,7 @@ export function countsOf(rows: readonly Counted[]): CoverageCounts {
 
 const leftIn = ({ missing, wrong, stale }: CoverageCounts) => missing + wrong + stale;
 
-/** How many stand how in each group, those with most to do first. @param nameOf - The group of a row; empty for none. */
+/** Counts the things in each state by group, the groups with most to do first. @param nameOf - The group of a row; empty for none. */
 export function groupsOf<Row extends Counted>(rows: readonly Row[], nameOf: (row: Row) => string): CoverageGroup[] {
   return [...Map.groupBy(rows, nameOf)]
     .filter(([name]) => name !== "")

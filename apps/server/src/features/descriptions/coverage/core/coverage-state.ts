@@ -1,6 +1,6 @@
 import type { CoverageState } from "@nv/contracts/schemas";
 
-/** What is known of a description and of what it describes. */
+/** Facts about a description and what it describes. */
 export interface KnownDescription {
   /** Empty for none. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface KnownDescription {
   readonly faults: number;
 }
 
-/** How a description stands, the worst first: there is none, it says what is not so, or what it describes has changed since. */
+/** Returns the state of a description, the worst first: there is none, it says what is not so, or what it describes has changed since. */
 export function coverageState({ text, about, written_of, faults }: KnownDescription): CoverageState {
   if (text.trim() === "") return "missing";
   if (faults > 0) return "wrong";

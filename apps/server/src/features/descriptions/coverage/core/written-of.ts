@@ -6,7 +6,7 @@ export interface SaidVersion {
 }
 
 /**
- * What a piece showed when the text that it has now was written.
+ * Returns what a piece showed when the text that it has now was written.
  *
  * @param versions - From the first to the last, which is the one of now.
  * @returns Empty for no versions.

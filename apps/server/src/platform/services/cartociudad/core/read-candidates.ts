@@ -84,7 +84,7 @@ function addressOf({ address, tip_via, portalNumber }: Candidate): string {
   return cut(`${street}${address}${isNamed ? "" : `, ${number}`}`);
 }
 
-/** What a list of the service holds. */
+/** Addresses that a response of the service lists. */
 export interface ReadCandidates {
   readonly found: readonly FoundAddress[];
   readonly unplaced: readonly UnplacedAddress[];

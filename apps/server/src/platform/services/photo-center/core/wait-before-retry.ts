@@ -8,12 +8,12 @@ const FIRST_MS = 500;
 const LONGEST_MS = 20_000;
 const LONGEST_ASKED_MS = 120_000;
 
-/** What is asked again: too slow, too often, or a failure of the service's own. */
+/** Tells whether a request is worth a retry: the answer was too slow, the calls too many, or the failure the service's own. */
 export const mayPass = (status: number | null) =>
   status === null || status === 408 || status === 429 || (status >= 500 && status < 600);
 
 /**
- * How long to wait before a question is asked again, milliseconds.
+ * Returns the wait before a request is retried, milliseconds.
  *
  * @param tries - How often it was asked, from 1.
  * @param askedS - What the service asks to wait, seconds; `undefined` when it does not say.

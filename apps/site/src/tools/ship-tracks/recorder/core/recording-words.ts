@@ -10,7 +10,7 @@ export function shipsIn(text: string): readonly string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== "");
 }
 
-/** When nobody was listening although it was being recorded: what ships sent then is lost. */
+/** Lists the spells in which nobody was listening although it was being recorded: what ships sent then is lost. */
 export function unheard(
   { createdAtMs, endsAtMs, heard, state }: Pick<ShipRecording, "createdAtMs" | "endsAtMs" | "heard" | "state">,
   nowMs: number,
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<ShipRecording["state"], string>> = {
   full: "Llena",
 };
 
-/** Where a recording is, in a line. */
+/** Writes the state of a recording, in a line. */
 export function recordingState({ state, endsAtMs, positions, trouble }: ShipRecording): string {
   const count = `${formatNumber(positions, { decimals: 0 })} ${positions === 1 ? "posición" : "posiciones"}`;
   const until = state === "recording" ? ` hasta el ${formatMoment(endsAtMs)}` : "";
@@ -43,7 +43,7 @@ export function recordingState({ state, endsAtMs, positions, trouble }: ShipReco
   return `${STATES[state]}${until}; ${count}.${why}`;
 }
 
-/** What was not heard, as a sentence; empty when all was. */
+/** Writes the spells without listening, as a sentence; empty when there are none. */
 export function unheardText(spells: ReturnType<typeof unheard>): string {
   if (spells.length === 0) return "";
   const [first] = spells;

@@ -52,8 +52,8 @@ function ofDays(text: string, today: string): readonly Recognised[] {
 }
 
 /**
- * What a text is besides words: a colour, a day, a figure, a place, an address. A quick look alone: the utility has the last word, and may
- * refuse.
+ * Recognises the kinds of value that a text may be: a colour, a day, a figure, a place, an address. A quick look only: the utility has the last word,
+ * and may refuse.
  *
  * @param today - `YYYY-MM-DD`.
  * @returns The likeliest first; nothing for plain words.

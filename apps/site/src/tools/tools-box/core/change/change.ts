@@ -48,7 +48,7 @@ function ofShares(from: number, to: number): Answer {
   );
 }
 
-/** How much something changed: in percent between two figures, in points between two percentages. */
+/** Utility for a change: in percent between two figures, in points between two percentages. */
 export const changeUtility: Utility = {
   fields: [
     { name: "from", label: "Antes", kind: "line", example: "20" },

@@ -3,10 +3,10 @@ import { findWords, formatNumber } from "@nv/spanish";
 import { advice, type Finding, fault } from "@nv/ui/finding";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
 
-/** What the desk itself writes, beside the networks. */
+/** Name of the text that the desk itself writes, beside the networks. */
 const ALT_TEXT = "Texto alternativo";
 
-/** How a network counts. */
+/** Rules of a network for counting. */
 interface Network {
   readonly name: string;
   readonly max: number;
@@ -55,7 +55,7 @@ function leftOver({ name, max }: Network, count: number): Finding[] {
     : [];
 }
 
-/** What an alternative text may be, and should not. */
+/** Lists the advice on an alternative text that is allowed but too long. */
 function longAltText(counts: readonly (readonly [Network, number])[]): Finding[] {
   const count = counts.find(([{ name }]) => name === ALT_TEXT)?.[1] ?? 0;
   const { advised, most } = ALT_TEXT_LENGTHS;
@@ -64,7 +64,7 @@ function longAltText(counts: readonly (readonly [Network, number])[]): Finding[]
     : [];
 }
 
-/** How long a text is where it is going to be published, counted as each network counts. */
+/** Utility for the length of a text where it is going to be published, counted as each network counts. */
 export const charactersUtility: Utility = {
   fields: [
     {

@@ -4,7 +4,7 @@ const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "
 /** «20 de noviembre de 2026», «20 nov 2026», «viernes 20 de noviembre de 2026». */
 const IN_WORDS = /^(?:\p{L}{5,9},? )?(\d{1,2}) (?:de )?(\p{L}{3})\p{L}{0,7}\.? (?:de |del )?(\d{4})$/u;
 
-/** What the fields for days ask for, in words. */
+/** Message that says which days the fields accept. */
 export const DAY_RULE = "Escribe un día como 20/11/2026, 2026-11-20 o «20 de noviembre de 2026».";
 
 /**

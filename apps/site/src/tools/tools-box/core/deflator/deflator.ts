@@ -56,7 +56,7 @@ function indexAt(series: Series, field: string, text: string): number | Refusal 
   );
 }
 
-/** What an amount of then is worth at another time, by the consumer price index that is pasted. */
+/** Utility for the value of a past amount at another time, by the consumer price index that is pasted. */
 export const deflatorUtility: Utility = {
   fields: [
     { name: "amount", label: "Importe, en euros", kind: "line", example: "1000" },

@@ -14,7 +14,7 @@ function addressIn(code: string): URL | null {
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
-/** Who speaks, by the shape of what it says. @see docs/contracts/publishing.md#messages */
+/** Names the sender of a message, by its shape. @see docs/contracts/publishing.md#messages */
 function senderOf(text: string): string {
   if (text.includes("datawrapper-height")) return "Datawrapper";
   if (/"sender"\s*:\s*"Flourish"/.test(text)) return "Flourish";
@@ -80,7 +80,7 @@ function codeNotes(code: string, url: URL): Finding[] {
   ];
 }
 
-/** What a piece of embed code frames, a page to try it at three widths, and what its messages ask for. */
+/** Utility for embed code: the address that it frames, a page to try it at three widths, and the requests of its messages. */
 export const embedTestUtility: Utility = {
   fields: [
     {

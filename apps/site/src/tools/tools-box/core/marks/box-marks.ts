@@ -1,6 +1,6 @@
 import { isRecord, parseJson, readBy } from "@nv/web/schema";
 
-/** What this browser remembers of the utilities. */
+/** Marks that this browser keeps of the utilities. */
 export interface BoxMarks {
   /** Ids, in the order in which they were marked. */
   readonly favourites: readonly string[];

@@ -50,7 +50,7 @@ function before(percent: number, now: number): Outcome {
   );
 }
 
-/** What part of a total something is, how much a percentage comes to, and what a figure was before it changed. */
+/** Utility for percentages: the share of a total, the figure for a percentage, and a figure before it changed. */
 export const percentagesUtility: Utility = {
   fields: [
     {

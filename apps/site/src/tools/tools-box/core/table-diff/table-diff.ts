@@ -56,7 +56,7 @@ function columnNotes({ head }: Keyed, { head: later }: Keyed): Finding[] {
   ];
 }
 
-/** What changed from one delivery of a table to the next: rows that came, rows that went, cells that are others. */
+/** Utility for the differences between one delivery of a table and the next: rows added, rows removed, cells changed. */
 export const tableDiffUtility: Utility = {
   fields: [
     { name: "before", label: "Antes", kind: "lines", example: "código;valor\n01;10\n02;20\n03;30" },

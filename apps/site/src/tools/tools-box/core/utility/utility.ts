@@ -7,14 +7,14 @@ export interface UtilityField {
   readonly label: string;
   /** One line, several, one of a few choices, or a colour. */
   readonly kind: "line" | "lines" | "choice" | "color";
-  /** What it opens with: an invented example that works. */
+  /** Initial value: an invented example that works. */
   readonly example: string;
   readonly hint?: string;
   /** Of a `choice`; its first one is not special. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What is written in the fields, by their names. */
+/** Texts in the fields, by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 /** A place with its code of the statistics institute. */
@@ -23,7 +23,7 @@ export interface NamedCode {
   readonly name: string;
 }
 
-/** What a utility cannot know by itself. */
+/** Facts that a utility cannot know by itself. */
 export interface Surroundings {
   /** `YYYY-MM-DD`, by the clock of who asks. */
   readonly today: string;
@@ -35,11 +35,11 @@ export interface Surroundings {
 export interface Result {
   readonly name: string;
   readonly value: string;
-  /** What it is called when it is saved, where it is a file rather than a figure. */
+  /** Name of the saved file, where the result is a file rather than a figure. */
   readonly fileName?: string;
 }
 
-/** What a utility makes of its fields. */
+/** Results that a utility makes from its fields. */
 export interface Answer {
   readonly kind: "answer";
   /** The one that is wanted most comes first: the search shows it. */
@@ -49,17 +49,17 @@ export interface Answer {
   readonly drawing?: { readonly svg: string; readonly alt: string; readonly fileName: string };
 }
 
-/** Why there is no result: the rule, with an example. */
+/** Reason why there is no result: the rule, with an example. */
 export interface Refusal {
   readonly kind: "refusal";
   /** Name of the field that has to change. */
   readonly field: string;
   readonly text: string;
-  /** Who may understand what is in that field, and is asked before the refusal is told. */
+  /** Utility that may understand the text of that field, and is asked before the refusal is shown. */
   readonly instead?: UtilityId;
 }
 
-/** What comes of the fields as they are. */
+/** Outcome of the fields as they are. */
 export type Outcome = Answer | Refusal;
 
 /** A small calculation of every day: some fields in, some results out, nothing else. */
@@ -88,7 +88,7 @@ export function refuse(field: string, text: string): Refusal {
   return { kind: "refusal", field, text };
 }
 
-/** What a field says, without the space around it. */
+/** Returns the text of a field, without the space around it. */
 export function written(values: Values, name: string): string {
   return (values[name] ?? "").trim();
 }

@@ -16,15 +16,15 @@ interface Refused {
   readonly values: Values;
 }
 
-/** Who is asked instead, by the name in the catalogue. */
+/** Utility that is asked instead, with its id in the catalogue. */
 interface Asked {
   readonly id: UtilityId;
   readonly utility: Utility;
 }
 
 /**
- * What another utility makes of the field that one refuses. When it does not understand it either, and would ask a third, the refusal stays
- * as it is: nobody is asked twice.
+ * Asks another utility about the field that one refuses. When it does not understand it either, and would ask a third, the refusal stays as it is:
+ * nobody is asked twice.
  *
  * @returns An answer, or a refusal beside the same field.
  */
