@@ -58,7 +58,11 @@ register("VideoTransition", ({ scene, controls, own }) => {
   /** The video that has a clip, or that may take it: not the one in sight. */
   const turnOf = (index: number) =>
     turns.find(({ clip }) => clip === index) ??
-    turns.find(({ video: { dataset } }) => dataset.shown === undefined && dataset.leaves === undefined);
+    turns.find(
+      ({ clip, video: { dataset } }) =>
+        // The clip of the step is about to begin: the next one does not take its video from it.
+        (index === shown || clip !== shown) && dataset.shown === undefined && dataset.leaves === undefined,
+    );
 
   function fetchClip(index: number): Turn | undefined {
     const [clip, turn] = [clips[index], turnOf(index)];

@@ -85,6 +85,28 @@ test("a reader who goes back sees the clip of the step where they are", async ()
   await page.close();
 });
 
+/** Clips begin as on a slow phone. */
+const SLOW_START = `const begin = HTMLMediaElement.prototype.play;
+HTMLMediaElement.prototype.play = async function () {
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  return begin.call(this);
+};`;
+
+test("a reader who comes down near the end of a step sees its clip, however slowly it begins", async () => {
+  const { page: quick } = await open();
+  await scrollTo(quick, 0, 0.3);
+  await expect.poll(() => playing(quick)).toHaveLength(1);
+  const [first] = await playing(quick);
+  await quick.close();
+
+  const { page, videos } = await open(SLOW_START);
+  await scrollTo(page, 0, 0.65);
+  await expect.poll(() => videos()).toContain(first);
+  await scrollTo(page, 0, 0.7);
+  await expect.poll(() => playing(page)).toEqual([first]);
+  await page.close();
+});
+
 test("a clip takes the place of its first frame at once: no video is ever seen through another", async () => {
   const { page } = await open();
   await scrollTo(page, 0, 0.65);
