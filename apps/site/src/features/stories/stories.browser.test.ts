@@ -400,6 +400,19 @@ describe("the stories", () => {
     expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
   });
 
+  test("what is saved by itself after a publication is not said to be published", async () => {
+    const mine = { ...DETAIL, altText: "Una riada inventada." };
+    const live = { ...mine, version: 2, status: "published" as const };
+    const config = story(block("uno", "Después", "El segundo"), block("dos", "El tercero"));
+    const later = { ...live, version: 3, hasUnpublishedChanges: true, config };
+    await build(builder(mine, { [`PUT ${ONE}`]: { json: later }, [`POST ${ONE}/publish`]: { json: live } }));
+    await button("Guardar y publicar").click();
+    await site.page.getByText(/^Publicada\./).waitFor();
+    await text(0).fill("Después");
+    await site.page.getByText(/^Guardado a las \d/).waitFor();
+    expect(await site.page.getByText(/^Publicada\./).count()).toBe(0);
+  });
+
   describe("an order to save", () => {
     const bodies: unknown[] = [];
     /** Takes what is saved, unless another person has saved since the version that it names. */

@@ -183,7 +183,9 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
   }, []);
 
   return {
-    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, isPublished, leftOut },
+    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, leftOut },
+    // What was saved since, by itself or by somebody else, readers do not have.
+    isPublished: isPublished && !saved.hasUnpublishedChanges,
     trouble: failed,
     save: (decided) => (decided === undefined ? run(draft, "save", true) : run(decided, "save", true, savedDraft)),
     publish: () => run(draft, "publish", true),

@@ -13,7 +13,7 @@ export interface SavingView {
   readonly isSaving: boolean;
   /** Whether all that can be saved is. */
   readonly isSaved: boolean;
-  /** Whether the last order was a publication that is done. */
+  /** Whether the last order was a publication that is done, and nothing was saved since. */
   readonly isPublished: boolean;
   /** Unix epoch, milliseconds; 0 for never. */
   readonly savedAtMs: number;
