@@ -181,7 +181,7 @@ import { FormatFacts } from "@site/src/features/formats/FormatFacts";
       { file: "packages/formats/src/formats.ts", before: "];\n\nconst BY_NAME", line: `  ${camel},\n` },
       {
         file: "packages/formats/src/about.ts",
-        before: "\n/** What people are told",
+        before: "\n/** Description of a format",
         line: `import { about${pascal} } from "./${pascal}/about.ts";\n`,
       },
       { file: "packages/formats/src/about.ts", before: "];\n", line: `  about${pascal},\n` },
