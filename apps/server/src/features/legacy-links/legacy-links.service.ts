@@ -148,7 +148,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
       return enqueueCheck(context, actor);
     },
 
-    /** Those that lead to nothing, as CSV. */
+    /** Returns the links that lead to nothing, as CSV. */
     async report(): Promise<string> {
       const ids = await idsInUse(db);
       const links: LegacyLinkSummary[] = [];

@@ -71,7 +71,7 @@ export function createTrackers(context: TrackersContext) {
     },
     remove: async (id: string, input: RemoveRows, actor: Actor): Promise<TrackerRowsChanged> =>
       toRowsChanged(context, await removeRows(context, id, input, actor)),
-    /** What a comparison would be with what readers have now, a `ComparisonResult` as JSON; nothing is kept. */
+    /** Compares what readers have now: a `ComparisonResult` as JSON; nothing is kept. */
     compare: async (fields: ComparisonFields) => (await comparePublished(context, fields, { kind: "compare" })).json,
     publish: (request: PublishRequest) => detailAfter(publishTracker(context, request)),
     rollBack: (request: PublishRequest & { readonly revision: string }) =>

@@ -4,10 +4,10 @@ import type { PublishedSection } from "../publishing/core/published-path.ts";
 import type { Collection } from "./collection.ts";
 import type { SnapshotWords } from "./core/snapshot-changes.ts";
 
-/** What a collection is told of its kind. */
+/** Declaration of a kind, as far as its collection needs it. */
 type AnyKind = Omit<RecordKind<PublishedSection, unknown, unknown>, "path" | "schemas">;
 
-/** What a collection does in its own way, besides what its kind declares. A part that is given takes the place of the declared one. */
+/** Parts of a collection besides those that its kind declares. A part that is given takes the place of the declared one. */
 type Parts<Extension> = Pick<Collection<Extension>, "extension" | "words" | "described"> &
   Partial<Collection<Extension>>;
 
@@ -21,7 +21,7 @@ export function historyOf({ labels, values }: Pick<AnyKind, "labels" | "values">
   };
 }
 
-/** The records of a kind. */
+/** Creates the collection of a kind: its declaration, and the parts of its own. */
 export function collectionOf<Extension>(kind: AnyKind, parts: Parts<Extension>): Collection<Extension> {
   const { name, section, event, slug, errors } = kind;
   return {

@@ -6,7 +6,7 @@ import { type RecordsContext, withExtension } from "./records-context.ts";
 import type { RecordRow } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
 
-/** What somebody writes of a record: its title is one of its fields. */
+/** Fields of a record that a person writes; its title is one of them. */
 interface Document {
   readonly title: string;
   readonly slug?: string | undefined;
@@ -66,7 +66,7 @@ interface DocumentChange {
   readonly slugIsFixed: string;
 }
 
-/** What is kept of one besides what somebody writes. */
+/** Columns of a record besides those that a person writes. */
 interface Kept<Extension> {
   /** With its fields. */
   readonly beside?: object;

@@ -3,7 +3,7 @@ import { type PublishRequest, restoreRecord, retireRecord, rollBackRecord, unpub
 import { recordHistory } from "./record-history.ts";
 import { type RecordsContext, requireRecord } from "./records-context.ts";
 
-/** How the records of a collection are told. */
+/** Form of the responses of a collection. */
 interface Told<Extension, Detail> {
   /** A record with everything about it. */
   toDetail(row: Entry<Extension>): Detail | Promise<Detail>;
@@ -21,7 +21,7 @@ export function recordActions<Extension, Detail>(
 ) {
   const detailAfter = async (work: Promise<Entry<Extension>>) => toDetail(await work);
   return {
-    /** The record that some work leaves, told. */
+    /** Returns the detail of the record that some work leaves. */
     detailAfter,
     detail: (id: string) => detailAfter(requireRecord(records, id)),
     history: (id: string) => recordHistory(records, id, urlOf),
