@@ -1,13 +1,14 @@
 import { GRAPHIC_STATUSES } from "../graphics/types.ts";
 import { recordKind } from "../records/record-kind.ts";
 import { LEGACY_LINKS_API_PATH } from "./paths.ts";
-import { EditLegacyLink, RegisterLegacyLink } from "./schemas.ts";
+import { EditLegacyLink, LegacyLinkSummary, RegisterLegacyLink } from "./schemas.ts";
 import { LINK_TARGETS } from "./types.ts";
 
 /** Old links, as a kind of record. */
 export const LEGACY_LINK_RECORD = recordKind({
   name: "legacy-links",
   path: LEGACY_LINKS_API_PATH,
+  words: { one: "enlace", many: "enlaces antiguos", gender: "masculine" },
   section: "l",
   event: "legacy-link",
   slug: { start: "enlace", taken: "Otro enlace tiene ya esa página" },
@@ -28,5 +29,5 @@ export const LEGACY_LINK_RECORD = recordKind({
     "target.start": "Página que se abre",
   },
   values: { status: GRAPHIC_STATUSES, "target.kind": LINK_TARGETS },
-  schemas: { register: RegisterLegacyLink, edit: EditLegacyLink },
+  schemas: { register: RegisterLegacyLink, edit: EditLegacyLink, detail: LegacyLinkSummary },
 });

@@ -8,12 +8,13 @@ import {
   MAP_PROVIDERS,
   MAP_STYLES_API_PATH,
 } from "./paths.ts";
-import { EditMapStyle, RegisterMapStyle } from "./schemas.ts";
+import { EditMapStyle, MapStyleDetail, RegisterMapStyle } from "./schemas.ts";
 
 /** Styles of the house's maps, as a kind of record. */
 export const MAP_STYLE_RECORD = recordKind({
   name: "map-styles",
   path: MAP_STYLES_API_PATH,
+  words: { one: "estilo", many: "estilos", gender: "masculine" },
   section: "map/style",
   event: "map-style",
   slug: { start: "estilo", taken: "Otro estilo tiene ya esa dirección" },
@@ -29,10 +30,18 @@ export const MAP_STYLE_RECORD = recordKind({
     borders: "Fronteras",
     maxZoom: "Zoom máximo",
     note: "Nota interna",
-    ...Object.fromEntries(Object.entries(MAP_COLOR_NAMES).map(([name, label]) => [`colors.${name}`, label])),
-    ...Object.fromEntries(
-      Object.entries(MAP_LABEL_LEVELS).map(([name, label]) => [`labels.${name}Px`, `${label}, px`]),
-    ),
+    "colors.water": MAP_COLOR_NAMES.water,
+    "colors.land": MAP_COLOR_NAMES.land,
+    "colors.green": MAP_COLOR_NAMES.green,
+    "colors.road": MAP_COLOR_NAMES.road,
+    "colors.building": MAP_COLOR_NAMES.building,
+    "colors.border": MAP_COLOR_NAMES.border,
+    "colors.label": MAP_COLOR_NAMES.label,
+    "colors.halo": MAP_COLOR_NAMES.halo,
+    "colors.mark": MAP_COLOR_NAMES.mark,
+    "labels.countriesPx": `${MAP_LABEL_LEVELS.countries}, px`,
+    "labels.regionsPx": `${MAP_LABEL_LEVELS.regions}, px`,
+    "labels.placesPx": `${MAP_LABEL_LEVELS.places}, px`,
     "provider.kind": "Fondo",
     "provider.address": "Dirección del fondo",
     "provider.glyphsUrl": "Letras",
@@ -48,5 +57,5 @@ export const MAP_STYLE_RECORD = recordKind({
     "borders.disputed": MAP_DISPUTED,
     "borders.hasRegions": { true: "Sí", false: "No" },
   },
-  schemas: { register: RegisterMapStyle, edit: EditMapStyle },
+  schemas: { register: RegisterMapStyle, edit: EditMapStyle, detail: MapStyleDetail },
 });

@@ -1,12 +1,13 @@
 import { GRAPHIC_STATUSES } from "../graphics/types.ts";
 import { recordKind } from "../records/record-kind.ts";
 import { SERIES_API_PATH, SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS } from "./paths.ts";
-import { EditSeries, RegisterSeries } from "./schemas.ts";
+import { EditSeries, RegisterSeries, SeriesDetail } from "./schemas.ts";
 
 /** Series of dated observations, as a kind of record. */
 export const SERIES_RECORD = recordKind({
   name: "series",
   path: SERIES_API_PATH,
+  words: { one: "serie", many: "series", gender: "feminine" },
   section: "data",
   event: "series",
   slug: { start: "serie", taken: "Otra serie, o un seguimiento, tiene ya esa dirección", namespace: ["trackers"] },
@@ -44,5 +45,5 @@ export const SERIES_RECORD = recordKind({
     needsOwnSource: { true: "Sí", false: "No" },
     "origin.kind": SERIES_ORIGINS,
   },
-  schemas: { register: RegisterSeries, edit: EditSeries },
+  schemas: { register: RegisterSeries, edit: EditSeries, detail: SeriesDetail },
 });

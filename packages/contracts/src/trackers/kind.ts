@@ -1,12 +1,13 @@
 import { GRAPHIC_STATUSES } from "../graphics/types.ts";
 import { recordKind } from "../records/record-kind.ts";
 import { TRACKER_KINDS, TRACKERS_API_PATH } from "./paths.ts";
-import { EditTracker, RegisterTracker } from "./schemas.ts";
+import { EditTracker, RegisterTracker, TrackerDetail } from "./schemas.ts";
 
 /** Trackers, as a kind of record: mandates, and comparisons of them. */
 export const TRACKER_RECORD = recordKind({
   name: "trackers",
   path: TRACKERS_API_PATH,
+  words: { one: "seguimiento", many: "seguimientos", gender: "masculine" },
   section: "data",
   event: "tracker",
   slug: {
@@ -45,5 +46,5 @@ export const TRACKER_RECORD = recordKind({
     "method.seed": "Semilla de los sorteos",
   },
   values: { status: GRAPHIC_STATUSES, kind: TRACKER_KINDS, remakesAverages: { true: "Sí", false: "No" } },
-  schemas: { register: RegisterTracker, edit: EditTracker },
+  schemas: { register: RegisterTracker, edit: EditTracker, detail: TrackerDetail },
 });

@@ -1,5 +1,5 @@
 import { GRAPHIC_STATUSES, GRAPHICS_API_PATH } from "@nv/contracts";
-import { EditGraphic, GraphicFields, RegisterGraphic, recordKind } from "@nv/contracts/schemas";
+import { EditGraphic, GraphicDetail, GraphicFields, RegisterGraphic, recordKind } from "@nv/contracts/schemas";
 import { TYPES, typeOf, WORD_LABELS, withTypes } from "@nv/graphic-types";
 import { isData } from "@nv/piece-parts";
 import { z } from "zod";
@@ -58,6 +58,7 @@ function wordsOf(graphic: GraphicRow): readonly string[] {
 export const GRAPHIC_RECORD = recordKind({
   name: "graphics",
   path: GRAPHICS_API_PATH,
+  words: { one: "gráfico", many: "gráficos", gender: "masculine" },
   section: "g",
   event: "graphic",
   slug: { start: "grafico", taken: "Otro gráfico tiene ya esa dirección" },
@@ -65,7 +66,7 @@ export const GRAPHIC_RECORD = recordKind({
   labels: LABELS,
   values: { status: GRAPHIC_STATUSES },
   // The contracts know no type: what requests bring is read by the types there are.
-  schemas: { register: withTypes(RegisterGraphic), edit: withTypes(EditGraphic) },
+  schemas: { register: withTypes(RegisterGraphic), edit: withTypes(EditGraphic), detail: GraphicDetail },
 });
 
 const history = historyOf(GRAPHIC_RECORD);
