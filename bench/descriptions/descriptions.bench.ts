@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const Done = z.object({ unseen: z.number() });
 
 /** What a look cost. */
-interface Look {
+interface DraftCheck {
   readonly asked: readonly string[];
   /** As the clock of the account goes, with every wait. Milliseconds. */
   readonly tookMs: number;
@@ -51,7 +51,7 @@ export async function benchDescriptions(): Promise<void> {
     },
   });
 
-  async function look(): Promise<Look> {
+  async function look(): Promise<DraftCheck> {
     const [startMs, before] = [nowMs, fake.asked.length];
     const actor = { id: "", name: "Medición" };
     const { signal } = new AbortController();
@@ -67,7 +67,7 @@ export async function benchDescriptions(): Promise<void> {
     const { unseen } = Done.parse(await sync(run));
     return { asked: fake.asked.slice(before), tookMs: nowMs - startMs, unseen };
   }
-  const first: Look[] = [];
+  const first: DraftCheck[] = [];
   while ((first.at(-1)?.unseen ?? 1) > 0) first.push(await look());
   for (let at = 0; at < CHANGED; at += 1) fake.putData(fake.ids[at * 97] ?? "", `año;valor\n2024;1\n2025;${at}`);
   nowMs += DAY_MS;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { pictureDistance } from "../src/pictures.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
@@ -95,7 +95,7 @@ test("the number of a published figure goes out in six sizes, once what does not
 // On SQLite and a folder a card is the first journey here, and `features/graphics/cards.test.ts` asks both databases.
 for (const dialect of LARGEST)
   test.describe(`a card of a published figure, on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     test.beforeEach(async () => {
       ground = dialect.name === "postgres" ? await onTwoProcesses(await dialect.create()) : await onOneProcess();
     });

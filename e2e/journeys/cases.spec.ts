@@ -17,7 +17,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Browser, type Page, request } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringIn } from "../src/second-person.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -46,7 +46,12 @@ function call(page: Page, method: string, path: string, json?: object) {
   );
 }
 
-async function bringMember(browser: Browser, { editors }: Ground, administrator: Page, name: string): Promise<Page> {
+async function bringMember(
+  browser: Browser,
+  { editors }: JourneyServers,
+  administrator: Page,
+  name: string,
+): Promise<Page> {
   const email = `${name.toLowerCase()}@ejemplo.org`;
   const page = await bringIn(browser, editors, administrator, { email, name: `${name} Muestra` });
   const people = `${ADMIN_API_PATH}/groups/${CASES_GROUP}/people`;
@@ -88,7 +93,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
 
 for (const dialect of DIALECTS) {
   test.describe(`the cases on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     test.beforeEach(async () => {
       const env = { CASES_KEYS: `2026-11:${randomBytes(32).toString("base64")}` };
       ground =

@@ -3,7 +3,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { FrameLocator, Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { registerGraphic } from "../src/registry.ts";
 import type { TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
@@ -19,7 +19,7 @@ const panelOf = (page: Page, kind: "SEARCH" | "EDIT"): FrameLocator =>
 for (const dialect of DIALECTS)
   test.describe(`a graphic inside Arc's Composer, on ${dialect.name}`, () => {
     let composer: MiniComposerServer;
-    let ground: Ground;
+    let ground: JourneyServers;
     let server: TestServer;
 
     test.beforeEach(async () => {

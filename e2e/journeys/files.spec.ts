@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ai2htmlZip } from "../src/ai2html-zip.ts";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringFiles, makeGraphic, openFile, openLibrary, replaceFile, takenId, uploadOf } from "../src/library.ts";
 import { pixelAt } from "../src/pixel.ts";
 import { openGraphic, writeTexts } from "../src/registry.ts";
@@ -107,7 +107,7 @@ async function colourOf(article: Page): Promise<string> {
 // `platform/files/store-failures.test.ts` ask both databases.
 for (const dialect of LARGEST) {
   test.describe(`files on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     let newspaper: Newspaper;
     let folder: string;
 

@@ -4,7 +4,7 @@ import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { type ReadersCache, startReadersCache } from "../src/readers-cache.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { bringIn } from "../src/second-person.ts";
@@ -36,7 +36,7 @@ async function newReader(browser: Browser, { articleUrl }: Newspaper): Promise<P
 for (const dialect of DIALECTS) {
   test.describe(`graphics on ${dialect.name}`, () => {
     let fake: FakeDatawrapper;
-    let ground: Ground;
+    let ground: JourneyServers;
     let cache: ReadersCache;
     let newspaper: Newspaper;
 

@@ -5,7 +5,7 @@ import { type FakeDatawrapper, type FakePhotoCenter, startFakeDatawrapper, start
 import { DIALECTS } from "@nv/test-kit";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { enterOn } from "../src/keys.ts";
 import { registerGraphic } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
@@ -40,7 +40,7 @@ const altOf = (page: Page, name: string) => page.getByLabel(`Texto alternativo d
 
 for (const dialect of DIALECTS)
   test.describe(`pictures for Photo Center, on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     let center: FakePhotoCenter;
     let datawrapper: FakeDatawrapper;
     let folder: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { ai2htmlStepsZip } from "../src/ai2html-steps-zip.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringFiles, creditFiles, openFile, openLibrary, takenId } from "../src/library.ts";
 import { bringIn } from "../src/second-person.ts";
 import { beginStory, blockOf, chooseFile, shownPage, stepOf, textOf } from "../src/stories.ts";
@@ -197,7 +197,7 @@ async function expectRead(browser: Browser, url: string, there: readonly string[
 // written by two on SQLite and a folder is `stories.spec.ts`'s, and going back to a version there is `graphics.spec.ts`'s.
 for (const dialect of LARGEST) {
   test.describe(`a story of six on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     let folder: string;
 
     test.beforeEach(async () => {

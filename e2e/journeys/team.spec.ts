@@ -2,7 +2,7 @@ import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Page, request } from "@playwright/test";
 import { open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Plans a shift of the only person on the first day of the week, with the keyboard alone. */
@@ -19,7 +19,7 @@ async function plan(page: Page, starts: string, ends: string): Promise<void> {
 // Both databases are asked by `features/team/team.test.ts`.
 for (const dialect of LARGEST) {
   test.describe(`the team on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     test.beforeEach(async () => {
       ground = dialect.name === "postgres" ? await onTwoProcesses(await dialect.create()) : await onOneProcess();
     });

@@ -2,7 +2,7 @@ import { DIALECTS } from "@nv/test-kit";
 import type { Browser, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -46,7 +46,7 @@ async function toldInArticle(browser: Browser, address: string): Promise<string>
 
 for (const dialect of DIALECTS) {
   test.describe(`trackers on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     let newspaper: Newspaper;
 
     test.beforeEach(async () => {

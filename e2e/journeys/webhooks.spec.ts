@@ -2,7 +2,7 @@ import { startWebhookReceiver, type WebhookReceiver } from "@nv/doubles";
 import type { Page } from "@playwright/test";
 import { openAdministration } from "../src/administration.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type Ground, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
@@ -31,7 +31,7 @@ async function publishTwiceAndRetire(page: Page, { url }: TestServer): Promise<v
 // Both databases are asked by `features/webhooks/webhooks.test.ts`.
 for (const dialect of LARGEST)
   test.describe(`webhooks on ${dialect.name}`, () => {
-    let ground: Ground;
+    let ground: JourneyServers;
     let receiver: WebhookReceiver;
     test.beforeEach(async () => {
       receiver = await startWebhookReceiver();

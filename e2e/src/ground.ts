@@ -2,7 +2,7 @@ import { DIALECTS, startS3, type TestDatabase } from "@nv/test-kit";
 import { startTestServer, type TestServer } from "./server.ts";
 
 /** What a journey runs on. */
-export interface Ground {
+export interface JourneyServers {
   /** Where editors work, and where readers fetch: the same process, or two over one database and one store. */
   readonly editors: TestServer;
   readonly readers: TestServer;
@@ -17,7 +17,7 @@ export interface Ground {
 export const LARGEST = DIALECTS.slice(-1);
 
 /** One server on SQLite and a folder. @param env - Configuration of the server. */
-export async function onOneProcess(env: Readonly<Record<string, string>> = {}): Promise<Ground> {
+export async function onOneProcess(env: Readonly<Record<string, string>> = {}): Promise<JourneyServers> {
   const server = await startTestServer(env);
   return { editors: server, readers: server, drop: () => server.stop() };
 }
@@ -26,7 +26,7 @@ export async function onOneProcess(env: Readonly<Record<string, string>> = {}): 
 export async function onTwoProcesses(
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},
-): Promise<Ground> {
+): Promise<JourneyServers> {
   const s3 = await startS3();
   const shared = {
     ...env,

@@ -20,7 +20,7 @@ const FOUR_ARTICLES_MS = 120_000;
 const LOOK_MS = 5000;
 
 /** What a graphic looks like: its own scheme, and the ground that it stands on. */
-interface Look {
+interface EmbedScheme {
   readonly scheme: "light" | "dark";
   readonly ground: string;
 }
@@ -37,7 +37,7 @@ function codesOf({ slug, embedCodes: { iframe = "", element = "" } }: PublishedP
   } as const;
 }
 
-async function schemeOf(frame: Locator): Promise<Look["scheme"]> {
+async function schemeOf(frame: Locator): Promise<EmbedScheme["scheme"]> {
   const root = frame.contentFrame().locator(":root");
   return root.evaluate((element) => (getComputedStyle(element).colorScheme === "dark" ? "dark" : "light"));
 }
@@ -46,7 +46,7 @@ async function schemeOf(frame: Locator): Promise<Look["scheme"]> {
 async function looksOf(
   page: Page,
   frames: readonly (readonly [code: string, frame: Locator])[],
-): Promise<Readonly<Record<string, Look>>> {
+): Promise<Readonly<Record<string, EmbedScheme>>> {
   const boxes = await Promise.all(frames.map(([, frame]) => frame.boundingBox()));
   // Right of a short heading the page of a wrapper shows its ground.
   const places = boxes.map((box) => ({

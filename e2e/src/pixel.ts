@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A place of the window, CSS pixels. */
-export interface Place {
+export interface WindowPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ export interface Place {
  *
  * @returns `#rrggbb` of each.
  */
-export async function pixelsAt(page: Page, places: readonly Place[]): Promise<readonly string[]> {
+export async function pixelsAt(page: Page, places: readonly WindowPoint[]): Promise<readonly string[]> {
   const picture = await page.screenshot({ scale: "css" });
   // The browser reads its own picture again: nothing else here knows PNG.
   return page.evaluate(

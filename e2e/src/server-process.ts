@@ -12,7 +12,7 @@ export const PROCESS = { cwd: ROOT, env: { ...process.env, NODE_COMPILE_CACHE: C
 
 const Answer = z.object({ id: z.string(), said: z.string().optional(), fault: z.string().optional() });
 
-type Order =
+type ServerCommand =
   | { readonly order: "start"; readonly id: string; readonly env: Readonly<Record<string, string>> }
   | { readonly order: "stop"; readonly id: string };
 
@@ -59,7 +59,7 @@ export function startServerProcess(): ServerProcess {
     waiting.clear();
   });
 
-  function ask(order: Order): Promise<string> {
+  function ask(order: ServerCommand): Promise<string> {
     const asked = Promise.withResolvers<string>();
     if (hasEnded()) asked.reject(ending());
     else {

@@ -79,14 +79,30 @@ export function ownWordsIn(text: string): readonly string[] {
   });
 }
 
+/** Names that several things had at once: each has one declaration, or none. Tests and published types are free. */
+const ONE_MEANING = ["Frame", "Place", "Box", "Session", "Found", "Told", "Own", "Order", "Ground"];
+
+/** Names of {@link ONE_MEANING} that a source declares. @param text - TypeScript. */
+export function sharedNamesIn(text: string): readonly string[] {
+  const declared = text.matchAll(/^(?:export )?(?:interface|type|const|function|class) (\w+)/gmu);
+  return [...new Set(Array.from(declared, ([, name = ""]) => name))].filter((name) => ONE_MEANING.includes(name));
+}
+
 /** @throws {CommandError} With each file that calls something by a name that the field does not have. */
 export async function checkFieldWords(): Promise<void> {
   const faults: string[] = [];
+  const declarations = new Map<string, string[]>();
   let count = 0;
   for await (const file of glob(SOURCES, { exclude: (name) => NOT_READ.has(name) })) {
     if (file.startsWith("scripts/checks/field-words")) continue;
     count += 1;
-    for (const fault of ownWordsIn(await readFile(file, "utf8"))) faults.push(`${file}: ${fault}`);
+    const text = await readFile(file, "utf8");
+    for (const fault of ownWordsIn(text)) faults.push(`${file}: ${fault}`);
+    if (/\.test\.|\/test\//.test(file)) continue;
+    for (const name of sharedNamesIn(text)) declarations.set(name, [...(declarations.get(name) ?? []), file]);
+  }
+  for (const [name, files] of declarations) {
+    if (files.length > 1) faults.push(`«${name}» means ${files.length} things: ${files.join(", ")}`);
   }
   if (count === 0) faults.push("No source was read at all.");
   if (faults.length > 0) throw new CommandError(faults.join("\n"));

@@ -50,7 +50,7 @@ const TABLE = Buffer.from(`codigo;valor\n${"28079;11,2\n".repeat(400)}`);
 const sha256 = (body: string | Buffer) => createHash("sha256").update(body).digest("hex");
 
 /** Where a site has its data: a database, a store and a folder. */
-interface Place {
+interface Installation {
   readonly database: TestDatabase;
   readonly store: TestStore;
   readonly folder: string;
@@ -58,7 +58,7 @@ interface Place {
   drop(): Promise<void>;
 }
 
-async function createPlace({ dialect, createStore }: (typeof PLACES)[number]): Promise<Place> {
+async function createPlace({ dialect, createStore }: (typeof PLACES)[number]): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), "nv-copies-"));
   const made = await dialect.create();
   const store = await createStore();
@@ -79,7 +79,7 @@ async function createPlace({ dialect, createStore }: (typeof PLACES)[number]): P
 
 /** Runs a command about copies as the terminal would. @returns What it said. */
 async function commanded(
-  place: Place,
+  place: Installation,
   work: (command: CopyCommand) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -88,9 +88,9 @@ async function commanded(
   await work({ config: readConfig(all, place.folder), env: all, cwd: place.folder, say: (line) => lines.push(line) });
   return lines.join("\n");
 }
-const backUp = (place: Place, goal: CopyGoal, env = {}) =>
+const backUp = (place: Installation, goal: CopyGoal, env = {}) =>
   commanded(place, (command) => backUpSite(goal, command), env);
-const putBack = (place: Place, name: string) => commanded(place, (command) => restoreSite(name, command));
+const putBack = (place: Installation, name: string) => commanded(place, (command) => restoreSite(name, command));
 
 /** Somebody at work in a site. */
 function worker(server: WholeServer, { cookie }: SignedIn) {
@@ -141,7 +141,7 @@ function worker(server: WholeServer, { cookie }: SignedIn) {
 const readable = ({ status, body }: RawAnswer) => [status, sha256(body)];
 
 describe.each(PLACES)("a copy of a site on $database and $store", (kind) => {
-  let place: Place;
+  let place: Installation;
   let server: WholeServer;
   let copies: string;
   let file: FileDetail;
@@ -256,7 +256,7 @@ describe.each(PLACES)("a database and a store of different moments on $database 
 
     // The database as it was then, with the store as it is.
     await putBack(old, join(copies, "copia.tar"));
-    const mixed: Place = { ...old, store: place.store, env: { ...old.env, ...place.store.env } };
+    const mixed: Installation = { ...old, store: place.store, env: { ...old.env, ...place.store.env } };
     if (kind.store === "disk") {
       await rm(join(old.folder, "store"), { recursive: true });
       await cp(join(place.folder, "store"), join(old.folder, "store"), { recursive: true });
@@ -413,7 +413,7 @@ describe.each(PLACES)("a site that looks after itself on $database and $store", 
 });
 
 describe.each(PLACES.slice(0, 1))("a file that is no copy, or half of one", (kind) => {
-  let place: Place;
+  let place: Installation;
   beforeAll(async () => {
     place = await createPlace(kind);
   });

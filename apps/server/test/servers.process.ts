@@ -14,11 +14,11 @@ import { type RunningServer, startServer } from "../src/server.ts";
 import { announcement } from "../src/startup/announcement.ts";
 import { builtFolders } from "../src/startup/built-folders.ts";
 
-const Order = z.discriminatedUnion("order", [
+const ServerCommand = z.discriminatedUnion("order", [
   z.object({ order: z.literal("start"), id: z.string(), env: z.record(z.string(), z.string()) }),
   z.object({ order: z.literal("stop"), id: z.string() }),
 ]);
-type Order = z.infer<typeof Order>;
+type ServerCommand = z.infer<typeof ServerCommand>;
 
 /** The builds as they are read for a set of headers: a thousand files, the same for every server. */
 const staticRoots = new Map<string, Promise<StaticRoots>>();
@@ -54,7 +54,7 @@ async function stop(id: string): Promise<string> {
   return "";
 }
 
-async function obey(order: Order): Promise<void> {
+async function obey(order: ServerCommand): Promise<void> {
   try {
     const said = await (order.order === "start" ? start(order.id, order.env) : stop(order.id));
     process.send?.({ id: order.id, said });
@@ -63,5 +63,5 @@ async function obey(order: Order): Promise<void> {
   }
 }
 
-process.on("message", (message) => void obey(Order.parse(message)));
+process.on("message", (message) => void obey(ServerCommand.parse(message)));
 process.once("disconnect", () => process.exit());

@@ -7,7 +7,7 @@ import { type Ai2HtmlFinding, advice } from "./finding.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { withoutRemnants } from "./remnants.ts";
 import { rulesOf } from "./sheet.ts";
-import type { Look } from "./style-of.ts";
+import type { InlineStyle } from "./style-of.ts";
 import { elementsOf, isBoard, readTree } from "./tree.ts";
 import { type Ai2HtmlUse, inGroups } from "./use.ts";
 
@@ -23,21 +23,21 @@ export interface Ai2HtmlReading {
 /** Most times that an element may be compared with a rule: a map with a thousand labels takes a million. */
 const MOST_COMPARED = 5_000_000;
 
-type Page = Ai2HtmlFolder["pages"][number];
+type Ai2HtmlPage = Ai2HtmlFolder["pages"][number];
 
-const isOfTheProgram = ({ html }: Page) => /[-_]artboard\b/.test(html);
+const isOfTheProgram = ({ html }: Ai2HtmlPage) => /[-_]artboard\b/.test(html);
 
 /** The program writes the same in a frame of the newsroom's own, when it is asked to. */
-const isPreview = ({ name }: Page) => /\.preview\.html?$/i.test(name);
+const isPreview = ({ name }: Ai2HtmlPage) => /\.preview\.html?$/i.test(name);
 
-function candidatesOf(pages: readonly Page[]): readonly Page[] {
+function candidatesOf(pages: readonly Ai2HtmlPage[]): readonly Ai2HtmlPage[] {
   const found = pages.length > 1 ? pages.filter(isOfTheProgram) : pages;
   const bare = found.filter((page) => !isPreview(page));
   return bare.length > 0 ? bare : found;
 }
 
 /** The pages of the program. @throws {Ai2HtmlError} When there is none, or more than one where one is wanted. */
-function chosenPages(pages: readonly Page[], use: Ai2HtmlUse): readonly [Page, ...Page[]] {
+function chosenPages(pages: readonly Ai2HtmlPage[], use: Ai2HtmlUse): readonly [Ai2HtmlPage, ...Ai2HtmlPage[]] {
   const candidates = candidatesOf(pages);
   const [page, ...others] = candidates.length > 0 ? candidates : pages;
   if (page === undefined)
@@ -64,9 +64,9 @@ function begunByOwnWidth(drawings: readonly Drawing[]): readonly Drawing[] {
 }
 
 /** @param foreign - Gets the fonts that the house has not got. @throws {Ai2HtmlError} For an enormous or broken one. */
-function readPage(page: Page, foreign: Set<string>): ReadPage {
+function readPage(page: Ai2HtmlPage, foreign: Set<string>): ReadPage {
   const root = readTree(page.html);
-  const look: Look = { rules: rulesOf(root), foreignFont: (name) => foreign.add(name) };
+  const look: InlineStyle = { rules: rulesOf(root), foreignFont: (name) => foreign.add(name) };
   const elements = elementsOf(root);
   if (look.rules.length * elements.length > MOST_COMPARED)
     throw new Ai2HtmlError("El HTML y sus estilos son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");

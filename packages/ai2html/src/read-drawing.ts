@@ -3,7 +3,7 @@ import type { Element } from "hast";
 import type { Drawing, DrawnArt } from "./drawing.ts";
 import { readText } from "./read-text.ts";
 import { ownDeclared } from "./sheet.ts";
-import { type Look, styleOf, without } from "./style-of.ts";
+import { type InlineStyle, styleOf, without } from "./style-of.ts";
 import { attribute, elementsOf, hasClass, isMarked, type Placed } from "./tree.ts";
 
 /** Where an element that shows a file names it: `data-src` first, for `src` may be a blank until its script runs. */
@@ -24,7 +24,7 @@ const isAround = (around: readonly Element[], test: (element: Element) => boolea
 /** Elements that a text box or a picture may be in: of another one in it nothing is read twice. */
 export const isText = (element: Element) => isMarked(element, "aiAbs") && element.tagName === "div";
 
-function artOf(placed: Placed, look: Look): DrawnArt | null {
+function artOf(placed: Placed, look: InlineStyle): DrawnArt | null {
   const { element, around } = placed;
   if (element.tagName === "svg" && !isAround(around, ({ tagName }) => tagName === "svg"))
     return { kind: "svg", svg: element, style: styleOf(placed, look) };
@@ -51,7 +51,7 @@ function heightShare(element: Element): number | null {
 }
 
 /** Width to height, by what the program writes of it, now and formerly. */
-function ratioOf({ element, around }: Placed, look: Look): number | null {
+function ratioOf({ element, around }: Placed, look: InlineStyle): number | null {
   const style = styleOf({ element, around }, look);
   const [widthPx, heightPx] = [pixels(style.width), pixels(style.height)];
   if (widthPx !== null && heightPx !== null && heightPx > 0) return widthPx / heightPx;
@@ -85,7 +85,7 @@ function boardName(board: Placed): string {
 }
 
 /** Widest that a drawing is shown by its own size, or by that of the box of all: CSS pixels; `null` for no end. */
-function mostPx(board: Placed, look: Look): number | null {
+function mostPx(board: Placed, look: InlineStyle): number | null {
   const { element, around } = board;
   const own = styleOf(board, look);
   const boxes = around
@@ -108,7 +108,7 @@ function leastPx({ element }: Placed): number {
 /** Texts at a point are one line each, whatever becomes of the rule that says so. */
 const ONE_LINE = { "white-space": "nowrap" } as const;
 
-function boxText(box: Placed, look: Look): Ai2HtmlText | null {
+function boxText(box: Placed, look: InlineStyle): Ai2HtmlText | null {
   const text = readText(box, look);
   if (text === null) return null;
   const { paragraphs } = text;
@@ -121,7 +121,7 @@ function boxText(box: Placed, look: Look): Ai2HtmlText | null {
 }
 
 /** Reads a drawing: its range of widths, what is drawn and what is written. */
-export function readDrawing(board: Placed, look: Look): Drawing {
+export function readDrawing(board: Placed, look: InlineStyle): Drawing {
   const { element, around } = board;
   const inside = elementsOf(element).map((placed) => ({ ...placed, around: [...placed.around, element, ...around] }));
   const art = inside.map((placed) => artOf(placed, look)).filter((found) => found !== null);

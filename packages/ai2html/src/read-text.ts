@@ -1,7 +1,7 @@
 import { parseUrl } from "@nv/contracts";
 import type { Ai2HtmlRun, Ai2HtmlText } from "@nv/contracts/schemas";
 import type { Element } from "hast";
-import { type Look, styleOf, without } from "./style-of.ts";
+import { type InlineStyle, styleOf, without } from "./style-of.ts";
 import { attribute, type Placed } from "./tree.ts";
 
 /** Elements whose words are no words of the graphic. */
@@ -38,7 +38,7 @@ interface Around {
   readonly href: string | null;
 }
 
-function runsOf({ element, around }: Placed, look: Look, outer: Around): readonly Ai2HtmlRun[] {
+function runsOf({ element, around }: Placed, look: InlineStyle, outer: Around): readonly Ai2HtmlRun[] {
   return element.children.flatMap((child): readonly Ai2HtmlRun[] => {
     if (child.type === "text") {
       const text = child.value.replaceAll(/[\t\r\n ]+/g, " ");
@@ -87,7 +87,7 @@ function paragraphsIn({ element, around }: Placed): readonly Placed[] {
  *
  * @returns `null` for one without words.
  */
-export function readText(box: Placed, look: Look): Ai2HtmlText | null {
+export function readText(box: Placed, look: InlineStyle): Ai2HtmlText | null {
   const paragraphs = paragraphsIn(box)
     .map((placed) => ({
       // Drawn heights are those of Illustrator's letters: a text of another length must be able to grow.

@@ -5,7 +5,7 @@ import { type Declared, ownDeclared, type SheetRule } from "./sheet.ts";
 import { attribute, type Placed } from "./tree.ts";
 
 /** Styles of a page that decide how its elements look. */
-export interface Look {
+export interface InlineStyle {
   readonly rules: readonly SheetRule[];
   /** Told of every font that the house has not got. */
   readonly foreignFont: (name: string) => void;
@@ -24,7 +24,7 @@ function byWeight(one: SheetRule, other: SheetRule): number {
 }
 
 /** Filters the declarations that are let through, by name: a value that its property may not hold is dropped, as a browser does. */
-function letThrough(declared: readonly Declared[], foreignFont: Look["foreignFont"]): Ai2HtmlStyle {
+function letThrough(declared: readonly Declared[], foreignFont: InlineStyle["foreignFont"]): Ai2HtmlStyle {
   const kept = new Map<string, string>();
   // The last that can be meant is.
   for (const { name: written, value } of declared.toReversed()) {
@@ -54,7 +54,7 @@ function isLetThrough(name: string, value: string): boolean {
  *
  * @returns Declarations that are let through. Inherited ones are not among them.
  */
-export function styleOf(placed: Placed, { rules, foreignFont }: Look): Ai2HtmlStyle {
+export function styleOf(placed: Placed, { rules, foreignFont }: InlineStyle): Ai2HtmlStyle {
   const meant = rules.filter(({ selector }) => isMeant(placed, selector)).toSorted(byWeight);
   const all = [...meant.flatMap(({ declared }) => declared), ...ownDeclared(attribute(placed.element, "style"))];
   const plain = all.filter(({ isImportant }) => !isImportant);

@@ -2,10 +2,10 @@ import { SMALLEST_CELL } from "@nv/contracts";
 import type { PublicCase } from "./public-case.ts";
 
 /** What a case tells of where, when and in what kind of centre: the cell that it is in. */
-type Told = Pick<PublicCase, "scopeKind" | "scope" | "province" | "municipality" | "decade" | "centre">;
+type CellFields = Pick<PublicCase, "scopeKind" | "scope" | "province" | "municipality" | "decade" | "centre">;
 
 /** From what is given up first to what is given up last; each step gives up what those before it do too. */
-const STEPS: readonly Partial<Told>[] = [
+const STEPS: readonly Partial<CellFields>[] = [
   { municipality: "" },
   { scope: "", scopeKind: null },
   { centre: null },
@@ -13,14 +13,14 @@ const STEPS: readonly Partial<Told>[] = [
   { province: "" },
 ];
 
-const cellOf = ({ scopeKind, scope, province, municipality, decade, centre }: Told) =>
+const cellOf = ({ scopeKind, scope, province, municipality, decade, centre }: CellFields) =>
   JSON.stringify([province, decade, centre, scopeKind, scope, municipality]);
 
 /**
  * A case that is told more coarsely. Its sources and its summary would say what is held back, and its name would let it be followed to a revision that
  * says more: they go too.
  */
-const coarser = (one: PublicCase, step: Partial<Told>): PublicCase => ({
+const coarser = (one: PublicCase, step: Partial<CellFields>): PublicCase => ({
   ...one,
   ...step,
   ...{ id: "", sources: [], summary: "", isJoined: true },
@@ -101,7 +101,7 @@ export function mergeSmallCells(cases: readonly PublicCase[], k: number = SMALLE
   let told: readonly PublicCase[] = cases;
   for (const [at] of STEPS.entries()) {
     const victims = victimsBy(told);
-    const given: Partial<Told> = Object.assign({}, ...STEPS.slice(0, at + 1));
+    const given: Partial<CellFields> = Object.assign({}, ...STEPS.slice(0, at + 1));
     told = told.map((one) => ((victims.get(cellOf(one)) ?? 0) < k ? coarser(one, given) : one));
   }
   told = withoutWords(withCompany(told, k), k);

@@ -94,7 +94,7 @@ function placesOf(name: string, text: string): readonly Sentence[] {
 const PLAIN_FIGURE = /^[\d.,\s%+\-\u2212]+$/;
 
 /** What a draft is held against, prepared once. */
-interface Ground {
+interface DraftEvidence {
   readonly facts: readonly Fact[];
   readonly chartFacts: ChartFacts;
   readonly text: string;
@@ -105,7 +105,7 @@ interface Ground {
   readonly names: readonly (Sentence & { readonly name: string })[];
 }
 
-function prepare(chartFacts: ChartFacts, draft: string): Ground {
+function prepare(chartFacts: ChartFacts, draft: string): DraftEvidence {
   const { labels, series, words } = chartFacts.chart;
   const text = draft.normalize("NFC");
   const folded = evenly(text);
@@ -130,7 +130,7 @@ function prepare(chartFacts: ChartFacts, draft: string): Ground {
 const isInside = (inner: Sentence, outer: Sentence) => inner.start >= outer.start && inner.end <= outer.end;
 
 /** The labels and rows that a sentence names, in words and by their dates. */
-function namedIn({ names, chartFacts: { chart } }: Ground, sentence: Sentence, figures: readonly Figure[]) {
+function namedIn({ names, chartFacts: { chart } }: DraftEvidence, sentence: Sentence, figures: readonly Figure[]) {
   const inWords = names.filter((place) => isInside(place, sentence)).map(({ name }) => name);
   const byDate = chart.labels.filter((_, at) => {
     const period = chart.periods[at] ?? null;
@@ -190,7 +190,7 @@ function turnedCourses(figures: readonly Figure[], sentence: Sentence, text: str
 const ownersOf = (facts: readonly Fact[]) =>
   [...new Set(facts.map(({ labels, series }) => labels.at(-1) ?? series ?? ""))].filter(Boolean).slice(0, MOST_TOLD);
 
-function isKnown({ given, names, chartFacts }: Ground, figure: Figure): boolean {
+function isKnown({ given, names, chartFacts }: DraftEvidence, figure: Figure): boolean {
   return (
     given.some((other) => saysTheSame(figure, other)) ||
     names.some((place) => isInside(figure, place)) ||
@@ -201,12 +201,16 @@ function isKnown({ given, names, chartFacts }: Ground, figure: Figure): boolean 
 const TYPICAL = /\b(?:medi[ao]s?|promedios?|medianas?)\b/;
 
 /** A mean is told as one: else a figure of something else may be right by it. */
-function isCalled({ kind }: Fact, { start, end }: Sentence, { folded }: Ground): boolean {
+function isCalled({ kind }: Fact, { start, end }: Sentence, { folded }: DraftEvidence): boolean {
   return (kind !== "mean" && kind !== "median") || TYPICAL.test(folded.slice(start, end));
 }
 
 /** Figures of two labels that a sentence gives the wrong way round: «en 2019 era del 11,3 % y en 2024, del 14,1 %». */
-function swappedPairs({ chartFacts: { chart }, names }: Ground, own: readonly MatchedFigure[], sentence: Sentence) {
+function swappedPairs(
+  { chartFacts: { chart }, names }: DraftEvidence,
+  own: readonly MatchedFigure[],
+  sentence: Sentence,
+) {
   const dated = own.flatMap(({ figure }) => {
     const at = chart.periods.findIndex((period) => period !== null && isOfPeriod(figure.meaning, period));
     return at === -1 ? [] : [{ start: figure.start, label: chart.labels[at] ?? "", amount: null }];
@@ -238,7 +242,7 @@ function swappedPairs({ chartFacts: { chart }, names }: Ground, own: readonly Ma
 const NEGATIVE = /[-\u2212]|\b(?:negativ[oa]s?|deficits?|perdidas?|menos|bajo cero|numeros rojos)\b/;
 
 /** A figure of the table that is below zero, said without anything that tells so. */
-function isSignLost({ figure, facts }: MatchedFigure, sentence: Sentence, { folded }: Ground): boolean {
+function isSignLost({ figure, facts }: MatchedFigure, sentence: Sentence, { folded }: DraftEvidence): boolean {
   const values = facts.filter(({ kind }) => kind === "value");
   const isPositive = (sizeOf(figure) ?? 0) > 0;
   if (!isPositive || values.length === 0 || values.length < facts.length || values.some(({ value }) => value >= 0))
@@ -247,7 +251,7 @@ function isSignLost({ figure, facts }: MatchedFigure, sentence: Sentence, { fold
 }
 
 function claimProblems(
-  ground: Ground,
+  ground: DraftEvidence,
   own: readonly MatchedFigure[],
   sentence: Sentence,
   named: Named,
@@ -270,7 +274,7 @@ function claimProblems(
 }
 
 function faultOf(
-  ground: Ground,
+  ground: DraftEvidence,
   { figure, facts }: MatchedFigure,
   sentence: Sentence,
   named: Named,

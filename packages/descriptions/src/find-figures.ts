@@ -18,13 +18,13 @@ interface Reading {
 }
 
 /** The text, and where one is in it. */
-interface Place {
+interface TextCursor {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly at: number;
 }
 
-type Reader = (place: Place) => Reading | null;
+type Reader = (place: TextCursor) => Reading | null;
 
 const date = (parts: Partial<Omit<WrittenDate, "kind">>): WrittenDate => ({
   ...{ kind: "date", year: null, quarter: null, month: null, day: null, decade: null },
@@ -32,7 +32,7 @@ const date = (parts: Partial<Omit<WrittenDate, "kind">>): WrittenDate => ({
 });
 
 /** The words from a place on, small and without accents, as far as only spaces part them. */
-function phraseAt({ tokens }: Place, from: number, length = 12): readonly string[] {
+function phraseAt({ tokens }: TextCursor, from: number, length = 12): readonly string[] {
   const words: string[] = [];
   for (let at = from; at < tokens.length && words.length < length; at += 1) {
     const token = tokens[at];
@@ -61,13 +61,13 @@ const YEARS_BEFORE = /(?:^|[^\p{L}])(?:anos|los) ?$/u;
 const MULTIPLIED_BY = /multiplic\p{L}{0,6} por ?$/u;
 
 /** What stands before a place, without accents and with plain spaces; «ñ» is «n», so that «años» is found as any other word. */
-function textBefore({ text, tokens, at }: Place): string {
+function textBefore({ text, tokens, at }: TextCursor): string {
   const start = tokens[at]?.start ?? 0;
   const before = text.slice(Math.max(0, start - HEDGE_LENGTH), start);
   return fold(before).replaceAll("ñ", "n").replaceAll(/\s/g, " ");
 }
 
-function hedgeAt(place: Place): Hedge {
+function hedgeAt(place: TextCursor): Hedge {
   const before = textBefore(place);
   return HEDGES.find(([, pattern]) => pattern.test(before))?.[0] ?? "exact";
 }
@@ -91,7 +91,7 @@ function digitsOf(text: string): Pick<PlainNumber, "value" | "step"> | null {
 }
 
 /** «1,2 millones», «300 mil», «12 mil millones», «45 M»: by how much what follows multiplies. */
-function scaleAfter({ tokens }: Place, from: number): { readonly scale: number; readonly tokens: number } {
+function scaleAfter({ tokens }: TextCursor, from: number): { readonly scale: number; readonly tokens: number } {
   let [scale, at] = [1, from];
   for (let token = tokens[at]; token?.isNext === true; token = tokens[at]) {
     const size = token.text === "M" ? 1e6 : token.kind === "word" ? scaleOf(token.text) : null;
@@ -115,7 +115,7 @@ const COLLECTIVES: ReadonlyMap<string, number> = new Map([
 const isHalf = (word: string | undefined) => word === "medio" || word === "media";
 
 /** «y medio», at once or behind one noun: «dos millones y medio», «un punto y medio». */
-function halfAfter(place: Place, from: number): number {
+function halfAfter(place: TextCursor, from: number): number {
   const words = phraseAt(place, from, 3);
   if (words[0] === "y" && isHalf(words[1])) return 2;
   return words[1] === "y" && isHalf(words[2]) && place.tokens[from]?.isNext === true ? 3 : 0;
@@ -124,7 +124,7 @@ function halfAfter(place: Place, from: number): number {
 /** What is as good as no number: «un» and «una» are articles unless what follows counts. */
 const isArticle = (word: string) => /^un[ao]?$/.test(word);
 
-function plainNumber(place: Place): PlainNumber | null {
+function plainNumber(place: TextCursor): PlainNumber | null {
   const token = place.tokens[place.at];
   if (token === undefined) return null;
   if (token.kind === "digits") {
@@ -147,7 +147,7 @@ function plainNumber(place: Place): PlainNumber | null {
 }
 
 /** «coma cinco», «coma cero siete», behind a number in words. */
-function spokenDecimals(place: Place, from: number): Pick<PlainNumber, "value" | "step" | "tokens"> {
+function spokenDecimals(place: TextCursor, from: number): Pick<PlainNumber, "value" | "step" | "tokens"> {
   const none = { value: 0, step: 1, tokens: 0 };
   const [comma, ...words] = phraseAt(place, from);
   if (comma !== "coma" || place.tokens[from]?.isNext !== true) return none;
@@ -160,7 +160,7 @@ function spokenDecimals(place: Place, from: number): Pick<PlainNumber, "value" |
 }
 
 /** «medio millón», «media docena». */
-function half(place: Place): PlainNumber | null {
+function half(place: TextCursor): PlainNumber | null {
   const next = place.tokens[place.at + 1];
   const size = next?.isNext === true ? (scaleOf(next.text) ?? COLLECTIVES.get(next.folded)) : undefined;
   if (size === undefined) return null;
@@ -168,7 +168,7 @@ function half(place: Place): PlainNumber | null {
 }
 
 /** Puts to a number what follows it: its magnitude, «docenas», «y medio». */
-function finished(place: Place, number: PlainNumber): PlainNumber {
+function finished(place: TextCursor, number: PlainNumber): PlainNumber {
   const after = scaleAfter(place, place.at + number.tokens);
   let { value, step, scale, tokens } = number;
   if (after.tokens > 0) {
@@ -187,7 +187,7 @@ function finished(place: Place, number: PlainNumber): PlainNumber {
 const PER_CENT = /^\s?(?:%|por ciento(?!\p{L})|por cien(?!\p{L}))/u;
 const POINTS = /^\s?puntos? porcentual(?:es)?(?!\p{L})|^\s?p\.\s?p\./u;
 
-function unitAfter({ text, tokens }: Place, last: number): { readonly unit: FigureUnit; readonly tail: number } {
+function unitAfter({ text, tokens }: TextCursor, last: number): { readonly unit: FigureUnit; readonly tail: number } {
   const rest = text.slice(tokens[last]?.end ?? text.length).slice(0, HEDGE_LENGTH);
   const percent = PER_CENT.exec(rest);
   if (percent !== null) return { unit: "%", tail: percent[0].length };
@@ -197,7 +197,7 @@ function unitAfter({ text, tokens }: Place, last: number): { readonly unit: Figu
 
 const SIGN = /(?:^|[\s(«"])([-\u2212])\s?$/;
 
-const isMinus = ({ text, tokens, at }: Place) => SIGN.test(text.slice(0, tokens[at]?.start ?? 0).slice(-3));
+const isMinus = ({ text, tokens, at }: TextCursor) => SIGN.test(text.slice(0, tokens[at]?.start ?? 0).slice(-3));
 
 const readAmount: Reader = (place) => {
   const number = plainNumber(place);
@@ -225,7 +225,7 @@ function ordinalOf(word: string): number | null {
 }
 
 /** What may be read behind «de» or nothing: a year that goes with a month or a quarter. */
-function yearAfter(place: Place, from: number): { readonly year: number | null; readonly tokens: number } {
+function yearAfter(place: TextCursor, from: number): { readonly year: number | null; readonly tokens: number } {
   const [first, second] = phraseAt(place, from, 2);
   const isJoined = place.tokens[from]?.isNext === true;
   const at = first === "de" || first === "del" ? 1 : 0;
@@ -235,7 +235,7 @@ function yearAfter(place: Place, from: number): { readonly year: number | null; 
   return { year: value, tokens: at + 1 };
 }
 
-function readQuarter(place: Place, quarter: number): Reading | null {
+function readQuarter(place: TextCursor, quarter: number): Reading | null {
   const [, noun = ""] = phraseAt(place, place.at, 2);
   if (!QUARTERLY.has(noun) || quarter > 4) return null;
   const { year, tokens } = yearAfter(place, place.at + 2);
@@ -288,13 +288,13 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/^(?:quintuple|quintupli[cq]\p{L}+)$/u, 5],
 ];
 
-const proportion = (place: Place, value: number, tokens: number, tolerance = WORD_TOLERANCE): Reading => ({
+const proportion = (place: TextCursor, value: number, tokens: number, tolerance = WORD_TOLERANCE): Reading => ({
   meaning: { kind: "proportion", value, tolerance, hedge: hedgeAt(place) },
   tokens,
 });
 
 /** «un tercio», «tres cuartas partes», «la quinta parte». */
-function readFraction(place: Place): Reading | null {
+function readFraction(place: TextCursor): Reading | null {
   const [first = "", second = "", third = ""] = phraseAt(place, place.at, 3);
   const stemOf = (word: string) => DENOMINATORS[FRACTION.exec(word)?.[1] ?? ""];
   const isPart = (word: string) => word === "parte" || word === "partes";
@@ -307,7 +307,7 @@ function readFraction(place: Place): Reading | null {
 }
 
 /** «dos de cada tres», «1 de cada 5». */
-function readEach(place: Place): Reading | null {
+function readEach(place: TextCursor): Reading | null {
   const words = phraseAt(place, place.at, 4);
   if (words[1] !== "de" || words[2] !== "cada") return null;
   const [part, whole] = [0, 3].map((at) => {
@@ -318,7 +318,7 @@ function readEach(place: Place): Reading | null {
 }
 
 /** «la mitad», «el doble», «se triplica». */
-function readMultiple(place: Place): Reading | null {
+function readMultiple(place: TextCursor): Reading | null {
   const word = place.tokens[place.at]?.folded ?? "";
   if (word === "mitad") {
     const isStretch = /(?:primera|segunda) ?$/.test(textBefore(place));
@@ -329,7 +329,7 @@ function readMultiple(place: Place): Reading | null {
 }
 
 /** «cuatro veces», «1,5 veces», «se multiplica por tres». */
-function readTimes(place: Place): Reading | null {
+function readTimes(place: TextCursor): Reading | null {
   const number = plainNumber(place);
   if (number === null || number.scale !== 1) return null;
   const isTimes = place.tokens[place.at + number.tokens]?.folded === "veces";

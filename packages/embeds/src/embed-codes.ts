@@ -16,13 +16,13 @@ export interface Embeddable {
   /** Address of a static picture; `null` without one. */
   readonly imageUrl: string | null;
   /** Wrapper put around it in the article; `null` for nothing. */
-  readonly box: Box | null;
+  readonly box: EmbedWrapper | null;
   /** Whether it stands in the article itself, since it moves with the scroll; in a frame it is a cover that leads to it. */
   readonly isInline: boolean;
 }
 
 /** Wrapper that the codes of a graphic put around it, where a frame alone cannot do what the graphic is for. */
-export interface Box {
+export interface EmbedWrapper {
   readonly className: string;
   /** Style sheet of the class. */
   readonly css: string;

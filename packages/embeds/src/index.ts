@@ -10,7 +10,7 @@ export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";
 export { liftPublished } from "./core/lift-published.ts";
-export type { Frame } from "./core/page-config.ts";
+export type { EmbedFrame } from "./core/page-config.ts";
 export {
   CHOICE_READER,
   COMPOSER_FOLDER,
@@ -25,4 +25,4 @@ export {
   UNMEASURED_HEIGHT_PX,
 } from "./core/render-page.ts";
 export { type SchemaType, SHARED_PICTURE_PX, type Sharing } from "./core/sharing-head.ts";
-export { askedHtml, type Box, type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";
+export { askedHtml, type Embeddable, type EmbedWrapper, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";

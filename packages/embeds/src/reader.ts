@@ -3,7 +3,7 @@
  * one tells heights, and gives the frames in the page the heights that they ask for.
  */
 export { createFrame } from "./browser/frames.ts";
-export type { Frame } from "./core/page-config.ts";
+export type { EmbedFrame } from "./core/page-config.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -26,7 +26,7 @@ const RADIANS = Math.PI / 180;
 
 type Position = readonly [x: number, y: number];
 
-interface Found {
+interface AreaShape {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly polygons: readonly (readonly (readonly Position[])[])[];
 }
@@ -56,10 +56,10 @@ function ringOf(written: unknown): readonly Position[] {
   return ring;
 }
 
-function featuresIn(json: unknown): readonly Found[] {
+function featuresIn(json: unknown): readonly AreaShape[] {
   const root = record(json);
   const written = text(root.type) === "FeatureCollection" ? list(root.features) : [root];
-  const found: Found[] = [];
+  const found: AreaShape[] = [];
   let corners = 0;
   for (const feature of written) {
     const { geometry, properties } = record(feature);
@@ -79,7 +79,7 @@ function featuresIn(json: unknown): readonly Found[] {
   return found;
 }
 
-function boundsOf(features: readonly Found[]) {
+function boundsOf(features: readonly AreaShape[]) {
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [x, y] of features.flatMap(({ polygons }) => polygons.flat(2))) {
     bounds.west = Math.min(bounds.west, x);

@@ -1,5 +1,5 @@
 import type { Cited, FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
-import type { Box, Frame, HeightsPx, PageBody, PageContent, SchemaType } from "@nv/embeds";
+import type { EmbedFrame, EmbedWrapper, HeightsPx, PageBody, PageContent, SchemaType } from "@nv/embeds";
 import type { DemoFile } from "@nv/formats";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
 import {
@@ -85,7 +85,7 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   /** Measured heights of the whole graphic. */
   readonly heightsPx: HeightsPx;
   /** The frame of something that the configuration uses, as it was resolved. */
-  readonly frame: (source: string, title: string) => Frame;
+  readonly frame: (source: string, title: string) => EmbedFrame;
   readonly file: FileOf;
   /** Files that the type asked for of the prepared atlas. */
   readonly atlas: LoadedAtlas;
@@ -202,7 +202,7 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   /** Kind of work for search engines; a work of any kind when left out. */
   readonly schemaType?: SchemaType;
   /** Returns the box that its codes put around it in the article, where a frame alone cannot do what it is for. */
-  readonly box?: (config: z.output<Schema>) => Box;
+  readonly box?: (config: z.output<Schema>) => EmbedWrapper;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx?: (config: z.output<Schema>) => readonly number[];
   /** Lists the shapes in which it is shown, the narrowest frames first, where that is known before anybody measures its page. */
@@ -293,7 +293,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** Kind of work for search engines. */
   readonly schemaType: SchemaType;
   /** Returns the box that its codes put around it in the article; `null` for most. */
-  box(config: AnyConfig): Box | null;
+  box(config: AnyConfig): EmbedWrapper | null;
   /** Widths from which its page is laid out otherwise, CSS pixels. */
   turnsAtPx(config: AnyConfig): readonly number[];
   /** Heights to keep free before anybody measures its page; empty when its files do not tell. */

@@ -1,6 +1,6 @@
 import type { mountDialog } from "./dialog/mount.tsx";
 import type { LoadAccount } from "./dialog/Panels.tsx";
-import type { Frame } from "./frame.ts";
+import type { DialogFrame } from "./frame.ts";
 import type { Page } from "./store/state.ts";
 import type { StoreHandle } from "./store/store.ts";
 
@@ -27,7 +27,7 @@ export interface DialogLoader {
 /** Dependencies of {@link createDialogLoader}. */
 export interface DialogLoaderDeps {
   readonly handle: StoreHandle;
-  readonly frame: Frame;
+  readonly frame: DialogFrame;
   readonly source: DialogSource;
   /** Brings the texts of the store's language. */
   readonly loadTexts: () => Promise<void>;

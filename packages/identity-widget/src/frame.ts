@@ -7,7 +7,7 @@ export const FRAME_ID = "netlify-identity-widget";
 const FRAME_Z_INDEX = 99;
 
 /** The frame of the dialog and the moment when its document may be filled. */
-export interface Frame {
+export interface DialogFrame {
   readonly element: HTMLIFrameElement;
   /** Resolves with the frame's document; some browsers replace the first one while the frame loads. */
   readonly document: Promise<Document>;
@@ -20,7 +20,7 @@ export interface Frame {
  *
  * @param container - Where the frame goes; it stays there for the life of the page.
  */
-export function createFrame(container: Element): Frame {
+export function createFrame(container: Element): DialogFrame {
   const element = container.ownerDocument.createElement("iframe");
   element.id = FRAME_ID;
   element.src = "about:blank";

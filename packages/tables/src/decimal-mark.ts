@@ -15,9 +15,9 @@ export interface WrittenDecimals {
 }
 
 /** What a cell says of its decimals: nothing, their mark, or that a mark could be either. */
-type Told = { readonly kind: "none" } | { readonly kind: "mark" | "open"; readonly mark: DecimalMark };
+type MarkHint = { readonly kind: "none" } | { readonly kind: "mark" | "open"; readonly mark: DecimalMark };
 
-const NONE: Told = { kind: "none" };
+const NONE: MarkHint = { kind: "none" };
 
 const otherOf = (mark: DecimalMark): DecimalMark => (mark === "," ? "." : ",");
 
@@ -27,14 +27,14 @@ const isMark = (sign: string): sign is DecimalMark => sign === "," || sign === "
 const GROUP = 3;
 
 /** What one mark between figures is: thousands have three figures behind, and one to three before, of which the first is no zero. */
-function toldByOne(before: string, mark: DecimalMark, after: string): Told {
+function toldByOne(before: string, mark: DecimalMark, after: string): MarkHint {
   const head = before.replace(/^[+\-\u2212]/, "").trim();
   const couldPartThousands =
     after.length === GROUP && /^[1-9]\d*$/.test(head) && head.length <= GROUP && /^\d+$/.test(after);
   return { kind: couldPartThousands ? "open" : "mark", mark };
 }
 
-function toldBy(cell: string): Told {
+function toldBy(cell: string): MarkHint {
   const figure = (cell.endsWith("%") ? cell.slice(0, -1) : cell).trim();
   const [point, comma] = [figure.lastIndexOf("."), figure.lastIndexOf(",")];
   if (point === -1 && comma === -1) return NONE;

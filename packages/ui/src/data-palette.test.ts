@@ -6,20 +6,20 @@ import { COLOR_TOKENS, colorOf, type ThemeName } from "./tokens.ts";
 
 const THEMES: readonly ThemeName[] = ["light", "dark"];
 const VISIONS: readonly ColorVision[] = ["typical", "protanopia", "deuteranopia", "tritanopia"];
-const GROUNDS = ["paper", "sheet", "wash"] as const;
+const SURFACES = ["paper", "sheet", "wash"] as const;
 
 /** Neighbouring classes of a map must be told apart also across a border. */
 const MIN_CLASS_DISTANCE = 0.06;
 
 describe.each(THEMES)("in the %s theme", (theme) => {
   test.each(COLOR_TOKENS.filter(({ role }) => role === "text"))("$name can be read on every ground", (token) => {
-    for (const ground of GROUNDS) {
+    for (const ground of SURFACES) {
       expect(contrastRatio(token[theme], colorOf(ground, theme)), ground).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
     }
   });
 
   test.each(COLOR_TOKENS.filter(({ role }) => role === "mark"))("$name can be seen on every ground", (token) => {
-    for (const ground of GROUNDS) {
+    for (const ground of SURFACES) {
       expect(contrastRatio(token[theme], colorOf(ground, theme)), ground).toBeGreaterThanOrEqual(MIN_MARK_CONTRAST);
     }
   });
@@ -34,7 +34,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
   });
 
   test.each(CATEGORICAL)("the series $name can be seen on every ground", (color) => {
-    for (const ground of GROUNDS) {
+    for (const ground of SURFACES) {
       expect(contrastRatio(color[theme], colorOf(ground, theme)), ground).toBeGreaterThanOrEqual(MIN_MARK_CONTRAST);
     }
   });

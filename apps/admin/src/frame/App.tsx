@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { matchPath } from "../router/core/match-path.ts";
 import { replaceAddress, usePath } from "../router/location.ts";
-import { Frame } from "./Frame.tsx";
+import { AdminFrame } from "./AdminFrame.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { SCREENS } from "./screens.tsx";
@@ -29,10 +29,10 @@ export function App() {
   }, [path]);
 
   return (
-    <Frame path={path}>
+    <AdminFrame path={path}>
       <ScreenBoundary key={path}>
         <CurrentScreen path={path} />
       </ScreenBoundary>
-    </Frame>
+    </AdminFrame>
   );
 }

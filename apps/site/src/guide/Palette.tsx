@@ -9,7 +9,7 @@ const THEME_NAMES: Readonly<Record<ThemeName, string>> = { light: "claro", dark:
 const THEMES: readonly ThemeName[] = ["light", "dark"];
 
 /** Least and most favourable ground for what lies on it: paper and sheet. */
-const GROUNDS = [
+const SURFACES = [
   { name: "paper", label: "papel" },
   { name: "sheet", label: "hoja" },
 ] as const;
@@ -18,7 +18,7 @@ function Contrasts({ token, theme }: { readonly token: ColorToken; readonly them
   if (token.role === "ground" || token.role === "line") return null;
   return (
     <dl className="nv-palette__contrasts">
-      {GROUNDS.map(({ name, label }) => {
+      {SURFACES.map(({ name, label }) => {
         const { ratio, use, level } = contrastWords(token[theme], colorOf(name, theme));
         return (
           <div key={name} data-level={level}>

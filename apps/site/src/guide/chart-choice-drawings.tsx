@@ -18,7 +18,7 @@ const GREATEST = PLACES[0].value;
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 const seriesColor = (index: number) => `var(--nv-data-${index + 1})`;
 
-function Frame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function DrawingFrame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <svg className="nv-choices__drawing" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={label}>
       {children}
@@ -30,7 +30,7 @@ function Frame({ label, children }: { readonly label: string; readonly children:
 export function BarsDone() {
   const [left, step, widest] = [70, 26, 215];
   return (
-    <Frame label="Barras horizontales, de mayor a menor, con su cifra">
+    <DrawingFrame label="Barras horizontales, de mayor a menor, con su cifra">
       {PLACES.map(({ name, value }, index) => {
         const [y, width] = [10 + index * step, (value / GREATEST) * widest];
         return (
@@ -45,7 +45,7 @@ export function BarsDone() {
           </g>
         );
       })}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -54,7 +54,7 @@ export function BarsUndone() {
   const [from, bottom, step] = [35, 132, 40];
   const heightOf = (value: number) => ((value - from) / (GREATEST - from)) * 116;
   return (
-    <Frame label="Columnas con el eje cortado y los nombres girados">
+    <DrawingFrame label="Columnas con el eje cortado y los nombres girados">
       <line x1={36} x2={316} y1={bottom} y2={bottom} className="nv-choices__axis" />
       <text x={30} y={bottom} textAnchor="end">
         {from}
@@ -73,7 +73,7 @@ export function BarsUndone() {
           </g>
         );
       })}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -90,7 +90,7 @@ const linePath = (values: readonly number[], xOf: (year: number) => number) =>
 export function LinesDone() {
   const xOf = (year: number) => 14 + year * 39;
   return (
-    <Frame label="Líneas: una en color, con su nombre al final, y las demás en gris">
+    <DrawingFrame label="Líneas: una en color, con su nombre al final, y las demás en gris">
       <line x1={10} x2={254} y1={185} y2={185} className="nv-choices__axis" />
       {histories.slice(1).map(({ name, values }) => (
         <path
@@ -108,7 +108,7 @@ export function LinesDone() {
       <text x={254} y={84}>
         los demás
       </text>
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -116,7 +116,7 @@ export function LinesDone() {
 export function LinesUndone() {
   const xOf = (year: number) => 14 + year * 34;
   return (
-    <Frame label="Siete líneas de colores distintos, con una leyenda al lado">
+    <DrawingFrame label="Siete líneas de colores distintos, con una leyenda al lado">
       {histories.map(({ name, values }, index) => (
         <g key={name}>
           <path d={linePath(values, xOf)} className="nv-choices__line" stroke={seriesColor(index)} />
@@ -126,7 +126,7 @@ export function LinesUndone() {
           </text>
         </g>
       ))}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -141,7 +141,7 @@ export function StackedDone() {
     { name: "Los otros cinco", pct: restPct, fromPct: 100 - restPct, color: "var(--nv-rule)", ink: "var(--nv-ink)" },
   ];
   return (
-    <Frame label="Una barra apilada: Aldea, Berrueta y los demás">
+    <DrawingFrame label="Una barra apilada: Aldea, Berrueta y los demás">
       {parts.map(({ name, pct, fromPct, color, ink }) => (
         <g key={name}>
           <text x={10 + fromPct * unit} y={70}>
@@ -153,7 +153,7 @@ export function StackedDone() {
           </text>
         </g>
       ))}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -166,7 +166,7 @@ export function StackedUndone() {
   };
   const starts = PLACES.map((_, index) => PLACES.slice(0, index).reduce((sum, { partPct }) => sum + partPct, 0));
   return (
-    <Frame label="Una tarta de siete trozos, con leyenda">
+    <DrawingFrame label="Una tarta de siete trozos, con leyenda">
       {PLACES.map(({ name, partPct }, index) => {
         const from = starts[index] ?? 0;
         return (
@@ -183,7 +183,7 @@ export function StackedUndone() {
           </g>
         );
       })}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -196,7 +196,7 @@ const CASES = Array.from({ length: 30 }, (_, index) => ({
 /** A dot for each case; whoever stands apart has a name. */
 export function ScatterDone() {
   return (
-    <Frame label="Un punto por caso: a más renta, más participación; uno se sale">
+    <DrawingFrame label="Un punto por caso: a más renta, más participación; uno se sale">
       <line x1={30} x2={310} y1={175} y2={175} className="nv-choices__axis" />
       <line x1={30} x2={30} y1={10} y2={175} className="nv-choices__axis" />
       {CASES.map(({ x, y }) => (
@@ -212,7 +212,7 @@ export function ScatterDone() {
       <text x={36} y={18}>
         ↑ más participación
       </text>
-    </Frame>
+    </DrawingFrame>
   );
 }
 
@@ -226,7 +226,7 @@ export function ScatterUndone() {
     { y: 178, left: "12.000", right: "70 %" },
   ];
   return (
-    <Frame label="Dos líneas, cada una con su eje">
+    <DrawingFrame label="Dos líneas, cada una con su eje">
       <path d={`M${rising}`} className="nv-choices__line" stroke={seriesColor(0)} />
       <path d={`M${other}`} className="nv-choices__line" stroke={seriesColor(1)} />
       {ticks.map(({ y, left, right }) => (
@@ -239,14 +239,14 @@ export function ScatterUndone() {
           </text>
         </g>
       ))}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
 /** Names to the left, figures in a column that ends at their units. */
 export function TableDone() {
   return (
-    <Frame label="Una tabla de siete filas, ordenada, con las cifras alineadas">
+    <DrawingFrame label="Una tabla de siete filas, ordenada, con las cifras alineadas">
       {PLACES.map(({ name, value }, index) => {
         const y = 26 + index * 25;
         return (
@@ -261,14 +261,14 @@ export function TableDone() {
           </g>
         );
       })}
-    </Frame>
+    </DrawingFrame>
   );
 }
 
 /** Forty bars, each with its figure over it. */
 export function TableUndone() {
   return (
-    <Frame label="Cuarenta columnas con una cifra encima de cada una">
+    <DrawingFrame label="Cuarenta columnas con una cifra encima de cada una">
       {Array.from({ length: 40 }, (_, index) => {
         const height = 120 - ((index * 37) % 90);
         const x = 4 + index * 7.9;
@@ -281,6 +281,6 @@ export function TableUndone() {
           </g>
         );
       })}
-    </Frame>
+    </DrawingFrame>
   );
 }

@@ -2,14 +2,14 @@ import { SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_THINGS_PATH } from "@nv/contrac
 import { callServer, readBy, request } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { answerSearch } from "../tools/tools-box/answer-search";
-import type { Found } from "./core/found";
+import type { SearchResults } from "./core/found";
 import { readFoundThings, readSearchAnswer } from "./core/read-search-answer";
 
 const Answer = readBy(readSearchAnswer);
 const Things = readBy(readFoundThings);
 
 /** Asks the server, and the utilities here, for everything that answers a search. @throws {CallFailure} When it cannot be asked. */
-export async function askSearch(query: string, signal: AbortSignal): Promise<Found> {
+export async function askSearch(query: string, signal: AbortSignal): Promise<SearchResults> {
   const [pages, things, utilities] = await Promise.all([
     callServer(Answer, addressOf(SEARCH_PATH, { q: query }), { signal }),
     callServer(Things, addressOf(SEARCH_THINGS_PATH, { q: query }), { signal }),

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
 import { type CallFailure, toCallFailure } from "@nv/web";
 import { useCallback, useEffect, useState } from "react";
 import { askSearch, reportMiss } from "./ask-search";
-import type { Found } from "./core/found";
+import type { SearchResults } from "./core/found";
 
 /** Pause after a key before the server is asked, milliseconds: about the time between two keys. */
 const TYPING_PAUSE_MS = 110;
@@ -12,7 +12,7 @@ const MEANT_AFTER_MS = 1800;
 /** A search and what came of it. */
 export interface SearchState {
   /** What was last answered; `null` before the first answer, after a failure and after the text was cleared. */
-  readonly answer: Found | null;
+  readonly answer: SearchResults | null;
   /** Why the last question was not answered; `null` when it was. */
   readonly failure: CallFailure | null;
   /** The text that `answer` or `failure` is about. */

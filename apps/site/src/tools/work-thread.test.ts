@@ -1,19 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { openThread, type ThreadNews, type ThreadPort } from "./work-thread";
 
-type Order = { readonly kind: "write"; readonly id: number } | { readonly kind: "begin"; readonly run: number };
+type ThreadMessage = { readonly kind: "write"; readonly id: number } | { readonly kind: "begin"; readonly run: number };
 
 function opened() {
-  const said: Order[] = [];
+  const said: ThreadMessage[] = [];
   const port: ThreadPort = {
-    postMessage: (order: Order) => said.push(order),
+    postMessage: (order: ThreadMessage) => said.push(order),
     terminate: vi.fn(),
     onmessage: null,
     onerror: null,
   };
   const hear = vi.fn<(news: ThreadNews) => void>();
   const fail = vi.fn();
-  const thread = openThread<Order, ThreadNews>({ port, hear, fail });
+  const thread = openThread<ThreadMessage, ThreadNews>({ port, hear, fail });
   const tell = (data: object) => port.onmessage?.(new MessageEvent("message", { data }));
   return { port, said, hear, fail, thread, tell };
 }

@@ -187,7 +187,7 @@ export const TeamContributions = z.object({
 export type TeamContributions = z.infer<typeof TeamContributions>;
 
 /** Where something is read or asked: an address of this site or of another, or an e-mail. */
-const Place = written(TEAM_LIMITS.channel).refine(
+const ContactAddress = written(TEAM_LIMITS.channel).refine(
   (text) =>
     text === "" ||
     // A browser reads «/\host» as «//host», which is another site.
@@ -203,7 +203,7 @@ export const TeamStep = z.strictObject({
   id: z.union([z.literal(""), z.uuid()]),
   text: written(TEAM_LIMITS.step).min(1, "Escribe qué hay que hacer"),
   /** Where it is read; empty for nowhere. */
-  place: Place,
+  place: ContactAddress,
 });
 export type TeamStep = z.infer<typeof TeamStep>;
 
@@ -231,7 +231,7 @@ export const TeamChannel = z.strictObject({
   /** As the pages name who answers for them: «Datos». */
   area: written(TEAM_LIMITS.text).min(1, "Escribe el nombre del área"),
   /** Empty takes it away. */
-  channel: Place,
+  channel: ContactAddress,
 });
 export type TeamChannel = z.infer<typeof TeamChannel>;
 

@@ -1,10 +1,10 @@
 import { FRAME_SANDBOX } from "../core/frame-sandbox.ts";
 import { reservedHeight } from "../core/heights.ts";
-import type { Frame } from "../core/page-config.ts";
+import type { EmbedFrame } from "../core/page-config.ts";
 import { UNMEASURED_HEIGHT_PX } from "../core/render-page.ts";
 
 /** Makes the frame of a chart, with room kept for it. @param widthPx - Width it will have, CSS pixels. */
-export function createFrame({ src, title, heightsPx }: Frame, widthPx: number): HTMLIFrameElement {
+export function createFrame({ src, title, heightsPx }: EmbedFrame, widthPx: number): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   // Before its address: what is loaded is held to the sandbox that is there by then.
   frame.setAttribute("sandbox", FRAME_SANDBOX);

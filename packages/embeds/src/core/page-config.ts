@@ -1,7 +1,7 @@
 import type { HeightsPx } from "./heights.ts";
 
 /** A chart in a frame. */
-export interface Frame {
+export interface EmbedFrame {
   /** Address of the frame. */
   readonly src: string;
   /** What it shows, for those who cannot see it. */
@@ -20,6 +20,6 @@ export type PageConfig = { readonly slug: string } & (
       readonly parameter: string;
       readonly keepsTallest: boolean;
       readonly start: number;
-      readonly items: readonly (Frame & { readonly label: string; readonly group: string })[];
+      readonly items: readonly (EmbedFrame & { readonly label: string; readonly group: string })[];
     }
 );

@@ -1,7 +1,7 @@
 import { FRAME_SANDBOX } from "./frame-sandbox.ts";
 import { reservedHeight } from "./heights.ts";
 import { escapeHtml, scriptJson } from "./html.ts";
-import type { Frame, PageConfig } from "./page-config.ts";
+import type { EmbedFrame, PageConfig } from "./page-config.ts";
 import { type Sharing, sharingHead } from "./sharing-head.ts";
 
 /** Height kept free for a chart that nobody measured, CSS pixels. */
@@ -46,7 +46,7 @@ export type PageBody =
     }
   | {
       readonly kind: "frames";
-      readonly frames: readonly Frame[];
+      readonly frames: readonly EmbedFrame[];
       readonly columns: number;
       readonly breakpointPx: number;
     }
@@ -71,7 +71,7 @@ export interface PageAssets {
 }
 
 /** A chart in a frame, for a page without script. */
-export function frameHtml({ src, title, heightsPx }: Frame): string {
+export function frameHtml({ src, title, heightsPx }: EmbedFrame): string {
   const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
   return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" height="${heightPx}" sandbox="${FRAME_SANDBOX}" allowfullscreen></iframe>`;
 }

@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(100_000 * share) / 1000}%`;
 const sizesOf = ({ ratio }: Slice) => `(max-width: 599px) ${Math.round(40 * ratio)}vh, ${Math.round(100 * ratio)}vh`;
 
 /** Data of a block for the runtime. */
-export interface Told {
+export interface ImgHorizontalData {
   readonly start: number;
   readonly end: number;
   /** Of each step, in shares of all pictures side by side. */
@@ -59,7 +59,7 @@ export function imgHorizontalHtml(block: ImgHorizontalBlock, input: BlockInput):
         `${selector} .nv-step:nth-child(${place + 1}) .nv-card::before{content:"${numbers[place]}"}`,
   );
   const sizes = `--nv-ratio:${stripRatio(images).toFixed(4)};--nv-steps:${steps.length};--nv-top:${phone.top};--nv-part:${phone.bottom - phone.top}`;
-  const told: Told = { start, end, points: points.map((point) => point?.x ?? null) };
+  const told: ImgHorizontalData = { start, end, points: points.map((point) => point?.x ?? null) };
   return {
     scene: `<div class="nv-pan"><div class="nv-art">${art(false)}</div></div>`,
     stills: steps.map((_, place) => (place === 0 ? strip : "")),

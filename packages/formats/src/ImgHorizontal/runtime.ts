@@ -1,12 +1,12 @@
 import { type Moment, register } from "../stage/motion.ts";
-import type { Told } from "./html.ts";
+import type { ImgHorizontalData } from "./html.ts";
 import { stopsOf, windowAt } from "./travel.ts";
 
 /** How far ahead slices are asked for, in widths of the window. */
 const AHEAD = 1.5;
 
 register("ImgHorizontal", ({ scene, own }) => {
-  const told: Told = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
+  const told: ImgHorizontalData = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
   const art = scene.querySelector<HTMLElement>(".nv-art");
   const slices = [...scene.querySelectorAll<HTMLElement>(".nv-slice")];
   /** By the step that speaks of each. */

@@ -3,12 +3,12 @@ import type { FileOf } from "@nv/piece-parts";
 import { resolvedFile } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { applied } from "../camera/similarity.ts";
+import { ontoBefore } from "./data.ts";
 import { imgTransitionExample } from "./example.ts";
 import { imgTransitionHtml } from "./html.ts";
 import { comparedSteps, layersOf } from "./layers.ts";
 import { imgTransitionFileRules, imgTransitionPhoneBytes, imgTransitionRules } from "./rules.ts";
 import type { ImgTransitionBlock, ImgTransitionStep } from "./settings.ts";
-import { ontoBefore } from "./told.ts";
 
 const ONE = "file:0f6c1a2e-3b4d-4c5e-8f60-718293000001";
 const TWO = "file:0f6c1a2e-3b4d-4c5e-8f60-718293000002";

@@ -2,10 +2,10 @@ import { escapeHtml } from "@nv/embeds";
 import { type Focus, fallbackHtml, pictureHtml, type ResolvedFile } from "@nv/piece-parts";
 import type { Size } from "../camera/view.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
+import { toldOf } from "./data.ts";
 import { comparedSteps, type Layer, layersOf } from "./layers.ts";
 import { PICTURE, zoomOf } from "./rules.ts";
 import type { ImgTransitionBlock, ImgTransitionStep } from "./settings.ts";
-import { toldOf } from "./told.ts";
 
 const percent = (share: number) => `${Math.round(10_000 * share) / 100}%`;
 const positionOf = ({ x, y }: Focus) => `object-position:${percent(x)} ${percent(y)}`;

@@ -1,8 +1,8 @@
 import { between, followedBy, type Similarity } from "../camera/similarity.ts";
 import { coverScale, coverView, rectView, type Size } from "../camera/view.ts";
 import { type Moment, register } from "../stage/motion.ts";
+import type { ImgTransitionData, ImgTransitionStepData } from "./data.ts";
 import { createSlider } from "./slider.ts";
-import type { Told, ToldStep } from "./told.ts";
 
 /** Part of a step in which a picture gives way to the next. */
 const TURN = 0.35;
@@ -39,7 +39,7 @@ function lay({ style }: HTMLElement, size: Size, box: Size, { a, b, e, f }: Simi
 }
 
 register("ImgTransition", ({ scene, controls, own }) => {
-  const told: Told = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
+  const told: ImgTransitionData = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
   const layers = [...scene.querySelectorAll<HTMLElement>(".nv-layer")];
   const images = layers.map((layer) => layer.querySelector("img"));
   const asked = new Set<number>();
@@ -97,7 +97,7 @@ register("ImgTransition", ({ scene, controls, own }) => {
     if (told.steps[step]?.layer === layer) return first === step - 1 ? slider.share * (1 - turned) : 0;
     return first === lastOf[layer] ? slider.share : 0;
   }
-  function turn(layer: number, comesIn: ToldStep | undefined, at: Moment, ratio: number): void {
+  function turn(layer: number, comesIn: ImgTransitionStepData | undefined, at: Moment, ratio: number): void {
     const element = layers[layer];
     if (element === undefined) return;
     element.style.display = ratio === 0 ? "none" : "block";

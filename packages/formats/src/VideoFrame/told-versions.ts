@@ -1,6 +1,6 @@
 import { isFields } from "@nv/embeds/reader";
 import { toldList, toldTexts } from "../frames/told.ts";
-import type { Own } from "../stage/motion.ts";
+import type { BlockData } from "../stage/motion.ts";
 
 /** One version of the video, as the page tells it: lying or upright. */
 export interface ToldVersion {
@@ -26,7 +26,7 @@ const sizeIn = (value: unknown) =>
     : [];
 
 /** Reads what the page tells of the versions of the video: the lying one first, the upright one after it if there is one. */
-export const toldVersions = ({ versions }: Own): readonly ToldVersion[] =>
+export const toldVersions = ({ versions }: BlockData): readonly ToldVersion[] =>
   toldList(versions).flatMap((version) =>
     isFields(version)
       ? [

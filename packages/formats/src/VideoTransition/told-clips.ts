@@ -1,5 +1,5 @@
 import { isFields } from "@nv/embeds/reader";
-import type { Own } from "../stage/motion.ts";
+import type { BlockData } from "../stage/motion.ts";
 
 /** A clip, as the page tells its runtime. */
 export interface ToldClip {
@@ -22,7 +22,7 @@ const captionIn = (value: unknown) =>
   isFields(value) ? [{ startMs: Number(value.startMs), endMs: Number(value.endMs), text: String(value.text) }] : [];
 
 /** Reads what the page tells of the clips, and the clip of each step. */
-export function toldClips({ clips, steps }: Own): {
+export function toldClips({ clips, steps }: BlockData): {
   readonly clips: readonly ToldClip[];
   readonly steps: readonly number[];
 } {

@@ -12,7 +12,7 @@ const STILL_PX = 1100;
 const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Data of a block for the runtime. */
-export interface Told {
+export interface ViewArtworkData {
   readonly pyramid: Pyramid;
   /** Before and after the name of a tile. */
   readonly base: string;
@@ -79,7 +79,7 @@ export function viewArtworkHtml({ settings, steps }: ViewArtworkBlock, input: Bl
   });
 
   const later = { path: "ViewArtwork.js", body: settings.explore ? built("ViewArtwork.later.js") : "" };
-  const told: Told = {
+  const told: ViewArtworkData = {
     pyramid,
     base,
     end: TILE_END,

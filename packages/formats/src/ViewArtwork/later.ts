@@ -1,6 +1,6 @@
 import OpenSeadragon from "openseadragon";
 import type { Rect } from "../camera/view.ts";
-import type { Told } from "./html.ts";
+import type { ViewArtworkData } from "./html.ts";
 
 /** How much nearer a press of a button brings. */
 const NEARER = 1.6;
@@ -21,7 +21,11 @@ function button(text: string, onClick: () => void, label = text): HTMLButtonElem
  * @param rect - What is seen at first, in shares; all of it for `null`.
  * @returns When the reader has come back.
  */
-export async function explore({ pyramid, base, end }: Told, block: HTMLElement, rect: Rect | null): Promise<void> {
+export async function explore(
+  { pyramid, base, end }: ViewArtworkData,
+  block: HTMLElement,
+  rect: Rect | null,
+): Promise<void> {
   const dialog = document.createElement("dialog");
   dialog.className = "nv-free";
   dialog.setAttribute("aria-label", "La imagen, para explorarla libremente");

@@ -2,7 +2,7 @@ import type { Size } from "../camera/view.ts";
 import { type Sight, zoomBetween } from "../camera/zoom.ts";
 import { loadLazy } from "../stage/load-lazy.ts";
 import { type Moment, register } from "../stage/motion.ts";
-import type { Told } from "./html.ts";
+import type { ViewArtworkData } from "./html.ts";
 import { levelFor, lowTile, MOST_DENSITY, partIn, sightOf, tilesFor } from "./pyramid.ts";
 import { createTilePlane } from "./tile-plane.ts";
 
@@ -17,11 +17,11 @@ const eased = (ratio: number) => ratio * ratio * (3 - 2 * ratio);
 
 /** What looks around alone: see later.ts. */
 interface Later {
-  explore(told: Told, block: HTMLElement, rect: Told["rects"][number]): Promise<void>;
+  explore(told: ViewArtworkData, block: HTMLElement, rect: ViewArtworkData["rects"][number]): Promise<void>;
 }
 
 register("ViewArtwork", ({ block, scene, controls, own }) => {
-  const told: Told = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
+  const told: ViewArtworkData = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
   const { pyramid, rects } = told;
   const plane = scene.querySelector<HTMLElement>(".nv-plane");
   const outlines = [...scene.querySelectorAll<HTMLElement>(".nv-set-off")];

@@ -1,17 +1,17 @@
 import type { StepPosition } from "./step-progress.ts";
 
 /** Data that the page gives a runtime about its block. */
-export type Own = Readonly<Record<string, unknown>>;
+export type BlockData = Readonly<Record<string, unknown>>;
 
 /** Elements and data that a runtime works with. */
-export interface Place {
+export interface RuntimeElements {
   readonly block: HTMLElement;
   readonly scene: HTMLElement;
   /** Element with what a reader may press; `null` when the format has nothing to press. */
   readonly controls: HTMLElement | null;
   readonly steps: readonly HTMLElement[];
   /** Data in `own` of the block's parts. */
-  readonly own: Own;
+  readonly own: BlockData;
 }
 
 /** Position of the reader in a block. */
@@ -34,7 +34,7 @@ export interface Motion {
 }
 
 /** Begins the movement of a block. Called once for each block, when movement is wanted. */
-export type MountFormat = (place: Place) => Motion;
+export type MountFormat = (place: RuntimeElements) => Motion;
 
 /** The runtimes of a page, by format: the page's script declares it around all of them. */
 declare const nvFormats: Record<string, MountFormat>;

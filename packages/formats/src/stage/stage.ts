@@ -2,7 +2,7 @@
  * The common engine of all formats: which step, how far, when to wake. It reads the scroll once a frame and only while a block is in sight,
  * and takes no scroll from the reader.
  */
-import type { Motion, MountFormat, Own, Place } from "./motion.ts";
+import type { BlockData, Motion, MountFormat, RuntimeElements } from "./motion.ts";
 import { blockProgress, stepAt } from "./step-progress.ts";
 
 declare const nvFormats: Record<string, MountFormat>;
@@ -17,7 +17,7 @@ const NEAR = "150%";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
-function ownOf(block: HTMLElement): Own {
+function ownOf(block: HTMLElement): BlockData {
   const text = block.querySelector(":scope > script")?.textContent;
   return text ? JSON.parse(text) : {}; // Written by our own server into this same page.
 }
@@ -27,7 +27,7 @@ const boxOf = (element: Element) => {
   return { topPx, heightPx };
 };
 
-function placeOf(block: HTMLElement): Place | null {
+function placeOf(block: HTMLElement): RuntimeElements | null {
   const scene = block.querySelector<HTMLElement>(".nv-scene");
   if (scene === null) return null;
   const steps = [...block.querySelectorAll<HTMLElement>(".nv-step")];
@@ -44,7 +44,7 @@ function tellStep(block: HTMLElement, step: HTMLElement | undefined, place: numb
 }
 
 /** Draws a block whenever the reader moves, from now on. */
-function run({ block, scene, steps }: Place, motion: Motion): void {
+function run({ block, scene, steps }: RuntimeElements, motion: Motion): void {
   let isInSight = false;
   let isAsked = false;
   let drawn = "";

@@ -1,5 +1,5 @@
 /** Geometry of a box in the window, CSS pixels, as `getBoundingClientRect` gives it. */
-export interface Box {
+export interface WindowRect {
   /** Top edge measured from the top of the window; negative once scrolled past. */
   readonly topPx: number;
   readonly heightPx: number;
@@ -13,7 +13,7 @@ const clamped = (ratio: number) => Math.min(1, Math.max(0, ratio));
  * @param scenePx - Height of the scene, CSS pixels.
  * @returns Ratio 0 to 1; 0 for a block that is no higher than its scene.
  */
-export function blockProgress({ topPx, heightPx }: Box, scenePx: number): number {
+export function blockProgress({ topPx, heightPx }: WindowRect, scenePx: number): number {
   const travelPx = heightPx - scenePx;
   return travelPx <= 0 ? 0 : clamped(-topPx / travelPx);
 }
@@ -32,7 +32,7 @@ export interface StepPosition {
  * @param boxes - Steps in their order.
  * @param linePx - From the top of the window, CSS pixels.
  */
-export function stepAt(boxes: readonly Box[], linePx: number): StepPosition {
+export function stepAt(boxes: readonly WindowRect[], linePx: number): StepPosition {
   const step = Math.max(
     0,
     boxes.findLastIndex(({ topPx }) => topPx <= linePx),

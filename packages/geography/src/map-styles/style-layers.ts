@@ -24,7 +24,7 @@ export interface BasemapWords {
 }
 
 /** Where a layer takes what it draws. */
-type Place = Pick<StyleLayer, "source" | "source-layer" | "filter">;
+type LayerSource = Pick<StyleLayer, "source" | "source-layer" | "filter">;
 
 /** Width of a line that grows with the zoom: CSS pixels at the two zooms. */
 export function growing(fromZoom: number, fromPx: number, toZoom: number, toPx: number): StyleValue {
@@ -32,17 +32,17 @@ export function growing(fromZoom: number, fromPx: number, toZoom: number, toPx: 
 }
 
 /** A surface of one colour. */
-export function fill(id: string, place: Place, color: string, minzoom?: number): StyleLayer {
+export function fill(id: string, place: LayerSource, color: string, minzoom?: number): StyleLayer {
   return { id, type: "fill", ...place, ...(minzoom !== undefined && { minzoom }), paint: { "fill-color": color } };
 }
 
 /** Borders of countries, of what is inside of them, and those that are not agreed, as the style wants them. */
 export function borderLayers(
   { colors, borders }: MapStyle,
-  { regions, agreed, disputed }: Readonly<Record<"regions" | "agreed" | "disputed", Place>>,
+  { regions, agreed, disputed }: Readonly<Record<"regions" | "agreed" | "disputed", LayerSource>>,
 ): readonly StyleLayer[] {
   const width = growing(2, borders.widthPx, 10, borders.widthPx * 3);
-  const line = (id: string, place: Place, paint: StyleLayer["paint"]): StyleLayer => ({
+  const line = (id: string, place: LayerSource, paint: StyleLayer["paint"]): StyleLayer => ({
     id,
     type: "line",
     ...place,
@@ -69,7 +69,7 @@ function nameIn(language: MapStyle["labels"]["language"], { es, local }: Basemap
 /** A rank of names. */
 interface Names {
   readonly id: string;
-  readonly place: Place;
+  readonly place: LayerSource;
   readonly sizePx: number;
   readonly minzoom: number;
   readonly isCapitals?: boolean;

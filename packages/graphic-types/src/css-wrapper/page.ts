@@ -1,4 +1,4 @@
-import type { Box } from "@nv/embeds";
+import type { EmbedWrapper } from "@nv/embeds";
 import { oneFrame } from "../framed/page.ts";
 import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { CssWrapperConfig } from "./config.ts";
@@ -14,7 +14,7 @@ export function cssWrapperPage(config: CssWrapperConfig, input: PageInput): Page
 }
 
 /** The box in the article, which no page in a frame can leave its column with. */
-export function cssWrapperBox(config: CssWrapperConfig): Box {
+export function cssWrapperBox(config: CssWrapperConfig): EmbedWrapper {
   const { caption, hasStickyCaption, darkBackground } = config;
   return {
     ...cssWrapper(config),

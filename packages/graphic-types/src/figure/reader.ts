@@ -10,25 +10,25 @@ const NO_BREAK_SPACE = "\u00a0";
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A series: its name, and the columns of the table with its value and its edges. */
-type Told = readonly [name: string, value: number, ...edges: number[]];
+type ReaderSeries = readonly [name: string, value: number, ...edges: number[]];
 
 /** What the page tells. */
-interface Own {
+interface ReaderData {
   /** Whether a finger looks for a moment, wherever its height. */
   readonly isAlong: boolean;
-  readonly series: readonly Told[];
+  readonly series: readonly ReaderSeries[];
   readonly unit: string;
   /** Of each drawing: see `writePoints`. */
   readonly points: readonly string[];
 }
 
-const isTold = (value: unknown): value is Told =>
+const isTold = (value: unknown): value is ReaderSeries =>
   Array.isArray(value) && typeof value[0] === "string" && value.slice(1).every((at) => typeof at === "number");
 const isText = (value: unknown): value is string => typeof value === "string";
 const listOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] =>
   Array.isArray(value) ? value.filter(isItem) : [];
 
-function readOwn(): Own {
+function readOwn(): ReaderData {
   const { by, series, unit, points } = ownConfig();
   return {
     isAlong: by === "x",
@@ -66,7 +66,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
   }
   const shown = () => drawings.find(({ svg }) => svg.clientWidth > 0);
 
-  function lineOf(row: number, [name, value, low, high]: Told): string | null {
+  function lineOf(row: number, [name, value, low, high]: ReaderSeries): string | null {
     const cell = (column: number) => body.rows[row]?.cells[column + 1]?.textContent ?? "";
     // A dash: nothing was observed.
     if (!/\d/.test(cell(value))) return null;

@@ -1,7 +1,7 @@
-import { createFrame, type Frame, isFields, ownConfig } from "@nv/embeds/reader";
+import { createFrame, type EmbedFrame, isFields, ownConfig } from "@nv/embeds/reader";
 import { chooseRule, type WidthRange } from "./choose-rule.ts";
 
-type Rule = Frame & WidthRange;
+type Rule = EmbedFrame & WidthRange;
 
 const isNumber = (value: unknown) => typeof value === "number";
 

@@ -7,7 +7,7 @@ const CROPPED_SHAPE = { width: 4, height: 5 } as const;
 /** The same as a proportion, width to height. */
 export const CROPPED_RATIO = CROPPED_SHAPE.width / CROPPED_SHAPE.height;
 
-interface Look {
+interface OpenerStyle {
   readonly position: VideoOpenerConfig["position"];
   /** Of the black behind the title, 0 to 1, on a phone and on wider frames. */
   readonly narrowOpacity: number;
@@ -40,7 +40,7 @@ export function cutAround(size: { readonly widthPx: number; readonly heightPx: n
 }
 
 /** The style rules of an opener: its place is kept by its shape, and nothing in it moves when the video comes. */
-export function openerRulesCss({ position, narrowOpacity, wideOpacity, hasUpright, cutAt }: Look): string {
+export function openerRulesCss({ position, narrowOpacity, wideOpacity, hasUpright, cutAt }: OpenerStyle): string {
   const corner = position === "top" ? "auto 16px 16px auto" : "16px 16px auto auto";
   return [
     `.nv-opener{--nv-scrim:rgb(0 0 0/${wideOpacity});position:relative;display:grid;aspect-ratio:16/9;overflow:clip;color:#fff;background:#000}`,

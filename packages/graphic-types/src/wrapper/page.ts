@@ -1,11 +1,11 @@
-import type { Frame, PageBody } from "@nv/embeds";
+import type { EmbedFrame, PageBody } from "@nv/embeds";
 import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { WrapperConfig } from "./config.ts";
 
 const COLUMNS = { one: 1, two: 2, three: 3 } as const;
 
 /** Asks Datawrapper's page to leave out its own header and footer. */
-function withoutChrome<Item extends Frame>(frame: Item): Item {
+function withoutChrome<Item extends EmbedFrame>(frame: Item): Item {
   const url = new URL(frame.src);
   url.searchParams.set("plain", "1");
   return { ...frame, src: url.href };

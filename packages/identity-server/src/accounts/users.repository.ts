@@ -1,6 +1,6 @@
 import { type DialectName, firstRow, prepared } from "@nv/database";
 import { sql } from "kysely";
-import type { Page } from "../core/pages.ts";
+import type { PageRange } from "../core/pages.ts";
 import type { PersonState } from "../core/person-state.ts";
 import type { SortField, SortOrder } from "../core/sort.ts";
 import { holdsWord } from "../schema/contains-text.ts";
@@ -221,7 +221,7 @@ export async function listUsers(
   db: IdentityDb,
   filter: UserFilter,
   { field, direction }: SortOrder,
-  { page, perPage }: Page,
+  { page, perPage }: PageRange,
 ): Promise<UserRow[]> {
   const ids = filtered(db, filter)
     .select("id")
@@ -247,7 +247,7 @@ export async function searchUsers(
   db: IdentityDb,
   filter: UserFilter,
   { field, direction }: SortOrder,
-  page: Page,
+  page: PageRange,
 ): Promise<{ readonly rows: UserRow[]; readonly total: number }> {
   const found = await filtered(db, filter)
     .select(["id", sql<number>`count(*) over ()`.as("total")])

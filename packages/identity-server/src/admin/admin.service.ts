@@ -26,7 +26,7 @@ import type { IdentityContext, Work } from "../context.ts";
 import type { AuditFilter } from "../core/audit-query.ts";
 import { emailKey } from "../core/email.ts";
 import { displayName } from "../core/metadata.ts";
-import type { Page } from "../core/pages.ts";
+import type { PageRange } from "../core/pages.ts";
 import type { SortOrder } from "../core/sort.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -83,7 +83,7 @@ export interface PeopleSearch extends Pick<UserFilter, "aud" | "state" | "role">
 
 /** Actions of administrators. Every method throws {@link IdentityError}s named in its comment. */
 export interface Administration {
-  list(search: PeopleSearch, order: SortOrder, page: Page): Promise<Listed<UserRow>>;
+  list(search: PeopleSearch, order: SortOrder, page: PageRange): Promise<Listed<UserRow>>;
   /** The roles that people have, the most frequent first; the empty one included. */
   roles(aud: string): Promise<readonly RoleCount[]>;
   /** @throws `USER_NOT_FOUND` */
@@ -106,7 +106,7 @@ export interface Administration {
     invitation: { readonly email: string | undefined; readonly metadata: Metadata | undefined; readonly aud: string },
     caller: AdminCaller,
   ): Promise<UserRow>;
-  audit(filter: AuditFilter, page: Page): Promise<Listed<AuditRow>>;
+  audit(filter: AuditFilter, page: PageRange): Promise<Listed<AuditRow>>;
   /** Every entry that passes, newest first, in batches; that it was asked for is an entry too. */
   exportAudit(filter: AuditFilter, caller: AdminCaller): AsyncGenerator<readonly AuditRow[]>;
 }

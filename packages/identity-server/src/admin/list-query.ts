@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { linkHeader, type Page, readPage } from "../core/pages.ts";
+import { linkHeader, type PageRange, readPage } from "../core/pages.ts";
 import { IdentityError } from "../identity-error.ts";
 
 /** One value or several: `sort=a&sort=b`. */
@@ -19,7 +19,7 @@ const PageQuery = z.object({ page: lastValue, per_page: lastValue });
  *
  * @throws {IdentityError} `PAGE_INVALID`.
  */
-export function readQueryPage(request: FastifyRequest): Page {
+export function readQueryPage(request: FastifyRequest): PageRange {
   const { page, per_page } = PageQuery.parse(request.query);
   const read = readPage({ ...(page === undefined ? {} : { page }), ...(per_page === undefined ? {} : { per_page }) });
   if (typeof read === "string") throw new IdentityError("PAGE_INVALID", { values: { reason: read } });
@@ -27,7 +27,7 @@ export function readQueryPage(request: FastifyRequest): Page {
 }
 
 /** Says how long the whole list is, and where its other pages are. */
-export function addPaging(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
+export function addPaging(request: FastifyRequest, reply: FastifyReply, page: PageRange, total: number): void {
   const url = new URL(request.url, "http://localhost");
   url.searchParams.delete("page");
   url.searchParams.delete("per_page");

@@ -1,7 +1,7 @@
 import type { AuditActionCode } from "@nv/contracts";
 import { prepared } from "@nv/database";
 import type { AuditFilter } from "../core/audit-query.ts";
-import type { Page } from "../core/pages.ts";
+import type { PageRange } from "../core/pages.ts";
 import { storableText } from "../core/storable-text.ts";
 import { containsText } from "../schema/contains-text.ts";
 import type { AuditRow, IdentityDb } from "../schema/tables.ts";
@@ -67,7 +67,11 @@ export async function countAudit(db: IdentityDb, filter: AuditFilter): Promise<n
 }
 
 /** A page of entries, newest first. */
-export async function listAudit(db: IdentityDb, filter: AuditFilter, { page, perPage }: Page): Promise<AuditRow[]> {
+export async function listAudit(
+  db: IdentityDb,
+  filter: AuditFilter,
+  { page, perPage }: PageRange,
+): Promise<AuditRow[]> {
   return filtered(db, filter)
     .selectAll()
     .orderBy("created_at_ms", "desc")

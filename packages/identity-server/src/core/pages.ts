@@ -1,5 +1,5 @@
 /** A page of a list. */
-export interface Page {
+export interface PageRange {
   /** From 1. */
   readonly page: number;
   /** Rows of a page, 1 to {@link PER_PAGE_MAX}. */
@@ -24,7 +24,7 @@ function wholeNumber(text: string | undefined, fallback: number): number | strin
  *
  * @returns The page, or the reason why it cannot be one. `per_page` beyond the maximum is clamped.
  */
-export function readPage(query: { readonly page?: string; readonly per_page?: string }): Page | string {
+export function readPage(query: { readonly page?: string; readonly per_page?: string }): PageRange | string {
   const page = wholeNumber(query.page, 1);
   const perPage = wholeNumber(query.per_page, PER_PAGE_DEFAULT);
   if (typeof page === "string") return page;
@@ -38,7 +38,7 @@ export function readPage(query: { readonly page?: string; readonly per_page?: st
  *
  * @param path - Path of the list with its query, without the two page parameters: `/admin/users?sort=…`.
  */
-export function linkHeader(path: string, { page, perPage }: Page, total: number): string {
+export function linkHeader(path: string, { page, perPage }: PageRange, total: number): string {
   const last = Math.ceil(total / perPage);
   const url = (number: number) => `<${path}${path.includes("?") ? "&" : "?"}page=${number}&per_page=${perPage}>`;
   const links = [];

@@ -36,13 +36,13 @@ type Refusal = "REFRESH_TOKEN_UNKNOWN" | "REFRESH_TOKEN_EXPIRED";
 /** Gives a new access token and a new refresh token for a refresh token. */
 export type Refresh = (refreshToken: string, caller: SessionCaller) => Promise<SignedIn>;
 
-interface Found {
+interface SessionMatch {
   readonly tokenHash: string;
   readonly session: SessionOfToken;
   readonly user: UserRow;
 }
 
-async function find(work: Work, refreshToken: string): Promise<Found | null> {
+async function find(work: Work, refreshToken: string): Promise<SessionMatch | null> {
   const tokenHash = hashSecret(refreshToken);
   const session = await lockSessionOfToken(work.db, work.dialect, tokenHash);
   const user = session && (await findUser(work.db, session.user_id));
@@ -63,7 +63,7 @@ export function createRefresh(context: IdentityContext): Refresh {
   const { limiter } = context;
   const successorOf = (token: string) => deriveSecret(context.keys.derivation, "refresh", token);
 
-  async function endSession(work: Work, { session, user }: Found): Promise<void> {
+  async function endSession(work: Work, { session, user }: SessionMatch): Promise<void> {
     await deleteSession(work.db, session.id);
     work.changed(user.id);
   }
@@ -80,7 +80,7 @@ export function createRefresh(context: IdentityContext): Refresh {
     return null;
   }
 
-  async function rotate(work: Work, refreshToken: string, found: Found): Promise<string | null> {
+  async function rotate(work: Work, refreshToken: string, found: SessionMatch): Promise<string | null> {
     const { tokenHash, session } = found;
     if (await rotateRefreshToken(work.db, tokenHash, work.nowMs)) {
       // A token that is older than the window was the last one that the session got: in this one there was no renewal yet.

@@ -16,7 +16,7 @@ const LOOKED_AT_PIXELS = 250_000;
 const TOLD_LENGTH = 60;
 
 /** A small copy of what is drawn, without words, on the white that pages have behind it. */
-interface Ground {
+interface Backdrop {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ const shareOf = (length: string | undefined, wholePx: number, otherwise: number)
 };
 
 /** @returns `null` when something is drawn that is no picture in its plain place: only a browser knows what it looks like then. */
-async function groundOf(board: Ai2HtmlArtboard, pictures: ReadonlyMap<string, Buffer>): Promise<Ground | null> {
+async function groundOf(board: Ai2HtmlArtboard, pictures: ReadonlyMap<string, Buffer>): Promise<Backdrop | null> {
   const { widthPx, heightPx, art } = board;
   const scale = Math.min(1, Math.sqrt(LOOKED_AT_PIXELS / (widthPx * heightPx)));
   const [width, height] = [widthPx, heightPx].map((px) => Math.max(1, Math.round(px * scale)));
@@ -70,7 +70,7 @@ async function groundOf(board: Ai2HtmlArtboard, pictures: ReadonlyMap<string, Bu
 }
 
 /** Light of half of what is beneath some words; `null` when they are beside the drawing. */
-function lightBeneath({ pixels, width, height, scale }: Ground, { box }: PlacedWords): number | null {
+function lightBeneath({ pixels, width, height, scale }: Backdrop, { box }: PlacedWords): number | null {
   const [left, right] = [box.left, box.left + box.width].map((px) =>
     Math.min(width, Math.max(0, Math.round(px * scale))),
   );

@@ -38,7 +38,7 @@ const TOO_LARGE =
 /** Ends of a process that may hold no more: V8 ends itself so. */
 const OUT_OF_MEMORY_CODES = [134];
 
-type Order = Exclude<ToApart, { kind: "stop" }>;
+type MediaRequest = Exclude<ToApart, { kind: "stop" }>;
 type Answer = Exclude<FromApart, { kind: "progress" }>;
 
 /** Work with files of strangers, away from the process that answers people. */
@@ -69,7 +69,7 @@ function begin(): ChildProcess {
 /** Does one order, whatever becomes of the process. @returns What it said last. */
 async function carryOut(
   child: ChildProcess,
-  order: Order,
+  order: MediaRequest,
   { signal, progress }: Pick<MakeInput, "signal" | "progress">,
 ) {
   const answered = Promise.withResolvers<Answer>();
@@ -152,7 +152,7 @@ export function createMediaApart(restMs = REST_MS): MediaApart {
     child.channel?.unref();
   }
 
-  async function run(order: Order, hearing: Pick<MakeInput, "signal" | "progress">) {
+  async function run(order: MediaRequest, hearing: Pick<MakeInput, "signal" | "progress">) {
     hearing.signal.throwIfAborted();
     const child = take();
     try {

@@ -9,7 +9,7 @@ import type { FromMapProcess } from "./map-messages.ts";
  * The process that works with maps: what is read is of strangers and may be anything, and what reads it holds all of it at once. It does one
  * order, says what became of it and ends. Each order loads what it needs: mapshaper takes most of a start, and a GeoPackage is looked at without it.
  */
-const Order = z.object({
+const MapProcessRequest = z.object({
   path: z.string(),
   folder: z.string(),
   recipe: z.discriminatedUnion("recipe", [
@@ -19,7 +19,7 @@ const Order = z.object({
     z.object({ recipe: z.literal("facts") }),
   ]),
 });
-type Order = z.infer<typeof Order>;
+type MapProcessRequest = z.infer<typeof MapProcessRequest>;
 
 function send(message: FromMapProcess): Promise<void> {
   return new Promise((sent, failed) => {
@@ -27,7 +27,7 @@ function send(message: FromMapProcess): Promise<void> {
   });
 }
 
-async function readLayers({ path, folder, recipe }: Order): Promise<Made> {
+async function readLayers({ path, folder, recipe }: MapProcessRequest): Promise<Made> {
   const { hear } = await import("./make/hear-mapshaper.ts");
   const { notesOf, tellLayers } = await import("./read/layers-of.ts");
   const { openSources } = await import("./read/open-sources.ts");
@@ -45,7 +45,7 @@ async function readLayers({ path, folder, recipe }: Order): Promise<Made> {
   };
 }
 
-async function work(order: Order): Promise<Made> {
+async function work(order: MapProcessRequest): Promise<Made> {
   const { path, folder, recipe } = order;
   if (recipe.recipe === "layers") return readLayers(order);
   if (recipe.recipe === "facts")
@@ -56,7 +56,7 @@ async function work(order: Order): Promise<Made> {
 
 async function answer(message: unknown): Promise<void> {
   try {
-    await send({ kind: "made", made: await work(Order.parse(message)) });
+    await send({ kind: "made", made: await work(MapProcessRequest.parse(message)) });
   } catch (error) {
     const isTold = error instanceof MediaError;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -52,13 +52,13 @@ interface End {
 const OUT_OF_MEMORY_CODES = [134];
 
 /** What the process is given to do. */
-interface Order {
+interface MapProcessRequest {
   readonly path: string;
   readonly folder: string;
   readonly recipe: MapRecipe | { readonly recipe: "facts" };
 }
 
-async function run(order: Order, signal: AbortSignal, progress: (ratio: number) => void): Promise<Made> {
+async function run(order: MapProcessRequest, signal: AbortSignal, progress: (ratio: number) => void): Promise<Made> {
   signal.throwIfAborted();
   const child = fork(PROGRAM, [], {
     execArgv: [`--max-old-space-size=${OBJECTS_MB}`],

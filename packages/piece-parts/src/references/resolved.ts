@@ -1,5 +1,5 @@
 import type { FileFacts, FileWords, Recipe, RenditionFile } from "@nv/contracts/schemas";
-import type { Frame } from "@nv/embeds";
+import type { EmbedFrame } from "@nv/embeds";
 
 /** A file of a rendition, as a page loads it. */
 export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" | "sizeBytes" | "widthPx" | "heightPx"> {
@@ -36,7 +36,7 @@ export const renditionKey = ({ source, recipe }: Pick<WantedRendition, "source" 
  */
 export interface ResolvedReferences {
   /** By reference, each as a page frames it. A title that nobody gave is empty. */
-  readonly frames: ReadonlyMap<string, Frame>;
+  readonly frames: ReadonlyMap<string, EmbedFrame>;
   /** By {@link renditionKey}. */
   readonly files: ReadonlyMap<string, ResolvedFile>;
 }

@@ -30,7 +30,7 @@ function areThousands(groups: readonly FigureGroup[]): boolean {
 /** A point between two groups and no other: the decimals of one number. */
 const areDecimals = (groups: readonly FigureGroup[]) => groups.length === 2 && groups[1]?.gap === ".";
 
-interface Found {
+interface PhoneDigits {
   readonly groups: readonly FigureGroup[];
   readonly isPrefixed: boolean;
 }
@@ -80,7 +80,7 @@ function isAmount(text: string, start: number, end: number): boolean {
   return text.charAt(end) === "," && /^\d{1,2}(?!\d)/.test(text.slice(end + 1, end + 4));
 }
 
-function looksOf(text: string, { groups, isPrefixed }: Found): PersonalFinding["looks"] | null {
+function looksOf(text: string, { groups, isPrefixed }: PhoneDigits): PersonalFinding["looks"] | null {
   const [first, last] = [groups[0], groups.at(-1)];
   if (first === undefined || last === undefined) return null;
   const around = neighboursOf(text, first.start, last.end);
@@ -99,7 +99,7 @@ function looksOf(text: string, { groups, isPrefixed }: Found): PersonalFinding["
 /** Telephones among the figures of a text. */
 export function findPhones(text: string, runs: readonly FigureRun[]): readonly PersonalFinding[] {
   const found: PersonalFinding[] = [];
-  const note = (some: Found): boolean => {
+  const note = (some: PhoneDigits): boolean => {
     const looks = looksOf(text, some);
     if (looks === null) return false;
     const [first, last] = [some.groups[0], some.groups.at(-1)];

@@ -51,12 +51,12 @@ const EVENTS_PAGE = 100;
 /** Actions of those who read or write what is personal. */
 const PERSONAL_ACTIONS = ["personal-read", "personal-written", "personal-erased"] as const;
 
-const Place = z.tuple([z.coerce.number().int(), z.coerce.number().int(), z.uuid()]);
+const EventCursor = z.tuple([z.coerce.number().int(), z.coerce.number().int(), z.uuid()]);
 
 /** Reads from its address where a list of events goes on. @throws {Problem} `BAD_REQUEST`. */
 function placeOf(after: string | undefined): EventPlace | undefined {
   if (after === undefined) return undefined;
-  const { data } = Place.safeParse(after.split("_"));
+  const { data } = EventCursor.safeParse(after.split("_"));
   if (data === undefined) throw new Problem("BAD_REQUEST");
   const [atMs, version, id] = data;
   return { atMs, version, id };

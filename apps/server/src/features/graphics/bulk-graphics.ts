@@ -19,7 +19,7 @@ export const BULK_JOB = "graphics.bulk";
 const Edit = withTypes(EditGraphic);
 
 /** What is done with one of them. */
-interface Order {
+interface BulkAction {
   /** Why there is nothing to do, so that an order which is carried out again comes to the same end; `null` when there is something. */
   already(graphic: GraphicRow): string | null;
   /** Why it is not for an order that nobody looks at one by one; `null` when it is. */
@@ -27,9 +27,9 @@ interface Order {
   execute(graphic: GraphicRow, request: PublishRequest): Promise<unknown>;
 }
 
-type Told = Pick<BulkOutcome, "outcome" | "message">;
+type ActionOutcome = Pick<BulkOutcome, "outcome" | "message">;
 
-const refused = (message: string): Told => ({ outcome: "refused", message });
+const refused = (message: string): ActionOutcome => ({ outcome: "refused", message });
 
 /** Why one of them was left as it was, in words. */
 function wordsOf({ message, details }: Problem): string {
@@ -40,7 +40,7 @@ function wordsOf({ message, details }: Problem): string {
 const isFormer = ({ revision, revisions }: GraphicRow) =>
   revision !== null && Number.parseInt(revision, 10) < revisions;
 
-function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRequest["action"], Order>> {
+function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRequest["action"], BulkAction>> {
   const isRetired = ({ status }: GraphicRow) => status === "retired";
   return {
     publish: {
@@ -71,11 +71,11 @@ function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRe
 
 /** Does it with one of them. @returns What came of it; others are done whatever it was. */
 async function execute(
-  { action, order }: { readonly action: BulkRequest["action"]; readonly order: Order },
+  { action, order }: { readonly action: BulkRequest["action"]; readonly order: BulkAction },
   row: GraphicRow,
   version: number,
   actor: Actor,
-): Promise<Told> {
+): Promise<ActionOutcome> {
   const already = order.already(row);
   if (already !== null) return { outcome: "unchanged", message: already };
   if (row.status === "retired" && action !== "check") return refused("Está retirado: recupéralo antes");

@@ -13,7 +13,7 @@ import { createHarness, startProcess, type TestHarness, type TestProcess } from 
 import { STORES } from "../../../test/stores.ts";
 import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
 
-const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
+const SETUPS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
 const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicFieldsInput => ({
   title: "El paro baja en España",
@@ -24,7 +24,7 @@ const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicF
   ...more,
 });
 
-describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
+describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
 

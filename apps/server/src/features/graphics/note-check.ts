@@ -4,10 +4,10 @@ import type { GraphicsContext } from "./graphics-context.ts";
 import type { GraphicColumns } from "./schema/tables.ts";
 
 /** What a check may find. */
-type Found = Partial<Pick<GraphicColumns, "health" | "findings" | "checked_at_ms" | "thumbnail" | "heights">>;
+type CheckFindings = Partial<Pick<GraphicColumns, "health" | "findings" | "checked_at_ms" | "thumbnail" | "heights">>;
 
 /** Notes what a check found; no change of the graphic itself, which keeps its version and its place. */
-export async function noteCheck({ records }: GraphicsContext, id: string, found: Found): Promise<void> {
+export async function noteCheck({ records }: GraphicsContext, id: string, found: CheckFindings): Promise<void> {
   const { database, db, collection } = records;
   await database.transaction(db, async (transaction) => {
     await collection.extension.update(transaction, id, found);

@@ -1,5 +1,5 @@
 import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
-import type { Frame, HeightsPx } from "@nv/embeds";
+import type { EmbedFrame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
 import {
   fileProblems,
@@ -54,7 +54,7 @@ export interface PieceWanted {
 }
 
 /** The files of a revision, its page first, and those whose bytes are kept already. */
-export interface Piece {
+export interface BuiltPiece {
   readonly files: readonly [RevisionFile, ...RevisionFile[]];
   readonly shared: readonly SharedFile[];
   /** Heights to keep free before anybody measures it; empty when its files do not tell. */
@@ -76,9 +76,9 @@ async function resolveAll(
   context: GraphicsContext,
   config: GraphicFields["config"],
   { place, actor }: PieceWanted,
-): Promise<ResolvedReferences & Pick<Piece, "shared">> {
+): Promise<ResolvedReferences & Pick<BuiltPiece, "shared">> {
   const type = typeOf(config.type);
-  const frames = new Map<string, Frame>();
+  const frames = new Map<string, EmbedFrame>();
   const files = new Map<string, ResolvedFile>();
   const shared = new Map<string, SharedFile>();
   const problems: FieldProblem[] = [];
@@ -197,7 +197,7 @@ export async function composePiece(
   context: GraphicsContext,
   written: GraphicFields,
   wanted: PieceWanted,
-): Promise<Piece> {
+): Promise<BuiltPiece> {
   const { config, cited } = await fillConfig(context, written.config);
   const fields = { ...written, config };
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);

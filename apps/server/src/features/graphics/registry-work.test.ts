@@ -18,9 +18,9 @@ import { createCheckHandler } from "./check-graphic.ts";
 import { findGraphic } from "./graphics-context.ts";
 import { noteSightings } from "./sightings.service.ts";
 
-const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
+const SETUPS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
-describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
+describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let fake: FakeDatawrapper;
   let process: TestProcess;

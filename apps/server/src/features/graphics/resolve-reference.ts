@@ -1,11 +1,11 @@
 import { EXAMPLE_PAGES_PATH } from "@nv/contracts";
-import { EXAMPLE_PAGE_HEIGHT_PX, type Frame } from "@nv/embeds";
+import { type EmbedFrame, EXAMPLE_PAGE_HEIGHT_PX } from "@nv/embeds";
 import { examplePageIn, schemeOf } from "@nv/piece-parts";
 import { resolveChart } from "../../platform/services/datawrapper/resolve-chart.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 
 /** Turns a reference into what a page frames. @throws {Problem} `FIELDS_INVALID` when it cannot be published as it is. */
-type Resolve = (context: GraphicsContext, reference: string) => Promise<Frame>;
+type Resolve = (context: GraphicsContext, reference: string) => Promise<EmbedFrame>;
 
 /** The only width for which a height need be known of what has the same at any. CSS pixels. */
 const ANY_WIDTH_PX = 640;
@@ -29,7 +29,7 @@ const RESOLVERS: Readonly<Record<string, Resolve>> = {
  * @throws {Problem} `FIELDS_INVALID` when it cannot be published as it is; what the service throws.
  * @throws {Error} When nobody resolves its scheme.
  */
-export async function resolveReference(context: GraphicsContext, reference: string): Promise<Frame> {
+export async function resolveReference(context: GraphicsContext, reference: string): Promise<EmbedFrame> {
   const resolve = RESOLVERS[schemeOf(reference)];
   if (resolve === undefined) throw new Error(`Nobody resolves ${reference}.`);
   return resolve(context, reference);

@@ -6,7 +6,7 @@ import type { JobsTables } from "../../platform/jobs/jobs-table.ts";
 import { indexRecord } from "../../platform/records/change-record.ts";
 import { findEntry } from "../../platform/records/records-context.ts";
 import { countToCheck, linksToCheck, wantOverdue } from "./legacy-links.repository.ts";
-import { type Found, fieldsOf } from "./legacy-links-collection.ts";
+import { fieldsOf, type LinkFindings } from "./legacy-links-collection.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import { type AskInTurn, askPolitely } from "./polite-questions.ts";
 import { walkAddress } from "./walk-address.ts";
@@ -39,7 +39,12 @@ const sinceOf = ({ database }: LegacyLinksContext) =>
   lastCancelMs(database.kysely.$extendTables<JobsTables>(), CHECK_JOB);
 
 /** Notes what a check found; no change of the link itself, which keeps its version and its place. */
-async function noteFound({ records }: LegacyLinksContext, id: string, found: Found, atMs: number): Promise<void> {
+async function noteFound(
+  { records }: LegacyLinksContext,
+  id: string,
+  found: LinkFindings,
+  atMs: number,
+): Promise<void> {
   const { database, db, collection } = records;
   await database.transaction(db, async (transaction) => {
     const change = { state: found.check.state, found: JSON.stringify(found), checked_at_ms: atMs };
@@ -50,7 +55,7 @@ async function noteFound({ records }: LegacyLinksContext, id: string, found: Fou
 }
 
 /** Looks at both addresses of a link. */
-async function lookAt(ask: AskInTurn, { source, target }: ReturnType<typeof fieldsOf>): Promise<Found> {
+async function lookAt(ask: AskInTurn, { source, target }: ReturnType<typeof fieldsOf>): Promise<LinkFindings> {
   const check = await walkAddress(ask, source);
   const targetCheck: LinkCheck | null = target.kind === "address" ? await walkAddress(ask, target.url) : null;
   return { check, targetCheck };

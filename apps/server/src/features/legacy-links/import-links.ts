@@ -25,7 +25,7 @@ export function readImport(text: string): LinkTable {
   return table;
 }
 
-type Told = Omit<ImportReport["items"][number], "row">;
+type ImportOutcome = Omit<ImportReport["items"][number], "row">;
 
 /** Adds an old link to the list, as a draft that waits for its check. */
 export async function insertLink(context: LegacyLinksContext, { slug, ...fields }: RegisterLegacyLink, actor: Actor) {
@@ -45,7 +45,7 @@ async function importRow(
   input: RegisterLegacyLink,
   known: Known,
   register: ((input: RegisterLegacyLink) => Promise<unknown>) | null,
-): Promise<Told> {
+): Promise<ImportOutcome> {
   const { source_key, target_key, target_kind } = keysOf(input);
   if (known.sources.has(source_key)) return { outcome: "repeated", title: input.title, type: target_kind };
   const existing = await findBySource(context.db, source_key);

@@ -12,8 +12,8 @@ export const fieldsOf = ({ fields }: Pick<LegacyLinkRow, "fields">): LegacyLinkF
   LegacyLinkFields.parse(JSON.parse(fields));
 
 /** Findings of the last check of both addresses. */
-export const Found = z.object({ check: LinkCheck, targetCheck: LinkCheck.nullable() });
-export type Found = z.infer<typeof Found>;
+export const LinkFindings = z.object({ check: LinkCheck, targetCheck: LinkCheck.nullable() });
+export type LinkFindings = z.infer<typeof LinkFindings>;
 
 /** A rescued archive that readers have. */
 export const LiveArchive = z.object({ start: z.string(), missing: z.array(z.string()) });

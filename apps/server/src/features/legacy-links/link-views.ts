@@ -1,7 +1,7 @@
 import { LEGACY_LINKS_PATH } from "@nv/contracts";
 import { LegacyLinkSummary } from "@nv/contracts/schemas";
 import { ARCHIVE_FOLDER } from "../../platform/publishing/core/published-path.ts";
-import { Found, fieldsOf, LiveArchive } from "./legacy-links-collection.ts";
+import { fieldsOf, LinkFindings, LiveArchive } from "./legacy-links-collection.ts";
 import type { LegacyLinkRow } from "./schema/tables.ts";
 
 /** Public address of the page of an old link. */
@@ -13,7 +13,7 @@ export const archivePath = (name: string) => ARCHIVE_FOLDER + name.split("/").ma
 /** An old link, as it is told. */
 export function toSummary(publicBaseUrl: string, link: LegacyLinkRow): LegacyLinkSummary {
   const { slug, revision } = link;
-  const found = link.found === null ? null : Found.parse(JSON.parse(link.found));
+  const found = link.found === null ? null : LinkFindings.parse(JSON.parse(link.found));
   const archive = link.archive === null ? null : LiveArchive.parse(JSON.parse(link.archive));
   const pageUrl = revision === null ? null : pageUrlOf(publicBaseUrl, slug);
   return LegacyLinkSummary.parse({

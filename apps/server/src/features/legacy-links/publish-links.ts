@@ -43,16 +43,16 @@ async function publicationOf(
   };
 }
 
-type Told = Pick<PublishedLegacyLinks["items"][number], "outcome" | "message">;
+type PublishOutcome = Pick<PublishedLegacyLinks["items"][number], "outcome" | "message">;
 
-const refused = (message: string): Told => ({ outcome: "refused", message });
+const refused = (message: string): PublishOutcome => ({ outcome: "refused", message });
 
 async function publishLink(
   context: LegacyLinksContext,
   link: LegacyLinkRow,
   request: PublishRequest,
   signal: AbortSignal,
-): Promise<Told> {
+): Promise<PublishOutcome> {
   if (link.status === "retired") return refused("Está retirado: recupéralo antes");
   // Carried out again after a process ended, what was done is done.
   if (link.revision !== null && link.published_version >= link.version)

@@ -28,7 +28,7 @@ const HEAD_BYTES = 1_000_000;
 const CARD_PICTURE = /^card-([a-z0-9]+(?:-\d+)?)\.(?:png|jpg|webp)$/;
 
 /** Where pictures are added. */
-interface Place {
+interface Destination {
   readonly batchId: string;
   /** Of the first of them. */
   readonly position: number;
@@ -37,7 +37,7 @@ interface Place {
 }
 
 /** The library's file of a source, and what its graphic tells. */
-interface Found {
+interface ResolvedPhoto {
   readonly file: LibraryFile;
   readonly graphicId: string | null;
   /** What the registry tells of it; `null` for a file. */
@@ -47,7 +47,7 @@ interface Found {
 /** A picture that is to be taken, before anything of it came. */
 interface ToTake {
   readonly fields: PhotoItemFields | undefined;
-  readonly find: () => Promise<Found>;
+  readonly find: () => Promise<ResolvedPhoto>;
 }
 
 /** A picture of a published graphic. */
@@ -80,14 +80,14 @@ export function createTakePhotos(context: PhotosContext) {
   const { files, publishing, records } = context;
   const fetchPhoto = createFetchPhoto(context);
 
-  async function findFile(place: number, id: string): Promise<Found> {
+  async function findFile(place: number, id: string): Promise<ResolvedPhoto> {
     const file = await files.find(id);
     if (file === null) throw refused(place, "Ese archivo ya no está en la biblioteca.");
     return { file, graphicId: null, graphic: null };
   }
 
   /** Puts bytes into the library. */
-  async function bring(place: number, words: NamedWords, bytes: Buffer, actor: Actor): Promise<Found> {
+  async function bring(place: number, words: NamedWords, bytes: Buffer, actor: Actor): Promise<ResolvedPhoto> {
     const { signal } = new AbortController();
     try {
       const { id } = await files.bring({ words, actor, signal, write: (to) => writeFile(to, bytes) });
@@ -123,7 +123,7 @@ export function createTakePhotos(context: PhotosContext) {
     });
   }
 
-  async function importPicture(place: number, picture: PublishedPicture, actor: Actor): Promise<Found> {
+  async function importPicture(place: number, picture: PublishedPicture, actor: Actor): Promise<ResolvedPhoto> {
     const { graphicId, graphic, slug, revision, path, name } = picture;
     const bytes = await publishing.sections.g.readFile(slug, revision, path);
     if (bytes === null) throw refused(place, "La imagen de este gráfico no está. Repite dentro de un minuto.");
@@ -137,7 +137,7 @@ export function createTakePhotos(context: PhotosContext) {
     return { ...(await bring(place, words, bytes, actor)), graphicId, graphic };
   }
 
-  async function importFrom(place: number, url: string, actor: Actor): Promise<Found> {
+  async function importFrom(place: number, url: string, actor: Actor): Promise<ResolvedPhoto> {
     try {
       const { bytes, name, host } = await fetchPhoto(actor.id, url);
       return await bring(place, { name, source: host }, bytes, actor);
@@ -160,7 +160,7 @@ export function createTakePhotos(context: PhotosContext) {
     return wanted;
   }
 
-  async function tellingOf({ file, graphic }: Found): Promise<TakenPhoto> {
+  async function tellingOf({ file, graphic }: ResolvedPhoto): Promise<TakenPhoto> {
     const { words, position } = readPhoto(await headOf(context, file));
     const told = withLibraryWords(words, file.words);
     const { rightsUntil } = file.words;
@@ -174,7 +174,11 @@ export function createTakePhotos(context: PhotosContext) {
    * @throws {Problem} `FIELDS_INVALID` for what is not there, and for more than a batch holds; `GRAPHIC_NOT_FOUND`; `LIBRARY_FULL`;
    *   `TOO_MANY_TRIES`.
    */
-  return async (sources: readonly PhotoSource[], place: Place, actor: Actor): Promise<readonly PhotoUploadRow[]> => {
+  return async (
+    sources: readonly PhotoSource[],
+    place: Destination,
+    actor: Actor,
+  ): Promise<readonly PhotoUploadRow[]> => {
     const wanted = await wantedOf(sources, actor);
     if (wanted.length > place.room) {
       const message = `En una tanda caben ${PHOTO_LIMITS.batchItems} imágenes. Empieza otra con las demás.`;

@@ -38,7 +38,7 @@ export interface RecoveredCharts {
 }
 
 /** A chart that was found, wherever it is. */
-interface Found {
+interface LocatedChart {
   readonly made: ChartMade;
   readonly version: number;
   readonly origin: RecoveredChart["origin"];
@@ -50,7 +50,7 @@ export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredChart
   const { datawrapper, database, noteInAudit, published, settings } = deps;
 
   /** A chart of the team's own account as it is now. @returns `null` when it is somebody else's. */
-  async function inAccount(id: string, version: number | undefined): Promise<Found | null> {
+  async function inAccount(id: string, version: number | undefined): Promise<LocatedChart | null> {
     try {
       const made = readChartMade(await datawrapper.whole(id));
       if (made === null || (version !== undefined && version !== made.publicVersion)) return null;
@@ -63,7 +63,7 @@ export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredChart
     }
   }
 
-  async function find(id: string, version: number | undefined): Promise<Found> {
+  async function find(id: string, version: number | undefined): Promise<LocatedChart> {
     const own = await inAccount(id, version);
     if (own !== null) return own;
     const { made, version: read } = await published.made(id, version);
@@ -71,7 +71,7 @@ export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredChart
     return { made, version: read, origin: "published", table };
   }
 
-  const imageOf = ({ origin, made, version }: Found) =>
+  const imageOf = ({ origin, made, version }: LocatedChart) =>
     origin === "account"
       ? `${DATAWRAPPER_API_PATH}/charts/${made.id}/export/png`
       : `${RECOVERED_CHARTS_API_PATH}/${made.id}/${version}/image`;

@@ -9,10 +9,10 @@ import { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesStateRow } from "./schema/tables.ts";
 
 /** State of a series, kept beside its record. */
-export type SeriesOwn = Omit<SeriesStateRow, "record_id">;
+export type SeriesExtension = Omit<SeriesStateRow, "record_id">;
 
 /** A series, as the records keep it. */
-export type SeriesRow = Entry<SeriesOwn>;
+export type SeriesRow = Entry<SeriesExtension>;
 
 /** Reads the content of a series at one version. */
 export function storedOf({ fields }: Pick<SeriesRow, "fields">): StoredSeries {
@@ -21,7 +21,7 @@ export function storedOf({ fields }: Pick<SeriesRow, "fields">): StoredSeries {
 
 /** Series of dated observations, as records. */
 export const SERIES = collectionOf(SERIES_RECORD, {
-  extension: extensionTable<SeriesOwn>("series_state", "record_id"),
+  extension: extensionTable<SeriesExtension>("series_state", "record_id"),
   words(series) {
     const { title, note, description, source, columns } = storedOf(series);
     const labels = columns.map(({ label }) => label);

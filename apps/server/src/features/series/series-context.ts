@@ -3,12 +3,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { type RecordsContext, requireRecord } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { SeriesDb, SeriesTables } from "./schema/tables.ts";
-import { SERIES, type SeriesOwn, type SeriesRow } from "./series-collection.ts";
+import { SERIES, type SeriesExtension, type SeriesRow } from "./series-collection.ts";
 
 /** Dependencies of the feature `series`. */
 export interface SeriesContext extends Platform {
   readonly db: SeriesDb;
-  readonly records: RecordsContext<SeriesOwn>;
+  readonly records: RecordsContext<SeriesExtension>;
 }
 
 /** Builds the dependencies of the feature `series` from the platform. */

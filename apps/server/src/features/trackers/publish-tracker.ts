@@ -16,7 +16,7 @@ import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
 import { enqueueNotification } from "./tell-followers.ts";
 import { rowsOf } from "./trackers.repository.ts";
-import { storedOf, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
+import { storedOf, type TrackerExtension, type TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
 type StoredMandate = Extract<StoredTracker, { kind: "mandate" }>;
@@ -79,7 +79,7 @@ async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<
  *
  * @throws {Problem} `FIELDS_INVALID` with what keeps it from going out.
  */
-async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Publication<TrackerOwn>> {
+async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Publication<TrackerExtension>> {
   const { json, csv } = await textsOf(context, row);
   return {
     files: [

@@ -10,10 +10,10 @@ import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerStateRow } from "./schema/tables.ts";
 
 /** State of a tracker, kept beside its record. */
-export type TrackerOwn = Omit<TrackerStateRow, "record_id">;
+export type TrackerExtension = Omit<TrackerStateRow, "record_id">;
 
 /** A tracker, as the records keep it. */
-export type TrackerRow = Entry<TrackerOwn>;
+export type TrackerRow = Entry<TrackerExtension>;
 
 /** Reads the content of a tracker at one version. */
 export function storedOf({ fields }: Pick<TrackerRow, "fields">): StoredTracker {
@@ -22,7 +22,7 @@ export function storedOf({ fields }: Pick<TrackerRow, "fields">): StoredTracker 
 
 /** Trackers, as records. */
 export const TRACKERS = collectionOf(TRACKER_RECORD, {
-  extension: extensionTable<TrackerOwn>("tracker_state", "record_id"),
+  extension: extensionTable<TrackerExtension>("tracker_state", "record_id"),
   words(row) {
     const stored = storedOf(row);
     const extension =

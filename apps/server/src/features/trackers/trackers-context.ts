@@ -3,7 +3,7 @@ import { listDocuments } from "../../platform/records/documents.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
-import { TRACKERS, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
+import { TRACKERS, type TrackerExtension, type TrackerRow } from "./trackers-collection.ts";
 import { createWorkApart, type WorkApart } from "./work-apart.ts";
 
 /** Trackers in a list: a house has some dozens. */
@@ -12,7 +12,7 @@ const LISTED_TRACKERS = 300;
 /** Dependencies of the feature `trackers`. */
 export interface TrackersContext extends Platform {
   readonly db: TrackersDb;
-  readonly records: RecordsContext<TrackerOwn>;
+  readonly records: RecordsContext<TrackerExtension>;
   /** Thread that calculates averages. */
   readonly apart: WorkApart;
 }

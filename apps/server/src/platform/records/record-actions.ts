@@ -4,7 +4,7 @@ import { recordHistory } from "./record-history.ts";
 import { type RecordsContext, requireRecord } from "./records-context.ts";
 
 /** Form of the responses of a collection. */
-interface Told<Extension, Detail> {
+interface RecordViews<Extension, Detail> {
   /** A record with everything about it. */
   toDetail(row: Entry<Extension>): Detail | Promise<Detail>;
   /** Public address of a revision, of which it gets the snapshot too. */
@@ -17,7 +17,7 @@ interface Told<Extension, Detail> {
  */
 export function recordActions<Extension, Detail>(
   records: RecordsContext<Extension>,
-  { toDetail, urlOf }: Told<Extension, Detail>,
+  { toDetail, urlOf }: RecordViews<Extension, Detail>,
 ) {
   const detailAfter = async (work: Promise<Entry<Extension>>) => toDetail(await work);
   return {

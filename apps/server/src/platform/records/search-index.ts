@@ -21,7 +21,7 @@ export interface Sought {
 }
 
 /** A page of a list. */
-export interface Found {
+export interface RecordPage {
   /** The last changed first, at most as many as were asked for. */
   readonly rows: readonly RecordRow[];
   /** Number of records on all pages, counted up to the bound. */
@@ -129,7 +129,7 @@ function allOf(db: RecordsDb, { collection, isInUse = false }: Sought) {
   return isInUse ? all.where("status", "<>", "retired") : all;
 }
 
-async function findAll(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<Found> {
+async function findAll(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<RecordPage> {
   const start = Math.min(sought.cursor, sought.beforeSeq);
   const extension = allOf(db, sought);
   const all = extension.where("seq", "<", start).selectAll();
@@ -151,7 +151,7 @@ export interface SearchIndex extends Pick<WordIndex, "remove"> {
    *
    * @param bound - How far matches are counted.
    */
-  find(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<Found>;
+  find(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<RecordPage>;
   /** Places of the records that {@link SearchIndex.find} would give on all pages: the last changed, at most as many as the bound. */
   places(db: RecordsDb, sought: Sought, bound: number): Promise<readonly number[]>;
 }

@@ -29,7 +29,9 @@ export function PublicationPart({ onOpen }: Pick<Props, "onOpen">): ReactNode {
       <h2 id="casos-publicar">Publicar</h2>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Mirando qué tienen los lectores…</p>}
-      {body !== null && <Publication publication={body} onChanged={() => setVersion(version + 1)} onOpen={onOpen} />}
+      {body !== null && (
+        <PublicationFacts publication={body} onChanged={() => setVersion(version + 1)} onOpen={onOpen} />
+      )}
     </section>
   );
 }
@@ -41,7 +43,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-function Publication({ publication, onChanged, onOpen }: Props): ReactNode {
+function PublicationFacts({ publication, onChanged, onOpen }: Props): ReactNode {
   const { revision, pageUrl, dataUrl, publishedAtMs, publishedBy, before, after, faults } = publication;
   const { added, changed, removed } = publication;
   const many = added.length + changed.length + removed.length;

@@ -31,14 +31,14 @@ type Way = (typeof WAYS)[number]["value"];
 const WAY_NAMES = WAYS.map(({ value }) => value);
 
 /** Where the tool is, as its address says. */
-interface Place {
+interface SectionsAddress {
   readonly year: number | null;
   readonly way: Way;
   readonly section: string;
   readonly town: string;
 }
 
-function placeOf(asked: Query): Place {
+function placeOf(asked: Query): SectionsAddress {
   const year = Number(asked.text("de"));
   return {
     year: Number.isInteger(year) && year >= SECTION_LIMITS.firstYear ? year : null,
@@ -66,7 +66,7 @@ function OpenTool(): ReactNode {
   const { pathname, search } = useLocation();
   const place = placeOf(readQuery(search));
   const { body, failure, reload } = useRemote("sections", (signal) => sectionsCalls.state(signal));
-  const address = (part: Partial<Place>) => {
+  const address = (part: Partial<SectionsAddress>) => {
     const next = { ...place, ...part };
     return addressOf(pathname, {
       ...{ de: next.year, por: next.way === "lugar" ? null : next.way },
@@ -90,8 +90,8 @@ function OpenTool(): ReactNode {
 
 interface YearsProps {
   readonly state: SectionsState;
-  readonly place: Place;
-  readonly onShow: (part: Partial<Place>) => void;
+  readonly place: SectionsAddress;
+  readonly onShow: (part: Partial<SectionsAddress>) => void;
   /** Another year: the same place of the page, which no «back» leads away from. */
   readonly onYear: (year: number) => void;
   readonly onLoaded: () => void;

@@ -5,7 +5,7 @@ import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv
 import { type ReactNode, useState } from "react";
 
 /** Work that was ordered about old links. */
-interface Order {
+interface LinkJobRequest {
   readonly jobId: string;
   /** What it does, with a noun. */
   readonly label: string;
@@ -13,7 +13,7 @@ interface Order {
 
 /** Work about old links, one at a time. */
 export interface LinkJobs {
-  readonly order: Order | null;
+  readonly order: LinkJobRequest | null;
   /** Whether the order is on its way; the work itself takes longer. */
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
@@ -23,7 +23,7 @@ export interface LinkJobs {
 
 /** Orders work. @param onDone - Called once it is over. */
 export function useLinkJobs(onDone: () => void): LinkJobs {
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useState<LinkJobRequest | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   async function begin(label: string, work: Promise<{ readonly jobId: string }>): Promise<void> {

@@ -91,7 +91,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
         </p>
         <ActionRefusal failure={failure} />
       </header>
-      <Found link={link} />
+      <LinkFindings link={link} />
       {link.pageUrl !== null && <PublicPage link={link} pageUrl={link.pageUrl} />}
       <div className="nv-row">
         {!isRetired && !isOut && (
@@ -173,7 +173,7 @@ function CheckText({ check, address }: { readonly check: LinkCheck | null; reado
   );
 }
 
-function Found({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
+function LinkFindings({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
   const { source, target, check, targetCheck, checkedAtMs } = link;
   return (
     <FactList

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 const REACHABLE = ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not(:disabled)";
 
 /** Where the keyboard was, with what stood around it then. */
-interface Place {
+interface KeptFocus {
   readonly element: HTMLElement;
   /** Whether it was seen to have the focus: who goes on with the keyboard sees it again. */
   readonly isSeen: boolean;
@@ -22,7 +22,7 @@ function isLost(): boolean {
 const isDrawn = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0;
 const reachableIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(REACHABLE)];
 
-function placeOf(element: HTMLElement, screen: HTMLElement): Place {
+function placeOf(element: HTMLElement, screen: HTMLElement): KeptFocus {
   const around: HTMLElement[] = [];
   for (let one = element.parentElement; one !== null && one !== screen; one = one.parentElement) around.push(one);
   const all = reachableIn(screen);
@@ -38,7 +38,7 @@ function placeOf(element: HTMLElement, screen: HTMLElement): Place {
  * The nearest that is left of what the keyboard was in: something in it that can be reached, or itself where it can have the focus. A
  * part of the screen with nothing in it is on its way: nothing else is taken meanwhile.
  */
-function nearestOf({ around, before }: Place): HTMLElement | undefined {
+function nearestOf({ around, before }: KeptFocus): HTMLElement | undefined {
   for (const one of around.filter(isDrawn)) {
     const inside = reachableIn(one).find(isDrawn);
     if (inside !== undefined || one.hasAttribute("tabindex")) return inside ?? one;
@@ -84,7 +84,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, screenName: st
 }
 
 function keepFocusIn(screen: HTMLElement) {
-  let last: Place | null = null;
+  let last: KeptFocus | null = null;
   let isArriving = false;
   /** Whether the browser is taking the focus from one thing to another: in between, nobody has it, and it is not lost. */
   let isPassing = false;

@@ -1,6 +1,6 @@
 import { SESSION_PATH } from "@nv/contracts";
 import { callServer, readBy, toCallFailure } from "@nv/web";
-import { type Person, personOfSession } from "./core/person";
+import { personOfSession, type SessionPerson } from "./core/person";
 import type { Verdict } from "./core/session-watch";
 
 const SessionPerson = readBy(personOfSession);
@@ -9,7 +9,7 @@ const SessionPerson = readBy(personOfSession);
 export interface SessionAnswer {
   readonly verdict: Verdict;
   /** Present when the session is open. */
-  readonly person: Person | null;
+  readonly person: SessionPerson | null;
 }
 
 /**

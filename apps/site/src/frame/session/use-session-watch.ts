@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { askSession } from "./ask-session";
 import { personOfStoredUser } from "./core/person";
 import { isQuestionDue, type Occasion, TICK_MS } from "./core/session-watch";
-import { type Session, UNKNOWN_SESSION } from "./session-context";
+import { type SessionState, UNKNOWN_SESSION } from "./session-context";
 
 /**
  * Follows the session: asks the server at the start, on route changes, when somebody comes back to the tab, every minute while it
@@ -13,7 +13,7 @@ import { type Session, UNKNOWN_SESSION } from "./session-context";
  * @param pathname - Path of the page on screen; a change is an occasion to ask.
  * @param isSigningIn - Whether the sign-in dialog is open over the page: nothing is asked meanwhile, and once at its end.
  */
-export function useSessionWatch(pathname: string, isSigningIn: boolean): Session {
+export function useSessionWatch(pathname: string, isSigningIn: boolean): SessionState {
   const [session, setSession] = useState(UNKNOWN_SESSION);
   const askedAtMs = useRef<number | null>(null);
   const isPaused = useRef(isSigningIn);

@@ -14,7 +14,7 @@ interface Props extends Pick<LinkTables, "send" | "outcomes" | "orderText" | "ke
 }
 
 /** Work that was ordered for the table as it was then. */
-interface Order {
+interface CheckJob {
   readonly jobId: string;
   readonly table: ImportTable;
 }
@@ -26,7 +26,7 @@ const NO_REPORTS: ReadonlyMap<number, RowReport> = new Map();
 /** A table as it was understood, with what would come of each row; only what somebody orders is kept. */
 export function TableCheck(props: Props): ReactNode {
   const { table, send, outcomes, orderText, keptWord, afterwards, onTable, onStartAgain } = props;
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useState<CheckJob | null>(null);
   const [reports, setReports] = useState(NO_REPORTS);
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);

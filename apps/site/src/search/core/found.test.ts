@@ -1,6 +1,6 @@
 import type { FoundGroup, SearchResult } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import { type Found, isElsewhere, sectionsOf } from "./found";
+import { isElsewhere, type SearchResults, sectionsOf } from "./found";
 
 const page: SearchResult = { to: "/docs/x", kind: "doc", title: [], trail: [], state: "", heading: "", passage: [] };
 const group = (kind: FoundGroup["kind"], hasMore = false): FoundGroup => ({
@@ -8,7 +8,7 @@ const group = (kind: FoundGroup["kind"], hasMore = false): FoundGroup => ({
   things: [{ id: "a1", title: "El paro", facts: [] }],
   hasMore,
 });
-const found = (more: Partial<Found>): Found => ({
+const found = (more: Partial<SearchResults>): SearchResults => ({
   results: [page],
   isQuestion: true,
   isWeak: false,
@@ -16,7 +16,7 @@ const found = (more: Partial<Found>): Found => ({
   utilities: [],
   ...more,
 });
-const shown = (answer: Found, query = "lo que sea") =>
+const shown = (answer: SearchResults, query = "lo que sea") =>
   sectionsOf(answer, query).map(({ heading, choices }) => [heading, ...choices.map(({ to }) => to)]);
 
 test("everything has its heading and leads to its own place, and to the whole list when there is more", () => {

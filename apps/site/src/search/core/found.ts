@@ -7,7 +7,7 @@ import type { FoundUtility } from "../../tools/tools-box/core/catalogue/found-ut
 import type { Result } from "../../tools/tools-box/core/utility/utility";
 
 /** Results of a search: pages, things that are not pages, and the utilities, which answer without the server. */
-export interface Found extends SearchAnswer, FoundThings {
+export interface SearchResults extends SearchAnswer, FoundThings {
   readonly utilities: readonly FoundUtility[];
 }
 
@@ -107,7 +107,10 @@ const nameOf = ({ title, heading }: SearchResult) => `${title.map(({ text }) => 
  * pages without it: whoever types the name of a graphic looks for it. A utility that is named exactly, or that takes the query for a value, comes
  * before everything; others after it.
  */
-export function sectionsOf({ results, isWeak, groups, utilities }: Found, query: string): readonly FoundSection[] {
+export function sectionsOf(
+  { results, isWeak, groups, utilities }: SearchResults,
+  query: string,
+): readonly FoundSection[] {
   const choices = results.map((page): Choice => ({ kind: "page", to: page.to, page }));
   const pages: readonly FoundSection[] = choices.length === 0 ? [] : [{ kind: "pages", heading: "Páginas", choices }];
   const isName = !results.some((page) => says(nameOf(page), query));

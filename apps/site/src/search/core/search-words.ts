@@ -1,5 +1,5 @@
 import type { FoundGroup } from "@nv/contracts/schemas";
-import type { Found } from "./found";
+import type { SearchResults } from "./found";
 
 const NAMES: Readonly<Record<FoundGroup["kind"], readonly [one: string, several: string]>> = {
   graphics: ["gráfico", "gráficos"],
@@ -19,7 +19,7 @@ export function countWords({
   groups,
   utilities,
   isWeak,
-}: Pick<Found, "results" | "groups" | "utilities" | "isWeak">): string {
+}: Pick<SearchResults, "results" | "groups" | "utilities" | "isWeak">): string {
   const pages = results.length === 0 ? [] : [counted(results.length, ["página", "páginas"])];
   const things = groups.map(({ kind, things: { length }, hasMore }) =>
     hasMore ? `más de ${counted(length, NAMES[kind])}` : counted(length, NAMES[kind]),

@@ -7,12 +7,12 @@ import { CROPS } from "./core/crops";
 import type { TextProof } from "./core/prove-text";
 import type { ReadDraft } from "./core/shadow-draft";
 import { illustratorSteps, shadowCss, shadowSvgFilter } from "./core/shadow-style";
-import { drawGround, drawLetters, type Ground } from "./draw-crop";
+import { drawGround, drawLetters, type TextBackground } from "./draw-crop";
 import { useTextProof } from "./use-text-proof";
 
 interface Props {
   readonly draft: ReadDraft;
-  readonly ground: Ground;
+  readonly ground: TextBackground;
   /** Chooses a plate instead, which always can. */
   readonly onPlate: () => void;
   readonly strengthWords: (strength: number) => string;

@@ -9,7 +9,7 @@ const LINE_HEIGHT = 1.15;
 const BASELINE = 0.82;
 
 /** Background of a text: a picture, a colour, or neither for the example. */
-export interface Ground {
+export interface TextBackground {
   readonly picture: ImageBitmap | null;
   /** `#rrggbb` */
   readonly color: string | null;
@@ -35,7 +35,7 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
 }
 
 /** The ground as it is seen in a shape. */
-export function drawGround(crop: Crop, { picture, color }: Ground): Pixels {
+export function drawGround(crop: Crop, { picture, color }: TextBackground): Pixels {
   const [width, height] = sizeOf(crop);
   if (picture === null) return color === null ? examplePixels(width, height) : plainPixels(width, height, rgbOf(color));
   const context = contextOf(width, height);

@@ -21,10 +21,10 @@ const MARKS_KEY = "nv.toolsbox";
 export function ToolsBox(): ReactNode {
   const isBrowser = useIsBrowser();
   // What somebody used last and wrote is known in a browser alone.
-  return isBrowser ? <Box /> : <p>Preparando…</p>;
+  return isBrowser ? <Utilities /> : <p>Preparando…</p>;
 }
 
-function Box(): ReactNode {
+function Utilities(): ReactNode {
   const { search } = useLocation();
   const history = useHistory();
   const today = useToday();

@@ -36,7 +36,7 @@ export interface Mp4Video {
 }
 
 /** The content of a box. */
-interface Box {
+interface Mp4Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -60,8 +60,8 @@ interface Mp4Bytes {
   readonly view: DataView;
 }
 
-function boxesIn({ bytes, view }: Mp4Bytes, { start, end }: Pick<Box, "start" | "end">): readonly Box[] {
-  const found: Box[] = [];
+function boxesIn({ bytes, view }: Mp4Bytes, { start, end }: Pick<Mp4Box, "start" | "end">): readonly Mp4Box[] {
+  const found: Mp4Box[] = [];
   for (let at = start; at + HEAD <= end; ) {
     const short = view.getUint32(at);
     const isLong = short === 1 && at + LONG_HEAD <= end;
@@ -75,7 +75,7 @@ function boxesIn({ bytes, view }: Mp4Bytes, { start, end }: Pick<Box, "start" | 
 }
 
 /** The first box of a type in another, and of a type in that. @throws {RangeError} When there is none. */
-function boxAt(reader: Mp4Bytes, from: Pick<Box, "start" | "end">, ...types: readonly string[]): Box {
+function boxAt(reader: Mp4Bytes, from: Pick<Mp4Box, "start" | "end">, ...types: readonly string[]): Mp4Box {
   const [type, ...others] = types;
   const found = boxesIn(reader, from).find((box) => box.type === type);
   if (found === undefined) throw new RangeError(`The video has no box ${type}.`);
@@ -83,7 +83,7 @@ function boxAt(reader: Mp4Bytes, from: Pick<Box, "start" | "end">, ...types: rea
 }
 
 /** The numbers of 32 bits of a list of a box. @param each - Numbers of each entry. */
-function listOf({ view }: Mp4Bytes, { start }: Box, each: number, from = LISTED): readonly (readonly number[])[] {
+function listOf({ view }: Mp4Bytes, { start }: Mp4Box, each: number, from = LISTED): readonly (readonly number[])[] {
   const count = view.getUint32(start + from - 4);
   return Array.from({ length: count }, (_, entry) =>
     Array.from({ length: each }, (_number, place) => view.getUint32(start + from + 4 * (entry * each + place))),
@@ -94,7 +94,7 @@ function listOf({ view }: Mp4Bytes, { start }: Box, each: number, from = LISTED)
 const unrolled = (runs: readonly (readonly number[])[]): readonly number[] =>
   runs.flatMap(([count = 0, value = 0]) => Array.from({ length: count }, () => value));
 
-function sizesOf(reader: Mp4Bytes, table: Box): readonly number[] {
+function sizesOf(reader: Mp4Bytes, table: Mp4Box): readonly number[] {
   const box = boxAt(reader, table, "stsz");
   const same = reader.view.getUint32(box.start + FULL);
   const count = reader.view.getUint32(box.start + LISTED);
@@ -103,7 +103,7 @@ function sizesOf(reader: Mp4Bytes, table: Box): readonly number[] {
 }
 
 /** Where each sample is: samples lie one after another in chunks. */
-function offsetsOf(reader: Mp4Bytes, table: Box, sizes: readonly number[]): readonly number[] {
+function offsetsOf(reader: Mp4Bytes, table: Mp4Box, sizes: readonly number[]): readonly number[] {
   const long = boxesIn(reader, table).find(({ type }) => type === "co64");
   const chunks =
     long === undefined
@@ -125,7 +125,7 @@ function offsetsOf(reader: Mp4Bytes, table: Box, sizes: readonly number[]): read
 }
 
 /** When each sample is seen, in the file's own measure. */
-function timesOf(reader: Mp4Bytes, table: Box): readonly number[] {
+function timesOf(reader: Mp4Bytes, table: Mp4Box): readonly number[] {
   const lasts = unrolled(listOf(reader, boxAt(reader, table, "stts"), 2));
   const later = boxesIn(reader, table).find(({ type }) => type === "ctts");
   // A delay may be negative: the number is taken as signed.
@@ -139,7 +139,7 @@ function timesOf(reader: Mp4Bytes, table: Box): readonly number[] {
 }
 
 /** Which samples begin a group; all where nothing tells. */
-function keysOf(reader: Mp4Bytes, table: Box): ReadonlySet<number> | null {
+function keysOf(reader: Mp4Bytes, table: Mp4Box): ReadonlySet<number> | null {
   const box = boxesIn(reader, table).find(({ type }) => type === "stss");
   return box === undefined ? null : new Set(listOf(reader, box, 1).map(([sample = 1]) => sample - 1));
 }
@@ -158,7 +158,7 @@ function groupsOf(samples: readonly Mp4Sample[], keys: ReadonlySet<number> | nul
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
 /** What the table of samples says of how they are written. */
-function entryOf(reader: Mp4Bytes, table: Box): Pick<Mp4Video, "codec" | "description" | "widthPx" | "heightPx"> {
+function entryOf(reader: Mp4Bytes, table: Mp4Box): Pick<Mp4Video, "codec" | "description" | "widthPx" | "heightPx"> {
   const description = boxAt(reader, table, "stsd");
   const entry = boxAt(reader, { start: description.start + LISTED, end: description.end }, "avc1");
   const own = boxAt(reader, { start: entry.start + VISUAL_ENTRY, end: entry.end }, "avcC");

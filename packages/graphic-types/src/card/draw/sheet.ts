@@ -5,7 +5,7 @@ import type { CardColours } from "../palette.ts";
 import type { Rect, Shape } from "./shape.ts";
 
 /** Position of texts in their room. */
-export type Place = "top" | "middle" | "bottom";
+export type TextPosition = "top" | "middle" | "bottom";
 
 /** A card that is being drawn. */
 export interface CardSheet {
@@ -16,7 +16,7 @@ export interface CardSheet {
   readonly ratio: CardRatio;
 }
 
-const SHARES: Readonly<Record<Place, number>> = { top: 0, middle: 0.5, bottom: 1 };
+const SHARES: Readonly<Record<TextPosition, number>> = { top: 0, middle: 0.5, bottom: 1 };
 
 /** Fills a part. */
 export function fill({ shapes }: CardSheet, rect: Rect, colour: string): void {
@@ -56,7 +56,7 @@ export function setStack(
 }
 
 /** Texts in a room. @returns The height that they take, with what hangs below them, pixels. */
-export function write(sheet: CardSheet, blocks: readonly Block[], rect: Rect, place: Place): number {
+export function write(sheet: CardSheet, blocks: readonly Block[], rect: Rect, place: TextPosition): number {
   const stack = setStack(sheet, blocks, rect);
   drawStack(sheet, stack, rect.xPx, rect.yPx + Math.max(0, rect.heightPx - stack.heightPx) * SHARES[place]);
   return stack.heightPx + (stack.heightPx > 0 ? stack.descentPx : 0);

@@ -2,7 +2,7 @@ import type { Markish } from "@observablehq/plot";
 import type { FigureNote } from "../config.ts";
 import type { DrawInput } from "./drawing.ts";
 import { PAINT } from "./paint.ts";
-import { type Box, bestPlace, type Covered } from "./place-label.ts";
+import { bestPlace, type Covered, type LabelRect } from "./place-label.ts";
 import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
 import type { XAxis } from "./x-axis.ts";
 import type { YAxis } from "./y-axis.ts";
@@ -19,7 +19,7 @@ export interface Axes {
   readonly y: YAxis;
   readonly leftOf: (place: number) => number;
   readonly topOf: (value: number) => number;
-  readonly frame: Box;
+  readonly frame: LabelRect;
 }
 
 /** Values that must be on the axis because something is said of them. */
@@ -27,7 +27,7 @@ export const levelsOf = (notes: readonly FigureNote[]): readonly number[] =>
   notes.flatMap(({ kind, y }) => ((kind === "level" || kind === "point") && y !== null ? [y] : []));
 
 interface Placed {
-  readonly candidates: readonly Box[];
+  readonly candidates: readonly LabelRect[];
   readonly under?: Markish;
   readonly over?: Markish;
 }
@@ -35,12 +35,12 @@ interface Placed {
 /** What a note points at, and where its text may stand, the most wanted first; `null` where it points at nothing. */
 function placed(
   { kind, x: from, to, y: value }: FigureNote,
-  { width, height }: Pick<Box, "width" | "height">,
+  { width, height }: Pick<LabelRect, "width" | "height">,
   { input: { plot }, axes }: { readonly input: DrawInput; readonly axes: Axes },
 ): Placed | null {
   const { x, y, leftOf, topOf, frame } = axes;
   const at = x.placeOf(from);
-  const box = (left: number, top: number): Box => ({ left, top, width, height });
+  const box = (left: number, top: number): LabelRect => ({ left, top, width, height });
   const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
   const inside = (left: number) => Math.min(Math.max(left, frame.left), right - width);
   const lower = LOWER_LINES.map((lines) => frame.top + lines * (height / 2)).filter((top) => top + height <= bottom);
@@ -88,7 +88,7 @@ function placed(
 }
 
 /** Where the rule of a note is, which no other text should cross. */
-function ruleOf({ kind, x, y }: FigureNote, { x: xAxis, leftOf, topOf, frame }: Axes): readonly Box[] {
+function ruleOf({ kind, x, y }: FigureNote, { x: xAxis, leftOf, topOf, frame }: Axes): readonly LabelRect[] {
   const at = kind === "moment" ? xAxis.placeOf(x) : null;
   if (at !== null) return [{ ...frame, left: leftOf(at) - 1, width: 2 }];
   return kind === "level" && y !== null ? [{ ...frame, top: topOf(y) - 1, height: 2 }] : [];

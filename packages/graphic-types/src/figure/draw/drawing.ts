@@ -4,7 +4,7 @@ import type { FigureConfig } from "../config.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Place at which a value is drawn, in the units of its scales. */
-export interface Place {
+export interface DrawnPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -14,7 +14,7 @@ export interface Drawing {
   readonly options: Omit<PlotOptions, "document" | "width" | "marks"> & { readonly height: number };
   readonly marks: readonly Markish[];
   /** For each row and each series in it, where its value is; `null` where there is none. */
-  readonly places: readonly (readonly (Place | null)[])[];
+  readonly places: readonly (readonly (DrawnPoint | null)[])[];
   /** Whether a finger looks for a row, wherever its height, or for the nearest of all points. */
   readonly by: "x" | "point";
 }

@@ -1,5 +1,5 @@
 /** A rectangle of a drawing, pixels. */
-export interface Box {
+export interface LabelRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -9,7 +9,7 @@ export interface Box {
 /** Texts and data that a text should not cover. */
 export interface Covered {
   /** Texts that have their place. */
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly LabelRect[];
   /** Data. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
@@ -21,11 +21,11 @@ const OUTSIDE_WEIGHT = 1000;
 /** Room around a text, pixels. */
 const AROUND_PX = 3;
 
-const overlap = (a: Box, b: Box) =>
+const overlap = (a: LabelRect, b: LabelRect) =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
-const holds = ({ left, top, width, height }: Box, [x, y]: readonly [number, number]) =>
+const holds = ({ left, top, width, height }: LabelRect, [x, y]: readonly [number, number]) =>
   x > left - AROUND_PX && x < left + width + AROUND_PX && y > top - AROUND_PX && y < top + height + AROUND_PX;
 
 /**
@@ -35,7 +35,7 @@ const holds = ({ left, top, width, height }: Box, [x, y]: readonly [number, numb
  * @param room - Where the text must be.
  * @returns Its place among the candidates.
  */
-export function bestPlace(candidates: readonly Box[], room: Box, { boxes, points }: Covered): number {
+export function bestPlace(candidates: readonly LabelRect[], room: LabelRect, { boxes, points }: Covered): number {
   const costs = candidates.map((box) => {
     const outside = box.width * box.height - overlap(box, room);
     const texts = boxes.reduce((sum, other) => sum + overlap(box, other), 0);

@@ -2,7 +2,7 @@ import type { Markish } from "@observablehq/plot";
 import type { Axes } from "./draw-notes.ts";
 import type { DrawInput } from "./drawing.ts";
 import { coloursOf, PAINT } from "./paint.ts";
-import { type Box, bestPlace } from "./place-label.ts";
+import { bestPlace, type LabelRect } from "./place-label.ts";
 import type { Series } from "./series-of.ts";
 import { LINE_HEIGHT, type Sheet, widestPx, wrapped } from "./sheet.ts";
 import { spread } from "./spread.ts";
@@ -53,7 +53,7 @@ export function endNameMarks(
   all: readonly Series[],
   { names, axes }: { readonly names: readonly EndName[]; readonly axes: Axes },
   points: readonly (readonly [x: number, y: number])[],
-): { readonly marks: readonly Markish[]; readonly boxes: readonly Box[] } {
+): { readonly marks: readonly Markish[]; readonly boxes: readonly LabelRect[] } {
   const { frame, leftOf, topOf, x } = axes;
   const colours = coloursOf(all);
   const right = frame.left + frame.width;

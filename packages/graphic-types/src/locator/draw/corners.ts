@@ -10,7 +10,7 @@ export interface Weight {
   readonly weight: number;
 }
 
-interface Box {
+interface BoxSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -18,7 +18,7 @@ interface Box {
 /** Room around what must be seen, pixels. */
 const NEAR_PX = 22;
 
-function rectAt(corner: Corner, map: Box, { widthPx, heightPx }: Box, marginPx: number): PxRect {
+function rectAt(corner: Corner, map: BoxSize, { widthPx, heightPx }: BoxSize, marginPx: number): PxRect {
   const isRight = corner.endsWith("right");
   const isBottom = corner.startsWith("bottom");
   return {
@@ -37,8 +37,8 @@ const isTouching = (a: PxRect, b: PxRect) =>
 
 /** Options for choosing a corner. */
 export interface CornerWish {
-  readonly map: Box;
-  readonly box: Box;
+  readonly map: BoxSize;
+  readonly box: BoxSize;
   readonly marginPx: number;
   /** The corners that would do, the best first. */
   readonly order: readonly Corner[];

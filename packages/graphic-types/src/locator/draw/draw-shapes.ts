@@ -8,7 +8,7 @@ import type { WantedText } from "./map-text.ts";
 import { element } from "./svg.ts";
 import { TEXT_LOOKS } from "./text-look.ts";
 
-type Look = LocatorConfig["shapes"][number]["look"];
+type ShapeStyle = LocatorConfig["shapes"][number]["look"];
 type Shape = LocatorConfig["shapes"][number];
 
 /** Shapes drawn over the ground besides marks, and the texts that name them. */
@@ -29,7 +29,7 @@ export interface ShapePlace {
 /** What people brought is drawn finer than the ground: it is what the map is about. */
 const TOLERANCE_PX = 0.25;
 
-const WIDTHS: Readonly<Record<Look, number>> = { main: 2.4, quiet: 1.1, dashed: 1.8 };
+const WIDTHS: Readonly<Record<ShapeStyle, number>> = { main: 2.4, quiet: 1.1, dashed: 1.8 };
 /** From a line to its name, pixels of a phone. */
 const LINE_GAP_PX = 5;
 
@@ -37,7 +37,7 @@ const LINE_GAP_PX = 5;
 export const RING_WIDTH_PX = 1.3;
 
 /** Width of the edge of an area, pixels of a phone: its colour says where it is. */
-export const edgeWidth = (look: Look): number => Math.min(1.2, WIDTHS[look]);
+export const edgeWidth = (look: ShapeStyle): number => Math.min(1.2, WIDTHS[look]);
 
 /** Areas let the ground be seen through them. */
 export const SHAPE_FILL_OPACITY = 0.22;
@@ -45,7 +45,7 @@ export const SHAPE_FILL_OPACITY = 0.22;
 const PRIORITIES = { shape: 45, ring: 60, arrow: 70 } as const;
 
 /** Returns the stroke attributes of a line of a look. */
-export function strokeOf(look: Look, { scale, paint }: Pick<ShapePlace, "scale" | "paint">) {
+export function strokeOf(look: ShapeStyle, { scale, paint }: Pick<ShapePlace, "scale" | "paint">) {
   const width = WIDTHS[look] * scale;
   const dashes = look === "dashed" ? `${width * 2.4} ${width * 1.6}` : null;
   const role = look === "quiet" ? "border" : "shape";

@@ -22,10 +22,10 @@ const POLYGON_HEAD_BYTES = 4 + 32 + 4 + 4 + 4;
 const POINT_BYTES = 16;
 const WORD_BYTES = 2;
 
-type Box = readonly [west: number, south: number, east: number, north: number];
+type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-function boxOf(points: WrittenArea["ring"]): Box {
-  let box: Box = [
+function boxOf(points: WrittenArea["ring"]): Bounds {
+  let box: Bounds = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
@@ -36,7 +36,7 @@ function boxOf(points: WrittenArea["ring"]): Box {
   return box;
 }
 
-function writeHead(bytes: DataView, lengthBytes: number, box: Box): void {
+function writeHead(bytes: DataView, lengthBytes: number, box: Bounds): void {
   bytes.setInt32(0, FILE_CODE);
   bytes.setInt32(24, lengthBytes / WORD_BYTES);
   bytes.setInt32(28, VERSION, true);

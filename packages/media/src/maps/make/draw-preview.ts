@@ -1,7 +1,7 @@
 import type { MapPreview } from "@nv/contracts/schemas";
 import type { Dataset } from "mapshaper";
 
-type Box = readonly [west: number, south: number, east: number, north: number];
+type Bounds = readonly [west: number, south: number, east: number, north: number];
 type Lines = number[][];
 
 /** Width of the frame, and the unit of its points: a tenth of a pixel. */
@@ -21,8 +21,8 @@ const STEP_GROWTH = 1.6;
 const SQUARES = 7;
 
 /** Where points of a map fall in a frame. */
-interface Frame {
-  readonly box: Box;
+interface PreviewFrame {
+  readonly box: Bounds;
   readonly height: number;
   x(value: number): number;
   y(value: number): number;
@@ -31,7 +31,7 @@ interface Frame {
 const DEGREE = Math.PI / 180;
 
 /** @param squeeze - How much shorter a step to the side is than one up. */
-function frameOf(box: Box, squeeze: number): Frame {
+function frameOf(box: Bounds, squeeze: number): PreviewFrame {
   const [west, south, east, north] = box;
   const spanX = Math.max((east - west) * squeeze, 1e-9);
   const spanY = Math.max(north - south, 1e-9);
@@ -79,7 +79,7 @@ function walk({ arcs, layers }: Dataset, { point, end }: Walker): boolean {
 }
 
 /** Draws with a step between points. @returns `null` when there are too many. */
-function drawWith(dataset: Dataset, { box, x, y }: Frame, step: number): Lines | null {
+function drawWith(dataset: Dataset, { box, x, y }: PreviewFrame, step: number): Lines | null {
   const [west, south, east, north] = box;
   const lines: Lines = [];
   let line: number[] = [];
@@ -126,7 +126,7 @@ function drawWith(dataset: Dataset, { box, x, y }: Frame, step: number): Lines |
   return isWhole ? lines : null;
 }
 
-function draw(dataset: Dataset, frame: Frame): Lines {
+function draw(dataset: Dataset, frame: PreviewFrame): Lines {
   for (let step = FIRST_STEP; step < WIDTH; step *= STEP_GROWTH) {
     const lines = drawWith(dataset, frame, step);
     if (lines !== null) return lines;
@@ -135,7 +135,7 @@ function draw(dataset: Dataset, frame: Frame): Lines {
 }
 
 /** The square of a map where it has most points. */
-function densest(dataset: Dataset, [west, south, east, north]: Box): Box {
+function densest(dataset: Dataset, [west, south, east, north]: Bounds): Bounds {
   const counts = new Float64Array(SQUARES * SQUARES);
   const place = (value: number, from: number, to: number) =>
     Math.min(SQUARES - 1, Math.max(0, Math.floor(((value - from) / Math.max(to - from, 1e-9)) * SQUARES)));
@@ -154,7 +154,7 @@ function densest(dataset: Dataset, [west, south, east, north]: Box): Box {
 }
 
 /** Draws a map before it changes. @returns What draws it once more afterwards, to the same frames. */
-export function startPreview(dataset: Dataset, bounds: Box, isDegrees: boolean): () => MapPreview {
+export function startPreview(dataset: Dataset, bounds: Bounds, isDegrees: boolean): () => MapPreview {
   const middle = (bounds[1] + bounds[3]) / 2;
   const squeeze = isDegrees ? Math.max(0.05, Math.cos(middle * DEGREE)) : 1;
   const whole = frameOf(bounds, squeeze);

@@ -1,4 +1,4 @@
-import type { Frame } from "@nv/embeds";
+import type { EmbedFrame } from "@nv/embeds";
 import { chartIdIn } from "@nv/piece-parts";
 import { invalidFields, Problem } from "../../../http/problem.ts";
 import type { Datawrapper } from "./datawrapper-client.ts";
@@ -20,7 +20,7 @@ export function chartUrl({ settings }: Datawrapper, id: string): string {
  *
  * @throws {Problem} `FIELDS_INVALID` when it is not published or does not exist.
  */
-export async function resolveChart(datawrapper: Datawrapper, reference: string): Promise<Frame> {
+export async function resolveChart(datawrapper: Datawrapper, reference: string): Promise<EmbedFrame> {
   const id = chartIdIn(reference) ?? "";
   const src = chartUrl(datawrapper, id);
   try {

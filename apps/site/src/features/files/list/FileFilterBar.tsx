@@ -2,7 +2,7 @@ import { FILE_KINDS, FILE_LIMITS } from "@nv/contracts";
 import { SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { type FilesAddress, KINDS, ONLY } from "../../../library/core/files-address";
-import type { Look } from "./use-look";
+import type { ListLayout } from "./use-look";
 
 const LOOKS = [
   { value: "grid", label: "Cuadrícula" },
@@ -23,11 +23,11 @@ const EVERYTHING = [
 
 interface Props {
   readonly address: FilesAddress;
-  readonly look: Look;
+  readonly look: ListLayout;
   /** The groups of who looks: without one there is nothing to choose. */
   readonly groups: readonly string[];
   readonly onAddress: (part: Partial<FilesAddress>) => void;
-  readonly onLook: (look: Look) => void;
+  readonly onLook: (look: ListLayout) => void;
 }
 
 /** Search and filters of the library. They live in the address, so a list can be shared. */

@@ -3,16 +3,16 @@ import { browserStore } from "@nv/web";
 import { useState } from "react";
 
 /** Layout of the list. */
-export type Look = "grid" | "table";
+export type ListLayout = "grid" | "table";
 
 const LOOK_KEY = "nv.files-look";
 
 /** Keeps the layout of the list that somebody prefers, in this browser. */
-export function useLook(): readonly [look: Look, choose: (look: Look) => void] {
+export function useLook(): readonly [look: ListLayout, choose: (look: ListLayout) => void] {
   const isBrowser = useIsBrowser();
-  const [chosen, setChosen] = useState<Look | null>(null);
+  const [chosen, setChosen] = useState<ListLayout | null>(null);
   const kept = isBrowser && browserStore.read(LOOK_KEY) === "table" ? "table" : "grid";
-  function choose(look: Look) {
+  function choose(look: ListLayout) {
     setChosen(look);
     browserStore.keep(LOOK_KEY, look);
   }

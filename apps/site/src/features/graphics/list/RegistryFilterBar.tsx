@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import { isOrder, type ListOrder, ORDERS, orderBy } from "../../../pieces/core/list-order";
 import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../../../pieces/core/registry-address";
 
-type Look = "table" | "grid";
+type ListLayout = "table" | "grid";
 
 const LOOKS = [
   { value: "table", label: "Tabla" },
@@ -28,13 +28,13 @@ const STALE: readonly SelectOption<string>[] = [
 
 interface Props {
   readonly filters: RegistryFilters;
-  readonly look: Look;
+  readonly look: ListLayout;
   readonly order: ListOrder;
   /** What the registry holds; `null` while nobody knows. */
   readonly summary: GraphicsSummary | null;
   readonly onFilters: (filters: RegistryFilters) => void;
   readonly onOrder: (order: ListOrder) => void;
-  readonly onLook: (look: Look) => void;
+  readonly onLook: (look: ListLayout) => void;
 }
 
 /** Every choice of a filter, with its count where the registry counts them; one with nothing behind it can still be chosen. */

@@ -22,7 +22,7 @@ export interface StorySaving extends Omit<SavingView, "clashes"> {
   readonly publish: () => Promise<void>;
 }
 
-type Order = "save" | "publish";
+type SavingAction = "save" | "publish";
 
 /** Savings that failed one after another. */
 interface Failed extends SavingTrouble {
@@ -70,7 +70,7 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
   const { isSaved, leftOut } = plan;
   const [isSaving, setIsSaving] = useState(false);
   /** What somebody ordered while it could not be done: something was on its way, or another person had saved meanwhile. */
-  const [owed, setOwed] = useState<Order | null>(null);
+  const [owed, setOwed] = useState<SavingAction | null>(null);
   const isRunning = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
@@ -95,7 +95,7 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
       setRefused((known) => new Map([...known, ...fields.map((name) => [name, textAt(written, name)] as const)]));
     else setFailed((last) => ({ kind: failure.kind, sentence: failure.message, times: (last?.times ?? 0) + 1 }));
   }
-  async function run(written: GraphicDraft, order: Order, isAsked: boolean, base = form.base): Promise<void> {
+  async function run(written: GraphicDraft, order: SavingAction, isAsked: boolean, base = form.base): Promise<void> {
     if (isRunning.current) {
       if (isAsked) setOwed(order);
       return;

@@ -30,9 +30,9 @@ const DEEPEST = 100;
 const BESIDE = /mso-list:\s*ignore|mso-element:\s*comment|display:\s*none/i;
 
 /** How a stretch looks, from what is around it. */
-type Look = Omit<PastedRun, "text">;
+type RunStyle = Omit<PastedRun, "text">;
 
-const PLAIN: Look = { isBold: false, isItalic: false, href: "" };
+const PLAIN: RunStyle = { isBold: false, isItalic: false, href: "" };
 
 /** Weights from which a letter is bold. */
 const BOLD_WEIGHT = 600;
@@ -86,7 +86,7 @@ export function readPage(page: Document): PastedPage {
     bullet = "";
   }
 
-  function lookOf(element: Element, look: Look): Look {
+  function lookOf(element: Element, look: RunStyle): RunStyle {
     const style = element.getAttribute("style") ?? "";
     const inner = {
       ...look,
@@ -101,7 +101,7 @@ export function readPage(page: Document): PastedPage {
     return { ...inner, href: address };
   }
 
-  function readElement(element: Element, look: Look, depth: number): void {
+  function readElement(element: Element, look: RunStyle, depth: number): void {
     const { tagName } = element;
     if (UNREAD.has(tagName.toUpperCase()) || BESIDE.test(element.getAttribute("style") ?? "")) return;
     if (tagName === "IMG") images += 1;
@@ -119,7 +119,7 @@ export function readPage(page: Document): PastedPage {
     if (tagName === "LI") bullet = "";
   }
 
-  function readNode(node: Node, look: Look, depth: number): void {
+  function readNode(node: Node, look: RunStyle, depth: number): void {
     if (node.nodeType === node.TEXT_NODE) runs.push({ ...look, text: shown(node.nodeValue ?? "") });
     else if (node instanceof Element) readElement(node, look, depth);
   }

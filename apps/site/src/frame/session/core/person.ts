@@ -1,7 +1,7 @@
 import { isRecord, parseJson, readBy } from "@nv/web/schema";
 
 /** The person at the keyboard, as far as the site needs to know them. */
-export interface Person {
+export interface SessionPerson {
   /** Of the account: two people may have one name. Empty when only the browser's storage has spoken, without it. */
   readonly id: string;
   /** May be empty: the bar then shows `---`. Specification, section 4. */
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
  * @param body - Parsed JSON; anything.
  * @returns The person, or `null` when the body names nobody, so that a broken answer is never taken for a session.
  */
-export function personOfSession(body: unknown): Person | null {
+export function personOfSession(body: unknown): SessionPerson | null {
   if (!isRecord(body) || textOf(body.id) === "") return null;
   return {
     id: textOf(body.id),
@@ -48,4 +48,4 @@ const StoredUser = readBy((user) => {
  * @param stored - Raw text of the storage entry; `null` when there is none.
  * @returns The person, or `null` when nothing readable is stored.
  */
-export const personOfStoredUser = (stored: string | null): Person | null => parseJson(stored, StoredUser);
+export const personOfStoredUser = (stored: string | null): SessionPerson | null => parseJson(stored, StoredUser);

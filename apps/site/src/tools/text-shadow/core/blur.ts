@@ -16,7 +16,7 @@ function bell(deviation: number): Kernel {
 }
 
 /** A box, as far as it goes before and after its point. */
-interface Box {
+interface BlurReach {
   readonly before: number;
   readonly after: number;
 }
@@ -26,7 +26,7 @@ interface Box {
  *
  * @see https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement
  */
-function boxesOf(deviation: number): readonly Box[] {
+function boxesOf(deviation: number): readonly BlurReach[] {
   const size = Math.floor((deviation * 3 * Math.sqrt(2 * Math.PI)) / 4 + 0.5);
   const half = Math.floor(size / 2);
   const even = { before: half, after: half };
@@ -40,7 +40,7 @@ const stepsOf = (width: number, height: number, isAcross: boolean) =>
     ? { lines: height, length: width, line: width, step: 1 }
     : { lines: width, length: height, line: 1, step: width };
 
-function boxPass(values: Float32Array, steps: ReturnType<typeof stepsOf>, { before, after }: Box): Float32Array {
+function boxPass(values: Float32Array, steps: ReturnType<typeof stepsOf>, { before, after }: BlurReach): Float32Array {
   const result = new Float32Array(values.length);
   const { lines, length, line, step } = steps;
   const size = before + after + 1;

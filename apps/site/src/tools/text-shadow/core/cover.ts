@@ -1,5 +1,5 @@
 import { blurred } from "./blur.ts";
-import type { Box } from "./pixels.ts";
+import type { PixelRect } from "./pixels.ts";
 import { layerSizesPx, type ShadowStyle } from "./shadow-style.ts";
 
 /** A text drawn alone. */
@@ -9,7 +9,7 @@ export interface Letters {
   /** Opacity of each point, 0-255, by rows. */
   readonly alpha: Uint8ClampedArray;
   /** Box of each line, points of the drawing. */
-  readonly lines: readonly Box[];
+  readonly lines: readonly PixelRect[];
 }
 
 const FULL = 255;

@@ -1,4 +1,4 @@
-import type { Box, Pixels } from "./pixels.ts";
+import type { PixelRect, Pixels } from "./pixels.ts";
 
 /** A shape in which a picture is seen. */
 export interface Crop {
@@ -19,7 +19,7 @@ export const CROPS: readonly Crop[] = [
 ];
 
 /** The part of a picture that fills a shape, from its middle, as `object-fit: cover` takes it. @param aspect - Width by height. */
-export function coverBox(width: number, height: number, aspect: number): Box {
+export function coverBox(width: number, height: number, aspect: number): PixelRect {
   const [boxWidth, boxHeight] = width / height > aspect ? [height * aspect, height] : [width, width / aspect];
   return { x: (width - boxWidth) / 2, y: (height - boxHeight) / 2, width: boxWidth, height: boxHeight };
 }

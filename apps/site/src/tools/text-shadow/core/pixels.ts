@@ -10,7 +10,7 @@ export interface Pixels {
 export type Rgb255 = readonly [r: number, g: number, b: number];
 
 /** A part of a picture, in its pixels. */
-export interface Box {
+export interface PixelRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -7,7 +7,7 @@ const OPENING = "([{";
 const CLOSING = ")]}";
 
 /** What a page's text is in the middle of, from one line to the next. */
-interface Place {
+interface ParserState {
   /** Mark of the block of code; empty outside. */
   fence: string;
   /** Brackets that are open in an expression, or in what the page brings. */
@@ -20,7 +20,7 @@ interface Place {
   quote: string;
 }
 
-const isProgram = ({ depth, isTag, isBrought, quote }: Place) => depth > 0 || isTag || isBrought || quote !== "";
+const isProgram = ({ depth, isTag, isBrought, quote }: ParserState) => depth > 0 || isTag || isBrought || quote !== "";
 
 /** Where the code that begins here ends, when it does in this line; else where it begins. */
 function codeEnd(line: string, at: number): number {
@@ -30,7 +30,7 @@ function codeEnd(line: string, at: number): number {
   return close === -1 ? marks - 1 : close + (marks - at) - 1;
 }
 
-function readProgramSign(place: Place, sign: string): void {
+function readProgramSign(place: ParserState, sign: string): void {
   if (OPENING.includes(sign) && (sign === "{" || place.depth > 0 || place.isBrought)) place.depth += 1;
   else if (CLOSING.includes(sign) && place.depth > 0) place.depth -= 1;
   else if (sign === '"' || sign === "'" || (sign === "`" && place.depth > 0) || (sign === "`" && place.isBrought))
@@ -39,7 +39,7 @@ function readProgramSign(place: Place, sign: string): void {
 }
 
 /** @returns Whether the line holds anything of the program. */
-function readLine(place: Place, line: string): boolean {
+function readLine(place: ParserState, line: string): boolean {
   let holdsProgram = isProgram(place);
   for (let at = 0; at < line.length; at += 1) {
     const sign = line.charAt(at);
@@ -66,7 +66,7 @@ function readLine(place: Place, line: string): boolean {
  */
 export function programLines(lines: readonly string[]): readonly boolean[] {
   const recordEnd = lines[0] === RECORD_RULE ? lines.indexOf(RECORD_RULE, 1) : -1;
-  const place: Place = { fence: "", depth: 0, isTag: false, isBrought: false, quote: "" };
+  const place: ParserState = { fence: "", depth: 0, isTag: false, isBrought: false, quote: "" };
   return lines.map((line, at) => {
     if (at <= recordEnd) return true;
     const fence = isProgram(place) ? null : FENCE.exec(line);

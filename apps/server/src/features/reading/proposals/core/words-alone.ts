@@ -40,24 +40,27 @@ function areSentences({ removed, added }: ChangedRun): boolean {
 }
 
 /** A page in lines, and which of them its program reads. */
-interface Page {
+interface ParsedPage {
   readonly lines: readonly string[];
   readonly isProgram: readonly boolean[];
 }
 
-function pageOf(text: string): Page {
+function pageOf(text: string): ParsedPage {
   const lines = text.split("\n");
   return { lines, isProgram: programLines(lines) };
 }
 
 /** Whether the words above a line stay apart from it: without a blank line between them, one of the program may be read with the other. */
-function isApart({ lines, isProgram }: Page, at: number): boolean {
+function isApart({ lines, isProgram }: ParsedPage, at: number): boolean {
   if (at <= 0 || at >= lines.length || isProgram[at - 1] === isProgram[at]) return true;
   return lines[isProgram[at] ? at - 1 : at]?.trim() === "";
 }
 
 /** Of the lines that stay, which the program reads. */
-function stays({ isProgram }: Page, changed: readonly { readonly start: number; readonly count: number }[]): string {
+function stays(
+  { isProgram }: ParsedPage,
+  changed: readonly { readonly start: number; readonly count: number }[],
+): string {
   const isChanged = new Set(
     changed.flatMap(({ start, count }) => Array.from({ length: count }, (_, at) => start + at)),
   );

@@ -5,7 +5,7 @@ import { comparedSteps, type Layer } from "./layers.ts";
 import type { ImgTransitionBlock, ImgTransitionStep } from "./settings.ts";
 
 /** Data of a step for the runtime. */
-export interface ToldStep {
+export interface ImgTransitionStepData {
   /** Place of its picture among the layers. */
   readonly layer: number;
   readonly turn: string;
@@ -18,8 +18,8 @@ export interface ToldStep {
 }
 
 /** Data of a block for the runtime. */
-export interface Told {
-  readonly steps: readonly ToldStep[];
+export interface ImgTransitionData {
+  readonly steps: readonly ImgTransitionStepData[];
   /** Pixels of the picture of each layer. */
   readonly sizes: readonly Size[];
 }
@@ -43,7 +43,7 @@ export function toldOf(
   { settings, steps }: ImgTransitionBlock,
   layers: readonly Layer[],
   sizeOf: (layer: Layer) => Size,
-): Told {
+): ImgTransitionData {
   const sizes = layers.map(sizeOf);
   const compared = new Set(comparedSteps(steps));
   return {

@@ -5,14 +5,14 @@ import { SessionBar } from "./SessionBar.tsx";
 import { SCREENS } from "./screens.tsx";
 import { useTheme } from "./use-theme.ts";
 
-export interface FrameProps {
+export interface AdminFrameProps {
   /** Path of the screen that is shown. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
 /** Frame around every screen: who is signed in, the way back to the site, and the parts of the administration. */
-export function Frame({ path, children }: FrameProps) {
+export function AdminFrame({ path, children }: AdminFrameProps) {
   const [theme, choose] = useTheme();
   return (
     <>
