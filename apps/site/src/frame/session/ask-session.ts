@@ -3,7 +3,7 @@ import { callServer, readBy, toCallFailure } from "@nv/web";
 import { personOfSession, type SessionPerson } from "./core/person";
 import type { Verdict } from "./core/session-watch";
 
-const SessionPerson = readBy(personOfSession);
+const SessionBody = readBy(personOfSession);
 
 /** The server's answer about the session. */
 export interface SessionAnswer {
@@ -19,7 +19,7 @@ export interface SessionAnswer {
  */
 export async function askSession(): Promise<SessionAnswer> {
   try {
-    return { verdict: "open", person: await callServer(SessionPerson, SESSION_PATH) };
+    return { verdict: "open", person: await callServer(SessionBody, SESSION_PATH) };
   } catch (error) {
     // A failing network or server says nothing about the session: the next occasion asks again.
     return { verdict: toCallFailure(error).kind === "signed-out" ? "over" : "unknown", person: null };
