@@ -24,7 +24,7 @@ export async function fillRegistry(database: Database, size: number) {
         const graphic = sample(number, size, await nextSeq(transaction), dayMs);
         await insertRecord(transaction, graphic.record);
         await GRAPHICS.extension.insert(transaction, graphic.record.id, graphic.extension);
-        const words = GRAPHICS.words({ ...graphic.record, ...graphic.extension });
+        const words = GRAPHICS.words({ ...graphic.record, ...graphic.extension, fields: graphic.fields });
         await index.add(transaction, GRAPHICS.name, graphic.record.seq, words);
       }
     });
@@ -76,5 +76,5 @@ function sample(number: number, size: number, seq: number, dayMs: number) {
     thumbnail: null,
     pictured_ms: null,
   };
-  return { record, extension };
+  return { record, extension, fields };
 }

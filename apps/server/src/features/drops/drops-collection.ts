@@ -1,11 +1,12 @@
 import { DROP_RECORD, DropFields, FileSummary } from "@nv/contracts/schemas";
 import { formatBytes } from "@nv/spanish";
 import { z } from "zod";
+import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf, historyOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
-import type { DropColumns, DropRow } from "./schema/tables.ts";
+import type { DropColumns } from "./schema/tables.ts";
 
 /** Fields that are kept of a file at a public address: what the person said, and what the file held then. */
 export const KeptDrop = DropFields.extend({
@@ -24,16 +25,17 @@ export const KeptDrop = DropFields.extend({
 });
 export type KeptDrop = z.infer<typeof KeptDrop>;
 
-/** Reads the fields that are kept of a file at a public address. */
-export const keptOf = ({ fields }: Pick<DropRow, "fields">): KeptDrop => KeptDrop.parse(JSON.parse(fields));
+/** A file at a public address. */
+export type DropRow = Entry<DropColumns, KeptDrop>;
 
 const history = historyOf(DROP_RECORD);
 
 /** The files at public addresses, as records. */
 export const DROPS = collectionOf(DROP_RECORD, {
   extension: extensionTable<DropColumns>("drop_details", "id"),
+  fields: KeptDrop,
   words(drop) {
-    const { title, path } = keptOf(drop);
+    const { title, path } = drop.fields;
     return [...foldWords([title, drop.slug, path].join(" ")), ...facetWords({ status: drop.status })];
   },
   history: {

@@ -1,13 +1,13 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
-import { DROPS } from "./drops-collection.ts";
+import { DROPS, type KeptDrop } from "./drops-collection.ts";
 import type { DropColumns, DropsDb, DropsTables } from "./schema/tables.ts";
 
 /** Dependencies of the files at public addresses. */
 export interface DropsContext extends Platform {
   readonly db: DropsDb;
-  readonly records: RecordsContext<DropColumns>;
+  readonly records: RecordsContext<DropColumns, KeptDrop>;
 }
 
 /** Creates the dependencies of the files at public addresses, on a platform. */

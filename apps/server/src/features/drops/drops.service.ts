@@ -21,10 +21,9 @@ import {
 import { recordActions } from "../../platform/records/record-actions.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
-import { KeptDrop, keptOf } from "./drops-collection.ts";
+import { type DropRow, KeptDrop } from "./drops-collection.ts";
 import type { DropsContext } from "./drops-context.ts";
 import { keepDrop, publicationOf } from "./make-drop.ts";
-import type { DropRow } from "./schema/tables.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +46,7 @@ export function createDrops(context: DropsContext) {
   const urlOf = (slug: string, revision: string) => `${publicBaseUrl}${DROPS_PATH}/${slug}/${revision}/`;
 
   function toSummary(drop: DropRow): DropSummary {
-    const { path, encoding, given, isUnread, ...kept } = keptOf(drop);
+    const { path, encoding, given, isUnread, ...kept } = drop.fields;
     const isLive = drop.status === "published" && drop.revision !== null;
     return DropSummary.parse({
       ...{ ...kept, ...given },
@@ -98,7 +97,7 @@ export function createDrops(context: DropsContext) {
   }
 
   const publish = ({ id, version }: DropRow, actor: Actor) =>
-    publishRecord(records, { id, version, actor }, (drop) => publicationOf(context, keptOf(drop)));
+    publishRecord(records, { id, version, actor }, (drop) => publicationOf(context, drop.fields));
 
   return {
     detail,

@@ -8,7 +8,7 @@ import { type PublishRequest, retireRecord } from "../../platform/records/publis
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
 import { editGraphic } from "./edit-graphic.service.ts";
-import { fieldsOf, tagsOf } from "./graphic-views.ts";
+import { tagsOf } from "./graphic-views.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { publishGraphic } from "./publish-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
@@ -57,7 +57,7 @@ function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRe
     tag: {
       already: (row) => (tagsOf(row).includes(tag) ? "Ya llevaba la etiqueta" : null),
       async execute(row, { id, version, actor }) {
-        const tagged = { ...fieldsOf(row), tags: [...tagsOf(row), tag], version };
+        const tagged = { ...row.fields, tags: [...tagsOf(row), tag], version };
         await editGraphic(context, id, parse(Edit, tagged), actor);
       },
     },

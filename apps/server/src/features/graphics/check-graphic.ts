@@ -10,7 +10,6 @@ import { articleFindings } from "./articles.service.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import type { Finding } from "./core/finding.ts";
 import { framingOf } from "./core/framing.ts";
-import { fieldsOf } from "./graphic-views.ts";
 import { dueForCheck } from "./graphics.repository.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { noteCheck } from "./note-check.ts";
@@ -74,7 +73,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const row = await findGraphic(context, subject);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     const { revision } = row;
-    const fields = fieldsOf(row);
+    const fields = row.fields;
     // What is published while it is looked at is looked at again.
     const startedAtMs = now();
     await progress(0.1, "Consultando cada marco");

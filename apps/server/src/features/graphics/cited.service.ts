@@ -8,7 +8,8 @@ import { formatDate } from "@nv/spanish";
 import { invalidFields } from "../../http/problem.ts";
 import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
-import { fieldsOf } from "./graphic-views.ts";
+import { parseFields } from "../../platform/records/records-context.ts";
+import { GRAPHICS } from "./graphics-collection.ts";
 import { findGraphicAt, type GraphicsContext } from "./graphics-context.ts";
 
 type Context = Pick<GraphicsContext, "publishing" | "records">;
@@ -62,7 +63,7 @@ async function citedGraphic(context: Context, reference: string): Promise<Cited>
   const isLive = slug !== undefined && pointer?.state === "live" && row !== undefined;
   const made = isLive ? await findRevision(context.records.db, row.id, pointer.revision) : undefined;
   if (!isLive || made === undefined) throw refused(`El gráfico «${graphicSlugIn(reference) ?? ""}» no está publicado`);
-  const { title, altText, sourceLine, config } = fieldsOf({ fields: made.snapshot });
+  const { title, altText, sourceLine, config } = parseFields(GRAPHICS, made.snapshot);
   const { columns, rows, otherwise } = typeOf(config.type).cited(config);
   const picture = await pictureOf(context, slug, pointer.image);
   const said = { reference, title, altText, sourceLine, columns, otherwise, picture };

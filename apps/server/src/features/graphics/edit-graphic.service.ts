@@ -3,7 +3,6 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
 import { type PublishRequest, restoreRecord } from "../../platform/records/publish-record.ts";
-import { fieldsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import { columnsOf } from "./register-graphic.service.ts";
@@ -66,6 +65,6 @@ export async function editGraphic(
 export function restoreGraphic(context: GraphicsContext, request: PublishRequest): Promise<GraphicRow> {
   const { cdnBase } = context.datawrapper.settings;
   return restoreRecord(context.records, request, (row) => ({
-    source_key: normalizeConfig(fieldsOf(row).config, cdnBase).sourceKey,
+    source_key: normalizeConfig(row.fields.config, cdnBase).sourceKey,
   }));
 }

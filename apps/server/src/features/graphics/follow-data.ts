@@ -4,9 +4,8 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
-import { StaleVersion, withExtension } from "../../platform/records/records-context.ts";
+import { StaleVersion, toEntries } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
-import { fieldsOf } from "./graphic-views.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { publishGraphic } from "./publish-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
@@ -21,7 +20,7 @@ type State = GraphicsShowing["items"][number]["state"];
 
 /** How a graphic stands to what it shows: it goes out by itself where its form says so and readers have it as it is written. */
 function stateOf(row: GraphicRow): State {
-  const { config } = fieldsOf(row);
+  const { config } = row.fields;
   if (row.revision === null) return "draft";
   if (!typeOf(config.type).follows(config)) return "still";
   return row.published_version === row.version ? "follows" : "waits";
@@ -35,7 +34,7 @@ async function graphicsOf({ database, records }: GraphicsContext, reference: str
   const facets = [...facetWords({ uses: [reference] })];
   const sought = { collection: records.collection.name, words: [], facets, isInUse: true, ...everywhere };
   const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS, MOST_FOLLOWERS);
-  return withExtension(records, records.db, rows);
+  return toEntries(records, records.db, rows);
 }
 
 /** Those that readers have first. */

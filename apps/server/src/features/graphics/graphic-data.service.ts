@@ -2,7 +2,6 @@ import type { GraphicData } from "@nv/contracts/schemas";
 import { soleChartOf } from "@nv/graphic-types";
 import { readDelimited } from "@nv/tables";
 import { Problem } from "../../http/problem.ts";
-import { fieldsOf } from "./graphic-views.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 
 /** Rows that a page shows. */
@@ -29,7 +28,7 @@ async function publishedData({ outsideFetch, datawrapper }: GraphicsContext, id:
 export async function readDataFile(context: GraphicsContext, graphicId: string): Promise<DataFile> {
   const row = await findGraphic(context, graphicId);
   if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
-  const chart = soleChartOf(fieldsOf(row).config);
+  const chart = soleChartOf(row.fields.config);
   if (chart === null) throw new Problem("DATA_MISSING");
   const { datawrapper } = context;
   const isOff = datawrapper.settings.mode === "off";

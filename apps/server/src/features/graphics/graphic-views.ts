@@ -8,16 +8,16 @@ import {
 import {
   type FieldProblem,
   type GraphicDetail,
-  GraphicFields,
+  type GraphicFields,
   type GraphicPicture,
   type GraphicSummary,
   type GraphicUsage,
   PublishedPointer,
 } from "@nv/contracts/schemas";
 import { embedCodes, type HeightsPx, publicUrlOf } from "@nv/embeds";
-import { configProblems, soleChartOf, typeOf, withTypes, wordProblems } from "@nv/graphic-types";
+import { configProblems, soleChartOf, typeOf, wordProblems } from "@nv/graphic-types";
 import { z } from "zod";
-import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
+import type { GraphicRow, GraphicState, GraphicUsageRow } from "./schema/tables.ts";
 
 const isOneOf = <Name extends string>(table: Readonly<Record<Name, string>>, value: string): value is Name =>
   Object.hasOwn(table, value);
@@ -25,13 +25,6 @@ const isOneOf = <Name extends string>(table: Readonly<Record<Name, string>>, val
 function named<Name extends string>(table: Readonly<Record<Name, string>>, value: string): Name {
   if (isOneOf(table, value)) return value;
   throw new Error(`The database holds ${JSON.stringify(value)}, which is none of ${Object.keys(table).join(", ")}.`);
-}
-
-const StoredFields = withTypes(GraphicFields);
-
-/** Reads what people wrote about a graphic. */
-export function fieldsOf(row: Pick<GraphicRow, "fields">): GraphicFields {
-  return StoredFields.parse(JSON.parse(row.fields));
 }
 
 const Heights = z.array(z.tuple([z.number(), z.number()]));
@@ -53,7 +46,7 @@ function findingsOf(row: Pick<GraphicRow, "findings">): string[] {
 }
 
 /** A graphic as lists show it. */
-export function toSummary(row: GraphicRow): GraphicSummary {
+export function toSummary(row: GraphicState): GraphicSummary {
   const tags = tagsOf(row);
   const type = typeOf(row.type).name;
   const status: GraphicStatus = named(GRAPHIC_STATUSES, row.status);
@@ -121,7 +114,7 @@ export function toDetail(
     readonly publicBaseUrl: string;
   },
 ): GraphicDetail {
-  const fields = fieldsOf(row);
+  const { fields } = row;
   const publicUrl = row.revision === null ? null : publicUrlOf(publicBaseUrl, row.slug);
   const { title, altText } = fields;
   const { imageUrl } = picture;

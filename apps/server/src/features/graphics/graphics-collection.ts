@@ -9,7 +9,7 @@ import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import type { Snapshot } from "../../platform/records/core/snapshot-changes.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
-import { fieldsOf, heightsOf, tagsOf } from "./graphic-views.ts";
+import { heightsOf, tagsOf } from "./graphic-views.ts";
 import { findBySource } from "./graphics.repository.ts";
 import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables.ts";
 
@@ -45,7 +45,7 @@ export function graphicExists({ id, title }: Pick<GraphicRow, "id" | "title">): 
 /** Everything that a graphic is found by. */
 function wordsOf(graphic: GraphicRow): readonly string[] {
   const tags = tagsOf(graphic);
-  const { altText, sourceLine, credit, config } = fieldsOf(graphic);
+  const { altText, sourceLine, credit, config } = graphic.fields;
   const { title, author, section, source_key } = graphic;
   const type = typeNamed(config.type);
   const extension = type?.words(config) ?? [];
@@ -83,6 +83,7 @@ function textOf(path: string, value: string): string {
 export const GRAPHICS = collectionOf(GRAPHIC_RECORD, {
   storyTypes: TYPES.filter(({ isStory }) => isStory).map(({ name }) => name),
   extension: extensionTable<GraphicColumns>("graphic_details", "id"),
+  fields: withTypes(GraphicFields),
   words: wordsOf,
   history: { ...history, labelOf: configLabel, textOf },
   described(graphic, snapshot, files) {

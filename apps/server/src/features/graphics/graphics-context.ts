@@ -1,3 +1,4 @@
+import type { GraphicFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
 import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
@@ -9,7 +10,7 @@ import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./s
 /** Dependencies of the registry. */
 export interface GraphicsContext extends Platform {
   readonly db: GraphicsDb;
-  readonly records: RecordsContext<GraphicColumns>;
+  readonly records: RecordsContext<GraphicColumns, GraphicFields>;
   /** Reader of the faces that cards are drawn with. */
   readonly faces: FacesReader;
 }

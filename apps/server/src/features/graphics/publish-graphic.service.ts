@@ -3,7 +3,7 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
-import { fieldsOf, heightsOf } from "./graphic-views.ts";
+import { heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { unfinishedProblems } from "./normalize-config.ts";
 import { enqueuePictures } from "./pictures/picture-job.ts";
@@ -12,7 +12,7 @@ import type { GraphicRow } from "./schema/tables.ts";
 
 /** The revision that a graphic would have now; of what is not finished, as far as it is right, for those who look at a draft. */
 export function pieceOf(context: GraphicsContext, row: GraphicRow, wanted: Omit<PieceWanted, "slug" | "heightsPx">) {
-  const fields = fieldsOf(row);
+  const fields = row.fields;
   const config = shownConfig(fields.config, context.datawrapper.settings.cdnBase);
   return composePiece(context, { ...fields, config }, { ...wanted, slug: row.slug, heightsPx: heightsOf(row) });
 }
@@ -33,7 +33,7 @@ export async function previewPage(context: GraphicsContext, row: GraphicRow, act
  */
 export async function publishGraphic(context: GraphicsContext, request: PublishRequest): Promise<GraphicRow> {
   const published = await publishRecord(context.records, request, async (graphic) => {
-    const fields = fieldsOf(graphic);
+    const fields = graphic.fields;
     const { cdnBase } = context.datawrapper.settings;
     const problems = [...wordProblems(fields), ...unfinishedProblems(fields.config, cdnBase)];
     if (problems.length > 0) throw invalidFields(problems);

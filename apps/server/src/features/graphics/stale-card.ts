@@ -3,7 +3,6 @@ import { behind, CitedSnapshot, SAID_FILE, snapshotOf } from "@nv/graphic-types/
 import { isOwnReference } from "@nv/piece-parts";
 import { Problem } from "../../http/problem.ts";
 import { fillConfig } from "./fill-config.ts";
-import { fieldsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -16,7 +15,7 @@ export async function staleCard(
   context: Pick<GraphicsContext, "publishing" | "records">,
   row: GraphicRow,
 ): Promise<string> {
-  const { config } = fieldsOf(row);
+  const { config } = row.fields;
   if (row.revision === null || config.type !== "card") return "";
   if (
     !typeOf(config.type)

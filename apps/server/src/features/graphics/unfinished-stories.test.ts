@@ -1,10 +1,11 @@
 import { GraphicDetail, type GraphicFieldsInput, GraphicVersions } from "@nv/contracts/schemas";
 import { FORMAT_NAMES, newBlock } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { GRAPHICS } from "./graphics-collection.ts";
 
 const [{ createStore } = { createStore: expect.unreachable }] = STORES;
 
@@ -101,6 +102,14 @@ describe.each(DIALECTS)("on $name, a story with something missing", (dialect) =>
     expect((await process.read(`/g/${story.slug}/${hidden.revision}/`)).headers["x-robots-tag"]).toBe(
       "noindex, nofollow",
     );
+  });
+
+  test("is parsed once to publish it whole, however many look into it", async () => {
+    const story = await kept(words, { ...words, id: "otras" });
+    const parse = vi.spyOn(GRAPHICS.fields, "parse");
+    expect((await publish(story)).status).toBe(200);
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
   });
 
   test("is kept whatever its format, and another person finds every word of it", async () => {

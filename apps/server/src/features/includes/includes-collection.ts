@@ -7,23 +7,19 @@ import { NO_EXTENSION } from "../../platform/records/no-extension.ts";
 import { readIncludeBody } from "./core/include-body.ts";
 
 /** An include, as the records keep it. */
-export type IncludeRow = Entry<object>;
+export type IncludeRow = Entry<object, IncludeFields>;
 
 /** Returns the reference by which what holds an include names it. */
 export function referenceTo(slug: string): string {
   return `include:${slug}`;
 }
 
-/** Reads what a person wrote of an include. */
-export function fieldsOf({ fields }: Pick<IncludeRow, "fields">): IncludeFields {
-  return IncludeFields.parse(JSON.parse(fields));
-}
-
 /** The includes, as records. */
 export const INCLUDES = collectionOf(INCLUDE_RECORD, {
   extension: NO_EXTENSION,
+  fields: IncludeFields,
   words(include) {
-    const { title, body, note } = fieldsOf(include);
+    const { title, body, note } = include.fields;
     const uses = readIncludeBody(body).references.map(referenceTo);
     return [...foldWords([title, include.slug, body, note].join(" ")), ...facetWords({ status: include.status, uses })];
   },

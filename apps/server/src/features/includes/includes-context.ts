@@ -1,3 +1,4 @@
+import type { IncludeFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
@@ -8,7 +9,7 @@ import type { IncludesDb, IncludesTables } from "./schema/tables.ts";
 /** Dependencies of the includes. */
 export interface IncludesContext extends Platform {
   readonly db: IncludesDb;
-  readonly records: RecordsContext<object>;
+  readonly records: RecordsContext<object, IncludeFields>;
 }
 
 /** Creates the dependencies of the includes, on a platform. */

@@ -17,7 +17,7 @@ import { recordActions } from "../../platform/records/record-actions.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { includeCodes, includeUrl } from "./core/include-codes.ts";
 import { usesOf } from "./include-uses.service.ts";
-import { fieldsOf, type IncludeRow } from "./includes-collection.ts";
+import type { IncludeRow } from "./includes-collection.ts";
 import type { IncludesContext } from "./includes-context.ts";
 import { renderInclude } from "./render-include.service.ts";
 
@@ -40,7 +40,7 @@ export function createIncludes(context: IncludesContext) {
 
   async function toDetail(include: IncludeRow): Promise<IncludeDetail> {
     const { slug, revision } = include;
-    const { body, note } = fieldsOf(include);
+    const { body, note } = include.fields;
     const rendered = await renderInclude(context, slug, body);
     return {
       ...toSummary(include),
@@ -77,7 +77,7 @@ export function createIncludes(context: IncludesContext) {
     publish: (request: PublishRequest) =>
       detailAfter(
         publishRecord(records, request, async (include) => {
-          const { html, problems } = await renderInclude(context, include.slug, fieldsOf(include).body);
+          const { html, problems } = await renderInclude(context, include.slug, include.fields.body);
           if (problems.length > 0) throw invalidFields(problems);
           return { files: [{ path: "index.html", body: Buffer.from(html) }] };
         }),

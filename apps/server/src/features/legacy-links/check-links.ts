@@ -1,12 +1,12 @@
-import type { CheckedLegacyLinks, LinkCheck } from "@nv/contracts/schemas";
+import type { CheckedLegacyLinks, LegacyLinkFields, LinkCheck } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { lastCancelMs } from "../../platform/jobs/jobs.repository.ts";
 import type { JobsTables } from "../../platform/jobs/jobs-table.ts";
 import { indexRecord } from "../../platform/records/change-record.ts";
 import { findEntry } from "../../platform/records/records-context.ts";
-import { countToCheck, linksToCheck, wantOverdue } from "./legacy-links.repository.ts";
-import { fieldsOf, type LinkFindings } from "./legacy-links-collection.ts";
+import { countToCheck, type LinkToCheck, linksToCheck, wantOverdue } from "./legacy-links.repository.ts";
+import type { LinkFindings } from "./legacy-links-collection.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import { type AskInTurn, askPolitely } from "./polite-questions.ts";
 import { walkAddress } from "./walk-address.ts";
@@ -32,8 +32,6 @@ const TOLD_EVERY_MS = 1000;
 /** After so long the rest is left to another job, milliseconds: one is stopped after ten minutes. */
 const MOST_MS = 480_000;
 
-type Link = Awaited<ReturnType<typeof linksToCheck>>[number];
-
 /** Links asked for before the last cancellation wait no more. */
 const sinceOf = ({ database }: LegacyLinksContext) =>
   lastCancelMs(database.kysely.$extendTables<JobsTables>(), CHECK_JOB);
@@ -55,17 +53,15 @@ async function noteFound(
 }
 
 /** Looks at both addresses of a link. */
-async function lookAt(ask: AskInTurn, { source, target }: ReturnType<typeof fieldsOf>): Promise<LinkFindings> {
+async function lookAt(ask: AskInTurn, { source, target }: LegacyLinkFields): Promise<LinkFindings> {
   const check = await walkAddress(ask, source);
   const targetCheck: LinkCheck | null = target.kind === "address" ? await walkAddress(ask, target.url) : null;
   return { check, targetCheck };
 }
 
 /** Links by the host of their old address: each host's are looked at one after the other. */
-const byHost = (links: readonly Link[]) =>
-  [...Map.groupBy(links, (link) => new URL(fieldsOf(link).source).host).values()].toSorted(
-    (a, b) => b.length - a.length,
-  );
+const byHost = (links: readonly LinkToCheck[]) =>
+  [...Map.groupBy(links, (link) => new URL(link.fields.source).host).values()].toSorted((a, b) => b.length - a.length);
 
 /**
  * Looks at the links that wait for it: many hosts at the same time, and each of them politely. Started again after a process ended, it
@@ -83,11 +79,11 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
     let toldAtMs = 0;
     const ask = askPolitely(context, signal);
 
-    async function check(link: Link): Promise<void> {
+    async function check(link: LinkToCheck): Promise<void> {
       signal.throwIfAborted();
       // What is changed while it is looked at is looked at again.
       const atMs = now();
-      await noteFound(context, link.id, await lookAt(ask, fieldsOf(link)), atMs);
+      await noteFound(context, link.id, await lookAt(ask, link.fields), atMs);
       seen.add(link.id);
       if (now() - toldAtMs < TOLD_EVERY_MS) return;
       toldAtMs = now();
@@ -95,7 +91,7 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
       await progress(seen.size / all, `${seen.size} de ${all}`);
     }
 
-    async function checkAll(groups: Link[][]): Promise<void> {
+    async function checkAll(groups: LinkToCheck[][]): Promise<void> {
       const lane = async () => {
         try {
           for (let group = groups.shift(); group !== undefined; group = groups.shift())

@@ -7,10 +7,6 @@ import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
 import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksTables } from "./schema/tables.ts";
 
-/** Reads what people wrote about an old link. */
-export const fieldsOf = ({ fields }: Pick<LegacyLinkRow, "fields">): LegacyLinkFields =>
-  LegacyLinkFields.parse(JSON.parse(fields));
-
 /** Findings of the last check of both addresses. */
 export const LinkFindings = z.object({ check: LinkCheck, targetCheck: LinkCheck.nullable() });
 export type LinkFindings = z.infer<typeof LinkFindings>;
@@ -22,8 +18,9 @@ export type LiveArchive = z.infer<typeof LiveArchive>;
 /** The old links, as records. */
 export const LEGACY_LINKS = collectionOf(LEGACY_LINK_RECORD, {
   extension: extensionTable<LegacyLinkColumns>("legacy_link_details", "id"),
+  fields: LegacyLinkFields,
   words(link) {
-    const { title, source, target, owner, reason } = fieldsOf(link);
+    const { title, source, target, owner, reason } = link.fields;
     const texts = [title, link.slug, source, target.kind === "address" ? target.url : "", owner, reason];
     const facets = { status: link.status, health: link.state, type: link.target_kind };
     return [...foldWords(texts.join(" ")), ...facetWords(facets)];

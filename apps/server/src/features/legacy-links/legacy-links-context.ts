@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { LegacyLinkFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
 import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
@@ -8,7 +9,7 @@ import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksDb, LegacyLinksTables
 /** Dependencies of the old links. */
 export interface LegacyLinksContext extends Platform {
   readonly db: LegacyLinksDb;
-  readonly records: RecordsContext<LegacyLinkColumns>;
+  readonly records: RecordsContext<LegacyLinkColumns, LegacyLinkFields>;
   /** Waits between two questions to other sites. @throws What ended it early. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
 }

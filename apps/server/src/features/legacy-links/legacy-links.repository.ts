@@ -1,3 +1,4 @@
+import { LegacyLinkFields } from "@nv/contracts/schemas";
 import type { Redirect } from "./core/redirect-lists.ts";
 import type { LegacyLinksDb } from "./schema/tables.ts";
 
@@ -94,14 +95,21 @@ const waiting = (db: LegacyLinksDb, sinceMs: number) =>
     .where("wanted_at_ms", ">", sinceMs)
     .where(({ or, eb }) => or([eb("checked_at_ms", "is", null), eb("checked_at_ms", "<", eb.ref("wanted_at_ms"))]));
 
+/** A link that waits for a check. */
+export interface LinkToCheck {
+  readonly id: string;
+  readonly fields: LegacyLinkFields;
+}
+
 /** Links that wait for a check, those that wait longest first. @param sinceMs - Asked for after this moment. */
-export async function linksToCheck(db: LegacyLinksDb, sinceMs: number, limit: number) {
-  return waiting(db, sinceMs)
+export async function linksToCheck(db: LegacyLinksDb, sinceMs: number, limit: number): Promise<readonly LinkToCheck[]> {
+  const rows = await waiting(db, sinceMs)
     .select(["records.id", "records.fields"])
     .orderBy("wanted_at_ms")
     .orderBy("records.id")
     .limit(limit)
     .execute();
+  return rows.map(({ id, fields }) => ({ id, fields: LegacyLinkFields.parse(JSON.parse(fields)) }));
 }
 
 /** Counts the links that wait for a check. */

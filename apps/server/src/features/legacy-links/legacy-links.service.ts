@@ -14,14 +14,13 @@ import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { deleteRecord } from "../../platform/records/delete-record.ts";
 import { type PublishRequest, restoreRecord, retireRecord } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
-import { withExtension } from "../../platform/records/records-context.ts";
+import { toEntries } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { enqueueCheck } from "./check-links.ts";
 import { reportCsv } from "./core/report-csv.ts";
 import { insertLink } from "./import-links.ts";
 import { checkLink, keysOf } from "./keep-link.ts";
 import { countStates, idsInUse, publishedAndChecked, waitingLinks, wantCheck } from "./legacy-links.repository.ts";
-import { fieldsOf } from "./legacy-links-collection.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import { pageUrlOf, toSummary } from "./link-views.ts";
 import type { LegacyLinkRow } from "./schema/tables.ts";
@@ -74,7 +73,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
         pageSize + 1,
         COUNTED_MATCHES,
       );
-      const shown = await withExtension(records, records.db, found.rows.slice(0, pageSize));
+      const shown = await toEntries(records, records.db, found.rows.slice(0, pageSize));
       const nextCursor = found.rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null;
       return { items: shown.map(summaryOf), total: found.counted, nextCursor };
     },
@@ -133,7 +132,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
 
     restore(request: PublishRequest) {
       const restored = restoreRecord(records, request, (link) => ({
-        source_key: keysOf(fieldsOf(link)).source_key,
+        source_key: keysOf(link.fields).source_key,
         wanted_at_ms: now(),
       }));
       return checkedSoon(restored, request.actor);
@@ -158,7 +157,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
           .selectAll()
           .where("id", "in", ids.slice(at, at + REPORTED_AT_ONCE))
           .execute();
-        links.push(...(await withExtension(records, records.db, rows)).map(summaryOf));
+        links.push(...(await toEntries(records, records.db, rows)).map(summaryOf));
       }
       return reportCsv(links);
     },
@@ -167,6 +166,6 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
 
 /** Both addresses of a link as they are, to be compared. */
 function addressesOf(link: LegacyLinkRow): string {
-  const { source_key, target_key } = keysOf(fieldsOf(link));
+  const { source_key, target_key } = keysOf(link.fields);
   return JSON.stringify([source_key, target_key]);
 }

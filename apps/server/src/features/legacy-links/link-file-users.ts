@@ -1,6 +1,7 @@
 import type { FileUse } from "@nv/contracts/schemas";
 import type { FileUsers } from "../../platform/files/files-context.ts";
-import { fieldsOf, LEGACY_LINKS } from "./legacy-links-collection.ts";
+import { parseFields } from "../../platform/records/records-context.ts";
+import { LEGACY_LINKS } from "./legacy-links-collection.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 
 /** Rescued archives, as the library of files sees them: a link that was retired uses nothing. */
@@ -19,7 +20,7 @@ export function linkFileUsers({ db }: Pick<LegacyLinksContext, "db">): FileUsers
       const wanted = ids && new Set(ids);
       const uses = new Map<string, FileUse[]>();
       for (const { id, title, revision, ...row } of rows) {
-        const { target } = fieldsOf(row);
+        const { target } = parseFields(LEGACY_LINKS, row.fields);
         if (target.kind !== "archive" || (wanted !== null && !wanted.has(target.fileId))) continue;
         const use: FileUse = { collection: "legacy-links", id, title, isLive: revision !== null };
         uses.set(target.fileId, [...(uses.get(target.fileId) ?? []), use]);

@@ -1,7 +1,7 @@
 import { LEGACY_LINKS_PATH } from "@nv/contracts";
 import { LegacyLinkSummary } from "@nv/contracts/schemas";
 import { ARCHIVE_FOLDER } from "../../platform/publishing/core/published-path.ts";
-import { fieldsOf, LinkFindings, LiveArchive } from "./legacy-links-collection.ts";
+import { LinkFindings, LiveArchive } from "./legacy-links-collection.ts";
 import type { LegacyLinkRow } from "./schema/tables.ts";
 
 /** Public address of the page of an old link. */
@@ -17,7 +17,7 @@ export function toSummary(publicBaseUrl: string, link: LegacyLinkRow): LegacyLin
   const archive = link.archive === null ? null : LiveArchive.parse(JSON.parse(link.archive));
   const pageUrl = revision === null ? null : pageUrlOf(publicBaseUrl, slug);
   return LegacyLinkSummary.parse({
-    ...fieldsOf(link),
+    ...link.fields,
     id: link.id,
     slug,
     status: link.status,

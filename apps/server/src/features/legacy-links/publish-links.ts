@@ -6,7 +6,7 @@ import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-addres
 import { type Publication, type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import { type Landing, landingPage } from "./core/landing-page.ts";
-import { fieldsOf, type LiveArchive } from "./legacy-links-collection.ts";
+import type { LiveArchive } from "./legacy-links-collection.ts";
 import { findLink, type LegacyLinksContext } from "./legacy-links-context.ts";
 import { archivePath, pageUrlOf } from "./link-views.ts";
 import type { LegacyLinkColumns, LegacyLinkRow } from "./schema/tables.ts";
@@ -22,7 +22,7 @@ async function publicationOf(
   link: LegacyLinkRow,
   signal: AbortSignal,
 ): Promise<Publication<LegacyLinkColumns>> {
-  const fields = fieldsOf(link);
+  const fields = link.fields;
   const { target } = fields;
   const unpacked = target.kind === "archive" ? await unpackArchive(context, target, fields, signal) : null;
   const now: Landing["now"] =

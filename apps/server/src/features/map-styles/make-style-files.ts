@@ -5,7 +5,7 @@ import { invalidFields } from "../../http/problem.ts";
 import { STYLE_FILE } from "../../platform/publishing/core/published-path.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
-import { fieldsOf, type MapStyleRow } from "./map-styles-collection.ts";
+import type { MapStyleRow } from "./map-styles-collection.ts";
 import type { MapStylesContext } from "./map-styles-context.ts";
 
 /** File of a revision with what the style paints: the same bytes are kept once, whatever styles hold them. */
@@ -20,7 +20,7 @@ export async function makeStyleFiles(
   { publishing, folders }: Pick<MapStylesContext, "publishing" | "folders">,
   row: MapStyleRow,
 ): Promise<readonly RevisionFile[]> {
-  const { title, note: _note, ...style } = fieldsOf(row);
+  const { title, note: _note, ...style } = row.fields;
   const faults = mapStyleFaults(style);
   if (faults.length > 0) throw invalidFields([...faults]);
   const groundUrl = new URL(publishing.publicBaseUrl).origin + REVISION_ADDRESS + GROUND_FILE;

@@ -7,18 +7,14 @@ import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { NO_EXTENSION } from "../../platform/records/no-extension.ts";
 
 /** A style, as the records keep it. */
-export type MapStyleRow = Entry<object>;
-
-/** Reads what a person wrote of a style. */
-export function fieldsOf({ fields }: Pick<MapStyleRow, "fields">): MapStyleFields {
-  return MapStyleFields.parse(JSON.parse(fields));
-}
+export type MapStyleRow = Entry<object, MapStyleFields>;
 
 /** The styles of the house's maps, as records. */
 export const MAP_STYLES = collectionOf(MAP_STYLE_RECORD, {
   extension: NO_EXTENSION,
+  fields: MapStyleFields,
   words(style) {
-    const { title, note } = fieldsOf(style);
+    const { title, note } = style.fields;
     return [...foldWords([title, style.slug, note].join(" ")), ...facetWords({ status: style.status })];
   },
   described(_style, snapshot) {

@@ -1,3 +1,4 @@
+import type { MapStyleFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
 import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
@@ -7,7 +8,7 @@ import type { MapStylesDb, MapStylesTables } from "./schema/tables.ts";
 /** Dependencies of the styles of maps. */
 export interface MapStylesContext extends Platform {
   readonly db: MapStylesDb;
-  readonly records: RecordsContext<object>;
+  readonly records: RecordsContext<object, MapStyleFields>;
 }
 
 /** Creates the dependencies of the styles of maps, on a platform. */

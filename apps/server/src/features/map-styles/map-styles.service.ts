@@ -19,7 +19,7 @@ import { StaleVersion } from "../../platform/records/records-context.ts";
 import type { RecordsTables } from "../../platform/records/records-tables.ts";
 import { makeStyleFiles } from "./make-style-files.ts";
 import { chooseStyle, currentStyleId } from "./map-styles.repository.ts";
-import { fieldsOf, type MapStyleRow } from "./map-styles-collection.ts";
+import type { MapStyleRow } from "./map-styles-collection.ts";
 import { findMapStyle, type MapStylesContext } from "./map-styles-context.ts";
 import type { MapStylesTables } from "./schema/tables.ts";
 
@@ -27,7 +27,7 @@ import type { MapStylesTables } from "./schema/tables.ts";
 const LISTED_STYLES = 100;
 
 const toSummary = (row: MapStyleRow, currentId: string | null): MapStyleSummary =>
-  MapStyleSummary.parse({ ...summaryOf(row), isCurrent: row.id === currentId, colors: fieldsOf(row).colors });
+  MapStyleSummary.parse({ ...summaryOf(row), isCurrent: row.id === currentId, colors: row.fields.colors });
 
 /** The styles of maps, as their routes see them. */
 export type MapStyles = ReturnType<typeof createMapStyles>;
@@ -40,7 +40,7 @@ export function createMapStyles(context: MapStylesContext) {
 
   async function toDetail(row: MapStyleRow): Promise<MapStyleDetail> {
     const { slug, revision } = row;
-    const { title: _title, note, ...style } = fieldsOf(row);
+    const { title: _title, note, ...style } = row.fields;
     return {
       ...toSummary(row, await currentStyleId(db)),
       style,

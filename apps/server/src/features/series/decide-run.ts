@@ -8,7 +8,7 @@ import { StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
 import { decideRun, findRun, observationsOf } from "./series.repository.ts";
-import { type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesRow } from "./series-collection.ts";
 import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
 
 const UsedInRun = z.array(UsedSeries);
@@ -58,7 +58,7 @@ export async function approveRun(
   const series = await requireSeries(context, seriesId);
   const observations = await observationsOf(db, seriesId, run.data_hash);
   const data = dataOf(run.data_hash, observations, UsedInRun.parse(JSON.parse(run.used)));
-  const isDone = storedOf(series).data.hash === run.data_hash;
+  const isDone = series.fields.data.hash === run.data_hash;
   const after = isDone
     ? series
     : await changeRecord(records, {
@@ -67,7 +67,7 @@ export async function approveRun(
         actor,
         action: "edited",
         change(current) {
-          const stored = storedOf(current);
+          const stored = current.fields;
           if (stored.data.hash !== run.base_hash) throw new Problem("SERIES_RUN_STALE");
           return { record: { fields: JSON.stringify(withRun(stored, run, data)) } };
         },

@@ -11,7 +11,6 @@ import { type Datawrapper, LARGEST_DATA_BYTES } from "../../platform/services/da
 import { chartNotes, chartTable } from "./core/chart-table.ts";
 import { placeNotes } from "./core/place-notes.ts";
 import { noteDelivery } from "./series.repository.ts";
-import { storedOf } from "./series-collection.ts";
 import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
 
 /** Kind of the job that gives a chart of Datawrapper what readers have of a series. */
@@ -87,7 +86,7 @@ export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitA
   const { datawrapper, db, publishing, now } = context;
   return async ({ subject, actor, signal, progress }) => {
     const series = await requireSeries(context, subject);
-    const { target } = storedOf(series);
+    const { target } = series.fields;
     if (target.kind === "none" || series.revision === null) return null;
     const out = await resolveSeries(publishing, seriesReference(series.slug));
     const note = async (sentence: string) => {

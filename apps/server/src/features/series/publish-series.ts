@@ -15,7 +15,7 @@ import { findRevision } from "../../platform/records/records.repository.ts";
 import { StoredSeries } from "./core/stored-series.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
 import { observationsOf } from "./series.repository.ts";
-import { type SeriesExtension, type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesExtension, SeriesRow } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
 
 /** Lists the faults that keep a series from being published, each with its field. */
@@ -44,7 +44,7 @@ async function changesSince(
  * @throws {Problem} `FIELDS_INVALID` with what keeps it from going out.
  */
 async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Publication<SeriesExtension>> {
-  const stored = storedOf(series);
+  const stored = series.fields;
   const faults = publishFaults(stored);
   if (faults.length > 0) throw invalidFields(faults);
   const observations = await observationsOf(context.db, series.id, stored.data.hash);

@@ -23,7 +23,7 @@ import {
   runsIn,
   unsentSeries,
 } from "./series.repository.ts";
-import { type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesRow } from "./series-collection.ts";
 import { requireSeries, type SeriesContext } from "./series-context.ts";
 import { noteFailedRun, takeObservations } from "./take-observations.ts";
 
@@ -50,12 +50,12 @@ export function enqueueRun({ jobs }: Pick<SeriesContext, "jobs">, seriesId: stri
 /** Whether what keeps to the rules goes out by itself: readers have the series as it is, and a person put it there. */
 function goesOut(series: SeriesRow): boolean {
   const isAsReadersHaveIt = series.revision !== null && series.published_version === series.version;
-  return isAsReadersHaveIt && storedOf(series).mode === "publish";
+  return isAsReadersHaveIt && series.fields.mode === "publish";
 }
 
 /** Whether a run needs nobody: it keeps to the rules, and the series says that this is enough. What a person brought, a person decides. */
 function isFine({ findings_total, origin }: SeriesRunRow, series: SeriesRow): boolean {
-  return findings_total === 0 && origin !== "manual" && storedOf(series).mode !== "review";
+  return findings_total === 0 && origin !== "manual" && series.fields.mode !== "review";
 }
 
 /** Does something to a series as it is now, again when somebody was quicker. */
@@ -78,7 +78,7 @@ async function publishRun(context: SeriesContext, run: SeriesRunRow, actor: Acto
   await withFresh(context, run.record_id, async (series) => {
     // Nothing but the run has changed since readers got the series: what a person writes is theirs to publish.
     const isNext = series.revision !== null && series.published_version === series.version - 1;
-    if (isNext && storedOf(series).data.hash === run.data_hash)
+    if (isNext && series.fields.data.hash === run.data_hash)
       await publishSeries(context, { id: series.id, version: series.version, actor });
   });
   await noteRunPublished(context.db, run.id);
@@ -93,7 +93,7 @@ async function takeRun(
 ): Promise<SeriesRunRow> {
   const known = await findRun(context.db, series.id, by.id);
   if (known !== undefined) return known;
-  const stored = storedOf(series);
+  const stored = series.fields;
   const awaited = awaitedIn(stored, context.now());
   try {
     const brought = await readOrigin(stored);
@@ -117,7 +117,7 @@ function awaitedIn({ calendar, period }: StoredSeries, nowMs: number) {
 
 /** Has a series looked at again in a while, where its calendar says so. Done again, it changes nothing. */
 async function lookAgain({ db, now }: SeriesContext, series: SeriesRow): Promise<void> {
-  const atMs = retryRunMs(storedOf(series).calendar, now());
+  const atMs = retryRunMs(series.fields.calendar, now());
   if (atMs !== null) await lookSooner(db, { seriesId: series.id, atMs, nowMs: now() });
 }
 
@@ -151,7 +151,7 @@ export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin)
 async function enqueueDue(context: SeriesContext): Promise<void> {
   const { db, now } = context;
   for (const { record_id: seriesId, next_run_ms: dueMs } of await dueSeries(db, now())) {
-    const { calendar, origin } = storedOf(await requireSeries(context, seriesId));
+    const { calendar, origin } = (await requireSeries(context, seriesId)).fields;
     if (origin.kind !== "manual") await enqueueRun(context, seriesId, CALENDAR);
     await moveNextRun(db, { seriesId, dueMs, nextMs: nextRunMs(calendar, now()) });
   }
@@ -162,7 +162,7 @@ async function finishRuns(context: SeriesContext): Promise<void> {
   const { db, now, log } = context;
   for (const run of await runsIn(db, "waiting")) {
     const series = await requireSeries(context, run.record_id);
-    if (storedOf(series).data.hash !== run.data_hash) continue;
+    if (series.fields.data.hash !== run.data_hash) continue;
     const state = isFine(run, series) ? "accepted" : "approved";
     await decideRun(db, run.id, { state, decided_by: series.changed_by, decided_at_ms: now() });
   }

@@ -12,18 +12,14 @@ import type { SeriesStateRow } from "./schema/tables.ts";
 export type SeriesExtension = Omit<SeriesStateRow, "record_id">;
 
 /** A series, as the records keep it. */
-export type SeriesRow = Entry<SeriesExtension>;
-
-/** Reads the content of a series at one version. */
-export function storedOf({ fields }: Pick<SeriesRow, "fields">): StoredSeries {
-  return StoredSeries.parse(JSON.parse(fields));
-}
+export type SeriesRow = Entry<SeriesExtension, StoredSeries>;
 
 /** Series of dated observations, as records. */
 export const SERIES = collectionOf(SERIES_RECORD, {
   extension: extensionTable<SeriesExtension>("series_state", "record_id"),
+  fields: StoredSeries,
   words(series) {
-    const { title, note, description, source, columns } = storedOf(series);
+    const { title, note, description, source, columns } = series.fields;
     const labels = columns.map(({ label }) => label);
     const said = foldWords([title, series.slug, note, description, source.name, ...labels].join(" "));
     return [...said, ...facetWords({ status: series.status })];

@@ -2,13 +2,14 @@ import type { Actor } from "../../http/acting.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RecordsContext, requireRecord } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
+import type { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesDb, SeriesTables } from "./schema/tables.ts";
 import { SERIES, type SeriesExtension, type SeriesRow } from "./series-collection.ts";
 
 /** Dependencies of the feature `series`. */
 export interface SeriesContext extends Platform {
   readonly db: SeriesDb;
-  readonly records: RecordsContext<SeriesExtension>;
+  readonly records: RecordsContext<SeriesExtension, StoredSeries>;
 }
 
 /** Builds the dependencies of the feature `series` from the platform. */

@@ -15,7 +15,7 @@ import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { publishFaults } from "./publish-series.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
 import { findWaitingRun, observationsOf } from "./series.repository.ts";
-import { type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesRow } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
 
 /** Changes that are told of a run: who has more looks at the observations. */
@@ -46,7 +46,7 @@ export async function toRunDetail(
   series: SeriesRow,
   row: SeriesRunRow,
 ): Promise<SeriesRunDetail> {
-  const { columns } = storedOf(series);
+  const { columns } = series.fields;
   const [before, after] = [
     await observationsOf(db, series.id, row.base_hash),
     await observationsOf(db, series.id, row.data_hash),
@@ -57,7 +57,7 @@ export async function toRunDetail(
 
 /** A series in a list. */
 export function toSummary(row: SeriesRow, isWaiting: boolean): SeriesSummary {
-  const { data, origin, period } = storedOf(row);
+  const { data, origin, period } = row.fields;
   return SeriesSummary.parse({
     id: row.id,
     slug: row.slug,
@@ -91,7 +91,7 @@ function deliveryOf({
 
 /** A series with everything about it but its observations. */
 export async function toDetail({ db, publishing }: SeriesContext, row: SeriesRow): Promise<SeriesDetail> {
-  const stored = storedOf(row);
+  const stored = row.fields;
   const { data: _data, ...fields }: SeriesFields & { readonly data: unknown } = stored;
   const waiting = await findWaitingRun(db, row.id);
   const base = `${publishing.publicBaseUrl}${SERIES_PATH}/${row.slug}`;

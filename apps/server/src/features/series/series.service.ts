@@ -25,7 +25,7 @@ import { publishSeries, rollBackSeries } from "./publish-series.ts";
 import { readImported } from "./read-imported.ts";
 import { enqueueRun } from "./run-series.ts";
 import { findRun, listRuns, observationsOf, waitingSeries } from "./series.repository.ts";
-import { type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesRow } from "./series-collection.ts";
 import { requireSeries, type SeriesContext } from "./series-context.ts";
 import { toDetail, toRun, toRunDetail, toSummary } from "./series-views.ts";
 import { takeObservations } from "./take-observations.ts";
@@ -65,7 +65,7 @@ export function createSeries(context: SeriesContext) {
 
   /** @throws {Problem} `FIELDS_INVALID` when two observations could not be told apart any more. */
   async function refuseClash(row: SeriesRow, { columns }: SeriesFields): Promise<void> {
-    const { hash } = storedOf(row).data;
+    const { hash } = row.fields.data;
     const observations = await observationsOf(db, row.id, hash);
     const keys = new Set(observations.map((observation) => observationKey(columns, observation)));
     if (keys.size < observations.length)
@@ -82,7 +82,7 @@ export function createSeries(context: SeriesContext) {
       return { items: rows.map((row) => toSummary(row, waiting.has(row.id))) };
     },
     async observations(id: string): Promise<SeriesObservations> {
-      const { data } = storedOf(await required(id));
+      const { data } = (await required(id)).fields;
       return { items: [...(await observationsOf(db, id, data.hash))] };
     },
     /** @throws {Problem} `FIELDS_INVALID`, `SLUG_TAKEN`. */
@@ -107,7 +107,7 @@ export function createSeries(context: SeriesContext) {
         // Another chart gets what is published from now on: what is written is not out yet.
         const sent = { sent_revision: row.revision ?? "", sent_failure: "", sent_at_ms: null };
         const extension = { next_run_ms, ...(target !== row.target && { target, ...sent }) };
-        return { beside: { data: storedOf(row).data }, extension };
+        return { beside: { data: row.fields.data }, extension };
       });
       return detailAfter(edited);
     },
@@ -115,7 +115,7 @@ export function createSeries(context: SeriesContext) {
     async bring(id: string, input: ImportObservations, actor: Actor): Promise<SeriesRunDetail> {
       const series = await required(id);
       if (series.version !== input.version) throw new StaleVersion(series);
-      const observations = await readImported(files, storedOf(series), input);
+      const observations = await readImported(files, series.fields, input);
       const brought = { observations, origin: "manual", policy: input.policy } as const;
       const run = await takeObservations(context, series, brought, { id: randomUUID(), actor });
       return toRunDetail(context, series, run);
@@ -128,7 +128,7 @@ export function createSeries(context: SeriesContext) {
     },
     /** Orders a look for something new. @throws {Problem} `SERIES_MANUAL`. */
     async run(id: string, actor: Actor) {
-      if (storedOf(await required(id)).origin.kind === "manual") throw new Problem("SERIES_MANUAL");
+      if ((await required(id)).fields.origin.kind === "manual") throw new Problem("SERIES_MANUAL");
       return { jobId: await enqueueRun(context, id, actor) };
     },
     async runs(id: string): Promise<SeriesRuns> {
@@ -150,8 +150,6 @@ export function createSeries(context: SeriesContext) {
       detailAfter(rollBackSeries(context, request)),
     retire: (request: PublishRequest) => detailAfter(retireRecord(records, request, { next_run_ms: null })),
     restore: (request: PublishRequest) =>
-      detailAfter(
-        restoreRecord(records, request, (row) => ({ next_run_ms: nextRunMs(storedOf(row).calendar, now()) })),
-      ),
+      detailAfter(restoreRecord(records, request, (row) => ({ next_run_ms: nextRunMs(row.fields.calendar, now()) }))),
   };
 }

@@ -16,7 +16,7 @@ import {
   observationsOf,
   supersedeRuns,
 } from "./series.repository.ts";
-import { type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesRow } from "./series-collection.ts";
 import { type SeriesContext, tellPages } from "./series-context.ts";
 
 /** Observations that came. */
@@ -53,7 +53,7 @@ export async function noteFailedRun(
   sentence: string,
 ): Promise<void> {
   if ((await findRun(context.db, series.id, id)) !== undefined) return;
-  const { data, origin } = storedOf(series);
+  const { data, origin } = series.fields;
   const now = context.now();
   const nothing = { data_hash: "", source_base: "", findings_total: 0, findings: "[]", is_to_publish: 0, used: "[]" };
   await insertRun(context.db, {
@@ -80,7 +80,7 @@ export async function takeObservations(
   const { db, database, records, now } = context;
   const known = await findRun(db, series.id, id);
   if (known !== undefined) return known;
-  const stored = storedOf(series);
+  const stored = series.fields;
   const { hash } = stored.data;
   const { observations, policy, sourceBase = "", sourceCode = "" } = brought;
   const { deflators, used } = await resolveDeflators(context, stored);

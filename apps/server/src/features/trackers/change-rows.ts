@@ -26,7 +26,7 @@ import { changeRecord } from "../../platform/records/change-record.ts";
 import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredTracker } from "./core/stored-tracker.ts";
 import { keepRows, rowsOf } from "./trackers.repository.ts";
-import { storedOf, type TrackerRow } from "./trackers-collection.ts";
+import type { TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
 /** Largest file that is read at once, bytes: five thousand polls are one million. */
@@ -48,7 +48,7 @@ async function requireMandate(
 ): Promise<{ readonly row: TrackerRow; readonly stored: StoredMandate }> {
   const row = await requireRecord(context.records, id);
   if (row.version !== version) throw new StaleVersion(row);
-  const stored = storedOf(row);
+  const stored = row.fields;
   if (stored.kind !== "mandate") throw refuse("of", ["Una comparación no tiene encuestas propias"]);
   return { row, stored };
 }

@@ -6,7 +6,7 @@ import { requireRecord, StaleVersion } from "../../platform/records/records-cont
 import { publishTracker } from "./publish-tracker.ts";
 import { tellGraphics } from "./tell-followers.ts";
 import { noteTold } from "./trackers.repository.ts";
-import { storedOf, type TrackerRow } from "./trackers-collection.ts";
+import type { TrackerRow } from "./trackers-collection.ts";
 import { type TrackersContext, trackersInUse } from "./trackers-context.ts";
 
 /** Whether readers have it as it is written: nothing that a person left for later goes out by itself. */
@@ -17,7 +17,7 @@ const isAsWritten = ({ revision, published_version, version }: TrackerRow) =>
 async function comparisonsOf(context: TrackersContext, slug: string): Promise<readonly TrackerRow[]> {
   const all = await trackersInUse(context);
   return all.filter((row) => {
-    const stored = storedOf(row);
+    const stored = row.fields;
     return stored.kind === "comparison" && stored.members.some(({ tracker }) => tracker === slug);
   });
 }
@@ -51,7 +51,7 @@ export function createTellHandler(context: TrackersContext): JobHandler {
     if (revision === null) return { comparisons: 0 };
     // They would be made of what was out before: the job is tried again.
     if (row.is_settled === 0) throw new Error(`The pointer of ${slug} is not written yet.`);
-    const isMandate = storedOf(row).kind === "mandate";
+    const isMandate = row.fields.kind === "mandate";
     const comparisons = isMandate ? (await comparisonsOf(context, slug)).filter(isAsWritten) : [];
     for (const comparison of comparisons) {
       const left = await publishAgain(context, comparison, actor);

@@ -16,7 +16,7 @@ import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
 import { enqueueNotification } from "./tell-followers.ts";
 import { rowsOf } from "./trackers.repository.ts";
-import { storedOf, type TrackerExtension, type TrackerRow } from "./trackers-collection.ts";
+import type { TrackerExtension, TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
 type StoredMandate = Extract<StoredTracker, { kind: "mandate" }>;
@@ -35,7 +35,7 @@ export async function mandateRows(
 
 /** Lists the faults that keep a tracker from being published, each with its field. */
 export async function publishFaults(context: TrackersContext, row: TrackerRow): Promise<readonly FieldProblem[]> {
-  const stored = storedOf(row);
+  const stored = row.fields;
   if (stored.kind === "comparison") return (await comparePublished(context, stored, { kind: "check" })).problems;
   if (stored.data.polls.observations === 0)
     return [{ field: "polls", message: "No hay ninguna encuesta que publicar" }];
@@ -61,7 +61,7 @@ async function changesSince(
 async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<TrackerAnswer, "json" | "csv">> {
   const { publicBaseUrl } = context.publishing;
   const revisionUrl = new URL(publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
-  const stored = storedOf(row);
+  const stored = row.fields;
   if (stored.kind === "comparison") {
     const { problems, ...texts } = await comparePublished(context, stored, { kind: "comparison", revisionUrl });
     if (problems.length > 0) throw invalidFields(problems);

@@ -6,7 +6,7 @@ import { summaryOf } from "../../platform/records/documents.ts";
 import type { ChangedRows } from "./change-rows.ts";
 import { comparisonsIn } from "./follow-mandates.ts";
 import { publishFaults } from "./publish-tracker.ts";
-import { storedOf, type TrackerRow } from "./trackers-collection.ts";
+import type { TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
 /** Changes that are told at once: who has more looks at the rows. */
@@ -14,13 +14,13 @@ const TOLD_CHANGES = 500;
 
 /** A tracker in a list. */
 export function toSummary(row: TrackerRow): TrackerSummary {
-  const { kind, data } = storedOf(row);
+  const { kind, data } = row.fields;
   return TrackerSummary.parse({ ...summaryOf(row), kind, data });
 }
 
 /** A tracker with everything about it but its rows. */
 export async function toDetail(context: TrackersContext, row: TrackerRow): Promise<TrackerDetail> {
-  const { data: _data, ...fields } = storedOf(row);
+  const { data: _data, ...fields } = row.fields;
   const base = `${context.publishing.publicBaseUrl}${TRACKERS_PATH}/${row.slug}`;
   const live = (path: string) => (row.revision === null ? null : `${base}/${path}`);
   return {

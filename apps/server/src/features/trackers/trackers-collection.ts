@@ -13,18 +13,14 @@ import type { TrackerStateRow } from "./schema/tables.ts";
 export type TrackerExtension = Omit<TrackerStateRow, "record_id">;
 
 /** A tracker, as the records keep it. */
-export type TrackerRow = Entry<TrackerExtension>;
-
-/** Reads the content of a tracker at one version. */
-export function storedOf({ fields }: Pick<TrackerRow, "fields">): StoredTracker {
-  return StoredTracker.parse(JSON.parse(fields));
-}
+export type TrackerRow = Entry<TrackerExtension, StoredTracker>;
 
 /** Trackers, as records. */
 export const TRACKERS = collectionOf(TRACKER_RECORD, {
   extension: extensionTable<TrackerExtension>("tracker_state", "record_id"),
+  fields: StoredTracker,
   words(row) {
-    const stored = storedOf(row);
+    const stored = row.fields;
     const extension =
       stored.kind === "mandate" ? [stored.holder, stored.question] : stored.members.map(({ name }) => name);
     const said = foldWords([stored.title, row.slug, stored.note, stored.description, ...extension].join(" "));

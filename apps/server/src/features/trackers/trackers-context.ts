@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { listDocuments } from "../../platform/records/documents.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
+import type { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
 import { TRACKERS, type TrackerExtension, type TrackerRow } from "./trackers-collection.ts";
 import { createWorkApart, type WorkApart } from "./work-apart.ts";
@@ -12,7 +13,7 @@ const LISTED_TRACKERS = 300;
 /** Dependencies of the feature `trackers`. */
 export interface TrackersContext extends Platform {
   readonly db: TrackersDb;
-  readonly records: RecordsContext<TrackerExtension>;
+  readonly records: RecordsContext<TrackerExtension, StoredTracker>;
   /** Thread that calculates averages. */
   readonly apart: WorkApart;
 }

@@ -22,7 +22,6 @@ import { comparePublished } from "./compare-published.ts";
 import { NO_DATA } from "./core/stored-tracker.ts";
 import { mandateRows, publishTracker, rollBackTracker } from "./publish-tracker.ts";
 import { toDetail, toRowsChanged, toSummary } from "./tracker-views.ts";
-import { storedOf } from "./trackers-collection.ts";
 import { type TrackersContext, trackersInUse } from "./trackers-context.ts";
 
 /** Trackers, as their routes see them. */
@@ -44,7 +43,7 @@ export function createTrackers(context: TrackersContext) {
     },
     /** The polls and events of a mandate; none of a comparison. */
     async rows(id: string): Promise<TrackerRows> {
-      const { polls, events } = await mandateRows(context, id, storedOf(await requireRecord(records, id)));
+      const { polls, events } = await mandateRows(context, id, (await requireRecord(records, id)).fields);
       return { polls: [...polls], events: [...events] };
     },
     register({ slug, ...fields }: RegisterTracker, actor: Actor) {
@@ -56,7 +55,7 @@ export function createTrackers(context: TrackersContext) {
     edit(id: string, document: EditTracker, actor: Actor) {
       const slugIsFixed = "La dirección ya no se puede cambiar: hay una publicación";
       const edited = editDocument(records, { id, document, actor, slugIsFixed }, (row) => {
-        const { kind, data } = storedOf(row);
+        const { kind, data } = row.fields;
         if (kind !== document.kind)
           throw invalidFields([{ field: "kind", message: "Un mandato no se convierte en comparación, ni al revés" }]);
         return { beside: { data } };

@@ -18,7 +18,14 @@ import {
   slugsLike,
   updateRecord,
 } from "./records.repository.ts";
-import { findEntry, type RecordsContext, StaleVersion, withExtension } from "./records-context.ts";
+import {
+  type AnyRecords,
+  findEntry,
+  parseFields,
+  type RecordsContext,
+  StaleVersion,
+  withExtension,
+} from "./records-context.ts";
 import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
 
@@ -38,14 +45,16 @@ export interface Changed<Extension> {
 }
 
 /** A change of one record. */
-export interface RecordChange<Extension> {
+export interface RecordChange<Extension, Fields> {
   readonly id: string;
   /** The version that the person was looking at. */
   readonly version: number;
+  /** Content of that version, where it was parsed before. */
+  readonly fields?: Fields;
   readonly actor: Actor;
   readonly action: RecordVersion["action"];
   /** Returns the columns that change. @throws {Problem} When it may not be. */
-  readonly change: (entry: Entry<Extension>) => Changed<Extension>;
+  readonly change: (entry: Entry<Extension, Fields>) => Changed<Extension>;
   /** Revision that readers get with it. */
   readonly revision?: string;
 }
@@ -70,11 +79,11 @@ const AUDITED: Readonly<Partial<Record<RecordVersion["action"], AuditActionCode>
   restored: "record_restored",
 };
 
-async function writeAudit<Extension>(
-  { noteInAudit, collection }: RecordsContext<Extension>,
+async function writeAudit(
+  { noteInAudit, collection }: AnyRecords,
   db: RecordsDb,
   { id, title, revision }: RecordRow,
-  { action: done, actor }: Pick<RecordChange<Extension>, "action" | "actor">,
+  { action: done, actor }: Pick<RecordChange<unknown, unknown>, "action" | "actor">,
 ): Promise<void> {
   const action = AUDITED[done];
   if (action === undefined) return;
@@ -87,8 +96,8 @@ function snapshotOf({ fields, slug, status }: RecordRow): string {
   return JSON.stringify({ ...Snapshot.parse(JSON.parse(fields)), slug, status });
 }
 
-async function publishChange<Extension>(
-  { events, collection }: RecordsContext<Extension>,
+async function publishChange(
+  { events, collection }: AnyRecords,
   db: RecordsDb,
   { id, version }: RecordRow,
   actor: Actor,
@@ -96,11 +105,11 @@ async function publishChange<Extension>(
   await events.publish(db, { name: collection.event, data: { id, version, by: actor.name, byId: actor.id } });
 }
 
-async function noteVersion<Extension>(
-  context: RecordsContext<Extension>,
+async function noteVersion(
+  context: AnyRecords,
   db: RecordsDb,
   row: RecordRow,
-  { action, revision, actor }: Pick<RecordChange<Extension>, "action" | "revision" | "actor">,
+  { action, revision, actor }: Pick<RecordChange<unknown, unknown>, "action" | "revision" | "actor">,
 ): Promise<void> {
   await insertVersion(db, {
     record_id: row.id,
@@ -117,10 +126,10 @@ async function noteVersion<Extension>(
 }
 
 /** Puts a record in the index under the words that it has now. */
-export async function indexRecord<Extension>(
-  { database, collection }: Pick<RecordsContext<Extension>, "database" | "collection">,
+export async function indexRecord<Extension, Fields>(
+  { database, collection }: Pick<RecordsContext<Extension, Fields>, "database" | "collection">,
   db: RecordsDb,
-  entry: Entry<Extension>,
+  entry: Entry<Extension, Fields>,
   beforeSeq: number,
 ): Promise<void> {
   const index = searchIndexOf(database.dialect);
@@ -129,9 +138,9 @@ export async function indexRecord<Extension>(
 }
 
 /** Tells which of the unique things was taken: what only one may have, or the address. */
-async function takenProblem<Extension>(
-  context: RecordsContext<Extension>,
-  { id, change }: RecordChange<Extension>,
+async function takenProblem<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
+  { id, change }: RecordChange<Extension, Fields>,
 ): Promise<Problem> {
   const { db, collection } = context;
   const entry = await findEntry(context, db, id);
@@ -140,9 +149,9 @@ async function takenProblem<Extension>(
 }
 
 /** Whether an address is another record's, or what the section keeps for something else. */
-async function isTaken<Extension>(
+async function isTaken(
   db: RecordsDb,
-  { section }: Pick<Collection<Extension>, "section">,
+  { section }: Pick<Collection<unknown, unknown>, "section">,
   slug: string,
   collections: readonly string[] = [],
 ): Promise<boolean> {
@@ -155,19 +164,20 @@ async function isTaken<Extension>(
  * @throws {Problem} The collection's code for what is not there; `SLUG_TAKEN`; whatever the change throws.
  * @throws {StaleVersion} When somebody changed it since.
  */
-export async function changeRecord<Extension>(
-  context: RecordsContext<Extension>,
-  order: RecordChange<Extension>,
-): Promise<Entry<Extension>> {
+export async function changeRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
+  order: RecordChange<Extension, Fields>,
+): Promise<Entry<Extension, Fields>> {
   const { database, db, now, collection } = context;
   const { id, version, actor } = order;
   try {
     return await database.transaction(db, async (transaction) => {
       const seq = await nextSeq(transaction);
       const row = await lockRecord(transaction, database.dialect, id);
-      const [entry] = row === undefined ? [] : await withExtension(context, transaction, [row]);
-      if (row === undefined || entry === undefined) throw new Problem(collection.codes.notFound);
+      const [stored] = row === undefined ? [] : await withExtension(context, transaction, [row]);
+      if (row === undefined || stored === undefined) throw new Problem(collection.codes.notFound);
       if (row.version !== version) throw new StaleVersion(row);
+      const entry = { ...stored, fields: order.fields ?? parseFields(collection, row.fields) };
       const { record, extension } = order.change(entry);
       const { slug = row.slug } = record ?? {};
       if (slug !== row.slug && (await isTaken(transaction, collection, slug, collection.slugNamespace)))
@@ -177,7 +187,8 @@ export async function changeRecord<Extension>(
       if (after === null) throw new StaleVersion(row);
       if (extension !== undefined && Object.keys(extension).length > 0)
         await collection.extension.update(transaction, id, extension);
-      const changed = { ...entry, ...extension, ...after };
+      const fields = after.fields === row.fields ? entry.fields : parseFields(collection, after.fields);
+      const changed = { ...entry, ...extension, ...after, fields };
       await indexRecord(context, transaction, changed, row.seq);
       await noteVersion(context, transaction, after, order);
       await emitPieceEvent(context, transaction, row, after);
@@ -195,11 +206,7 @@ function wantedSlug(title: string, start: string): string {
   return slug.length < SLUG_MIN_LENGTH ? [start, slug].filter(Boolean).join("-") : slug;
 }
 
-async function freeSlug<Extension>(
-  { collection }: RecordsContext<Extension>,
-  db: RecordsDb,
-  title: string,
-): Promise<string> {
+async function freeSlug({ collection }: AnyRecords, db: RecordsDb, title: string): Promise<string> {
   const wanted = wantedSlug(title, collection.slugStart);
   const known = await slugsLike(db, [collection.name, ...(collection.slugNamespace ?? [])], wanted);
   const taken = new Set([...known, ...(RESERVED_SLUGS[collection.section] ?? [])]);
@@ -207,10 +214,10 @@ async function freeSlug<Extension>(
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
 
-async function insertOnce<Extension>(
-  context: RecordsContext<Extension>,
+async function insertOnce<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   input: NewRecord<Extension>,
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   const { database, db, now, collection } = context;
   const { title, fields, slug, extension, actor } = input;
   const id = randomUUID();
@@ -242,7 +249,7 @@ async function insertOnce<Extension>(
     };
     await insertRecord(transaction, row);
     await collection.extension.insert(transaction, id, extension);
-    const entry = { ...row, ...extension };
+    const entry = { ...row, ...extension, fields: collection.fields.parse(fields) };
     await searchIndexOf(database.dialect).add(transaction, collection.name, seq, collection.words(entry));
     await noteVersion(context, transaction, row, { action: "registered", actor });
     return entry;
@@ -254,10 +261,10 @@ async function insertOnce<Extension>(
  *
  * @throws {Problem} `SLUG_TAKEN`; the collection's when there may be one only.
  */
-export async function insertNewRecord<Extension>(
-  context: RecordsContext<Extension>,
+export async function insertNewRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   input: NewRecord<Extension>,
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertOnce(context, input);

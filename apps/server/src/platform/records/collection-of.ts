@@ -8,8 +8,8 @@ import type { SnapshotWords } from "./core/snapshot-changes.ts";
 type AnyKind = Omit<RecordKind<PublishedSection, unknown, unknown>, "path" | "schemas">;
 
 /** Parts of a collection besides those that its kind declares. A part that is given takes the place of the declared one. */
-type Parts<Extension> = Pick<Collection<Extension>, "extension" | "words" | "described"> &
-  Partial<Collection<Extension>>;
+type Parts<Extension, Fields> = Pick<Collection<Extension, Fields>, "extension" | "fields" | "words" | "described"> &
+  Partial<Collection<Extension, Fields>>;
 
 /** Returns the words for the history of a kind. */
 export function historyOf({ labels, values }: Pick<AnyKind, "labels" | "values">): SnapshotWords {
@@ -22,7 +22,10 @@ export function historyOf({ labels, values }: Pick<AnyKind, "labels" | "values">
 }
 
 /** Creates the collection of a kind: its declaration, and the parts of its own. */
-export function collectionOf<Extension>(kind: AnyKind, parts: Parts<Extension>): Collection<Extension> {
+export function collectionOf<Extension, Fields>(
+  kind: AnyKind,
+  parts: Parts<Extension, Fields>,
+): Collection<Extension, Fields> {
   const { name, section, event, slug, errors } = kind;
   return {
     ...{ name, section, event, slugStart: slug.start, codes: errors },

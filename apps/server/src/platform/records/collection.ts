@@ -1,12 +1,13 @@
 import type { ServerErrorCode } from "@nv/contracts";
 import type { PublishedPointer } from "@nv/contracts/schemas";
+import type { z } from "zod";
 import type { Problem } from "../../http/problem.ts";
 import type { PublishedSection } from "../publishing/core/published-path.ts";
 import type { SnapshotWords } from "./core/snapshot-changes.ts";
-import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import type { RecordColumns, RecordsDb } from "./records-tables.ts";
 
-/** A record with the columns of its collection. */
-export type Entry<Extension> = RecordRow & Extension;
+/** A record with the columns of its collection, and its content as it was parsed when it was read. */
+export type Entry<Extension, Fields> = RecordColumns & Extension & { readonly fields: Fields };
 
 /** A table of the collection with one row a record, for what its lists are narrowed by. */
 export interface ExtensionTable<Extension> {
@@ -16,7 +17,7 @@ export interface ExtensionTable<Extension> {
 }
 
 /** Definition of a collection of records: graphics, includes… */
-export interface Collection<Extension> {
+export interface Collection<Extension, Fields> {
   /** As it stands in the database, for good. */
   readonly name: string;
   /** First part of the addresses under which its records are published. */
@@ -28,8 +29,10 @@ export interface Collection<Extension> {
   /** Address of a record whose title has hardly a word to make it of. */
   readonly slugStart: string;
   readonly extension: ExtensionTable<Extension>;
+  /** Schema of what people write in a record, as it is kept. */
+  readonly fields: z.ZodType<Fields>;
   /** Everything that a record is found by: words, folded, and `facetWords`. */
-  words(entry: Entry<Extension>): readonly string[];
+  words(entry: Entry<Extension, Fields>): readonly string[];
   /** Words of its history. */
   readonly history: SnapshotWords;
   /** Types of its records that are in the feeds of stories; without it there are no feeds. */
@@ -38,7 +41,7 @@ export interface Collection<Extension> {
   /** An address that another record has. */
   slugTaken(): Problem;
   /** Returns the fields that the pointer has of a record besides its revision. */
-  described(entry: Entry<Extension>, snapshot: unknown, files: readonly string[]): Described;
+  described(entry: Entry<Extension, Fields>, snapshot: unknown, files: readonly string[]): Described;
   /** Something else of which there may be one only. @returns `null` when it is not taken. */
   taken?(db: RecordsDb, id: string, extension: Partial<Extension>): Promise<Problem | null>;
 }

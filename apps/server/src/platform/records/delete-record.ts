@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import type { PublishRequest } from "./publish-record.ts";
 import { lockRecord, nextSeq, removeRecord } from "./records.repository.ts";
-import { type RecordsContext, StaleVersion } from "./records-context.ts";
+import { type AnyRecords, StaleVersion } from "./records-context.ts";
 import { searchIndexOf } from "./search-index.ts";
 
 /**
@@ -11,10 +11,7 @@ import { searchIndexOf } from "./search-index.ts";
  * @throws {Problem} The collection's code for what is not there; `PUBLISHED_ONCE`.
  * @throws {StaleVersion}
  */
-export async function deleteRecord<Extension>(
-  context: RecordsContext<Extension>,
-  request: PublishRequest,
-): Promise<void> {
+export async function deleteRecord(context: AnyRecords, request: PublishRequest): Promise<void> {
   const { database, db, events, collection } = context;
   const { id, version, actor } = request;
   await database.transaction(db, async (transaction) => {

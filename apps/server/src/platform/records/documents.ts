@@ -2,8 +2,8 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { changeRecord, insertNewRecord } from "./change-record.ts";
 import type { Entry } from "./collection.ts";
-import { type RecordsContext, withExtension } from "./records-context.ts";
-import type { RecordRow } from "./records-tables.ts";
+import { type RecordsContext, toEntries } from "./records-context.ts";
+import type { RecordColumns } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
 
 /** Fields of a record that a person writes; its title is one of them. */
@@ -13,7 +13,7 @@ interface Document {
 }
 
 /** Returns the fields of a record that every list shows. */
-export function summaryOf(row: RecordRow) {
+export function summaryOf(row: RecordColumns) {
   return {
     id: row.id,
     slug: row.slug,
@@ -37,23 +37,23 @@ interface Sought {
 }
 
 /** The records of a small collection, the last changed first. */
-export async function listDocuments<Extension>(
-  records: RecordsContext<Extension>,
+export async function listDocuments<Extension, Fields>(
+  records: RecordsContext<Extension, Fields>,
   { words = [], isInUse = false, most }: Sought,
-): Promise<readonly Entry<Extension>[]> {
+): Promise<readonly Entry<Extension, Fields>[]> {
   const { database, db, collection } = records;
   const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
   const sought = { collection: collection.name, words: [...words], facets: [], isInUse, ...everywhere };
   const { rows } = await searchIndexOf(database.dialect).find(db, sought, most, most);
-  return withExtension(records, db, rows);
+  return toEntries(records, db, rows);
 }
 
 /** Keeps a new one. */
-export function registerDocument(
-  records: RecordsContext<object>,
+export function registerDocument<Fields>(
+  records: RecordsContext<object, Fields>,
   { slug, ...fields }: Document,
   actor: Actor,
-): Promise<Entry<object>> {
+): Promise<Entry<object, Fields>> {
   return insertNewRecord(records, { title: fields.title, fields, slug, extension: {}, actor });
 }
 
@@ -81,11 +81,11 @@ interface Kept<Extension> {
  * @throws {Problem} `FIELDS_INVALID` for another address after it was published.
  * @throws {StaleVersion} When somebody else changed it meanwhile.
  */
-export function editDocument<Extension>(
-  records: RecordsContext<Extension>,
+export function editDocument<Extension, Fields>(
+  records: RecordsContext<Extension, Fields>,
   { id, document, actor, slugIsFixed }: DocumentChange,
-  keep: (row: Entry<Extension>) => Kept<Extension> = () => ({}),
-): Promise<Entry<Extension>> {
+  keep: (row: Entry<Extension, Fields>) => Kept<Extension> = () => ({}),
+): Promise<Entry<Extension, Fields>> {
   const { version, slug, ...fields } = document;
   return changeRecord(records, {
     ...{ id, version, actor, action: "edited" },

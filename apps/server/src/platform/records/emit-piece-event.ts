@@ -1,7 +1,7 @@
 import type { PieceEventName } from "../domain-events/domain-event.ts";
 import type { PublishedSection } from "../publishing/core/published-path.ts";
 import { readPointer } from "./read-pointer.ts";
-import type { RecordsContext } from "./records-context.ts";
+import type { AnyRecords } from "./records-context.ts";
 import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 
 /** What a change is for readers; `null` for what they do not notice. */
@@ -16,8 +16,8 @@ const liveUrl = (publicBaseUrl: string, section: PublishedSection, slug: string)
   `${publicBaseUrl}/${section}/${slug}/${section === "data" ? "latest.json" : ""}`;
 
 /** Tells other systems of a change that readers notice, in the transaction that makes it. */
-export async function emitPieceEvent<Extension>(
-  { emit, publishing, collection, now }: RecordsContext<Extension>,
+export async function emitPieceEvent(
+  { emit, publishing, collection, now }: AnyRecords,
   db: RecordsDb,
   before: RecordRow,
   after: RecordRow,

@@ -14,7 +14,9 @@ const SLUG = /^(?:\S*\/[gi]\/)?([a-z0-9]+(?:-[a-z0-9]+)+)\/?$/;
 /** Shorter words are in every record. */
 const SHORTEST_WORD = 2;
 
-type Context = Pick<RecordsContext<never>, "database" | "db"> & { readonly collection: { readonly name: string } };
+type Context = Pick<RecordsContext<never, never>, "database" | "db"> & {
+  readonly collection: { readonly name: string };
+};
 
 /** The record that a pasted id or address names. */
 async function named({ db, collection }: Context, query: string): Promise<RecordRow | undefined> {

@@ -3,7 +3,7 @@ import { type RevisionFile, revisionName } from "../publishing/publisher.ts";
 import { reconcileNow } from "./publish-record.ts";
 import { readPointer } from "./read-pointer.ts";
 import { lockRecord, pointTo } from "./records.repository.ts";
-import { findEntry, type RecordsContext } from "./records-context.ts";
+import { type AnyRecords, findEntry } from "./records-context.ts";
 
 /** What pictures show. */
 interface Pictured {
@@ -30,8 +30,8 @@ export interface TakenPictures {
  * @returns Where they are; nobody is told of them yet.
  * @throws {StoreError} When they cannot be stored.
  */
-export async function keepPictures<Extension>(
-  { publishing, collection }: Pick<RecordsContext<Extension>, "publishing" | "collection">,
+export async function keepPictures(
+  { publishing, collection }: Pick<AnyRecords, "publishing" | "collection">,
   { slug, revision }: { readonly slug: string; readonly revision: string },
   { image, shared }: TakenPictures,
 ): Promise<Pictures> {
@@ -52,8 +52,8 @@ export async function keepPictures<Extension>(
  *
  * @returns Whether readers get them: not when they have another revision by now.
  */
-export async function publishPictures<Extension>(
-  context: RecordsContext<Extension>,
+export async function publishPictures(
+  context: AnyRecords,
   { id, revision }: Pictured,
   { image, shared }: Pictures,
 ): Promise<boolean> {

@@ -15,8 +15,8 @@ import {
   markReconciled,
   unreconciledIds,
 } from "./records.repository.ts";
-import { findEntry, type RecordsContext, requireRecord, StaleVersion } from "./records-context.ts";
-import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import { type AnyRecords, type RecordsContext, requireRecord, StaleVersion } from "./records-context.ts";
+import type { RecordColumns, RecordsDb } from "./records-tables.ts";
 import { withLock } from "./with-lock.ts";
 
 /** Records in the public list. */
@@ -45,17 +45,17 @@ export interface Publication<Extension = object> {
  * @throws {Problem} The collection's code for what is not there.
  * @throws {StaleVersion}
  */
-async function requireEntry<Extension>(
-  context: RecordsContext<Extension>,
+async function requireEntry<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   { id, version }: PublishRequest,
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   const entry = await requireRecord(context, id);
   if (entry.version !== version) throw new StaleVersion(entry);
   return entry;
 }
 
 function pointerTo(
-  { slug }: RecordRow,
+  { slug }: RecordColumns,
   revision: string,
   { picture, ...described }: Described,
   publishedAtMs: number,
@@ -68,7 +68,7 @@ function pointerTo(
  * Brings the store's pointer of a record up to date with the database. Whoever does it is alone with the record, so the
  * last publication is the one that stays; done again, it changes nothing.
  */
-async function reconcile<Extension>(context: RecordsContext<Extension>, id: string): Promise<void> {
+async function reconcile(context: AnyRecords, id: string): Promise<void> {
   const { publishing, events, collection } = context;
   const place = publishing.sections[collection.section];
   const moved = await withLock(context, `record ${id}`, async (db) => {
@@ -94,10 +94,7 @@ async function reconcile<Extension>(context: RecordsContext<Extension>, id: stri
 }
 
 /** Writes the feeds of stories. */
-async function writeFeeds<Extension>(
-  { publishing, collection }: RecordsContext<Extension>,
-  db: RecordsDb,
-): Promise<void> {
+async function writeFeeds({ publishing, collection }: AnyRecords, db: RecordsDb): Promise<void> {
   const { name, section, storyTypes: types = [] } = collection;
   if (types.length === 0) return;
   const live = await lastOfTypes(db, { collection: name, types, limit: MOST_STORIES });
@@ -110,24 +107,24 @@ async function writeFeeds<Extension>(
 }
 
 /** Finishes the publications that a process which ended left between the database and the store. */
-export async function reconcileAll<Extension>(context: RecordsContext<Extension>): Promise<void> {
+export async function reconcileAll(context: AnyRecords): Promise<void> {
   for (const id of await unreconciledIds(context.db, context.collection.name)) await reconcile(context, id);
 }
 
 /** The database has decided; a store that is away for a moment gets the pointer from {@link reconcileAll}. */
-export async function reconcileNow<Extension>(
-  context: RecordsContext<Extension>,
-  entry: Entry<Extension>,
-): Promise<Entry<Extension>> {
+export async function reconcileNow<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
+  entry: Entry<Extension, Fields>,
+): Promise<Entry<Extension, Fields>> {
   try {
     await reconcile(context, entry.id);
   } catch (error) {
     context.log.error({ err: error, slug: entry.slug }, "a pointer was not written yet");
   }
-  return (await findEntry(context, context.db, entry.id)) ?? entry;
+  return entry;
 }
 
-const liveStatus = ({ status }: RecordRow) => (status === "pinned" ? "pinned" : "published");
+const liveStatus = ({ status }: RecordColumns) => (status === "pinned" ? "pinned" : "published");
 
 /**
  * Publishes the saved state of a record as a new revision.
@@ -137,11 +134,11 @@ const liveStatus = ({ status }: RecordRow) => (status === "pinned" ? "pinned" : 
  * @throws {StaleVersion}
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
-export async function publishRecord<Extension>(
-  context: RecordsContext<Extension>,
+export async function publishRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   request: PublishRequest,
-  make: (entry: Entry<Extension>) => Promise<Publication<Extension>>,
-): Promise<Entry<Extension>> {
+  make: (entry: Entry<Extension, Fields>) => Promise<Publication<Extension>>,
+): Promise<Entry<Extension, Fields>> {
   const { collection, publishing } = context;
   const entry = await requireEntry(context, request);
   const { files, shared = [], extension = {} } = await make(entry);
@@ -152,10 +149,11 @@ export async function publishRecord<Extension>(
   await publishing.sections[collection.section].writeRevision(entry.slug, revision, named.files, shared);
   const publishedAtMs = context.now();
   const paths = [...named.files, ...shared].map(({ path }) => path);
-  const described = collection.described({ ...entry, ...extension }, JSON.parse(entry.fields), paths);
+  const described = collection.described({ ...entry, ...extension }, entry.fields, paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {
     ...request,
+    fields: entry.fields,
     action: "published",
     revision,
     change: (current) => ({
@@ -180,10 +178,10 @@ export async function publishRecord<Extension>(
  * @throws {Problem} The collection's code for what is not there; `REVISION_NOT_FOUND`.
  * @throws {StaleVersion}
  */
-export async function rollBackRecord<Extension>(
-  context: RecordsContext<Extension>,
+export async function rollBackRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   request: PublishRequest & { readonly revision: string },
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   const { id, revision } = request;
   const entry = await requireEntry(context, request);
   const made = await findRevision(context.db, id, revision);
@@ -196,6 +194,7 @@ export async function rollBackRecord<Extension>(
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const after = await changeRecord(context, {
     ...request,
+    fields: entry.fields,
     action: "rolled-back",
     change: (current) => ({
       record: {
@@ -212,7 +211,7 @@ export async function rollBackRecord<Extension>(
 }
 
 /** Takes a record away from readers. */
-function takenAway({ pointer }: RecordRow): Changed<never>["record"] {
+function takenAway({ pointer }: RecordColumns): Changed<never>["record"] {
   if (pointer === null) return {};
   return { revision: null, pointer: JSON.stringify({ ...readPointer(pointer), state: "gone" }), is_settled: 0 };
 }
@@ -223,10 +222,10 @@ function takenAway({ pointer }: RecordRow): Changed<never>["record"] {
  * @throws {Problem} The collection's codes for what is not there, and what readers do not have.
  * @throws {StaleVersion}
  */
-export async function unpublishRecord<Extension>(
-  context: RecordsContext<Extension>,
+export async function unpublishRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   request: PublishRequest,
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   const after = await changeRecord(context, {
     ...request,
     action: "unpublished",
@@ -245,11 +244,11 @@ export async function unpublishRecord<Extension>(
  * @throws {Problem} The collection's code for what is not there.
  * @throws {StaleVersion}
  */
-export async function retireRecord<Extension>(
-  context: RecordsContext<Extension>,
+export async function retireRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   request: PublishRequest,
   extension: Partial<Extension>,
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   const after = await changeRecord(context, {
     ...request,
     action: "retired",
@@ -265,11 +264,11 @@ export async function retireRecord<Extension>(
  * @throws {Problem} The collection's code for what is not there; `BAD_REQUEST` when it is not retired.
  * @throws {StaleVersion}
  */
-export async function restoreRecord<Extension>(
-  context: RecordsContext<Extension>,
+export async function restoreRecord<Extension, Fields>(
+  context: RecordsContext<Extension, Fields>,
   request: PublishRequest,
-  extensionOf: (entry: Entry<Extension>) => Partial<Extension>,
-): Promise<Entry<Extension>> {
+  extensionOf: (entry: Entry<Extension, Fields>) => Partial<Extension>,
+): Promise<Entry<Extension, Fields>> {
   return changeRecord(context, {
     ...request,
     action: "restored",

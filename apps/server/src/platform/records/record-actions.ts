@@ -4,9 +4,9 @@ import { recordHistory } from "./record-history.ts";
 import { type RecordsContext, requireRecord } from "./records-context.ts";
 
 /** Form of the responses of a collection. */
-interface RecordViews<Extension, Detail> {
+interface RecordViews<Extension, Fields, Detail> {
   /** A record with everything about it. */
-  toDetail(row: Entry<Extension>): Detail | Promise<Detail>;
+  toDetail(row: Entry<Extension, Fields>): Detail | Promise<Detail>;
   /** Public address of a revision, of which it gets the snapshot too. */
   urlOf(slug: string, revision: string, snapshot: unknown): string;
 }
@@ -15,11 +15,11 @@ interface RecordViews<Extension, Detail> {
  * Creates the actions on the records of every collection, with responses in the collection's form. A collection that does one of these
  * otherwise writes a function of its own in its place. Failures are `Problem`s; late changes are `StaleVersion`s.
  */
-export function recordActions<Extension, Detail>(
-  records: RecordsContext<Extension>,
-  { toDetail, urlOf }: RecordViews<Extension, Detail>,
+export function recordActions<Extension, Fields, Detail>(
+  records: RecordsContext<Extension, Fields>,
+  { toDetail, urlOf }: RecordViews<Extension, Fields, Detail>,
 ) {
-  const detailAfter = async (work: Promise<Entry<Extension>>) => toDetail(await work);
+  const detailAfter = async (work: Promise<Entry<Extension, Fields>>) => toDetail(await work);
   return {
     /** Returns the detail of the record that some work leaves. */
     detailAfter,

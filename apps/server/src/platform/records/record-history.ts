@@ -1,7 +1,7 @@
 import { RecordVersion } from "@nv/contracts/schemas";
 import { Snapshot, snapshotChanges } from "./core/snapshot-changes.ts";
 import { listVersions } from "./records.repository.ts";
-import { type RecordsContext, requireRecord } from "./records-context.ts";
+import { type AnyRecords, requireRecord } from "./records-context.ts";
 
 /**
  * The history of a record, newest first, each version with what it changed.
@@ -9,8 +9,8 @@ import { type RecordsContext, requireRecord } from "./records-context.ts";
  * @param urlOf - Public address of a revision, of which it gets the snapshot too.
  * @throws {Problem} The collection's code for what is not there.
  */
-export async function recordHistory<Extension>(
-  context: RecordsContext<Extension>,
+export async function recordHistory(
+  context: AnyRecords,
   id: string,
   urlOf: (slug: string, revision: string, snapshot: unknown) => string,
 ): Promise<readonly RecordVersion[]> {

@@ -1,36 +1,40 @@
+import type { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../platform.ts";
 import type { Collection, Entry } from "./collection.ts";
 import { findRecord } from "./records.repository.ts";
-import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import type { RecordColumns, RecordRow, RecordsDb } from "./records-tables.ts";
 
 /** Dependencies of records. */
-export interface RecordsContext<Extension>
+export interface RecordsContext<Extension, Fields>
   extends Pick<
     Platform,
     "database" | "events" | "noteInAudit" | "publishing" | "emit" | "runExclusive" | "now" | "log"
   > {
   readonly db: RecordsDb;
-  readonly collection: Collection<Extension>;
+  readonly collection: Collection<Extension, Fields>;
 }
+
+/** Dependencies of the records of any collection, for work that looks into none of them. */
+export type AnyRecords = RecordsContext<unknown, unknown>;
 
 /** A change that is not made because the record is not as the person saw it. */
 export class StaleVersion extends Error {
   override readonly name = "StaleVersion";
   readonly id: string;
 
-  constructor({ id, version }: RecordRow) {
+  constructor({ id, version }: RecordColumns) {
     super(`record ${id} is at version ${version}`);
     this.id = id;
   }
 }
 
-/** Adds the columns of their collection to records; those of another collection are left out. */
+/** Adds the columns of their collection to records, whose content is not parsed; those of another collection are left out. */
 export async function withExtension<Extension>(
-  { collection }: Pick<RecordsContext<Extension>, "collection">,
+  { collection }: { readonly collection: Pick<Collection<Extension, unknown>, "name" | "extension"> },
   db: RecordsDb,
   rows: readonly RecordRow[],
-): Promise<readonly Entry<Extension>[]> {
+): Promise<readonly (RecordRow & Extension)[]> {
   const wanted = rows.filter((row) => row.collection === collection.name);
   if (wanted.length === 0) return [];
   const extension = await collection.extension.read(
@@ -43,22 +47,37 @@ export async function withExtension<Extension>(
   });
 }
 
+/** Parses the content of a record of a collection, as its JSON is kept. */
+export function parseFields<Fields>({ fields }: { readonly fields: z.ZodType<Fields> }, text: string): Fields {
+  return fields.parse(JSON.parse(text));
+}
+
+/** Completes records to those of the collection: with its columns, and their content parsed. */
+export async function toEntries<Extension, Fields>(
+  context: Pick<RecordsContext<Extension, Fields>, "collection">,
+  db: RecordsDb,
+  rows: readonly RecordRow[],
+): Promise<readonly Entry<Extension, Fields>[]> {
+  const stored = await withExtension(context, db, rows);
+  return stored.map((row) => ({ ...row, fields: parseFields(context.collection, row.fields) }));
+}
+
 /** A record of the collection by its id. */
-export async function findEntry<Extension>(
-  context: Pick<RecordsContext<Extension>, "collection">,
+export async function findEntry<Extension, Fields>(
+  context: Pick<RecordsContext<Extension, Fields>, "collection">,
   db: RecordsDb,
   id: string,
-): Promise<Entry<Extension> | undefined> {
+): Promise<Entry<Extension, Fields> | undefined> {
   const row = await findRecord(db, id);
-  const [entry] = row === undefined ? [] : await withExtension(context, db, [row]);
+  const [entry] = row === undefined ? [] : await toEntries(context, db, [row]);
   return entry;
 }
 
 /** A record of the collection by its id. @throws {Problem} The collection's code for what is not there. */
-export async function requireRecord<Extension>(
-  { db, collection }: Pick<RecordsContext<Extension>, "db" | "collection">,
+export async function requireRecord<Extension, Fields>(
+  { db, collection }: Pick<RecordsContext<Extension, Fields>, "db" | "collection">,
   id: string,
-): Promise<Entry<Extension>> {
+): Promise<Entry<Extension, Fields>> {
   const entry = await findEntry({ collection }, db, id);
   if (entry === undefined) throw new Problem(collection.codes.notFound);
   return entry;

@@ -1,8 +1,8 @@
 import type { Database, Migrations } from "@nv/database";
 import { type Kysely, sql } from "kysely";
 
-/** A document with versions that is published. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
-export interface RecordRow {
+/** A document with versions that is published, without its content. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
+export interface RecordColumns {
   readonly id: string;
   /** Name of what it is one of: `graphics`, `includes`… */
   readonly collection: string;
@@ -11,8 +11,6 @@ export interface RecordRow {
   readonly title: string;
   /** `draft`, `published`, `pinned` or `retired`. */
   readonly status: string;
-  /** JSON: everything that people write, as its collection reads it. */
-  readonly fields: string;
   readonly version: number;
   /** Grows with every change of any record: the last changed has the highest. */
   readonly seq: number;
@@ -28,8 +26,14 @@ export interface RecordRow {
   readonly published_at_ms: number | null;
   /** JSON: the pointer that the store should hold; `null` before the first publication. */
   readonly pointer: string | null;
-  /** 0 while the store may hold another pointer than {@link RecordRow.pointer}. */
+  /** 0 while the store may hold another pointer than {@link RecordColumns.pointer}. */
   readonly is_settled: number;
+}
+
+/** A record, as the database holds it. */
+export interface RecordRow extends RecordColumns {
+  /** JSON: everything that people write, as its collection reads it. */
+  readonly fields: string;
 }
 
 /** A version of a record, never changed. */

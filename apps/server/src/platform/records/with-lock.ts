@@ -1,6 +1,6 @@
 import { holdName } from "@nv/database";
 import { sql } from "kysely";
-import type { RecordsContext } from "./records-context.ts";
+import type { AnyRecords } from "./records-context.ts";
 import type { RecordsDb } from "./records-tables.ts";
 
 /** How long another process's work of the same name is waited for, milliseconds: the sweep does again what is left. */
@@ -13,8 +13,8 @@ const MOST_WAIT_MS = 5000;
  * @param name - As `record <id>`; names are everybody's.
  * @throws The database's error when another process keeps the name for too long.
  */
-export async function withLock<Extension, Result>(
-  { database, db, runExclusive }: Pick<RecordsContext<Extension>, "database" | "db" | "runExclusive">,
+export async function withLock<Result>(
+  { database, db, runExclusive }: Pick<AnyRecords, "database" | "db" | "runExclusive">,
   name: string,
   work: (db: RecordsDb) => Promise<Result>,
 ): Promise<Result> {

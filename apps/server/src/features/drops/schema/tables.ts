@@ -1,6 +1,5 @@
 import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
-import type { Entry } from "../../../platform/records/collection.ts";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
 /** Columns of a file at a public address, besides those of every record. */
@@ -8,9 +7,6 @@ export interface DropColumns {
   /** Moment at which it is taken away, Unix epoch in milliseconds; `null` for never. */
   readonly expires_at_ms: number | null;
 }
-
-/** A file at a public address. */
-export type DropRow = Entry<DropColumns>;
 
 /** Tables of the files at public addresses, with those of all records. */
 export type DropsTables = RecordsTables & { readonly drop_details: DropColumns & { readonly id: string } };

@@ -3,7 +3,6 @@ import type { JobRun } from "../../../platform/jobs/job-handlers.ts";
 import { deleteRecord } from "../../../platform/records/delete-record.ts";
 import { retireRecord } from "../../../platform/records/publish-record.ts";
 import { listVersions } from "../../../platform/records/records.repository.ts";
-import { fieldsOf } from "../graphic-views.ts";
 import { findGraphic, findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
 import type { GraphicRow } from "../schema/tables.ts";
 import { EXAMPLE_LICENCE, type RegistryExample } from "./examples.ts";
@@ -13,7 +12,7 @@ const FILE = "file:";
 
 /** Deletes the files that came with an example and that nothing uses. */
 async function discardFiles({ files }: GraphicsContext, row: GraphicRow): Promise<void> {
-  const { config } = fieldsOf(row);
+  const { config } = row.fields;
   for (const { reference } of typeOf(config.type).sources(config)) {
     if (!reference.startsWith(FILE)) continue;
     const id = reference.slice(FILE.length);

@@ -1,3 +1,4 @@
+import type { GraphicFields } from "@nv/contracts/schemas";
 import type { Kysely } from "kysely";
 import type { Entry } from "../../../platform/records/collection.ts";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
@@ -25,7 +26,10 @@ export interface GraphicColumns {
 }
 
 /** A graphic of the registry. */
-export type GraphicRow = Entry<GraphicColumns>;
+export type GraphicRow = Entry<GraphicColumns, GraphicFields>;
+
+/** A graphic without its content, as lists need it. */
+export type GraphicState = Omit<GraphicRow, "fields">;
 
 /** A page that holds a graphic. */
 export interface GraphicUsageRow {

@@ -1,3 +1,4 @@
+import type { LegacyLinkFields } from "@nv/contracts/schemas";
 import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
 import type { Entry } from "../../../platform/records/collection.ts";
@@ -25,7 +26,7 @@ export interface LegacyLinkColumns {
 }
 
 /** An old link. */
-export type LegacyLinkRow = Entry<LegacyLinkColumns>;
+export type LegacyLinkRow = Entry<LegacyLinkColumns, LegacyLinkFields>;
 
 /** Tables of the old links, with those of all records. */
 export type LegacyLinksTables = RecordsTables & {
