@@ -16,9 +16,9 @@ function MailState({ mail, nowMs, transport }: MailStateProps) {
       <span className="condition" data-state={mark}>
         {word}
       </span>
-      {progress !== "" && <p className="mail-detail">{progress}</p>}
+      {progress !== "" && <p className="mail-detail nv-caption nv-breaks">{progress}</p>}
       {mail.lastError !== null && (
-        <p className="mail-detail">
+        <p className="mail-detail nv-caption nv-breaks">
           Último error: <q>{mail.lastError}</q>
         </p>
       )}

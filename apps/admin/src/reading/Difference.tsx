@@ -70,7 +70,7 @@ export function Difference({ difference }: DifferenceProps) {
       <h3 id={id}>{countInWords(countLines(stretches))}</h3>
       {cut(stretches, most).map(({ line, lines }) => (
         <Fragment key={line}>
-          <p className="difference-place">Desde la línea {figure(line)}</p>
+          <p className="difference-place nv-caption nv-flush">Desde la línea {figure(line)}</p>
           <ul>
             {lines.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and never move

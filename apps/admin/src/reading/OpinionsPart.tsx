@@ -46,7 +46,7 @@ function Line({ entry, actions: { give, isBusy } }: { readonly entry: FeedbackEn
           <PageName path={path} title={title} />
         </p>
         <blockquote className="written">{visibleText(comment)}</blockquote>
-        <p className="proposal-facts">
+        <p className="nv-quiet nv-flush nv-breaks">
           <span className="condition" data-state={hasHelped ? "good" : "wrong"}>
             {hasHelped ? "Le sirvió" : "No le sirvió"}
           </span>{" "}

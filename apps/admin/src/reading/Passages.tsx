@@ -24,8 +24,8 @@ type Block = ChangedPassage["before"];
 function Side({ name, block, missing }: { readonly name: string; readonly block: Block; readonly missing: string }) {
   return (
     <div className="passage-side">
-      <p className="passage-name">{name}</p>
-      {block === null ? <p className="passage-missing">{missing}</p> : <PageBlocks blocks={[block]} />}
+      <p className="nv-caption nv-flush">{name}</p>
+      {block === null ? <p className="passage-missing nv-quiet">{missing}</p> : <PageBlocks blocks={[block]} />}
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function Passages({ before, after, isOfToday }: PassagesProps) {
   );
   if (passages.length === 0)
     return (
-      <p className="passages-none">
+      <p className="passages-none nv-quiet">
         Se lee igual: solo cambia cómo está escrito. Mira la diferencia del texto, más abajo.
       </p>
     );
@@ -64,13 +64,13 @@ export function Passages({ before, after, isOfToday }: PassagesProps) {
       {passages.map((passage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages have no other name and never move
         <div className="passage" key={index}>
-          <p className="passage-place">{placeInWords(passage)}</p>
+          <p className="passage-place nv-caption nv-flush">{placeInWords(passage)}</p>
           <div className="passage-sides">
             <Side name={isOfToday ? "Hoy se lee" : "Se leía"} block={passage.before} missing="Esto no está." />
             <Side name="Con el cambio" block={passage.after} missing="Esto se quita entero." />
           </div>
           {passage.hasUnreadChange && (
-            <p className="passage-unread">
+            <p className="passage-unread nv-quiet">
               Aquí cambia también lo que lee el programa de la página, que no se ve: está en la diferencia del texto.
             </p>
           )}

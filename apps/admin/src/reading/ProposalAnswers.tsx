@@ -45,7 +45,7 @@ function Answers({ proposal, reading, actions: { give, isBusy } }: ProposalAnswe
 export function ProposalAnswers({ proposal, reading, actions }: ProposalAnswersProps) {
   const { title, difference, sourceFile, state } = proposal;
   return (
-    <div className="proposal-orders">
+    <div className="proposal-orders nv-cluster nv-small">
       <Answers proposal={proposal} reading={reading} actions={actions} />
       {state === "open" && reading !== null && isFileOfUse(reading.standing) && (
         <Button onClick={() => saveFile({ name: nameOf(sourceFile), content: reading.after })}>

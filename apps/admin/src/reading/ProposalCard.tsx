@@ -26,7 +26,7 @@ export function ProposalCard({ proposal, actions }: ProposalCardProps) {
       <h2 id={id}>
         <PageName path={path} title={title} />
       </h2>
-      <p className="proposal-facts">
+      <p className="nv-quiet nv-flush nv-breaks">
         <Writer email={email} /> · <Moment ms={madeAtMs} />
         {owner !== "" && ` · responde ${owner}`}
         {state !== "open" && (
@@ -50,7 +50,7 @@ export function ProposalCard({ proposal, actions }: ProposalCardProps) {
           </>
         )}
       </p>
-      <p className="proposal-facts">{file === null ? sourceFile : <a href={file}>{sourceFile}</a>}</p>
+      <p className="nv-quiet nv-flush nv-breaks">{file === null ? sourceFile : <a href={file}>{sourceFile}</a>}</p>
       {note !== "" && <blockquote className="written">{visibleText(note)}</blockquote>}
       <ProposalChange proposal={proposal} actions={actions} />
     </article>

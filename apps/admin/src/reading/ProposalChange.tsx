@@ -25,7 +25,7 @@ function Read({ proposal: { state, sourceFile }, reading: { before, after, stand
   return (
     <>
       {before !== after && <Passages before={before} after={after} isOfToday={isOpen && isOfToday(standing)} />}
-      {isOpen && <p className="proposal-standing">{standingInWords(standing, sourceFile)}</p>}
+      {isOpen && <p className="proposal-standing nv-quiet">{standingInWords(standing, sourceFile)}</p>}
       {isOpen && since !== "" && (
         <details className="proposal-source" open>
           <summary>Qué ha cambiado en el archivo desde entonces</summary>

@@ -18,7 +18,7 @@ function ProviderItem({ provider }: { readonly provider: ProviderView }) {
   });
   return (
     <li className="provider">
-      <div className="provider-head">
+      <div className="provider-head nv-cluster">
         <h3>{PROVIDER_NAMES[name]}</h3>
         <span className="condition" data-state={isOn ? "good" : "off"}>
           {isOn ? "Encendido" : "Apagado"}
@@ -31,11 +31,11 @@ function ProviderItem({ provider }: { readonly provider: ProviderView }) {
         )}
       </div>
       {isOn ? (
-        <p className="setting-note">
+        <p className="setting-note nv-quiet nv-flush">
           <code>{url}</code> · registro <code>{registration}</code>
         </p>
       ) : (
-        <p className="setting-note">
+        <p className="setting-note nv-quiet nv-flush">
           Se enciende en la configuración con{" "}
           {PROVIDER_VARIABLES[name].map((variable, index, all) => (
             <Fragment key={variable}>
@@ -71,7 +71,7 @@ export function ProvidersPart() {
   });
   const { data } = answer;
   return (
-    <section className="settings-part" aria-labelledby="providers">
+    <section className="settings-part nv-stack nv-flush" aria-labelledby="providers">
       <h2 id="providers">Entrar con otros servicios</h2>
       <p>
         Sus identificadores y secretos están solo en la configuración del servidor: aquí no se ven ni se cambian. Cada
@@ -80,7 +80,7 @@ export function ProvidersPart() {
       <AnswerState query={answer} />
       {data !== undefined && (
         <>
-          <p className="callback-url">
+          <p className="nv-breaks">
             Dirección de vuelta que pide cada servicio: <code>{data.body.callbackUrl}</code>{" "}
             <CopyButton text={data.body.callbackUrl} what="la dirección de vuelta" />
           </p>

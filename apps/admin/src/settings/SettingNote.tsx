@@ -15,18 +15,18 @@ export function SettingNote({ view, draft, name, onDefault }: SettingNoteProps) 
   const now = valueInWords(name, view.values[name]);
   if (view.origins[name] === "fixed") {
     return (
-      <p className="setting-note">
+      <p className="setting-note nv-quiet nv-flush">
         Fijado por la configuración del servidor (<code>{SETTING_VARIABLES[name]}</code>). Para decidirlo aquí, quita
         esa variable y reinicia.
       </p>
     );
   }
   if (isChanged(view, draft, name)) {
-    return <p className="setting-note setting-note-open">Sin guardar. Ahora vale: {now}.</p>;
+    return <p className="setting-note nv-quiet nv-flush setting-note-open">Sin guardar. Ahora vale: {now}.</p>;
   }
   if (view.origins[name] !== "chosen") return null;
   return (
-    <p className="setting-note">
+    <p className="setting-note nv-quiet nv-flush">
       Elegido aquí. Por defecto: {valueInWords(name, view.defaults[name])}.{" "}
       <button type="button" className="text-button" onClick={() => onDefault(name)}>
         Volver al valor por defecto

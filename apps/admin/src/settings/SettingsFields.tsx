@@ -35,7 +35,7 @@ function SignupPart({ view, draft, onChange, note }: PartProps) {
   const name = useId();
   const shown = shownValue(view, draft, "signup");
   return (
-    <fieldset className="settings-part" disabled={isFixed(view, "signup")}>
+    <fieldset className="settings-part nv-stack nv-flush" disabled={isFixed(view, "signup")}>
       <legend id="signup">{SETTING_LABELS.signup}</legend>
       {SIGNUP_CHOICES.map(({ value, label, hint }) => (
         <div className="choice" key={value}>
@@ -52,7 +52,7 @@ function SignupPart({ view, draft, onChange, note }: PartProps) {
         </div>
       ))}
       {view.configured.autoconfirm && shown === "open" && (
-        <p className="setting-note setting-note-open">
+        <p className="setting-note nv-quiet nv-flush setting-note-open">
           La configuración da por buenas las direcciones sin comprobarlas (<code>AUTOCONFIRM</code>): con las cuentas
           abiertas, cualquiera puede entrar con una dirección que no es suya.
         </p>
@@ -74,7 +74,7 @@ const WAYS = [
 function WaysPart({ view, draft, onChange, note }: PartProps) {
   const id = useId();
   return (
-    <fieldset className="settings-part">
+    <fieldset className="settings-part nv-stack nv-flush">
       <legend id="ways">Otras formas de entrar</legend>
       {WAYS.map(({ name, hint }) => (
         <div className="choice" key={name}>
@@ -102,7 +102,7 @@ const LIMITS = [
 
 function SessionsPart({ view, draft, errors, onChange, note }: PartProps) {
   return (
-    <fieldset className="settings-part">
+    <fieldset className="settings-part nv-stack nv-flush">
       <legend id="sessions">Cuánto duran las sesiones</legend>
       <div className="settings-limits">
         {LIMITS.map(({ name, hint }) => (
@@ -121,7 +121,9 @@ function SessionsPart({ view, draft, errors, onChange, note }: PartProps) {
           </div>
         ))}
       </div>
-      <p className="setting-note">Al acortarlas se cierran ya las sesiones que se pasen; quizá también la tuya.</p>
+      <p className="setting-note nv-quiet nv-flush">
+        Al acortarlas se cierran ya las sesiones que se pasen; quizá también la tuya.
+      </p>
     </fieldset>
   );
 }
@@ -129,7 +131,7 @@ function SessionsPart({ view, draft, errors, onChange, note }: PartProps) {
 function LanguagePart({ view, draft, onChange, note }: PartProps) {
   const id = useId();
   return (
-    <fieldset className="settings-part">
+    <fieldset className="settings-part nv-stack nv-flush">
       <legend id="languages">Idiomas</legend>
       <div className="nv-field settings-locale">
         <label className="nv-field__label" htmlFor={id}>
@@ -157,7 +159,7 @@ function LanguagePart({ view, draft, onChange, note }: PartProps) {
         </p>
       </div>
       {note("mailLocale")}
-      <p className="setting-note">
+      <p className="setting-note nv-quiet nv-flush">
         El idioma del diálogo para entrar va dentro de las páginas: se cambia con <code>WIDGET_LOCALE</code> en la
         configuración, y el siguiente arranque lo construye de nuevo.
       </p>

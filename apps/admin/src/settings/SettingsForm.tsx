@@ -85,7 +85,7 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
 
   const count = changed.length === 1 ? "1 cambio sin guardar" : `${changed.length} cambios sin guardar`;
   return (
-    <form ref={form} className="settings-form" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="settings-form nv-stack-6" noValidate onSubmit={handleSubmit}>
       <SettingsFields view={view} draft={draft} errors={areErrorsShown ? errors : {}} onChange={handleChange} />
       <div className="save-area">
         {save.isError && <SaveFailure error={toCallFailure(save.error)} view={view} />}
@@ -95,7 +95,7 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
           </Notice>
         )}
         {hasBar && (
-          <div className="save-bar">
+          <div className="save-bar nv-row">
             <p role="status">{count}</p>
             <Button type="submit" rank="main" aria-disabled={save.isPending}>
               {save.isPending ? "Guardando…" : "Guardar"}

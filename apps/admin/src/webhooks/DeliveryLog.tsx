@@ -35,7 +35,7 @@ const COLUMNS: readonly DataColumn<WebhookDelivery>[] = [
     name: "Respuesta",
     cell: (delivery) => {
       const words = answerWords(delivery);
-      return words === "" ? "" : <q className="webhook-answer">{words}</q>;
+      return words === "" ? "" : <q className="nv-breaks">{words}</q>;
     },
   },
 ];

@@ -40,7 +40,7 @@ export function WebhookFields({ draft, problems, onChange }: WebhookFieldsProps)
         error={problems.get("url") ?? ""}
         onChange={({ target }) => onChange({ url: target.value })}
       />
-      <fieldset className="webhook-events">
+      <fieldset className="webhook-events nv-stack-2">
         <legend>Sucesos</legend>
         {WebhookEvent.options.map((event) => (
           <label key={event}>

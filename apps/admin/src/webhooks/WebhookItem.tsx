@@ -68,13 +68,13 @@ export function WebhookItem({ webhook, onEdit, onSecret }: WebhookItemProps) {
   const whose = <span className="nv-visually-hidden"> {name}</span>;
   return (
     <li className="webhook">
-      <div className="webhook-head">
+      <div className="webhook-head nv-cluster">
         <h2>{name}</h2>
         <span className="condition" data-state={mark}>
           {word}
         </span>
       </div>
-      <p className="webhook-url">
+      <p className="nv-breaks">
         <code>{url}</code>
       </p>
       <p>{events.map(eventWords).join(" · ")}</p>

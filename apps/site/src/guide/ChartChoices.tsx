@@ -88,7 +88,7 @@ export function ChartChoices(): ReactNode {
   const [chosen, setChosen] = useState<(typeof CHOICES)[number]["value"]>("bars");
   const { says, done, undone } = CHOICES.find(({ value }) => value === chosen) ?? CHOICES[0];
   return (
-    <div className="nv-choices">
+    <div className="nv-choices nv-stack">
       <SegmentedControl legend="Qué gráfico" segments={CHOICES} value={chosen} onChange={setChosen} />
       <p className="nv-choices__says">{says}</p>
       <div className="nv-choices__pair" aria-live="polite">
@@ -102,7 +102,7 @@ export function ChartChoices(): ReactNode {
 
 function Figure({ title, Drawing, reads }: Drawn & { readonly title: string }) {
   return (
-    <figure className="nv-choices__one">
+    <figure className="nv-choices__one nv-stack-3 nv-flush">
       <h3 className="nv-choices__title">{title}</h3>
       <Drawing />
       <figcaption>{reads}</figcaption>

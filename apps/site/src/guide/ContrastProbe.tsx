@@ -20,7 +20,7 @@ export function ContrastProbe(): ReactNode {
   const error = (hex: string) => (HEX.test(hex) ? "" : "Escribe # y seis cifras: #c8321f.");
 
   return (
-    <div className="nv-probe">
+    <div className="nv-stack">
       <div className="nv-probe__fields">
         <ColorField label="Color" value={color} error={error(color)} onChange={setColor} />
         <ColorField label="Fondo" value={ground} error={error(ground)} onChange={setGround} />

@@ -20,7 +20,7 @@ function Column({
   return (
     <div className="nv-do__column" data-tone={tone}>
       <p className="nv-do__title">{title}</p>
-      <ul className="nv-do__list">
+      <ul className="nv-stack-2 nv-plain">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the page and never changes
           <li key={index}>{item}</li>

@@ -81,12 +81,12 @@ export function MapSample(): ReactNode {
 
   return (
     <figure className="nv-map">
-      <div className="nv-map__controls" data-print="no">
+      <div className="nv-map__controls nv-row" data-print="no">
         <SegmentedControl legend="Gama" segments={RAMPS} value={ramp} onChange={setRamp} />
         <Toggle label="Cifras" isOn={hasLabels} onChange={setHasLabels} />
       </div>
       <p className="nv-map__title">Muestra: índice inventado por comunidad</p>
-      <ol className="nv-map__legend" aria-label="Leyenda">
+      <ol className="nv-map__legend nv-plain" aria-label="Leyenda">
         {Array.from({ length: classes.breaks.length + 1 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a class is its position
           <li key={index}>
@@ -117,7 +117,7 @@ export function MapSample(): ReactNode {
             </text>
           ))}
       </svg>
-      <figcaption className="nv-map__source">
+      <figcaption className="nv-caption">
         Fuente: datos de muestra, inventados. Contorno: {SPAIN_OUTLINE_SOURCE}, simplificado. Canarias, a otra escala.
       </figcaption>
     </figure>

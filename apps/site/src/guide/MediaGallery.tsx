@@ -56,7 +56,7 @@ export function MediaGallery(): ReactNode {
   const formats = MEDIA_FORMATS.filter((format) => format.medium === medium);
   const scaleRatio = TALLEST_PX / Math.max(...formats.map(({ heightPx }) => heightPx));
   return (
-    <div className="nv-pieces">
+    <div className="nv-stack-5">
       <SegmentedControl legend="Medio" segments={MEDIA} value={medium} onChange={setMedium} />
       <div className="nv-pieces__row">
         {formats.map((format) => (

@@ -36,7 +36,7 @@ export function NumberLab(): ReactNode {
   const error =
     value === null ? "No se entiende esa cifra. Usa coma para los decimales y punto o espacio para los miles." : "";
   return (
-    <div className="nv-lab">
+    <div className="nv-stack">
       <Field
         className="nv-lab__field"
         label="Cifra"

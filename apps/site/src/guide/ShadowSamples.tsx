@@ -5,7 +5,7 @@ import "./ShadowSamples.css";
 /** Each shadow on what floats with it, to see in both themes. */
 export function ShadowSamples(): ReactNode {
   return (
-    <ul className="nv-shadows">
+    <ul className="nv-shadows nv-stack-6 nv-flush">
       {SHADOW_TOKENS.map(({ name, use }) => (
         <li key={name} style={{ boxShadow: `var(--nv-shadow-${name})` }}>
           <code>--nv-shadow-{name}</code>

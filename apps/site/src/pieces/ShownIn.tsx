@@ -35,7 +35,7 @@ export function ShownIn({ reference, revision }: Props): ReactNode {
   return (
     <>
       <p>Lo enseñan:</p>
-      <ul className="nv-data-tool__list">
+      <ul className="nv-stack-2 nv-plain nv-breaks">
         {body.items.map(({ id, title, state }) => (
           <li key={id}>
             <Link to={writeAddress({ part: "graphic", id })}>{title}</Link> <small>{STATES[state]}</small>

@@ -14,14 +14,14 @@ export function CodeList({ codes }: { readonly codes: readonly EmbedText[] }): R
   const [first, ...others] = codes;
   if (first === undefined) return null;
   return (
-    <div className="nv-embeds">
+    <div className="nv-embeds nv-stack nv-plain">
       <CodeItem {...first} />
       {others.length > 0 && (
         <details>
           <summary>
             {others.length === 1 ? "Otra forma de ponerlo" : `Otras ${others.length} formas de ponerlo`}
           </summary>
-          <ul className="nv-embeds">
+          <ul className="nv-embeds nv-stack nv-plain">
             {others.map((code) => (
               <li key={code.name}>
                 <CodeItem {...code} />
@@ -45,7 +45,7 @@ function CodeItem({ name, use, code }: EmbedText): ReactNode {
           <CopyButton text={code} what={name} />
         </span>
       </div>
-      <p className="nv-embeds__use">{use}</p>
+      <p className="nv-caption nv-flush">{use}</p>
       <pre ref={block} className="nv-embeds__code" tabIndex={tabIndex}>
         <code>{code}</code>
       </pre>

@@ -41,7 +41,7 @@ export function VersionList({ record, versions, isBusy, onRollBack }: Props): Re
   return (
     <>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      <ol className="nv-versions" reversed>
+      <ol className="nv-versions nv-stack nv-plain" reversed>
         {body.items.map((item) => (
           <li key={item.version} className="nv-versions__one">
             <VersionItem
@@ -85,7 +85,7 @@ function VersionItem({ item, made, record, isBusy, onRollBack }: ItemProps): Rea
   const did = action === "rolled-back" && made !== undefined ? `volvió a la versión ${made}` : ACTIONS[action];
   return (
     <>
-      <p className="nv-versions__head">
+      <p className="nv-versions__head nv-flush nv-small">
         <strong>Versión {version}</strong> · {by} {did} · {formatMoment(atMs)}
         {isLive && (
           <span className="nv-mark" data-tone="green">

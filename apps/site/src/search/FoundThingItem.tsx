@@ -33,13 +33,13 @@ function FoundThing({ choice }: Pick<Props, "choice">): ReactNode {
     return (
       <>
         <span className="nv-result__title">{choice.thing.title}</span>
-        <span className="nv-result__passage">{choice.thing.facts.join(" · ")}</span>
+        <span className="nv-result__passage nv-caption nv-breaks">{choice.thing.facts.join(" · ")}</span>
       </>
     );
   const { name, value } = choice.result;
   return (
     <>
-      <span className="nv-result__passage">{name}</span>
+      <span className="nv-result__passage nv-caption nv-breaks">{name}</span>
       <span className="nv-result__value">{value}</span>
     </>
   );

@@ -38,7 +38,7 @@ export function SearchResultItem({ id, result, isMarked, onPoint, onChoose }: Pr
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      <span className="nv-result__trail">
+      <span className="nv-result__trail nv-caption nv-breaks">
         {overline}
         {warning !== null && <span className="nv-result__state">{warning.label}</span>}
       </span>
@@ -46,7 +46,7 @@ export function SearchResultItem({ id, result, isMarked, onPoint, onChoose }: Pr
         <Marked parts={title} />
         {heading !== "" && <span className="nv-result__heading"> › {heading}</span>}
       </span>
-      <span className="nv-result__passage">
+      <span className="nv-result__passage nv-caption nv-breaks">
         <Marked parts={passage} />
       </span>
     </a>

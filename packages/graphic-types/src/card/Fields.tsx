@@ -111,7 +111,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
     );
   return (
     <div className="nv-card-editor">
-      <div className="nv-card-fields">
+      <div className="nv-card-fields nv-stack-5">
         <div className="nv-card-fields__view">
           {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
           {faces.body === null && faces.failure === null && <p role="status">Trayendo la tipografía…</p>}

@@ -26,7 +26,7 @@ export function CaseFieldSet({ form, problems, onChange }: Props): ReactNode {
     <>
       <fieldset className="nv-cases__fields">
         <legend>Lo que puede publicarse</legend>
-        <p className="nv-cases__facts">
+        <p className="nv-cases__facts nv-quiet nv-said">
           Sin nombres de personas, ni nada que lleve a una. Los nombres van en los datos personales.
         </p>
         <SelectField

@@ -102,7 +102,7 @@ export function CaseListPart({ asked, onAsk, onOpen, onNew }: Props): ReactNode 
               Escribir un caso
             </Button>
           </div>
-          <p role="status" className="nv-cases__facts">
+          <p role="status" className="nv-cases__facts nv-quiet nv-said">
             {body.found === 0
               ? "Ningún caso responde a lo que buscas. Prueba con menos condiciones."
               : `${formatCount(body.found, "caso", "casos")}${body.found === total ? "" : ` de ${total}`}`}

@@ -32,7 +32,7 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
     <article className="nv-cases__one">
       <header>
         <h2>Caso {fields.ref}</h2>
-        <p className="nv-cases__facts">
+        <p className="nv-cases__facts nv-quiet nv-said">
           <StateMark state={state} hasChanges={hasChanges} />
           {isExample && " · inventado"} · escrito por {enteredBy}
           {verifiedBy !== "" && ` · verificado por ${verifiedBy}`} · {formatMoment(changedAtMs)}
@@ -44,7 +44,7 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
             onChanged(moved);
           }}
         />
-        <p role="status" className="nv-cases__facts">
+        <p role="status" className="nv-cases__facts nv-quiet nv-said">
           {said}
         </p>
         <NamesNotice view={view} />
@@ -64,7 +64,7 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
         <section aria-labelledby="caso-campos">
           <h3 id="caso-campos">Lo que se sabe</h3>
           {state !== "draft" && (
-            <p className="nv-cases__facts">
+            <p className="nv-cases__facts nv-quiet nv-said">
               Si lo cambias vuelve a borrador, y otra persona tiene que verificarlo de nuevo.
             </p>
           )}

@@ -27,7 +27,7 @@ export function EventList({ name, ask, version = 0, hasRefs = false, none }: Pro
   if (body.events.length === 0) return <p>{none}</p>;
   return (
     <>
-      <ol className="nv-cases__events">
+      <ol className="nv-cases__events nv-stack-3 nv-plain">
         {body.events.map((event) => (
           <EventItem key={event.id} event={event} hasRef={hasRefs} />
         ))}
@@ -48,7 +48,7 @@ function EventItem({ event, hasRef }: { readonly event: CaseEvent; readonly hasR
         <strong>{by}</strong> · {actionText(event)}
         {hasRef && ` · ${ref}`}
       </p>
-      <p className="nv-cases__facts">
+      <p className="nv-cases__facts nv-quiet nv-said">
         <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs)}</time>
         {reason !== "" && ` · «${reason}»`}
       </p>

@@ -15,7 +15,7 @@ export function ShownItems<Item>({ items, keyOf, children }: Props<Item>): React
   const [shown, setShown] = useState(STEP);
   return (
     <>
-      <ul className="nv-cases__events">
+      <ul className="nv-cases__events nv-stack-3 nv-plain">
         {items.slice(0, shown).map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}

@@ -53,7 +53,7 @@ export function StepsPart({ view, onMoved }: Props): ReactNode {
         ))}
       </div>
       {closed.map(({ to, refusal }) => (
-        <p key={to} id={`${refusalId}-${to}`} className="nv-cases__facts">
+        <p key={to} id={`${refusalId}-${to}`} className="nv-cases__facts nv-quiet nv-said">
           {STEP_ORDERS[to]}: {refusal}
         </p>
       ))}

@@ -58,7 +58,7 @@ export function WriteCase({ name, saved, order, save, onSaved }: Props): ReactNo
       <CaseFieldSet form={draft.values} problems={problems} onChange={draft.change} />
       {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
       {problems.size > 0 && (
-        <p className="nv-cases__facts" role="status">
+        <p className="nv-cases__facts nv-quiet nv-said" role="status">
           No se ha guardado: hay campos por corregir.
         </p>
       )}

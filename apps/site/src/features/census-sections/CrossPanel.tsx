@@ -44,7 +44,7 @@ export function CrossPanel({ years }: { readonly years: SectionsState["years"] }
     }
   }
   return (
-    <div className="nv-sections__panel">
+    <div className="nv-stack">
       <form className="nv-sections__fields" noValidate onSubmit={(event) => void start(event)}>
         <SelectField label="De" value={from} options={options} onChange={setFrom} />
         <SelectField label="A" value={to} options={options} error={problems.get("to") ?? ""} onChange={setTo} />

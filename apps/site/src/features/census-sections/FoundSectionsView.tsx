@@ -77,7 +77,7 @@ export function FoundSectionsView(props: Props): ReactNode {
       : []),
   ];
   return (
-    <section className="nv-sections__found" aria-label={title}>
+    <section className="nv-sections__found nv-stack" aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
         {sections.length === 0

@@ -31,7 +31,7 @@ export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
 
   if (jobId !== null)
     return (
-      <div className="nv-sections__import">
+      <div className="nv-sections__import nv-stack">
         <JobProgress
           jobId={jobId}
           label={`Importación de ${year}`}
@@ -46,7 +46,7 @@ export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
       </div>
     );
   return (
-    <section className="nv-sections__import" aria-label={`Importar el seccionado de ${year}`}>
+    <section className="nv-sections__import nv-stack" aria-label={`Importar el seccionado de ${year}`}>
       {hasOffice ? (
         <div>
           <Button rank="main" onClick={() => void start(null)}>

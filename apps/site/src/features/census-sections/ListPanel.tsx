@@ -66,7 +66,7 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-sections__panel">
+    <div className="nv-stack">
       <TextArea
         label="Lista"
         hint={

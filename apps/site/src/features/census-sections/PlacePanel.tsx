@@ -48,7 +48,7 @@ export function PlacePanel({ year, onFound, onMunicipality }: Props): ReactNode 
         onChoose={(place) => void choose(place)}
       />
       {chosen !== "" && (
-        <p className="nv-sections__chosen" role="status">
+        <p className="nv-quiet" role="status">
           Buscado: {chosen}
         </p>
       )}

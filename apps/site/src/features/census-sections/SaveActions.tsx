@@ -44,7 +44,7 @@ export function SaveActions({ exports }: { readonly exports: readonly Export[] }
   }
 
   return (
-    <div className="nv-sections__exports">
+    <div className="nv-stack">
       <div className="nv-row">
         {exports.map((one) => (
           <Button key={one.name} disabled={isBusy} onClick={() => void run(one, "downloads")}>

@@ -22,7 +22,7 @@ export function SectionFacts({ detail, onOpen, credit, children }: CardProps): R
   const { section, neighbours, shapes, year } = detail;
   const { code, municipality, province, community, areaM2 } = section;
   return (
-    <article className="nv-sections__card" aria-labelledby={`seccion-${code}`}>
+    <article className="nv-sections__card nv-stack" aria-labelledby={`seccion-${code}`}>
       <header>
         <h2 id={`seccion-${code}`}>
           {municipality}, {placeInTown(code)}
@@ -54,7 +54,7 @@ export function SectionFacts({ detail, onOpen, credit, children }: CardProps): R
         {...(credit === undefined ? {} : { credit })}
         label={`La sección ${spacedCode(code)} con las ${neighbours.length} que la rodean.`}
       />
-      <div className="nv-sections__neighbours">
+      <div className="nv-sections__neighbours nv-stack">
         <h3>Linda con</h3>
         {neighbours.length === 0 ? (
           <p>Con ninguna: es una isla o está sola en el archivo.</p>

@@ -76,7 +76,7 @@ function OpenTool(): ReactNode {
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Mirando qué años hay…</p>;
   return (
-    <KeptFocus screenName={`${place.way} ${place.section} ${place.town}`} className="nv-sections">
+    <KeptFocus screenName={`${place.way} ${place.section} ${place.town}`} className="nv-sections nv-stack">
       <WithYears
         state={body}
         place={place}
@@ -151,7 +151,7 @@ function WithYears({ state, place, onShow, onYear, onLoaded }: YearsProps): Reac
       )}
       {loaded !== "" && <Notice tone="done">{loaded}</Notice>}
       {state.years.length === 0 && (
-        <section className="nv-sections__example" aria-labelledby="seccion-ejemplo">
+        <section className="nv-sections__example nv-stack" aria-labelledby="seccion-ejemplo">
           <h2 id="seccion-ejemplo">Ejemplo inventado</h2>
           <p>Así se ve una sección. Peñamuestra no existe.</p>
           <SectionFacts detail={EXAMPLE} credit="Datos inventados." />

@@ -86,7 +86,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-sections__panel">
+    <div className="nv-stack">
       <PlaceField
         label="Dibujar sobre un municipio"
         hint="Escribe su nombre para ver sus secciones y señala los vértices en el mapa."

@@ -26,7 +26,7 @@ export function ComposerTool(): ReactNode {
   // What is shown depends on where the site is.
   if (!isBrowser) return <p>Preparando…</p>;
   return (
-    <div className="nv-tool nv-composer">
+    <div className="nv-tool nv-stack nv-composer">
       <SegmentedControl
         legend="Qué se hace"
         segments={PARTS}

@@ -20,13 +20,13 @@ export function ConnectArc(): ReactNode {
   if (state === null) return <p role="status">Preguntando…</p>;
   return (
     <>
-      <section aria-labelledby="arc-modulo" className="nv-composer__part">
+      <section aria-labelledby="arc-modulo" className="nv-composer__part nv-stack-3">
         <h2 id="arc-modulo">El módulo en Arc</h2>
         <p>
           En la configuración de Composer, un tipo de <i>custom embed</i> llamado <code>{EMBED_SUBTYPE}</code> con estas
           direcciones:
         </p>
-        <ul className="nv-composer__addresses">
+        <ul className="nv-composer__addresses nv-stack-2 nv-plain">
           {PANELS.map(({ name, what }) => (
             <PanelAddress key={name} name={name} what={what} />
           ))}
@@ -44,7 +44,7 @@ export function ConnectArc(): ReactNode {
           </p>
         )}
       </section>
-      <section aria-labelledby="arc-claves" className="nv-composer__part">
+      <section aria-labelledby="arc-claves" className="nv-composer__part nv-stack-3">
         <h2 id="arc-claves">Tus paneles conectados</h2>
         <Keys keys={state.keys} onChanged={reload} />
       </section>

@@ -75,7 +75,7 @@ export function ExternalGenerator(): ReactNode {
           {fault}
         </p>
       )}
-      <p role="status" className="nv-composer__said">
+      <p role="status" className="nv-said">
         {said}
       </p>
       <div className="nv-tool__fields">

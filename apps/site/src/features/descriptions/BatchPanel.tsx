@@ -66,8 +66,8 @@ export function BatchPanel({ batch, modelNotice, onOrder, addressOfChart }: Prop
     }
   }
   return (
-    <div className="nv-tool">
-      <form className="nv-tool" noValidate onSubmit={(event) => void order(event)}>
+    <div className="nv-tool nv-stack">
+      <form className="nv-tool nv-stack" noValidate onSubmit={(event) => void order(event)}>
         <TextArea
           label="Gráficos"
           hint="Uno por línea: identificador o dirección. Hasta cien."
@@ -127,7 +127,7 @@ function OpenBatch({ batch, addressOfChart }: { readonly batch: Batch } & Pick<P
     { id: "text", name: "Borrador", cell: ({ text, notice }) => text || <span className="nv-mark">{notice}</span> },
   ];
   return (
-    <section className="nv-tool" aria-labelledby="tanda">
+    <section className="nv-tool nv-stack" aria-labelledby="tanda">
       <h2 id="tanda" className="nv-descriptions__title">
         Borradores
       </h2>

@@ -38,8 +38,8 @@ export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
     onOpen(read.chart);
   }
   return (
-    <div className="nv-tool">
-      <form className="nv-tool" noValidate onSubmit={handleSubmit}>
+    <div className="nv-tool nv-stack">
+      <form className="nv-tool nv-stack" noValidate onSubmit={handleSubmit}>
         <Field
           label="Gráfico de Datawrapper"
           hint="Identificador, dirección o código incrustado."
@@ -68,7 +68,7 @@ function OpenChart({ chart, modelNotice }: Pick<Props, "chart" | "modelNotice">)
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null || read === null) return <p role="status">Trayendo el gráfico {chart}…</p>;
   return (
-    <section className="nv-tool" aria-labelledby="grafico-abierto">
+    <section className="nv-tool nv-stack" aria-labelledby="grafico-abierto">
       <h2 id="grafico-abierto" className="nv-descriptions__title">
         {body.title || chart}
       </h2>
@@ -169,7 +169,7 @@ function FormerDescriptions({ history }: Pick<DescribedChart, "history">): React
   return (
     <details className="nv-descriptions__part">
       <summary>Se ha publicado {formatCount(history.length, "descripción", "descripciones", "feminine")}</summary>
-      <ol className="nv-descriptions__history">
+      <ol className="nv-descriptions__history nv-stack-3 nv-plain nv-small">
         {history.map(({ text, by, atMs, version }) => (
           <li key={atMs}>
             <p>{text}</p>

@@ -42,7 +42,7 @@ export function CheckedText({ state, isWhole = false, accepted, onAccept }: Prop
       {problems.length === 0 ? (
         <p className="nv-descriptions__fine">{figuresText(figures)}</p>
       ) : (
-        <ul className="nv-descriptions__problems">
+        <ul className="nv-descriptions__problems nv-stack-3 nv-plain nv-small">
           {problems.map((problem) => (
             <li key={`${problem.start} ${problem.message}`} data-level={levelOf(problem)}>
               <Problem problem={problem} accepted={accepted} onAccept={onAccept} />

@@ -55,7 +55,7 @@ function OpenCoverage(): ReactNode {
     );
   };
   return (
-    <div className="nv-tool nv-descriptions">
+    <div className="nv-tool nv-stack nv-descriptions">
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Contando…</p>}
       {body !== null && (
@@ -177,7 +177,7 @@ function Bar({ counts }: { readonly counts: CoverageCounts }): ReactNode {
           <span key={state} data-state={state} style={{ flexGrow: counts[state] }} hidden={counts[state] === 0} />
         ))}
       </div>
-      <ul className="nv-coverage__legend">
+      <ul className="nv-coverage__legend nv-plain nv-small">
         {CoverageState.options.toReversed().map((state) => (
           <li key={state} data-state={state}>
             {STATE_NAMES[state]}: <strong>{formatNumber(counts[state])}</strong>

@@ -44,7 +44,7 @@ function OpenTool(): ReactNode {
   const modelNotice = status?.modelNotice ?? "Preguntando…";
   const isOff = status !== null && status.chartsNotice !== "";
   return (
-    <KeptFocus screenName={`${chart} ${batchId}`} className="nv-tool nv-descriptions">
+    <KeptFocus screenName={`${chart} ${batchId}`} className="nv-tool nv-stack nv-descriptions">
       <SegmentedControl
         legend="Qué se describe"
         segments={WAYS}

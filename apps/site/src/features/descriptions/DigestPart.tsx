@@ -12,7 +12,7 @@ export function DigestPart(): ReactNode {
   return (
     <details className="nv-descriptions__part">
       <summary>El resumen de los lunes</summary>
-      <div className="nv-tool">
+      <div className="nv-tool nv-stack">
         {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
         {body !== null && <Digest digest={body} onChosen={replace} />}
       </div>

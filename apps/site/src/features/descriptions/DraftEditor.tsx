@@ -64,7 +64,7 @@ export function DraftEditor({ name, facts, published, source, modelNotice, order
     !isBlocking && settled.has(message) ? [message] : [],
   );
   return (
-    <div className="nv-tool nv-descriptions__editor">
+    <div className="nv-tool nv-stack nv-part">
       <FactsOfChart facts={facts} />
       <ChoiceField label="Longitud" segments={LENGTHS} value={length} onChange={setLength} />
       <TextArea
@@ -132,7 +132,7 @@ function ModelProposal({ facts, length, source, notice, onTake }: ProposalProps)
   return (
     <details className="nv-descriptions__part">
       <summary>Otro borrador, de un modelo de lenguaje</summary>
-      <div className="nv-tool">
+      <div className="nv-tool nv-stack">
         <p className="nv-descriptions__aside">
           Solo recibe la tabla de hechos. Lo que añada de su cosecha sale marcado, y no se puede publicar.
         </p>

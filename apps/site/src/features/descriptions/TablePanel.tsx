@@ -18,7 +18,7 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
   const isExample = isSameTable(table, EXAMPLE);
 
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <TextArea
         label="Datos"
         hint="Los nombres en la primera fila y la primera columna; pégalos de una hoja de cálculo o de un CSV."

@@ -21,19 +21,19 @@ export function DropGiven({ drop, latestUrl }: Props): ReactNode {
     { name: "Este contenido", url: revisionUrl ?? "", use: "No cambia nunca, aunque se reemplace." },
   ].filter(({ url }) => url !== "");
   return (
-    <div className="nv-drops__given">
-      <div className="nv-drops__addresses">
+    <div className="nv-drops__given nv-stack-5">
+      <div className="nv-drops__addresses nv-stack">
         {addresses.map(({ name, url, use }) => (
           <div key={name} className="nv-drops__address">
             <h3>
               {name} <CopyButton text={url} what={`la dirección: ${name}`} />
             </h3>
             <a href={url}>{url}</a>
-            <p className="nv-drops__facts">{use}</p>
+            <p className="nv-quiet nv-breaks">{use}</p>
           </div>
         ))}
         <FactList
-          className="nv-drops__list"
+          className="nv-drops__list nv-stack-1 nv-small"
           facts={[
             { name: "Qué es", value: `${FILE_KINDS[kind]}, ${mediaType}` },
             { name: "Tamaño", value: formatBytes(sizeBytes) },

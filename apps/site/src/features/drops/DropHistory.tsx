@@ -37,13 +37,13 @@ export function DropHistory({ drop, versions, isBusy, onRollBack }: Props): Reac
   return (
     <>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      <ol className="nv-versions" reversed>
+      <ol className="nv-versions nv-stack nv-plain" reversed>
         {givenIn(body.items).map(({ version, by, atMs, revisionUrl, revision, changes }) => {
           const isLive = revisionUrl === drop.revisionUrl;
           const isBack = !isLive && revision !== null;
           return (
             <li key={version} className="nv-versions__one">
-              <p className="nv-versions__head">
+              <p className="nv-versions__head nv-flush nv-small">
                 <strong>{by}</strong> · {formatMoment(atMs)}
                 {isLive && (
                   <span className="nv-mark" data-tone="green">

@@ -50,7 +50,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
     <article className="nv-drops__one">
       <header>
         <h2>{title}</h2>
-        <p className="nv-drops__facts">
+        <p className="nv-quiet nv-breaks">
           <span className="nv-mark" data-tone={state.tone}>
             {state.name}
           </span>{" "}
@@ -58,7 +58,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
           {latestUrl !== null && ` · cambiado por ${changedBy} el ${formatMoment(updatedAtMs)}`}
         </p>
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-drops__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />

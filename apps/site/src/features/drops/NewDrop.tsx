@@ -65,7 +65,7 @@ export function NewDrop({ onSaved }: { readonly onSaved: (drop: DropSummary) => 
           <Button onClick={form.discard}>Descartar</Button>
         </div>
       )}
-      <p className="nv-drops__facts">
+      <p className="nv-quiet nv-breaks">
         Quien tenga la dirección puede leerlo. En los textos buscamos datos de personas en los primeros cinco megas; en
         un Excel o un PDF, no.
       </p>

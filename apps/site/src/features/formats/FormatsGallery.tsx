@@ -35,7 +35,7 @@ function weightOf(
 function FormatCard({ about, weight }: { readonly about: ToldFormat; readonly weight: string }): ReactNode {
   const { name, label, lede, useIf, avoidIf, needs, effort } = about;
   return (
-    <article className="nv-format" aria-labelledby={`formato-${name}`}>
+    <article className="nv-format nv-stack-5" aria-labelledby={`formato-${name}`}>
       <div className="nv-format__text">
         <p className="nv-format__name">{name}</p>
         <h2 id={`formato-${name}`}>{label}</h2>

@@ -39,14 +39,14 @@ export function IncludePreview({ body, slug }: Props): ReactNode {
 
   const problems = body.trim() === "" ? [] : (rendered?.problems ?? []);
   return (
-    <section className="nv-includes__preview" aria-label="Vista previa">
+    <section className="nv-includes__preview nv-stack-3 nv-breaks" aria-label="Vista previa">
       <p className="nv-overline">Cómo se ve</p>
       {failure !== null && <FailureNotice error={failure} />}
       {rendered !== null && rendered.html !== "" ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it, with nothing that runs: the same that any page takes in
         <div className="nv-includes__page" dangerouslySetInnerHTML={{ __html: rendered.html }} />
       ) : (
-        <p className="nv-includes__empty">Aquí sale lo que escribas.</p>
+        <p className="nv-quiet">Aquí sale lo que escribas.</p>
       )}
       {problems.length > 0 && (
         <ul className="nv-includes__problems" role="status">
@@ -56,7 +56,7 @@ export function IncludePreview({ body, slug }: Props): ReactNode {
         </ul>
       )}
       {rendered !== null && rendered.parameters.length > 0 && (
-        <p className="nv-includes__parameters">
+        <p className="nv-quiet">
           Cada página puede poner lo suyo en {rendered.parameters.map(({ name }) => `«${name}»`).join(", ")}.
         </p>
       )}

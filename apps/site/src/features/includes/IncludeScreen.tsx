@@ -56,13 +56,13 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
     <article className="nv-includes__one">
       <header>
         <h2>{include.title}</h2>
-        <p className="nv-includes__facts">
+        <p className="nv-quiet">
           {stateOf(include)} · <code>/i/{include.slug}/</code> · cambiado por {include.changedBy} el{" "}
           {formatMoment(include.updatedAtMs)}
         </p>
         <IncludeActions include={include} isBusy={isBusy} onRun={(work, done) => run(work, done)} />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-includes__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />

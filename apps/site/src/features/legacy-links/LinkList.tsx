@@ -175,7 +175,7 @@ function Figures({ figures }: { readonly figures: LegacyLinksFigures }): ReactNo
   const { total, published, states, checkedAtMs, jsonUrl, nginxUrl } = figures;
   const dead = DEAD_LINK_STATES.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   return (
-    <div className="nv-legacy__figures">
+    <div className="nv-stack-3">
       <FactList
         className="nv-legacy__facts"
         facts={[

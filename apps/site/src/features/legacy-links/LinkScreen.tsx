@@ -79,14 +79,14 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
     <article className="nv-legacy__one">
       <header>
         <h2>{link.title}</h2>
-        <p className="nv-legacy__note">
+        <p className="nv-quiet nv-breaks">
           <span className="nv-mark" data-tone={page.tone}>
             {page.name}
           </span>{" "}
           · cambiado por {link.changedBy} el {formatMoment(link.updatedAtMs)}
         </p>
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-legacy__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />
@@ -177,7 +177,7 @@ function LinkFindings({ link }: { readonly link: LegacyLinkSummary }): ReactNode
   const { source, target, check, targetCheck, checkedAtMs } = link;
   return (
     <FactList
-      className="nv-legacy__found"
+      className="nv-legacy__found nv-stack-3"
       facts={[
         { name: "Dirección antigua", value: <CheckText check={check} address={source} /> },
         ...(target.kind === "address"
@@ -198,18 +198,18 @@ function PublicPage({ link: { archiveUrl, missing }, pageUrl }: PageProps): Reac
   return (
     <section aria-labelledby="enlace-publico">
       <h3 id="enlace-publico">Lo que ven los lectores</h3>
-      <p className="nv-legacy__address">
+      <p className="nv-breaks">
         <a href={pageUrl}>{pageUrl}</a> <CopyButton text={pageUrl} what="la dirección de la página" />
       </p>
       {archiveUrl !== null && (
-        <p className="nv-legacy__address">
+        <p className="nv-breaks">
           <a href={archiveUrl}>Ver la captura</a>
         </p>
       )}
       {missing.length > 0 && (
         <details>
           <summary>Lo que la captura pide y no tendrá: {missing.length}</summary>
-          <ul className="nv-legacy__missing">
+          <ul className="nv-breaks">
             {missing.map((address) => (
               <li key={address}>{address}</li>
             ))}
@@ -231,10 +231,10 @@ function History({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
       <h3 id="enlace-historia">Historia</h3>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Trayendo la historia…</p>}
-      <ol className="nv-versions" reversed>
+      <ol className="nv-versions nv-stack nv-plain" reversed>
         {body?.items.map(({ version, by, action, atMs, changes }) => (
           <li key={version} className="nv-versions__one">
-            <p className="nv-versions__head">
+            <p className="nv-versions__head nv-flush nv-small">
               <strong>{by}</strong> {ACTIONS[action]} · {formatMoment(atMs)}
             </p>
             {changes.length > 0 && (

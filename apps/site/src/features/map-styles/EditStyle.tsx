@@ -49,7 +49,7 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
   }
 
   return (
-    <form className="nv-map-styles__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-map-styles__form nv-stack" noValidate onSubmit={handleSubmit}>
       <StyleDesk
         form={form}
         refused={refused}

@@ -23,7 +23,7 @@ export function LiveMap({ style }: { readonly style: MapStyle }): ReactNode {
   const { sample, hasFailed, retry } = useSampleMap(widthPx === 0 ? null : { layout, labels, view });
 
   return (
-    <div className="nv-live-map">
+    <div className="nv-live-map nv-stack">
       <SegmentedControl legend="Qué se ve" segments={VIEWS} value={view} onChange={setView} />
       <div ref={element} className="nv-live-map__box" style={{ background: style.colors.water }}>
         {sample !== null && (

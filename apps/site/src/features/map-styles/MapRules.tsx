@@ -107,7 +107,7 @@ export function MapRules(): ReactNode {
   const broken = rulesOf(view).filter((rule) => !kept[rule]);
 
   return (
-    <div className="nv-map-rules">
+    <div className="nv-stack-3">
       <SegmentedControl legend="Qué mapa" segments={VIEWS} value={view} onChange={setView} />
       <div className="nv-map-rules__switches">
         {rulesOf(view).map((rule) => (

@@ -23,7 +23,7 @@ export function MapStylesTool(): ReactNode {
   if (!isBrowser) return <p>Preparando el mapa…</p>;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={id} className="nv-map-styles">
+      <KeptFocus screenName={id} className="nv-map-styles nv-stack">
         <SavedStyles openId={id} onOpen={open} />
         {id === "" ? (
           <NewStyle onSaved={open} />
@@ -50,7 +50,7 @@ function SavedStyles({ openId, onOpen }: SavedProps): ReactNode {
   useReconnect(reload);
   useEvent(MAP_STYLE_TOPIC, reload);
   return (
-    <section aria-labelledby="estilos-guardados" className="nv-map-styles__saved">
+    <section aria-labelledby="estilos-guardados" className="nv-map-styles__saved nv-stack">
       <h2 id="estilos-guardados">Estilos guardados</h2>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Trayendo los estilos…</p>}

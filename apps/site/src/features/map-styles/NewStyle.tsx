@@ -26,7 +26,7 @@ export function NewStyle({ onSaved }: { readonly onSaved: (id: string) => void }
   }
 
   return (
-    <form className="nv-map-styles__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-map-styles__form nv-stack" noValidate onSubmit={handleSubmit}>
       <StyleDesk form={form} refused={refused} hasFreeSlug start={HOUSE_MAP_STYLE} publicUrl={null}>
         {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
         <div className="nv-row">

@@ -18,7 +18,7 @@ export function StyleExports({ style, title, publicUrl }: Props): ReactNode {
   // What is published brings its own ground; before that, this site's serves whoever has a session.
   const groundUrl = publicUrl === null ? GROUND_URL : publicUrl.replace(/\.json$/, "/ground.json");
   return (
-    <section className="nv-map-styles__exports" aria-labelledby="estilo-exportar">
+    <section className="nv-map-styles__exports nv-stack" aria-labelledby="estilo-exportar">
       <h3 id="estilo-exportar">Llevárselo</h3>
       {style === null ? (
         <p>Se podrá exportar cuando los campos marcados estén bien.</p>

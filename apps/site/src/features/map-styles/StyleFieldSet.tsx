@@ -64,7 +64,7 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
   );
   const kind = draft["provider.kind"];
   return (
-    <div className="nv-map-styles__fields">
+    <div className="nv-map-styles__fields nv-stack">
       <fieldset className="nv-map-styles__group">
         <legend>Colores</legend>
         {COLORS.map((field) => (

@@ -40,8 +40,8 @@ function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
   const canPublish = revision === null || saved.hasUnpublishedChanges;
 
   return (
-    <article className="nv-map-styles__one">
-      <header className="nv-map-styles__head">
+    <article className="nv-map-styles__one nv-stack">
+      <header className="nv-stack">
         <h2>{saved.title}</h2>
         <p className="nv-map-styles__note">
           {stateOf(saved)} · cambiado por {saved.changedBy} el {formatMoment(saved.updatedAtMs)}
@@ -80,7 +80,7 @@ function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
           </ul>
         )}
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-map-styles__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />

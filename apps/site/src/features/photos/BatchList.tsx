@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<Summary>[] = [
 /** The last batches of the desk, or how the first one begins. */
 export function BatchList({ batches }: Pick<PhotosStatus, "batches">): ReactNode {
   return (
-    <section className="nv-photos__former" aria-labelledby="tandas">
+    <section className="nv-photos__former nv-stack nv-part" aria-labelledby="tandas">
       <h2 id="tandas">Tandas de antes</h2>
       {batches.length === 0 ? (
         <p>Aún no hay ninguna. La primera empieza con una imagen: suéltala arriba, o elígela de Archivos.</p>

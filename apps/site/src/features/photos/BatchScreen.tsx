@@ -42,7 +42,7 @@ export function BatchScreen({ batch, status, onChanged }: Props): ReactNode {
 
   return (
     <PendingTextsContext value={pending}>
-      <div className="nv-photos__batch">
+      <div className="nv-stack">
         {!isMine && (
           <Notice tone="plain">
             <p>
@@ -52,10 +52,10 @@ export function BatchScreen({ batch, status, onChanged }: Props): ReactNode {
           </Notice>
         )}
         <SharedFields key={id} batch={batch} onChanged={onChanged} />
-        <section className="nv-photos__list" aria-labelledby="tanda">
-          <div className="nv-photos__orders">
+        <section className="nv-photos__list nv-stack nv-part" aria-labelledby="tanda">
+          <div className="nv-stack-3">
             <h2 id="tanda">Esta tanda</h2>
-            <p role="status" className="nv-photos__facts">
+            <p role="status" className="nv-photos__facts nv-quiet nv-breaks nv-said">
               {sentence}
             </p>
             <div className="nv-row">

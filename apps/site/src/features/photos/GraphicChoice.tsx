@@ -16,7 +16,7 @@ export function GraphicChoice({ onChoose }: { readonly onChoose: (graphicId: str
     graphicsCalls.find(addressOf(GRAPHICS_API_PATH, { q, status: "published", limit: SHOWN }), signal),
   );
   return (
-    <div className="nv-photos__graphics">
+    <div className="nv-stack">
       <SearchField label="Buscar un gráfico publicado" value={q} onDebounced={setQ} />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && body.items.length === 0 && (

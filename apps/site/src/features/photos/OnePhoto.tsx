@@ -61,7 +61,7 @@ function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBa
   }
   const [refused] = failure === null ? [] : fieldsIn(failure);
   return (
-    <form className="nv-photos__one" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="nv-photos__one nv-stack" noValidate onSubmit={(event) => void submit(event)}>
       {status.failure !== null && <FailureNotice error={status.failure} onRetry={status.reload} />}
       {status.body !== null && <PhotoCenterNotice status={status.body} />}
       <TextArea
@@ -138,7 +138,7 @@ function BegunPhoto({ begun }: { readonly begun: PhotoBatch }): ReactNode {
   }
   return (
     <PendingTextsContext value={pending}>
-      <div className="nv-photos__one">
+      <div className="nv-photos__one nv-stack">
         <ul className="nv-photos__rows">
           {items.map((item) => (
             <PhotoRow key={item.id} batchId={id} item={item} isMine={isMine} onChanged={replace} />

@@ -19,7 +19,7 @@ export function OnePhotoTool(): ReactNode {
   return (
     <EventsContext value={events}>
       <FileChoicesContext value={FILE_CHOICES}>
-        <div className="nv-photos nv-photos--tool">
+        <div className="nv-photos nv-stack">
           {fileId === "" ? (
             <OneSource onChoose={setFileId} />
           ) : (

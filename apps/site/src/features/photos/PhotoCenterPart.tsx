@@ -15,7 +15,7 @@ export function PhotoCenterPart(photo: PictureToSend): ReactNode {
     fileId === undefined ? photosCalls.sentOfGraphic(graphicId, signal) : photosCalls.sentOfFile(fileId, signal),
   );
   return (
-    <div className="nv-photos__part">
+    <div className="nv-photos__part nv-stack-3">
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && body.items.length > 0 && (
         <ul className="nv-photos__sent">
@@ -40,7 +40,7 @@ function Sent({ sent }: { readonly sent: SentPhoto }): ReactNode {
       <CopyButton text={arcId} what={`el identificador ${arcId}`}>
         Copiar
       </CopyButton>
-      <span className="nv-photos__facts">
+      <span className="nv-photos__facts nv-quiet nv-breaks nv-said">
         {formatMoment(sentAtMs)}
         {sentBy === "" ? "" : `, ${sentBy}`}
       </span>

@@ -68,7 +68,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
   return (
     <li className="nv-photo" data-state={item.state} aria-labelledby={`photo-${id}`}>
       <FilePicture key={turn} file={{ kind: "picture", pictureUrl: item.pictureUrl }} />
-      <div className="nv-photo__main">
+      <div className="nv-stack-3">
         <div>
           <h3 id={`photo-${id}`} className="nv-photo__name">
             <Link
@@ -81,7 +81,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
               {name}
             </Link>
           </h3>
-          <p className="nv-photos__facts">
+          <p className="nv-photos__facts nv-quiet nv-breaks nv-said">
             {factsInShort(facts)} · {formatBytes(sizeBytes)}
           </p>
         </div>
@@ -130,7 +130,10 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
             onChange={(isRepeated) => change({ isRepeated })}
           />
         )}
-        <details className="nv-photos__part" open={problemOf("byline") !== "" && !isCreditWritten ? true : undefined}>
+        <details
+          className="nv-photos__part nv-stack-3"
+          open={problemOf("byline") !== "" && !isCreditWritten ? true : undefined}
+        >
           <summary>Pie y crédito de esta</summary>
           <div className="nv-photos__fields">
             <Field
@@ -183,13 +186,13 @@ function PhotoState({ batchId, item, isMine, onChanged }: Props): ReactNode {
     }
   }
   return (
-    <div className="nv-photo__state">
+    <div className="nv-photo__state nv-stack-3">
       <p className="nv-mark" data-tone={standing.tone || undefined}>
         {standing.name}
       </p>
       {isGoing && <progress value={progressRatio} aria-label={`Envío de ${name}`} />}
       {message !== "" && (
-        <p className="nv-photo__message" role={item.state === "failed" ? "alert" : undefined}>
+        <p className="nv-photo__message nv-breaks" role={item.state === "failed" ? "alert" : undefined}>
           {message}
         </p>
       )}

@@ -36,7 +36,7 @@ export function PhotoSources({ isMore, onAdd, onAddress }: Props): ReactNode {
   }, [bring]);
 
   return (
-    <div className="nv-photos__sources">
+    <div className="nv-stack">
       <FileDrop
         label={isMore ? "Más imágenes" : "Imágenes"}
         accept={ACCEPTED}
@@ -72,11 +72,11 @@ export function PhotoSources({ isMore, onAdd, onAddress }: Props): ReactNode {
             onChange={(value) => onAdd({ fileId: value.replace(/^file:/, "") })}
           />
         </FileChoicesContext>
-        <details className="nv-photos__part">
+        <details className="nv-photos__part nv-stack-3">
           <summary>De una dirección</summary>
           <PhotoAddress onAddress={onAddress} />
         </details>
-        <details className="nv-photos__part">
+        <details className="nv-photos__part nv-stack-3">
           <summary>La imagen de un gráfico</summary>
           <GraphicChoice onChoose={(graphicId) => onAdd({ graphicId })} />
         </details>

@@ -41,9 +41,9 @@ export function SharedFields({ batch, onChanged }: Props): ReactNode {
   });
   const keywordProblem = [...problems].find(([name]) => name.startsWith("keywords"))?.[1] ?? "";
   return (
-    <fieldset className="nv-photos__shared" disabled={!batch.isMine}>
+    <fieldset className="nv-photos__shared nv-stack" disabled={!batch.isMine}>
       <legend>Para todas</legend>
-      <p className="nv-photos__facts">Lo que dejes vacío se toma del IPTC de cada una.</p>
+      <p className="nv-photos__facts nv-quiet nv-breaks nv-said">Lo que dejes vacío se toma del IPTC de cada una.</p>
       <div className="nv-photos__fields">
         <Field label="Firma" hint="Quien la hizo" maxLength={PHOTO_LIMITS.name} {...text("byline")} />
         <Field label="Agencia" hint="Quien la da: el crédito" maxLength={PHOTO_LIMITS.name} {...text("agency")} />

@@ -93,7 +93,7 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
   });
   return (
     <>
-      <header className="nv-photos__head">
+      <header className="nv-photos__head nv-stack">
         <h1 className="nv-title">Photo Center</h1>
         <p>
           Imágenes de la mesa, de Archivos o de un gráfico, al banco de fotos de Arc con su firma, su pie y su texto

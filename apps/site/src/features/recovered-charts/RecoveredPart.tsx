@@ -29,7 +29,7 @@ export function RecoveredPart({ id, version, canCopy }: Props): ReactNode {
   );
   const name = `recuperado-${id}`;
   return (
-    <section className="nv-recovered__chart" aria-labelledby={name}>
+    <section className="nv-recovered__chart nv-stack nv-part" aria-labelledby={name}>
       <h2 id={name} className="nv-recovered__title">
         {body === null ? id : body.title || id}
       </h2>
@@ -74,11 +74,11 @@ function FoundChart({ chart, canCopy }: { readonly chart: RecoveredChart; readon
   const save = (name: string, content: string, kind: string) => saveFile({ name, content, type: kind });
   return (
     <>
-      <p className="nv-recovered__aside">
+      <p className="nv-caption nv-flush">
         {chartKind(type)} · {id} · {version === 0 ? "sin publicar" : `versión ${version}`} ·{" "}
         {origin === "account" ? "de nuestra cuenta, como está ahora" : "como se publicó"}
       </p>
-      <FactList className="nv-recovered__facts" facts={factsOf(chart)} />
+      <FactList className="nv-recovered__facts nv-stack-2 nv-flush" facts={factsOf(chart)} />
       {missing !== null && (
         <Notice tone="plain">
           <p>{MISSING_DATA[missing]} Lo demás está aquí.</p>
@@ -128,7 +128,7 @@ function FirstRows({ rows }: { readonly rows: readonly (readonly string[])[] }):
         rows={body.slice(0, SHOWN_ROWS)}
         keyOf={(_row, index) => String(index)}
       />
-      <p className="nv-recovered__aside">
+      <p className="nv-caption nv-flush">
         Tiene {formatCount(body.length, "fila", "filas", "feminine")} y{" "}
         {formatCount(head.length, "columna", "columnas", "feminine")}
         {rest > 0 && `: aquí, las ${SHOWN_ROWS} primeras`}.

@@ -41,8 +41,8 @@ export function RightsPart({ chart, canCopy }: Props): ReactNode {
           Importar a Gráficos
         </Button>
       </div>
-      {!canCopy && <p className="nv-recovered__aside">Para copiarlo falta la cuenta de Datawrapper del equipo.</p>}
-      {why !== "" && <p className="nv-recovered__aside">Importar a Gráficos: {why}</p>}
+      {!canCopy && <p className="nv-caption nv-flush">Para copiarlo falta la cuenta de Datawrapper del equipo.</p>}
+      {why !== "" && <p className="nv-caption nv-flush">Importar a Gráficos: {why}</p>}
       {isImporting && "config" in figure && <ImportForm chart={chart} config={figure.config} />}
     </div>
   );

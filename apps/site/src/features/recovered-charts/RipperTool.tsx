@@ -34,7 +34,7 @@ function OpenTool(): ReactNode {
     if (read.references.length <= RECOVERED_CHARTS_LIMITS.atOnce) setAsked(read.references);
   }
   return (
-    <div className="nv-tool nv-recovered">
+    <div className="nv-tool nv-stack nv-recovered">
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {status !== null && status.publishedNotice !== "" && (
         <Notice tone="plain">
@@ -50,7 +50,7 @@ function OpenTool(): ReactNode {
           </p>
         </Notice>
       )}
-      <form className="nv-tool" noValidate onSubmit={handleSubmit}>
+      <form className="nv-tool nv-stack" noValidate onSubmit={handleSubmit}>
         <TextArea
           label="Gráficos de Datawrapper"
           hint={`Direcciones, identificadores o códigos de inserción, uno por línea. Hasta ${RECOVERED_CHARTS_LIMITS.atOnce}.`}

@@ -18,7 +18,7 @@ export function ExampleSeries(): ReactNode {
   return (
     <section className="nv-data-tool__example" aria-labelledby="serie-ejemplo">
       <h2 id="serie-ejemplo">IPC de Ejemplia</h2>
-      <p className="nv-data-tool__facts">
+      <p className="nv-quiet nv-breaks">
         Un país, una oficina y unas cifras inventados: cambia lo que llega, o la regla, y mira qué espera a alguien.
         Nada de esto se guarda.
       </p>
@@ -39,7 +39,7 @@ export function ExampleSeries(): ReactNode {
           </>
         )}
         {[...faults, ...findings].length > 0 && (
-          <ul className="nv-data-tool__findings">
+          <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
             {[...faults, ...findings].map((sentenceOf) => (
               <li key={sentenceOf}>{sentenceOf}</li>
             ))}

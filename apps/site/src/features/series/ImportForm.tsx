@@ -76,7 +76,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
               : `Se entienden ${formatCount(read.observations.length, "observación", "observaciones", "feminine")}, de ${periodName(fields.period, first.date)} a ${periodName(fields.period, last.date)}.`}
           </p>
           {faults.length > 0 && (
-            <ul className="nv-data-tool__findings">
+            <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
               {faults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
@@ -84,7 +84,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
             </ul>
           )}
           {doubts.map(({ name, kind }) => (
-            <p key={name} className="nv-data-tool__facts">
+            <p key={name} className="nv-quiet nv-breaks">
               {kind === "date"
                 ? `En «${name}» no se sabe si va antes el día o el mes: míralo.`
                 : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: dilo en «Decimales».`}
@@ -102,14 +102,14 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
       {failure !== null && (
         <>
           <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-data-tool__findings">
+          <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
             {fieldsIn(failure).map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
           </ul>
         </>
       )}
-      <p role="status" className="nv-data-tool__said">
+      <p role="status" className="nv-said">
         {said}
       </p>
       <div className="nv-row">

@@ -65,7 +65,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
         </div>
       )}
       {kind === "ine" && origin.base !== "" && (
-        <p className="nv-data-tool__facts">
+        <p className="nv-quiet nv-breaks">
           Base conocida: {origin.base}. Si el INE la cambia, lo que llegue espera a que alguien lo mire.
         </p>
       )}

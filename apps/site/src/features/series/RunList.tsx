@@ -28,7 +28,7 @@ export function RunList({ series, turn }: Props): ReactNode {
   const shown = isWhole ? body.items : body.items.slice(0, FIRST_SHOWN);
   return (
     <>
-      <ol className="nv-series__runs">
+      <ol className="nv-series__runs nv-stack-2 nv-breaks">
         {shown.map((run) => (
           <li key={run.id}>
             <RunItem series={series} run={run} />
@@ -65,7 +65,7 @@ function RunItem({ series, run }: { readonly series: SeriesDetail; readonly run:
         </span>{" "}
         {sentence}
       </p>
-      <p className="nv-data-tool__facts">
+      <p className="nv-quiet nv-breaks">
         {SERIES_ORIGINS[origin]} · {formatMoment(atMs)} · {by}
         {decidedBy !== "" && decidedBy !== by && ` · decidió ${decidedBy}`}
       </p>
@@ -73,7 +73,7 @@ function RunItem({ series, run }: { readonly series: SeriesDetail; readonly run:
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>Qué cambió</summary>
           {findings.length > 0 && (
-            <ul className="nv-data-tool__findings">
+            <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
               {findings.map((finding) => (
                 <li key={finding.sentence}>{finding.sentence}</li>
               ))}

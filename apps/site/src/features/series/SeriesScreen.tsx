@@ -69,7 +69,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
     <article className="nv-data-tool__one">
       <header>
         <h2>{series.title}</h2>
-        <p className="nv-data-tool__facts">
+        <p className="nv-quiet nv-breaks">
           <span className="nv-mark" data-tone={stateOf(series).tone}>
             {stateOf(series).text}
           </span>{" "}
@@ -84,7 +84,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
           onOrder={(action, done) => run(seriesCalls.act(id, action, version), done)}
         />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-data-tool__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />

@@ -105,7 +105,7 @@ function SeriesTable({ onNew, onOpen }: TableProps): ReactNode {
   const rows = body === null ? [] : body.items.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting));
   return (
     <>
-      <div className="nv-data-tool__bar">
+      <div className="nv-split">
         <p>
           {rows.some(({ isWaiting }) => isWaiting) && "Hay series que esperan a que alguien mire lo que ha llegado."}
         </p>

@@ -32,12 +32,12 @@ export function WaitingRun({ series, run, isBusy, onRun }: Props): ReactNode {
       <h3 id="serie-espera">{run.findingsTotal > 0 ? "Espera: incumple una regla" : "Espera a que alguien lo mire"}</h3>
       <p>
         {run.sentence}{" "}
-        <span className="nv-data-tool__facts">
+        <span className="nv-quiet nv-breaks">
           {SERIES_ORIGINS[run.origin]}, {formatMoment(run.atMs)}, {run.by}
         </span>
       </p>
       {run.findings.length > 0 && (
-        <ul className="nv-data-tool__findings">
+        <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
           {run.findings.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}

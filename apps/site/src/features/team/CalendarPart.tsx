@@ -38,7 +38,7 @@ export function CalendarPart({ view: { hasCalendar, people, me }, onChange }: Pr
       {address !== "" && (
         <Notice tone="done">
           <p>
-            Cópiala ahora: no se vuelve a mostrar. <code className="nv-team__address">{address}</code>
+            Cópiala ahora: no se vuelve a mostrar. <code className="nv-breaks">{address}</code>
           </p>
           <CopyButton text={address} what="la dirección de tu calendario" />
         </Notice>

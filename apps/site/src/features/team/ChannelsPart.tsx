@@ -55,7 +55,7 @@ export function ChannelsPart(): ReactNode {
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && body.channels.length === 0 && <p>Aún no hay ninguno. Escribe el de tu área.</p>}
       {body !== null && body.channels.length > 0 && (
-        <ul className="nv-team__lines">
+        <ul className="nv-team__lines nv-stack-2 nv-plain">
           {body.channels.map(({ area, channel }) => (
             <li key={area}>
               <span>
@@ -95,7 +95,7 @@ export function ChannelsPart(): ReactNode {
           <Button type="submit">Guardar el canal</Button>
         </div>
       </form>
-      <p role="status" className="nv-team__facts">
+      <p role="status" className="nv-team__facts nv-quiet nv-said">
         {said}
       </p>
     </section>

@@ -35,15 +35,20 @@ export function PersonCard({ person }: { readonly person: TeamPerson }): ReactNo
       {photo !== null && <img className="nv-team__photo" src={photo} alt="" width={64} height={64} loading="lazy" />}
       <p className="nv-team__name">{name}</p>
       {job !== "" && <p>{job}</p>}
-      {specialities.length > 0 && <p className="nv-team__facts">Especialidad: {specialities.join(", ")}</p>}
-      {skills.length > 0 && <p className="nv-team__facts">Sabe de {skills.join(", ")}</p>}
-      {languages.length > 0 && <p className="nv-team__facts">Habla {languages.join(", ")}</p>}
-      {timeZone !== TEAM_TIME_ZONE && <p className="nv-team__facts">Su hora es la de {timeZone}</p>}
-      <p className="nv-team__facts">
+      {specialities.length > 0 && (
+        <p className="nv-team__facts nv-quiet nv-said">Especialidad: {specialities.join(", ")}</p>
+      )}
+      {skills.length > 0 && <p className="nv-team__facts nv-quiet nv-said">Sabe de {skills.join(", ")}</p>}
+      {languages.length > 0 && <p className="nv-team__facts nv-quiet nv-said">Habla {languages.join(", ")}</p>}
+      {timeZone !== TEAM_TIME_ZONE && <p className="nv-team__facts nv-quiet nv-said">Su hora es la de {timeZone}</p>}
+      <p className="nv-team__facts nv-quiet nv-said">
         <a href={`mailto:${encodeURI(email)}`}>{email}</a>
         {extension === "" ? "" : ` · ext. ${extension}`}
       </p>
-      <details className="nv-team__facts" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details
+        className="nv-team__facts nv-quiet nv-said"
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>
           Lo que ha hecho<span className="nv-visually-hidden"> {name}</span>
         </summary>

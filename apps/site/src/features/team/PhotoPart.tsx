@@ -47,11 +47,11 @@ export function PhotoPart({ view: { people, me }, onChange }: Props): ReactNode 
         Si quieres. Se guarda pequeña y cuadrada, sin los datos que la cámara le pone (lugar, fecha, aparato), y solo la
         ve el equipo.
       </p>
-      <div className="nv-team__own-photo">
+      <div className="nv-row">
         {own.photo !== null && (
           <img className="nv-team__photo" src={own.photo} alt="Tu foto, como la ve el equipo" width={96} height={96} />
         )}
-        <div className="nv-team__file">
+        <div className="nv-team__file nv-stack-2">
           <label className="nv-action nv-action--plain">
             {own.photo === null ? "Traer una foto" : "Cambiar la foto"}
             <input
@@ -69,10 +69,10 @@ export function PhotoPart({ view: { people, me }, onChange }: Props): ReactNode 
           )}
         </div>
       </div>
-      <p role="alert" id="foto-fallo" className="nv-team__fault">
+      <p role="alert" id="foto-fallo" className="nv-team__fault nv-said">
         {fault}
       </p>
-      <p role="status" className="nv-team__facts">
+      <p role="status" className="nv-team__facts nv-quiet nv-said">
         {said}
       </p>
     </section>

@@ -64,7 +64,7 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-team__file">
+    <div className="nv-team__file nv-stack-2">
       <div className="nv-row">
         <Button
           onClick={() =>
@@ -82,7 +82,7 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
           <input type="file" accept=".csv,.txt,.xlsx,text/csv" onChange={handleFile} />
         </label>
       </div>
-      <p className="nv-team__facts">
+      <p className="nv-team__facts nv-quiet nv-said">
         Columnas: correo, que (turno o fuera), empieza, termina y nota. Se añade todo, o nada si algo no cuadra.
       </p>
       <div role="status">

@@ -19,7 +19,8 @@ interface Props {
 /** What is wrong with the week, told as it is planned. */
 function Conflicts({ week, people }: { readonly week: TeamWeek; readonly people: readonly TeamPerson[] }): ReactNode {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "Alguien";
-  if (week.conflicts.length === 0) return <p className="nv-team__facts">La semana no tiene conflictos.</p>;
+  if (week.conflicts.length === 0)
+    return <p className="nv-team__facts nv-quiet nv-said">La semana no tiene conflictos.</p>;
   return (
     <Notice tone="plain">
       <div>

@@ -14,14 +14,14 @@ interface Props {
 /** Choice of the fields that somebody lets be published of themselves: none at first. */
 export function ShownFields({ shown, onChange }: Props): ReactNode {
   return (
-    <fieldset className="nv-team__shown">
+    <fieldset className="nv-team__shown nv-stack-2 nv-flush">
       <legend>Lo que se publica de ti</legend>
-      <p className="nv-team__facts">
+      <p className="nv-team__facts nv-quiet nv-said">
         Con tu nombre, en <code>/data/authors.json</code>, para las firmas del periódico: cualquiera puede leerlo. Si no
         marcas nada, no sales. Lo que quites deja de publicarse al guardar.
       </p>
       {NAMES.map((name) => (
-        <label key={name} className="nv-team__step">
+        <label key={name} className="nv-team__step nv-row">
           <input
             type="checkbox"
             checked={shown.includes(name)}

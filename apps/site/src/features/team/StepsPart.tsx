@@ -13,10 +13,10 @@ interface ListProps {
 
 function StepList({ steps: { steps, done }, onTick }: ListProps): ReactNode {
   return (
-    <ul className="nv-team__lines">
+    <ul className="nv-team__lines nv-stack-2 nv-plain">
       {steps.map((step) => (
         <li key={step.id}>
-          <span className="nv-team__step">
+          <span className="nv-team__step nv-row">
             <input
               id={`paso-${step.id}`}
               type="checkbox"
@@ -70,7 +70,7 @@ export function StepsPart(): ReactNode {
         </p>
       )}
       {body.steps.length > 0 && (
-        <p role="status" className="nv-team__facts">
+        <p role="status" className="nv-team__facts nv-quiet nv-said">
           {left === 0 ? "Lo has hecho todo." : `Te ${left === 1 ? "queda" : "quedan"} ${left} de ${body.steps.length}.`}
         </p>
       )}

@@ -27,7 +27,7 @@ function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): Reac
           Nadie tiene turno en este momento. Los turnos se ponen en <a href="#semana">La semana</a>.
         </p>
       ) : (
-        <ul className="nv-team__duty">
+        <ul className="nv-plain">
           {onDuty.map((shift) => (
             <li key={shift.id}>
               <strong>{nameOf(shift.personId)}</strong> {hoursText(shift)}
@@ -65,10 +65,10 @@ function People({ view: { people } }: { readonly view: TeamView }): ReactNode {
             value={sought}
             onDebounced={setSought}
           />
-          <p role="status" className="nv-team__facts">
+          <p role="status" className="nv-team__facts nv-quiet nv-said">
             {found.length === 0 ? "Nadie coincide. Prueba con otra palabra." : ""}
           </p>
-          <ul className="nv-team__people">
+          <ul className="nv-team__people nv-plain">
             {found.map((person) => (
               <PersonCard key={person.id} person={person} />
             ))}
@@ -97,7 +97,7 @@ function TeamParts(): ReactNode {
     if (what === "people" || what === "rota") reload();
   });
   return (
-    <main className="nv-team">
+    <main className="nv-team nv-stack-6">
       <header>
         <h1 className="nv-title">Equipo</h1>
         <p>Quiénes somos, quién está de guardia, quién sabe de qué y los turnos de la semana.</p>

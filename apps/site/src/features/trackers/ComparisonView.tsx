@@ -80,7 +80,7 @@ export function ComparisonView({ fields }: { readonly fields: ComparisonFields }
     return (
       <div role="status">
         <p>Todavía no se puede comparar:</p>
-        <ul className="nv-data-tool__findings">
+        <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
           {body.problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>{message}.</li>
           ))}

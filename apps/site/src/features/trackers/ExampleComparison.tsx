@@ -29,7 +29,7 @@ export function ExampleComparison(): ReactNode {
   return (
     <section className="nv-data-tool__example" aria-labelledby="comparacion-ejemplo">
       <h2 id="comparacion-ejemplo">Presidencias de Ejemplo</h2>
-      <p className="nv-data-tool__facts">
+      <p className="nv-quiet nv-breaks">
         Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.
       </p>
       <Field

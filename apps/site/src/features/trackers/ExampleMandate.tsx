@@ -29,7 +29,7 @@ export function ExampleMandate(): ReactNode {
   return (
     <section className="nv-data-tool__example" aria-labelledby="seguimiento-ejemplo">
       <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>
-      <p className="nv-data-tool__facts">
+      <p className="nv-quiet nv-breaks">
         Un mandato, unas casas y unas cifras inventados: cambia o borra filas y mira qué pasa. Nada de esto se guarda.
       </p>
       {standing === null ? (

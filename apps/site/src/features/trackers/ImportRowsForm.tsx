@@ -71,14 +71,14 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
       {failure !== null && (
         <>
           <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-data-tool__findings">
+          <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
             {fieldsIn(failure).map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
           </ul>
         </>
       )}
-      <p role="status" className="nv-data-tool__said">
+      <p role="status" className="nv-said">
         {said}
       </p>
       <div className="nv-row">

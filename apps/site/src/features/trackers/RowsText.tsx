@@ -46,7 +46,7 @@ export function RowsText({ of, text, read, rows = 6, onChange }: Props): ReactNo
               : `Se ${observations.length === 1 ? "entiende" : "entienden"} ${formatCount(observations.length, one, many, gender)}.`}
           </p>
           {faults.length > 0 && (
-            <ul className="nv-data-tool__findings">
+            <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
               {faults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
@@ -54,7 +54,7 @@ export function RowsText({ of, text, read, rows = 6, onChange }: Props): ReactNo
             </ul>
           )}
           {doubts.map(({ name, kind }) => (
-            <p key={name} className="nv-data-tool__facts">
+            <p key={name} className="nv-quiet nv-breaks">
               {kind === "date"
                 ? `En «${name}» no se sabe si va antes el día o el mes, y se toma el día: escribe las fechas como 2026-03-05 si no es así.`
                 : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: míralo.`}

@@ -20,7 +20,7 @@ export function StandingView({ standing, title }: Props): ReactNode {
     [standing, title],
   );
   return (
-    <div className="nv-trackers__standing">
+    <div className="nv-stack">
       <p className="nv-trackers__sentence" aria-live="polite">
         {standing.sentence}
       </p>
@@ -28,7 +28,7 @@ export function StandingView({ standing, title }: Props): ReactNode {
       <section className="nv-trackers__method" aria-label="Cómo se ha hecho">
         <h3>Cómo se ha hecho</h3>
         <p>{standing.method}</p>
-        <p className="nv-data-tool__facts">En el gráfico publicado, la frase va encima y este texto, debajo.</p>
+        <p className="nv-quiet nv-breaks">En el gráfico publicado, la frase va encima y este texto, debajo.</p>
       </section>
     </div>
   );

@@ -24,7 +24,7 @@ export function TrackerAddresses({ tracker }: { readonly tracker: TrackerDetail 
       {comparisons.length > 0 && (
         <>
           <p>Se compara en:</p>
-          <ul className="nv-data-tool__list">
+          <ul className="nv-stack-2 nv-plain nv-breaks">
             {comparisons.map(({ id, title, follows }) => (
               <li key={id}>
                 <Link to={addressOf(COMPARISONS_PATH, { seguimiento: id })}>{title}</Link>

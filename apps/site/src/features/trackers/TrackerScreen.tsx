@@ -63,7 +63,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
     <article className="nv-data-tool__one">
       <header>
         <h2>{tracker.title}</h2>
-        <p className="nv-data-tool__facts">
+        <p className="nv-quiet nv-breaks">
           <span className="nv-mark" data-tone={stateOf(tracker).tone}>
             {stateOf(tracker).text}
           </span>
@@ -78,7 +78,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           onOrder={(action, done) => run(trackersCalls.act(id, action, version), done)}
         />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-data-tool__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />

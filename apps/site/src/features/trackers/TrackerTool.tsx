@@ -115,7 +115,7 @@ function TrackersTable({ kind, onNew, onOpen }: TableProps): ReactNode {
   const rows = body?.items.filter((tracker) => tracker.kind === kind) ?? [];
   return (
     <>
-      <div className="nv-data-tool__bar">
+      <div className="nv-split">
         <p>{body !== null && rows.length === 0 && WORDS[kind].none}</p>
         <Button rank="main" onClick={onNew}>
           {WORDS[kind].one}

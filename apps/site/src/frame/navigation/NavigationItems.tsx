@@ -19,7 +19,7 @@ export function NavigationItems(): ReactNode {
   if (!hasEmail && verdict !== "unknown") return null;
 
   return (
-    <ul className="nv-nav__items" data-waiting={hasEmail ? undefined : ""}>
+    <ul className="nv-nav__items nv-plain" data-waiting={hasEmail ? undefined : ""}>
       {navigation.map(({ label, to, section }) => (
         <li key={to}>
           <Link

@@ -35,7 +35,7 @@ export function ToolsMenu({ label: name, tools }: Props): ReactNode {
       >
         {name}
       </button>
-      <ul id={listId} className="nv-menu__list" hidden={!isOpen}>
+      <ul id={listId} className="nv-menu__list nv-plain" hidden={!isOpen}>
         {tools.map(({ label, href }) => (
           <li key={href}>
             <a className="nv-menu__link" href={href} rel="noreferrer">

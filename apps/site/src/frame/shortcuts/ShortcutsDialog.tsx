@@ -26,7 +26,7 @@ export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
 
   return (
     <Dialog title="Con el teclado" onClose={onClose}>
-      <dl className="nv-keys">
+      <dl className="nv-flush nv-small">
         {SHORTCUTS.map(({ does, ways }) => (
           <div key={does} className="nv-keys__row">
             <dt>{does}</dt>
@@ -43,7 +43,7 @@ export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
           </div>
         ))}
       </dl>
-      <p className="nv-keys__note">
+      <p className="nv-caption">
         En un Mac, Ctrl es también ⌘. Las teclas seguidas se pulsan una detrás de otra. Esta ayuda está también al pie
         de cada página.
       </p>

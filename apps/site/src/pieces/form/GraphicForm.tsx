@@ -80,7 +80,7 @@ export function GraphicForm(props: Props): ReactNode {
   }
 
   const view = !isShown && (
-    <div className="nv-maker__view">
+    <div className="nv-maker__view nv-stack">
       <DraftPreview draft={draft} base={base} onProblems={setLive} />
       {aside}
     </div>
@@ -97,7 +97,7 @@ export function GraphicForm(props: Props): ReactNode {
         noValidate
       >
         {isShort && view}
-        <div className="nv-maker__fields">
+        <div className="nv-maker__fields nv-stack">
           {notices}
           <FieldGroup title="Contenido">
             {isOpen && <TypeField config={draft.config} onChange={(config) => change({ config })} />}
@@ -134,7 +134,7 @@ export function GraphicForm(props: Props): ReactNode {
         </div>
         {!isShort && view}
         {isShown && aside}
-        <div className="nv-maker__orders">
+        <div className="nv-maker__orders nv-stack-3">
           {orders}
           {isShown && (
             <div className="nv-row">

@@ -76,7 +76,7 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
           className="nv-stage__room"
           style={isComing ? { minBlockSize: `${START_HEIGHT_PX * scale}px` } : undefined}
         >
-          {isComing && <p className="nv-stage__coming">Dibujando la vista previa…</p>}
+          {isComing && <p className="nv-quiet nv-flush">Dibujando la vista previa…</p>}
           {pages.map(({ name, src, isShown }) => {
             const heightPx = heights[name] ?? START_HEIGHT_PX;
             return (

@@ -26,7 +26,7 @@ export function Post({
       <ContentVisibility metadata={metadata} />
       <article className="nv-post">
         <header className="nv-post__header">
-          <ul className="nv-post__meta">
+          <ul className="nv-post__meta nv-quiet nv-flush">
             <li>
               <PostDate date={date} />
             </li>

@@ -55,7 +55,7 @@ export function CodeFigure({ title, language, isUntested = false, fileName, chil
           {title || language}
         </span>
         {isUntested && (
-          <span className="nv-code__note">{translate({ id: "nv.code.untested", message: "No test runs it" })}</span>
+          <span className="nv-caption">{translate({ id: "nv.code.untested", message: "No test runs it" })}</span>
         )}
         {fileName !== undefined && (
           <button className="nv-code__copy" type="button" aria-describedby={titleId} onClick={() => download(fileName)}>

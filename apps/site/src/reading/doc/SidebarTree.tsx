@@ -12,7 +12,7 @@ interface TreeProps {
 /** Sections and pages of the documentation, as a nested list. */
 export function SidebarTree({ items, path }: TreeProps): ReactNode {
   return (
-    <ul className="nv-tree">
+    <ul className="nv-tree nv-plain nv-small">
       {items.map((item) => {
         if (item.type === "category") return <SidebarSection key={item.label} section={item} path={path} />;
         if (item.type !== "link") return null;

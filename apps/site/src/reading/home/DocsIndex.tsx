@@ -8,7 +8,7 @@ export function DocsIndex({ sections }: { readonly sections: readonly HomeSectio
     <section className="nv-home__section" aria-labelledby="documentacion">
       <div className="nv-home__section-head">
         <h2 id="documentacion">Documentación</h2>
-        <Link className="nv-home__more" to="/docs/intro">
+        <Link className="nv-small" to="/docs/intro">
           Abrir la documentación
         </Link>
       </div>

@@ -9,18 +9,18 @@ export function LatestPosts({ posts }: { readonly posts: readonly HomePost[] }):
     <section className="nv-home__section" aria-labelledby="novedades">
       <div className="nv-home__section-head">
         <h2 id="novedades">Novedades</h2>
-        <Link className="nv-home__more" to="/blog">
+        <Link className="nv-small" to="/blog">
           Todo el blog
         </Link>
       </div>
       <ul className="nv-news">
         {posts.map(({ to, title, description, date }) => (
           <li key={to} className="nv-news__item">
-            <PostDate className="nv-news__date" date={date} />
+            <PostDate className="nv-quiet nv-flush" date={date} />
             <h3 className="nv-news__title">
               <Link to={to}>{title}</Link>
             </h3>
-            <p className="nv-news__text">{description}</p>
+            <p className="nv-quiet nv-flush">{description}</p>
           </li>
         ))}
       </ul>

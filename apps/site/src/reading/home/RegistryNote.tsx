@@ -21,7 +21,7 @@ export function RegistryNote(): ReactNode {
     <section className="nv-home__section" aria-labelledby="graficos">
       <div className="nv-home__section-head">
         <h2 id="graficos">Gráficos</h2>
-        <Link className="nv-home__more" to={writeAddress({})}>
+        <Link className="nv-small" to={writeAddress({})}>
           Abrir el registro
         </Link>
       </div>

@@ -23,7 +23,7 @@ export function PageEnd({ owner, source, changedAtMs, changedBy }: Props): React
       <PageVote key={path} path={path} owner={owner} />
       <PageTools key={`${path}#tools`} source={source} />
       {typeof changedAtMs === "number" && (
-        <p className="nv-page-end__change">
+        <p className="nv-page-end__change nv-caption">
           Último cambio: {spanishDay(new Date(changedAtMs))}
           {changedBy ? ` · ${changedBy}` : ""}
         </p>

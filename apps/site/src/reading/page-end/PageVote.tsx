@@ -49,8 +49,8 @@ export function PageVote({ path, owner }: Props): ReactNode {
 
   const addressee = owner === "" ? "quien la escribe" : owner;
   return (
-    <section className="nv-vote" aria-labelledby={`${id}-title`}>
-      <div className="nv-vote__question">
+    <section className="nv-vote nv-stack-2" aria-labelledby={`${id}-title`}>
+      <div className="nv-row">
         <h2 id={`${id}-title`} className="nv-vote__title">
           ¿Te ha servido?
         </h2>
@@ -68,14 +68,14 @@ export function PageVote({ path, owner }: Props): ReactNode {
           </button>
         ))}
       </div>
-      <p className="nv-vote__said" role="status">
+      <p className="nv-vote__said nv-small nv-said" role="status">
         {vote !== null && (isLineSaid ? `Gracias: tu línea llega a ${addressee}, con tu correo.` : "Anotado, gracias.")}
       </p>
       {vote !== null && !isLineSaid && (
         <form className="nv-vote__form" onSubmit={(event) => void sendLine(event)}>
           <label htmlFor={`${id}-line`}>
             {vote ? "¿Algo que decirle a" : "¿Qué ha faltado? Una línea para"} {addressee}
-            {vote && "?"} <span className="nv-vote__optional">Si quieres; va con tu correo.</span>
+            {vote && "?"} <span className="nv-caption">Si quieres; va con tu correo.</span>
           </label>
           <textarea
             defaultValue={tabStore.read(lineKey) ?? ""}

@@ -14,7 +14,7 @@ export function SendingFault({ failure, hint = "" }: Props): ReactNode {
   const signIn = useContext(SignInHereContext);
   return (
     <>
-      <p className="nv-vote__fault" role="alert">
+      <p className="nv-vote__fault nv-small nv-said" role="alert">
         {hint || failure?.message}
       </p>
       {failure?.kind === "signed-out" && <Button onClick={() => void signIn?.()}>Entrar</Button>}

@@ -125,7 +125,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
           <Button onClick={onClose}>Cerrar</Button>
         </div>
       </div>
-      <p className="nv-proposal__note">
+      <p className="nv-caption">
         {isTouched
           ? "Lo escrito se queda en esta pestaña aunque cierres la ventana."
           : "Cambia el texto y se podrá enviar. Va con tu correo."}

@@ -75,7 +75,7 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
         </Button>
       </div>
       {problems.length > 0 && (
-        <ul className="nv-data-tool__findings">
+        <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>{message}.</li>
           ))}

@@ -32,7 +32,7 @@ export function DataAddresses({ of, reference, children }: Props): ReactNode {
   return (
     <section aria-labelledby="datos-direcciones">
       <h3 id="datos-direcciones">Dónde se lee</h3>
-      <ul className="nv-data-tool__list">
+      <ul className="nv-stack-2 nv-plain nv-breaks">
         {addresses.map(({ name, text }) => (
           <li key={name}>
             {name}: <a href={text}>{text}</a> <CopyButton text={text} what={name} />

@@ -23,8 +23,8 @@ export default function BlogTagsListPage({ tags, sidebar }: Props): ReactNode {
             <Link className="nv-tag-index__name" to={permalink} rel="tag">
               {label}
             </Link>
-            <span className="nv-tag-index__text">{description}</span>
-            <span className="nv-tag-index__count">{count === 1 ? "1 entrada" : `${count} entradas`}</span>
+            <span className="nv-tag-index__text nv-quiet">{description}</span>
+            <span className="nv-tag-index__count nv-quiet">{count === 1 ? "1 entrada" : `${count} entradas`}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export default function Footer(): ReactNode {
   return (
     <footer className="nv-footer">
       <div className="nv-footer__inner">
-        <ul className="nv-footer__links">
+        <ul className="nv-footer__links nv-plain">
           {footer.map(({ label, href }) => (
             <li key={label}>
               <Link href={href}>{label}</Link>
@@ -28,7 +28,7 @@ export default function Footer(): ReactNode {
             </button>
           </li>
         </ul>
-        <p className="nv-footer__copyright">{copyright}</p>
+        <p className="nv-flush">{copyright}</p>
       </div>
     </footer>
   );

@@ -11,7 +11,7 @@ export default function PaginatorNavLink({ permalink, title, subLabel, isNext }:
       to={permalink}
       rel={isNext ? "next" : "prev"}
     >
-      {subLabel && <span className="nv-neighbour__label">{subLabel}</span>}
+      {subLabel && <span className="nv-caption">{subLabel}</span>}
       <span className="nv-neighbour__title">{title}</span>
     </Link>
   );

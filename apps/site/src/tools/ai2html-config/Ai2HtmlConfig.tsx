@@ -16,7 +16,7 @@ export function Ai2HtmlConfig(): ReactNode {
   const [responsiveness, setResponsiveness] = useState<Ai2HtmlChoices["responsiveness"]>("fixed");
   const { json, findings } = ai2htmlConfig({ fonts, responsiveness });
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <TextArea
         label="Fuentes del documento"
         hint="Su nombre PostScript, una por línea. El script fuentes-usadas.jsx dice cuáles usa."

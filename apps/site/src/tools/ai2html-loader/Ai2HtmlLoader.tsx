@@ -27,7 +27,7 @@ export function Ai2HtmlLoader(): ReactNode {
   const bring = (files: readonly Promise<ImportedFile>[]) => show(Promise.all(files).then(readImported));
 
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <FileDrop
         label="Lo que hay en ai2html-output: el .html y sus imágenes, la carpeta entera o un ZIP"
         accept=".html,.htm,.png,.jpg,.jpeg,.svg,.gif,.webp,.zip"

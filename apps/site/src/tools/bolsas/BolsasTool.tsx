@@ -59,7 +59,7 @@ function BolsasForm(): ReactNode {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Z takes back what was done in any of its fields
-    <div className="nv-tool nv-bolsas" onKeyDown={form.onKeyDown}>
+    <div className="nv-tool nv-stack nv-bolsas" onKeyDown={form.onKeyDown}>
       <MarketTable markets={markets} chosen={id} onChoose={(next) => change({ chosen: next })} onAdd={add} />
       <div className="nv-tool__actions">
         <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>

@@ -54,7 +54,7 @@ export function CardPart({ market, sentence, span }: Props): ReactNode {
   const save = async () => saveFile({ name: `${name}.png`, content: await pictureOf(svg) });
 
   return (
-    <section className="nv-bolsas__part" aria-labelledby="bolsas-tarjeta">
+    <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-tarjeta">
       <h2 id="bolsas-tarjeta">Tarjeta</h2>
       <img
         className="nv-bolsas__card"

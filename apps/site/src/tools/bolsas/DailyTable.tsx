@@ -71,7 +71,7 @@ export function DailyTable({ market }: { readonly market: MarketView }): ReactNo
     },
   ];
   return (
-    <section className="nv-bolsas__part" aria-labelledby="bolsas-tabla">
+    <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-tabla">
       <h2 id="bolsas-tabla">Las últimas sesiones</h2>
       <DataTable caption="Las últimas sesiones" columns={columns} rows={rows} keyOf={({ session }) => session.date} />
       <div className="nv-tool__actions">

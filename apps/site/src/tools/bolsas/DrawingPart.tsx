@@ -53,7 +53,7 @@ export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactN
   const whole = graphic === null ? null : { ...emptyDraft(graphic.config), ...graphic };
   const key = graphicKey(draft);
   return (
-    <section className="nv-bolsas__part" aria-labelledby="bolsas-grafico">
+    <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-grafico">
       <h2 id="bolsas-grafico">Gráfico</h2>
       <div className="nv-tool__fields">
         <ChoiceField
@@ -114,7 +114,7 @@ export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactN
         )}
       </RowsEditor>
       {remarks.map((remark) => (
-        <p key={remark} className="nv-bolsas__facts" role="status">
+        <p key={remark} className="nv-bolsas__facts nv-caption nv-said" role="status">
           {remark}
         </p>
       ))}

@@ -86,7 +86,7 @@ export function FromSeries({ draft, onChange }: Props): ReactNode {
   }
   const isIdle = state.at !== "busy" && state.at !== "asking";
   return (
-    <div className="nv-bolsas__series">
+    <div className="nv-stack">
       {failure !== null && <FailureNotice error={failure} onRetry={reload} comfort="Pegar siempre funciona." />}
       {daily.length > 0 && (
         <>

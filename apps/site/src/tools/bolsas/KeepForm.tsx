@@ -21,9 +21,9 @@ export function KeepForm({ draft, onOpen }: Props): ReactNode {
     if (read !== null) onOpen(read);
   }
   return (
-    <section className="nv-bolsas__part" aria-labelledby="bolsas-otra-tarde">
+    <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-otra-tarde">
       <h2 id="bolsas-otra-tarde">Para otra tarde</h2>
-      <p className="nv-bolsas__facts">
+      <p className="nv-bolsas__facts nv-caption nv-said">
         Lo escrito se queda en esta pestaña. Para seguir mañana con los mismos valores y el mismo estilo, llévatelo en
         un archivo.
       </p>

@@ -92,10 +92,12 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
     if (source.encoding !== null) setTold({ problem: "", notice: encodingNotice(source.encoding) });
   }
   return (
-    <section className="nv-bolsas__part" aria-labelledby="bolsas-datos">
+    <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-datos">
       <h2 id="bolsas-datos">Datos</h2>
       {isExample(draft) && (
-        <p className="nv-bolsas__facts">Ejemplo: este valor y sus cifras son inventados. Pega encima los tuyos.</p>
+        <p className="nv-bolsas__facts nv-caption nv-said">
+          Ejemplo: este valor y sus cifras son inventados. Pega encima los tuyos.
+        </p>
       )}
       <div className="nv-tool__fields">
         <Field
@@ -156,12 +158,12 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
           value={draft.text}
           onChange={({ currentTarget }) => takeText(currentTarget.value)}
         />
-        <div className="nv-bolsas__ways">
+        <div className="nv-stack">
           <FileDrop label="O trae un archivo CSV o Excel" accept={FILES} onFiles={(files) => void open(files)} />
           <FromSeries draft={draft} onChange={onChange} />
         </div>
       </div>
-      <p className="nv-bolsas__facts" role="status">
+      <p className="nv-bolsas__facts nv-caption nv-said" role="status">
         {told.notice} {understood(market)}
       </p>
       <MarketFaults market={market} onChange={onChange} />

@@ -31,7 +31,7 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
   // The last ones are those that today's sentence depends on.
   const told = toldHoles.slice(-MOST_TOLD).toReversed();
   return (
-    <div aria-live="polite" className="nv-bolsas__faults">
+    <div aria-live="polite" className="nv-bolsas__faults nv-stack nv-said">
       {faults.length > 0 && (
         <>
           <h3>{faults.length === 1 ? "Una fila no cuenta" : `${formatNumber(faults.length)} filas no cuentan`}</h3>
@@ -51,7 +51,7 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
       {toldHoles.length > 0 && (
         <>
           <h3>Sesiones que faltan</h3>
-          <p className="nv-bolsas__facts">
+          <p className="nv-bolsas__facts nv-caption nv-said">
             No se rellenan: ahí se corta la línea y no se compara con lo de antes. Si ese día no abrió, dilo.
           </p>
           <ul className="nv-bolsas__list">

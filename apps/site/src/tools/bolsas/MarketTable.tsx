@@ -81,7 +81,7 @@ export function MarketTable({ markets, chosen, onChoose, onAdd }: Props): ReactN
     },
   ];
   return (
-    <section aria-label="Valores" className="nv-bolsas__values">
+    <section aria-label="Valores" className="nv-bolsas__values nv-stack">
       <DataTable caption="Valores" columns={columns} rows={markets} keyOf={({ draft }) => draft.id} />
       <div className="nv-tool__actions">
         <Button disabled={markets.length >= MOST_MARKETS} onClick={onAdd}>

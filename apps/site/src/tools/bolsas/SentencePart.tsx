@@ -60,7 +60,7 @@ export function SentencePart({ market, draft, onChange }: Props): ReactNode {
   const [edited, setEdited] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const own = edited?.of === sentence ? edited.text : null;
   return (
-    <section className="nv-bolsas__part" aria-labelledby="bolsas-frase">
+    <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-frase">
       <h2 id="bolsas-frase">Para el texto</h2>
       <TextArea
         label="Borrador de la frase"

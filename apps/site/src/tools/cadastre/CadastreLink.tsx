@@ -29,7 +29,7 @@ export function CadastreLink(): ReactNode {
   const fault = "fault" in request && !isEmpty ? request.fault : "";
 
   return (
-    <div className="nv-cadastre__ask">
+    <div className="nv-stack-3">
       <p className="nv-cadastre__step">1. Pide los edificios al Catastro</p>
       <SegmentedControl legend="Qué edificios" segments={WAYS} value={way} onChange={setWay} />
       {way === "parcel" ? (
@@ -69,7 +69,7 @@ export function CadastreLink(): ReactNode {
         </div>
       )}
       {"url" in request && (
-        <p className="nv-cadastre__link">
+        <p className="nv-flush">
           <Link href={request.url}>Abrir en el Catastro y guardar el archivo</Link>{" "}
           <CopyButton text={request.url} what="la dirección" />
         </p>

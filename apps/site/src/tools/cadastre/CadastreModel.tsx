@@ -80,7 +80,7 @@ function Facts({ model }: { readonly model: CityModel }) {
     ...(model.unknown > 0 ? [`${parts(model.unknown)} sin dato de plantas`] : []),
   ];
   return (
-    <p className="nv-cadastre__facts">
+    <p className="nv-flush">
       {formatNumber(model.volumes.length)} volúmenes; el más alto, de {formatNumber(tallest)} plantas, unos{" "}
       {formatNumber(tallest * model.floorHeightM)} metros. {left.length > 0 && `Fuera se queda ${left.join(" y ")}. `}
       Altura estimada: plantas × {formatNumber(model.floorHeightM)} m.
@@ -102,7 +102,7 @@ export function CadastreModel(): ReactNode {
   }
 
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <CadastreLink />
       <FileDrop label="2. Trae el archivo descargado" accept=".gml,.xml" onFiles={take} />
       <div className="nv-tool__fields nv-cadastre__options">
@@ -123,7 +123,9 @@ export function CadastreModel(): ReactNode {
         )}
         {typeof model !== "string" && drawing !== null && (
           <>
-            <p className="nv-cadastre__name">{source === SAMPLE ? "Manzana de muestra, inventada" : source.name}</p>
+            <p className="nv-cadastre__name nv-flush nv-caption">
+              {source === SAMPLE ? "Manzana de muestra, inventada" : source.name}
+            </p>
             <img
               className="nv-cadastre__drawing"
               src={`data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`}

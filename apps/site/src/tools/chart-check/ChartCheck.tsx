@@ -38,7 +38,7 @@ function NameMaker(): ReactNode {
         <Field label="Sección" value={section} onChange={(event) => setSection(event.currentTarget.value)} />
         <Field label="Tema" value={subject} onChange={(event) => setSubject(event.currentTarget.value)} />
       </div>
-      <p className="nv-tool__result" aria-live="polite">
+      <p className="nv-flush" aria-live="polite">
         {name === "" ? "Faltan el día, la sección o el tema." : <code>{name}</code>}{" "}
         {name !== "" && <CopyButton text={name} what="el nombre" />}
       </p>
@@ -58,7 +58,7 @@ export function ChartCheck(): ReactNode {
   }
 
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       {FIELDS.map(({ key, label }) => (
         <Field
           key={key}

@@ -18,7 +18,7 @@ interface Props {
 export function CodeParameters({ title, language, code, fields }: Props): ReactNode {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
-    <div className="nv-tool nv-parameters">
+    <div className="nv-tool nv-stack nv-parameters">
       <div className="nv-tool__fields">
         {fields.map((field) => {
           const value = values[field.name] ?? field.value;

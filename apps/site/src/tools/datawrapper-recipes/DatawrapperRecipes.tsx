@@ -19,7 +19,7 @@ export function DatawrapperRecipes(): ReactNode {
     value: value.trim() || SAMPLE.value,
   });
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <div className="nv-tool__fields">
         <Field
           label="Gráfico"
@@ -43,7 +43,7 @@ export function DatawrapperRecipes(): ReactNode {
           onChange={(event) => setValue(event.currentTarget.value)}
         />
       </div>
-      <ol className="nv-tool__recipes">
+      <ol className="nv-tool__recipes nv-stack-2 nv-plain">
         {recipes.map(({ title, where, code }) => (
           <li key={title}>
             <CodeFigure title={`${title} · ${where}`} language="">

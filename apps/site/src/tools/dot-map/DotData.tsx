@@ -35,7 +35,7 @@ export function DotData(props: Props): ReactNode {
     if (file !== undefined) props.onFile(file.name, new Uint8Array(await file.arrayBuffer()));
   }
   return (
-    <section className="nv-dot-map__part" aria-label="Datos">
+    <section className="nv-dot-map__part nv-stack nv-part" aria-label="Datos">
       <div className="nv-dot-map__sources">
         <TextArea
           label="1. Pega la tabla: código y valores"
@@ -57,7 +57,7 @@ export function DotData(props: Props): ReactNode {
       )}
       {choices !== null && table !== null && (
         <>
-          <p className="nv-dot-map__facts" role="status">
+          <p className="nv-dot-map__facts nv-caption" role="status">
             {formatNumber(table.rows, { decimals: 0 })} filas. {table.problems.join(" ")}
           </p>
           <div className="nv-tool__fields">

@@ -91,7 +91,7 @@ function DotMapForm(): ReactNode {
   const savedLook = { ...PAPER, widthPx: 1200, ratio: 2, colours: coloursFor("light") };
 
   return (
-    <div className="nv-tool nv-dot-map">
+    <div className="nv-tool nv-stack nv-dot-map">
       <DotStage map={map} caption={caption} isExample={isExample} coloursFor={coloursFor} />
       {placed !== null && (
         <DotColours

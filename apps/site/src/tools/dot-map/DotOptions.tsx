@@ -35,7 +35,7 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
     if (file !== undefined) take(await file.text());
   };
   return (
-    <section className="nv-dot-map__part" aria-label="Puntos">
+    <section className="nv-dot-map__part nv-stack nv-part" aria-label="Puntos">
       <div className="nv-tool__fields">
         <ChoiceField label="2. Puntos" segments={WAYS} value={draft.way} onChange={(way) => onChange({ way })} />
         <Field

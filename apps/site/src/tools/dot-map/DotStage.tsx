@@ -51,8 +51,8 @@ export function DotStage({ map, caption, isExample, coloursFor }: Props): ReactN
 
   const unplaced = placed?.unplaced.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <figure className="nv-dot-map__stage" ref={element}>
-      {isExample && <p className="nv-dot-map__name">Ejemplo: los olivos y los naranjos son inventados</p>}
+    <figure className="nv-dot-map__stage nv-stack-2 nv-flush" ref={element}>
+      {isExample && <p className="nv-dot-map__name nv-caption">Ejemplo: los olivos y los naranjos son inventados</p>}
       <canvas
         ref={canvas}
         className="nv-dot-map__canvas"
@@ -70,11 +70,11 @@ export function DotStage({ map, caption, isExample, coloursFor }: Props): ReactN
         )}
       </div>
       {placed !== null && caption !== "" && (
-        <figcaption className="nv-dot-map__caption" aria-live="polite">
+        <figcaption className="nv-dot-map__caption nv-stack-1 nv-small" aria-live="polite">
           <p>
             {caption}. {placed.layer === "own" ? "" : "© Instituto Geográfico Nacional, CC BY 4.0"}
           </p>
-          <ul className="nv-dot-map__legend">
+          <ul className="nv-dot-map__legend nv-cluster nv-plain">
             {placed.categories.map(({ name, count }, at) => (
               <li key={name}>
                 <span className="nv-dot-map__dot" style={{ background: colours[at] }} aria-hidden="true" />

@@ -62,8 +62,8 @@ export function ArchiveForm({ nowMs, chosen, onChoose }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-tool">
-      <form className="nv-tool" onSubmit={(event) => void search(event)} noValidate>
+    <div className="nv-tool nv-stack">
+      <form className="nv-tool nv-stack" onSubmit={(event) => void search(event)} noValidate>
         <div className="nv-tool__fields">
           <Field
             label="Desde el día"
@@ -99,7 +99,7 @@ export function ArchiveForm({ nowMs, chosen, onChoose }: Props): ReactNode {
       {failure !== null && refused.size === 0 && <FailureNotice error={failure} />}
       {found !== null && (
         <div role="status">
-          <p className="nv-quakes__hint">
+          <p className="nv-quiet nv-flush">
             {found.quakes.length === 0
               ? "El USGS no tiene ninguno así. Prueba con más días, más kilómetros o una magnitud menor."
               : `${formatNumber(found.quakes.length)} del archivo del USGS, el último primero.`}

@@ -88,11 +88,15 @@ function EarthquakeDesk(): ReactNode {
   const quake = chosen === null ? null : (all.find((one) => isSameQuake(one, chosen.quake)) ?? chosen.quake);
 
   return (
-    <div className="nv-tool nv-quakes">
+    <div className="nv-tool nv-stack nv-quakes">
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body !== null && <FeedNotices feeds={body.feeds} />}
       {body !== null && <RevisedPieces pieces={body.revised} onReviewed={reload} />}
-      <ul className="nv-quakes__revisions" aria-live="polite" aria-label="Lo que las agencias han corregido">
+      <ul
+        className="nv-quakes__revisions nv-plain nv-said"
+        aria-live="polite"
+        aria-label="Lo que las agencias han corregido"
+      >
         {revisions.map((revision) => (
           <li key={`${revision.source} ${revision.reportId} ${revision.seenAtMs}`}>{revisionWords(revision)}</li>
         ))}
@@ -104,10 +108,10 @@ function EarthquakeDesk(): ReactNode {
             <SelectField label="Magnitud" value={size} options={SIZES} onChange={setSize} />
             <Toggle label="Solo España y su entorno" isOn={isNear} onChange={setIsNear} />
           </div>
-          <p className="nv-quakes__hint">El lugar, como lo escribe la agencia. Horas de la Península.</p>
-          {body === null && failure === null && <p className="nv-quakes__hint">Preguntando a las agencias…</p>}
+          <p className="nv-quiet nv-flush">El lugar, como lo escribe la agencia. Horas de la Península.</p>
+          {body === null && failure === null && <p className="nv-quiet nv-flush">Preguntando a las agencias…</p>}
           {body !== null && listed.length === 0 && (
-            <p className="nv-quakes__hint">
+            <p className="nv-quiet nv-flush">
               {isOff
                 ? "Sin agencias no hay lista: escribe el terremoto a mano."
                 : "Ninguno así en diez días. Cambia la magnitud o la zona, o pide otro día."}

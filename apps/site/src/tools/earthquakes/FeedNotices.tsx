@@ -38,7 +38,7 @@ export function FeedNotices({ feeds }: { readonly feeds: readonly EarthquakeFeed
   if (told.length === 0 && skipped === "") return null;
   return (
     <div role="status">
-      <ul className="nv-quakes__feeds">
+      <ul className="nv-quakes__feeds nv-plain">
         {told.map(({ feed, sentence }) => (
           <li key={feed.source} data-state={feed.state}>
             {sentence}

@@ -53,7 +53,7 @@ export function LaterPart({ main, later }: Props): ReactNode {
   return (
     <>
       {later.length === 0 ? (
-        <p className="nv-quakes__hint">Ninguna agencia tiene otro posterior en la zona.</p>
+        <p className="nv-quiet nv-flush">Ninguna agencia tiene otro posterior en la zona.</p>
       ) : (
         <>
           <Timeline main={main} later={later} />
@@ -63,7 +63,7 @@ export function LaterPart({ main, later }: Props): ReactNode {
             rows={later}
             keyOf={({ quake }) => quake.id}
           />
-          <p className="nv-quakes__hint">
+          <p className="nv-quiet nv-flush">
             Posteriores en la misma zona. Que sean réplicas lo dice un sismólogo, no la distancia.
           </p>
         </>

@@ -43,8 +43,8 @@ export function ManualForm({ nowMs, onRead }: Props): ReactNode {
   });
 
   return (
-    <form className="nv-tool" onSubmit={handleSubmit} noValidate>
-      {value === null && <p className="nv-quakes__hint">Los campos traen un ejemplo inventado: escribe encima.</p>}
+    <form className="nv-tool nv-stack" onSubmit={handleSubmit} noValidate>
+      {value === null && <p className="nv-quiet nv-flush">Los campos traen un ejemplo inventado: escribe encima.</p>}
       <div className="nv-tool__fields">
         <Field label="Magnitud" hint="5,1; vacía si no la hay" inputMode="decimal" {...tied("magnitude")} />
         <Field label="Quién lo dice" hint="IGN, USGS…" {...tied("agency")} />

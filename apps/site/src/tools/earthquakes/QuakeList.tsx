@@ -24,7 +24,7 @@ export function QuakeList({ label, quakes, chosen, nowMs, onChoose }: Props): Re
   const [most, setMost] = useState(SHOWN);
   return (
     <>
-      <ul className="nv-quakes__list" aria-label={label}>
+      <ul className="nv-quakes__list nv-plain" aria-label={label}>
         {quakes.slice(0, most).map((quake) => {
           const { id, atMs, place } = quake;
           const magnitude = firstMagnitude(quake);

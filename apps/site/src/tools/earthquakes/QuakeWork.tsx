@@ -137,7 +137,7 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const warnings = [disagreement(quake), largerLater(quake, later)].filter((warning) => warning !== "");
 
   return (
-    <section className="nv-tool nv-quakes__work" aria-label="El terremoto elegido">
+    <section className="nv-tool nv-stack nv-quakes__work" aria-label="El terremoto elegido">
       <h2 ref={head} tabIndex={-1} className="nv-quakes__title">
         {/* A figure is not torn from what it counts. */}
         {words.title.replace("magnitud ", `magnitud${NO_BREAK_SPACE}`)}

@@ -35,7 +35,7 @@ export function RevisedPieces({ pieces, onReviewed }: Props): ReactNode {
             {isOut(status) ? "Publicado con un dato que ha cambiado: " : "Borrador con un dato que ha cambiado: "}
             <Link to={writeAddress({ part: "edit", id: graphicId })}>{title}</Link>
           </p>
-          <ul className="nv-quakes__revisions">
+          <ul className="nv-quakes__revisions nv-plain nv-said">
             {revisions.map((revision) => (
               <li key={`${revision.source} ${revision.reportId} ${revision.seenAtMs}`}>{revisionWords(revision)}</li>
             ))}

@@ -17,7 +17,7 @@ export function EmbedDoctor(): ReactNode {
     ? diagnoseEmbed(code, new DOMParser().parseFromString(code, "text/html"))
     : { findings: [], fixed: null };
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <TextArea
         label="Código incrustado"
         hint="Pega lo que hay en la noticia, o la dirección del gráfico."

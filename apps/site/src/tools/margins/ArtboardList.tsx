@@ -36,23 +36,23 @@ function Board({ name, board }: BoardProps): ReactNode {
 export function ArtboardList({ boards }: { readonly boards: readonly Artboard[] }): ReactNode {
   const line = scriptLine(boards);
   return (
-    <div className="nv-boards">
-      <ul className="nv-boards__list">
+    <div className="nv-boards nv-stack-3">
+      <ul className="nv-boards__list nv-plain">
         {boards.map((board) => (
           <Board key={board.name} name={board.name} board={board} />
         ))}
       </ul>
-      <p className="nv-boards__line">
+      <p className="nv-breaks">
         Para el script de mesas de Illustrator: <code>{line}</code> <CopyButton text={line} what="las mesas" />
       </p>
       <p className="nv-overline">Web, de tres anchos fijos</p>
-      <ul className="nv-boards__list">
+      <ul className="nv-boards__list nv-plain">
         {FIXED_WEB_BOARDS.map((board) => (
           <Board key={board.name} name={board.name} board={board} />
         ))}
       </ul>
       <p className="nv-overline">Redes, vídeo y papel</p>
-      <ul className="nv-boards__list">
+      <ul className="nv-boards__list nv-plain">
         {MEDIA_FORMATS.map((format) => (
           <Board key={format.id} name={format.name} board={fixedArtboard(format, PRESS_PX_PER_MM)} />
         ))}

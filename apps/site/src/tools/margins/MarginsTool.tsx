@@ -76,7 +76,7 @@ function Margins(): ReactNode {
   const read = readLayout(draft);
   const problems = "layout" in read ? null : read;
   return (
-    <div className="nv-tool nv-margins">
+    <div className="nv-tool nv-stack nv-margins">
       <div className="nv-tool__fields">
         {FIELDS.map(([name, label, hint]) => (
           <Field

@@ -49,7 +49,7 @@ export function ScreenshotGuides({ layout }: { readonly layout: PageLayout }): R
   }
 
   return (
-    <div className="nv-guides">
+    <div className="nv-guides nv-stack-3">
       <FileDrop
         label="Una captura, para verla con los márgenes"
         accept="image/*"

@@ -95,7 +95,7 @@ export function MapFields({ layer, draft, problems, onChange }: Props): ReactNod
             )}
           </div>
           {draft.dissolve === NONE && others.length > 0 && (
-            <fieldset className="nv-omfg__columns">
+            <fieldset className="nv-omfg__columns nv-stack-3">
               <legend>Campos que se quedan, además de la clave</legend>
               {others.map(({ name, examples }) => (
                 <Toggle

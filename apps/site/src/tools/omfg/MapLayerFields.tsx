@@ -89,7 +89,7 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
         onChange={(crs) => onChange({ crs, isCrsConfirmed: false })}
       />
       {guess?.centre && (
-        <div className="nv-omfg__where">
+        <div className="nv-omfg__where nv-row">
           <p>
             Así, el centro del mapa cae en {degrees(guess.centre.lat, "N", "S")}, {degrees(guess.centre.lon, "E", "O")}.{" "}
             <Link

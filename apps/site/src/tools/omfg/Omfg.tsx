@@ -40,7 +40,7 @@ function OmfgForm(): ReactNode {
   const change = useCallback((part: Partial<MapDraft>) => keep({ ...draft, ...part }), [draft, keep]);
   const fileId = draft.file.replace(/^file:/, "");
   return (
-    <div className="nv-tool nv-omfg">
+    <div className="nv-tool nv-stack nv-omfg">
       <MapFile value={draft.file} onChange={(file) => keep(file === "" ? null : { ...NEW_MAP, file })} />
       {fileId !== "" && (
         <MadeOf label="Apertura del mapa" fileId={fileId} part="layers" json={{ encoding: draft.encoding }}>

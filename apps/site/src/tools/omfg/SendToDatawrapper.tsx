@@ -48,7 +48,7 @@ export function SendToDatawrapper({ fileId, order }: Props): ReactNode {
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const isBeside = problems.size > 0;
   return (
-    <div className="nv-omfg__send">
+    <div className="nv-stack">
       <div className="nv-tool__fields">
         <Field
           label="Mapa de Datawrapper"

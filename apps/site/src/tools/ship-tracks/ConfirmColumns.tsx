@@ -36,7 +36,7 @@ export function ConfirmColumns(props: Props): ReactNode {
   const problem = unreadableText({ form: guess.form, columns, moment });
   if (guess.form !== "csv")
     return problem === "" ? (
-      <p className="nv-ships__facts">{guessText(guess)}</p>
+      <p className="nv-caption nv-flush">{guessText(guess)}</p>
     ) : (
       <p className="nv-tool__fault" role="alert">
         {problem}
@@ -48,8 +48,8 @@ export function ConfirmColumns(props: Props): ReactNode {
   ];
   const asksOrder = guess.moment === "ambiguous";
   return (
-    <div className="nv-ships__confirm">
-      <p className="nv-ships__facts">{guessText({ ...guess, moment })}</p>
+    <div className="nv-ships__confirm nv-stack">
+      <p className="nv-caption nv-flush">{guessText({ ...guess, moment })}</p>
       <div className="nv-tool__fields">
         {ROLES.map(([role, label]) => (
           <SelectField

@@ -72,8 +72,8 @@ function ShipTracks(): ReactNode {
 
   const seen = studied !== null && studied.ship.id === id ? studied : null;
   return (
-    <div className="nv-tool nv-ships" ref={element}>
-      <section className="nv-ships__part" aria-label="Archivo">
+    <div className="nv-tool nv-stack nv-ships" ref={element}>
+      <section className="nv-ships__part nv-stack" aria-label="Archivo">
         <FileDrop
           label="Trae las posiciones: CSV, GPX, KML, GeoJSON o NMEA"
           accept=".csv,.txt,.tsv,.gpx,.kml,.geojson,.json,.nmea,.log,.ais,.gz"
@@ -131,7 +131,7 @@ function ShipTracks(): ReactNode {
           </Notice>
         )}
       </section>
-      {isExample && <p className="nv-ships__name">Ejemplo: el barco y su ruta son inventados</p>}
+      {isExample && <p className="nv-caption nv-flush">Ejemplo: el barco y su ruta son inventados</p>}
       {seen !== null && (
         <>
           {!seen.report.isRefused && <ShipMap studied={seen} />}

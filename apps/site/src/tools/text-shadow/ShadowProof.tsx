@@ -96,7 +96,7 @@ export function ShadowProof({
           );
         })}
       </div>
-      <p className="nv-shadow__rule">
+      <p className="nv-quiet nv-flush">
         {rule} Se mide alrededor de cada letra, con la ayuda puesta; «el peor sitio» es la peor vigésima parte.
       </p>
       <Toggle label="Mapa de contraste" hint="Rojo donde no llega, verde donde sí." isOn={isMap} onChange={setIsMap} />

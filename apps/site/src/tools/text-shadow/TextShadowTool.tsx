@@ -67,7 +67,7 @@ function TextShadow(): ReactNode {
   );
 
   return (
-    <div className="nv-tool">
+    <div className="nv-tool nv-stack">
       <FileDrop label="La foto" accept="image/*" onFiles={(files) => void take(files)} />
       {problem !== "" && (
         <p className="nv-tool__fault" role="alert">

@@ -56,7 +56,7 @@ function Utilities(): ReactNode {
   }
 
   return (
-    <div className="nv-tool nv-box">
+    <div className="nv-tool nv-stack nv-box">
       <form onSubmit={open}>
         <Field
           label="Buscar una utilidad, o pegar un valor"
@@ -69,8 +69,8 @@ function Utilities(): ReactNode {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </form>
-      <div className="nv-box__body">
-        <div className="nv-box__choice">
+      <div className="nv-box__body nv-stack-5">
+        <div className="nv-stack-3">
           {!isSought && (
             <SelectField
               label="Utilidad"
@@ -91,7 +91,7 @@ function Utilities(): ReactNode {
             current={entry.id}
             marks={marks}
           />
-          <p role="status" className={isSought && found.length === 0 ? "nv-box__none" : "nv-visually-hidden"}>
+          <p role="status" className={isSought && found.length === 0 ? "nv-quiet nv-flush" : "nv-visually-hidden"}>
             {isSought &&
               (found.length === 0
                 ? "Ninguna utilidad se llama así ni entiende ese valor."

@@ -26,14 +26,14 @@ export function UtilityList({ found, written, current, marks: { favourites, rece
         ];
   if (groups.every(([, ids]) => ids.length === 0)) return null;
   return (
-    <nav className="nv-box__list" aria-label="Utilidades">
+    <nav className="nv-box__list nv-stack-3" aria-label="Utilidades">
       {groups.map(([heading, ids]) => {
         const entries = named(ids);
         if (entries.length === 0) return null;
         return (
           <div key={heading}>
             <p className="nv-overline">{heading}</p>
-            <ul className="nv-box__names">
+            <ul className="nv-box__names nv-plain">
               {entries.map(({ id, name }) => (
                 <li key={id}>
                   <Link

@@ -38,7 +38,7 @@ export function UtilityPanel({
       <div className="nv-box__head">
         <div>
           <h2 className="nv-box__name">{name}</h2>
-          <p className="nv-box__says">{says}</p>
+          <p className="nv-quiet nv-flush">{says}</p>
         </div>
         <button type="button" className="nv-box__star" aria-pressed={isFavourite} onClick={onFavourite}>
           <span aria-hidden="true">{isFavourite ? "★" : "☆"}</span>
@@ -101,7 +101,7 @@ function UtilityWork({
         <Button onClick={() => write(null)}>Poner el ejemplo</Button>
       </div>
       {by !== null && (
-        <p className="nv-box__by">
+        <p className="nv-quiet nv-flush">
           Esto lo responde{" "}
           <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
             «{utilityOf(by.id)?.name}»

@@ -10,13 +10,13 @@ const SHOWN_LETTERS = 4000;
 export function UtilityResults({ answer: { results, notes, drawing } }: { readonly answer: Answer }): ReactNode {
   const [first] = results;
   return (
-    <div className="nv-box__answer">
+    <div className="nv-box__answer nv-stack">
       {/* Of all that changes with a key, one line is read aloud. */}
       <p className="nv-visually-hidden" role="status">
         {first !== undefined && `${first.name}: ${first.value.slice(0, 120)}`}
       </p>
       {drawing !== undefined && (
-        <figure className="nv-box__drawing">
+        <figure className="nv-box__drawing nv-stack-3 nv-flush">
           <img src={`data:image/svg+xml,${encodeURIComponent(drawing.svg)}`} alt={drawing.alt} />
           <Button onClick={() => saveFile({ name: drawing.fileName, content: drawing.svg, type: "image/svg+xml" })}>
             Descargar SVG

@@ -129,7 +129,7 @@ function Card(props: Props): ReactNode {
             <span className="nv-block-card__number">{number}</span> {label}
           </button>
         </h3>
-        <span className="nv-block-card__facts">
+        <span className="nv-block-card__facts nv-quiet nv-flush">
           {steps.length === 1 ? "1 paso" : `${steps.length} pasos`}
           {problems.length > 0 && (
             <>
@@ -175,10 +175,10 @@ function Card(props: Props): ReactNode {
           </button>
         </span>
       </div>
-      <p className="nv-block-card__others" role="status">
+      <p className="nv-block-card__others nv-quiet nv-flush nv-said" role="status">
         {others}
       </p>
-      {!isOpen && <p className="nv-block-card__gist">{gistOf(block)}</p>}
+      {!isOpen && <p className="nv-block-card__gist nv-quiet nv-flush nv-said">{gistOf(block)}</p>}
       {isOpen && (
         <div className="nv-block-card__body">
           {whole !== "" && <p className="nv-field__error">{whole}</p>}

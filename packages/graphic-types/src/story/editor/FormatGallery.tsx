@@ -25,7 +25,7 @@ export function FormatGallery({ onChoose, onClose }: Props): ReactNode {
       <ul ref={list}>
         {FORMATS.map(({ about: { name, label, lede, needs } }) => (
           <li key={name}>
-            <button type="button" className="nv-formats-list__one" onClick={() => onChoose(name)}>
+            <button type="button" className="nv-formats-list__one nv-stack-1 nv-small" onClick={() => onChoose(name)}>
               <strong>{label}</strong> <span>{lede}</span> <small>Necesita {needs}.</small>
             </button>
           </li>

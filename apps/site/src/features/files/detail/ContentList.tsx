@@ -17,12 +17,12 @@ export function ContentList({ file, isBusy, onRestore }: Props): ReactNode {
   const [asked, setAsked] = useState<FileContent | null>(null);
   return (
     <>
-      <ol className="nv-versions" reversed>
+      <ol className="nv-versions nv-stack nv-plain" reversed>
         {file.contents.map((content, index) => {
           const isCurrent = index === 0;
           return (
             <li key={`${content.hash} ${content.atMs}`} className="nv-versions__one">
-              <p className="nv-versions__head">
+              <p className="nv-versions__head nv-flush nv-small">
                 <strong>{isCurrent ? "El de ahora" : "Anterior"}</strong> · {factsInShort(content.facts)},{" "}
                 {formatBytes(content.sizeBytes)} · {content.by}, el {formatMoment(content.atMs)}
               </p>

@@ -16,7 +16,7 @@ export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode
   const hasPosition = kind === "picture" || kind === "video";
   return (
     <>
-      <dl className="nv-sheet-facts">
+      <dl className="nv-sheet-facts nv-stack-3 nv-flush">
         {all.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -25,7 +25,7 @@ export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode
         ))}
       </dl>
       {hasPosition && (
-        <p className="nv-files__facts">
+        <p className="nv-files__facts nv-quiet nv-said">
           Si lleva la posición GPS u otros datos de quien lo hizo, no salen nunca de aquí: lo que se publica va sin
           ellos.
         </p>

@@ -77,9 +77,9 @@ function FileView({ file, PhotoCenter, onChanged, onReload }: ViewProps): ReactN
   const news = useNews(file);
   const making = graphicOf(file.facts);
   return (
-    <article className="nv-files__one">
+    <article className="nv-stack">
       <PageMetadata title={name} />
-      <header className="nv-files__headline">
+      <header className="nv-files__headline nv-stack">
         <WayBack />
         <h1 className="nv-title">{name}</h1>
         <div className="nv-row">
@@ -104,7 +104,7 @@ function FileView({ file, PhotoCenter, onChanged, onReload }: ViewProps): ReactN
           </Notice>
         )}
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-files__facts">
+        <p role="status" className="nv-files__facts nv-quiet nv-said">
           {said}
         </p>
         <ActionRefusal failure={failure} />

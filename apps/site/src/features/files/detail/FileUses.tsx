@@ -13,7 +13,7 @@ const ADDRESSES: Readonly<Record<FileUse["collection"], (id: string) => string>>
 export function FileUses({ uses }: { readonly uses: readonly FileUse[] }): ReactNode {
   if (uses.length === 0) return <p>Nada lo usa. Se elige en el campo de un gráfico o de una historia.</p>;
   return (
-    <ul className="nv-usages">
+    <ul className="nv-usages nv-stack nv-plain">
       {uses.map((use) => (
         <li key={`${use.collection} ${use.id}`}>
           <Link to={ADDRESSES[use.collection](use.id)}>{use.title}</Link>

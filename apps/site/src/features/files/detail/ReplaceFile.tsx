@@ -27,7 +27,7 @@ export function ReplaceFile({ file, onReplaced }: Props): ReactNode {
   }, [doneCount, onReplaced]);
 
   return (
-    <div className="nv-files__replace">
+    <div className="nv-files__replace nv-stack">
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Reemplazar
       </Button>

@@ -56,7 +56,7 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
   const isLate = isExpired(draft, today);
 
   return (
-    <form className="nv-files__words" noValidate onSubmit={handleSubmit}>
+    <form className="nv-files__words nv-stack" noValidate onSubmit={handleSubmit}>
       <Presence subject={`file:${id}`} />
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <Field {...field("name")} maxLength={FILE_LIMITS.name} />
@@ -89,7 +89,7 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
           Guardar
         </Button>
         {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
-        <p role="status" className="nv-files__facts">
+        <p role="status" className="nv-files__facts nv-quiet nv-said">
           {said}
         </p>
       </div>

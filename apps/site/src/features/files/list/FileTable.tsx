@@ -15,7 +15,7 @@ const COLUMNS: readonly DataColumn<FileSummary>[] = [
     name: "Archivo",
     kind: "head",
     cell: (file) => (
-      <span className="nv-files__head">
+      <span className="nv-files__head nv-stack-3 nv-breaks">
         <FilePicture file={file} />
         <Link to={writeAddress({ id: file.id })}>{file.name}</Link>
       </span>

@@ -38,7 +38,7 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
       <header className="nv-files__top">
         <h1 className="nv-title">Archivos</h1>
         {body !== null && <Quota usedBytes={body.usedBytes} quotaBytes={body.quotaBytes} />}
-        <p className="nv-files__facts">
+        <p className="nv-files__facts nv-quiet nv-said">
           Lo que se trae aquí se usa en <Link to={registryAddress({})}>Gráficos</Link>.
         </p>
       </header>
@@ -48,7 +48,7 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
       )}
       {failure !== null && <FailureNotice error={failure} onRetry={list.reload} />}
       {!isBare && failure === null && (
-        <p role="status" className="nv-files__facts">
+        <p role="status" className="nv-files__facts nv-quiet nv-said">
           {body === null ? "Buscando…" : count(body.total)}
         </p>
       )}

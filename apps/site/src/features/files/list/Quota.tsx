@@ -13,7 +13,7 @@ export function Quota({ usedBytes, quotaBytes }: Pick<FileList, "usedBytes" | "q
   const isShort = usedBytes >= SHORT_SHARE * quotaBytes;
   return (
     <>
-      <p className="nv-files__facts">
+      <p className="nv-files__facts nv-quiet nv-said">
         {formatBytes(usedBytes)} de {formatBytes(quotaBytes)} ({quotaShare(usedBytes, quotaBytes)})
       </p>
       {isShort && (

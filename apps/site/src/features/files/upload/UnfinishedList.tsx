@@ -37,9 +37,9 @@ export function UnfinishedList({ views }: Props): ReactNode {
     }
   }
   return (
-    <section className="nv-unfinished" aria-labelledby="a-medias">
+    <section className="nv-unfinished nv-stack-3" aria-labelledby="a-medias">
       <h2 id="a-medias">Se quedaron a medias</h2>
-      <ul className="nv-uploads">
+      <ul className="nv-uploads nv-plain">
         {left.map((one) => (
           <li key={one.key} className="nv-upload" data-stage="unfinished">
             <p className="nv-upload__name">{one.name}</p>

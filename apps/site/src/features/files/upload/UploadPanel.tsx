@@ -13,7 +13,7 @@ export function UploadPanel({ group }: { readonly group: string }): ReactNode {
   const [unreadable, setUnreadable] = useState("");
   const mine = views.filter(({ replaces }) => replaces === null);
   return (
-    <div className="nv-files__bring">
+    <div className="nv-files__bring nv-stack-3">
       <FileDrop
         label={group === "" ? "Traer archivos" : `Traer archivos para el grupo ${group}`}
         isMultiple

@@ -69,7 +69,7 @@ export function UploadRow({ view, uploads }: Props): ReactNode {
         <p className="nv-upload__facts">Continúa donde se quedó ({percent(view, resumedBytes)}).</p>
       )}
       {message !== "" && (
-        <p className="nv-upload__message" role={stage === "failed" ? "alert" : undefined}>
+        <p className="nv-upload__message nv-small" role={stage === "failed" ? "alert" : undefined}>
           {message}
         </p>
       )}

@@ -21,7 +21,7 @@ export function UploadRows({ views, uploads }: Props): ReactNode {
         <FailureNotice error={over} onRetry={uploads.letIn} comfort="Lo que ha subido sigue en el servidor." />
       )}
       {views.length > 0 && (
-        <ul className="nv-uploads" aria-label="Lo que está subiendo">
+        <ul className="nv-uploads nv-plain" aria-label="Lo que está subiendo">
           {views.map((view) => (
             <UploadRow key={view.id} view={view} uploads={uploads} />
           ))}

@@ -120,7 +120,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
           />
         )}
         {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-graphic__said">
+        <p role="status" className="nv-said">
           {said}
         </p>
         {asked !== null && doubt !== "" && (

@@ -14,7 +14,7 @@ export function Insertions({ graphicId }: { readonly graphicId: string }): React
   return (
     <div className="nv-insertions">
       <h3>Insertado desde Composer</h3>
-      <ul className="nv-usages">
+      <ul className="nv-usages nv-stack nv-plain">
         {body.items.map(({ id, host, headline, by, atMs }) => (
           <li key={id}>
             <span>{headline === "" ? "Noticia sin titular" : `«${headline}»`}</span>

@@ -90,7 +90,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
       {links.failure !== null && <FailureNotice error={links.failure} onRetry={links.reload} />}
       {links.body === null && links.failure === null && <p role="status">Trayendo los enlaces…</p>}
       {links.body?.items.length === 0 && <p>No hay ningún enlace en uso. Elige cuánto dura y crea el primero.</p>}
-      <ul className="nv-usages">
+      <ul className="nv-usages nv-stack nv-plain">
         {links.body?.items.map((link) => (
           <LinkItem
             key={link.id}
@@ -113,7 +113,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
           Crear enlace
         </Button>
       </div>
-      <p role="status" className="nv-graphic__said">
+      <p role="status" className="nv-said">
         {said}
       </p>
       <PreparationNotice preparation={preparation} next="Después sale el enlace" />

@@ -80,7 +80,7 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
           página.
         </p>
       )}
-      <ul className="nv-usages">
+      <ul className="nv-usages nv-stack nv-plain">
         {graphic.usages.map((usage) => (
           <UsageItem
             key={usage.id}

@@ -62,7 +62,7 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
       <AccountGallery />
       <section className="nv-graphics__compose" aria-labelledby="archivos">
         <h2 id="archivos">O hazlo con un archivo</h2>
-        <ul className="nv-makes">
+        <ul className="nv-makes nv-stack nv-plain">
           {FILE_TYPES.map(({ name, label, madeOf, addressName }) => (
             <li key={name}>
               <Link className="nv-action nv-action--plain" to={writeAddress({ part: "new", making: addressName })}>
@@ -75,7 +75,7 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
       </section>
       <section className="nv-graphics__compose" aria-labelledby="componer">
         <h2 id="componer">O compón uno con varios</h2>
-        <ul className="nv-makes">
+        <ul className="nv-makes nv-stack nv-plain">
           {COMPOSED_TYPES.map(({ name, label, composes, addressName }) => (
             <li key={name}>
               <Link className="nv-action nv-action--plain" to={writeAddress({ part: "new", making: addressName })}>

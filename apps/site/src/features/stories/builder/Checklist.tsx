@@ -36,7 +36,7 @@ export function Checklist({ review, onGo }: Props): ReactNode {
           ))}
         </ul>
       )}
-      <p className="nv-checklist__weight">{weightOf(review)}</p>
+      <p className="nv-quiet">{weightOf(review)}</p>
     </section>
   );
 }

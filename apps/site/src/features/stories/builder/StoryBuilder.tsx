@@ -149,10 +149,10 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
       <div className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
-        <div ref={writing} className="nv-builder__write">
+        <div ref={writing} className="nv-builder__write nv-stack">
           <form
             id={formId}
-            className="nv-builder__form"
+            className="nv-builder__form nv-stack"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

@@ -54,7 +54,7 @@ export function StoryPreview({ draft, config, following, onGo }: Props): ReactNo
       <form ref={page.form} method="post" action={page.action} target={page.target} hidden>
         <input type="hidden" name="graphic" value={page.body} />
       </form>
-      <div className="nv-story-view__bar">
+      <div className="nv-story-view__bar nv-cluster nv-small">
         <SegmentedControl legend="Dónde se mira" segments={SEGMENTS} value={size} onChange={setSize} />
         {scale < 1 && <span className="nv-story-view__scale">al {formatPercent(100 * scale, { decimals: 0 })}</span>}
         <span className="nv-story-view__ways">

@@ -36,11 +36,11 @@ export function ShipRecorder({ onOpen }: Props): ReactNode {
   }, [isAnyGoingOn, reload]);
 
   return (
-    <section className="nv-recorder" aria-labelledby="grabador">
-      <p id="grabador" className="nv-recorder__title">
+    <section className="nv-recorder nv-stack-3 nv-part" aria-labelledby="grabador">
+      <p id="grabador" className="nv-recorder__title nv-flush">
         Grabar desde ahora
       </p>
-      <p className="nv-recorder__facts">
+      <p className="nv-recorder__facts nv-flush nv-caption">
         Nadie da gratis lo que un barco emitió ayer. Aquí se guarda lo que emita desde ahora, y se dice cuándo no se
         escuchaba.
       </p>
@@ -53,14 +53,14 @@ export function ShipRecorder({ onOpen }: Props): ReactNode {
       )}
       {body !== null && body.notice === "" && <RecorderForm onBegun={reload} />}
       {body !== null && body.items.length === 0 && (
-        <p className="nv-recorder__facts">
+        <p className="nv-recorder__facts nv-flush nv-caption">
           {body.notice === ""
             ? "Aún no hay ninguna grabación. Escribe arriba el MMSI de un barco y empieza la primera."
             : "Aún no hay ninguna grabación. Mientras falte la clave, trae arriba las posiciones que te den."}
         </p>
       )}
       {body !== null && body.items.length > 0 && (
-        <ul className="nv-recorder__list">
+        <ul className="nv-stack nv-plain">
           {body.items.map((recording) => (
             <Recording key={recording.id} recording={recording} onOpen={onOpen} onChange={reload} />
           ))}
@@ -99,7 +99,7 @@ function RecorderForm({ onBegun }: { readonly onBegun: () => void }): ReactNode 
   }
 
   return (
-    <form className="nv-recorder__form" noValidate onSubmit={(event) => void begin(event)}>
+    <form className="nv-stack-3" noValidate onSubmit={(event) => void begin(event)}>
       <div className="nv-tool__fields">
         <Field
           label="Nombre de la grabación"
@@ -155,9 +155,9 @@ function Recording({ recording, onOpen, onChange }: RecordingProps): ReactNode {
     }
   }
   return (
-    <li className="nv-recorder__item">
-      <p className="nv-recorder__name">{title}</p>
-      <p className="nv-recorder__facts">
+    <li className="nv-recorder__item nv-stack-3">
+      <p className="nv-recorder__name nv-flush">{title}</p>
+      <p className="nv-recorder__facts nv-flush nv-caption">
         {recordingState(recording)} {ships.length === 1 ? `MMSI ${ships[0]}` : `${formatNumber(ships.length)} barcos`}.
         Empezó el {formatMoment(createdAtMs)}
         {createdBy === "" ? "" : `, ${createdBy}`}.
