@@ -98,7 +98,7 @@ export function KeysPart() {
   });
   const { data } = answer;
   return (
-    <section className="settings-part nv-stack nv-flush" aria-labelledby="keys">
+    <section className="settings-part nv-stack" aria-labelledby="keys">
       <h2 id="keys">Claves</h2>
       <p>
         Firman los accesos de cada persona. Cámbialas una o dos veces al año, y cuando se vaya alguien que veía la base

@@ -51,7 +51,7 @@ export function MailTestPart({ mailFrom }: { readonly mailFrom: string }) {
     mutationFn: () => caller.server(`${ADMIN_API_PATH}/mail-test`, MailTest, { method: "POST" }),
   });
   return (
-    <section className="settings-part nv-stack nv-flush" aria-labelledby="mail-test">
+    <section className="settings-part nv-stack" aria-labelledby="mail-test">
       <h2 id="mail-test">Correo</h2>
       <p>
         Los correos salen de <span className="address">{mailFrom}</span> (<code>MAIL_FROM</code>). Lo que se ha enviado

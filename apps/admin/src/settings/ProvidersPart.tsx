@@ -71,7 +71,7 @@ export function ProvidersPart() {
   });
   const { data } = answer;
   return (
-    <section className="settings-part nv-stack nv-flush" aria-labelledby="providers">
+    <section className="settings-part nv-stack" aria-labelledby="providers">
       <h2 id="providers">Entrar con otros servicios</h2>
       <p>
         Sus identificadores y secretos están solo en la configuración del servidor: aquí no se ven ni se cambian. Cada

@@ -35,7 +35,7 @@ function SignupPart({ view, draft, onChange, note }: PartProps) {
   const name = useId();
   const shown = shownValue(view, draft, "signup");
   return (
-    <fieldset className="settings-part nv-stack nv-flush" disabled={isFixed(view, "signup")}>
+    <fieldset className="settings-part nv-stack" disabled={isFixed(view, "signup")}>
       <legend id="signup">{SETTING_LABELS.signup}</legend>
       {SIGNUP_CHOICES.map(({ value, label, hint }) => (
         <div className="choice" key={value}>
@@ -74,7 +74,7 @@ const WAYS = [
 function WaysPart({ view, draft, onChange, note }: PartProps) {
   const id = useId();
   return (
-    <fieldset className="settings-part nv-stack nv-flush">
+    <fieldset className="settings-part nv-stack">
       <legend id="ways">Otras formas de entrar</legend>
       {WAYS.map(({ name, hint }) => (
         <div className="choice" key={name}>
@@ -102,7 +102,7 @@ const LIMITS = [
 
 function SessionsPart({ view, draft, errors, onChange, note }: PartProps) {
   return (
-    <fieldset className="settings-part nv-stack nv-flush">
+    <fieldset className="settings-part nv-stack">
       <legend id="sessions">Cuánto duran las sesiones</legend>
       <div className="settings-limits">
         {LIMITS.map(({ name, hint }) => (
@@ -131,7 +131,7 @@ function SessionsPart({ view, draft, errors, onChange, note }: PartProps) {
 function LanguagePart({ view, draft, onChange, note }: PartProps) {
   const id = useId();
   return (
-    <fieldset className="settings-part nv-stack nv-flush">
+    <fieldset className="settings-part nv-stack">
       <legend id="languages">Idiomas</legend>
       <div className="nv-field settings-locale">
         <label className="nv-field__label" htmlFor={id}>

@@ -102,7 +102,7 @@ export function ChartChoices(): ReactNode {
 
 function Figure({ title, Drawing, reads }: Drawn & { readonly title: string }) {
   return (
-    <figure className="nv-choices__one nv-stack-3 nv-flush">
+    <figure className="nv-choices__one nv-stack-3">
       <h3 className="nv-choices__title">{title}</h3>
       <Drawing />
       <figcaption>{reads}</figcaption>

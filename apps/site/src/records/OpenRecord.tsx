@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./OpenRecord.css";
 
 interface Props {
   readonly onOpen: () => void;
@@ -10,7 +9,7 @@ interface Props {
 /** The title of a record in a list: a press opens it. */
 export function OpenRecord({ onOpen, children }: Props): ReactNode {
   return (
-    <button type="button" className="nv-open-record" onClick={onOpen}>
+    <button type="button" className="nv-text-action" onClick={onOpen}>
       {children}
     </button>
   );

@@ -26,7 +26,7 @@ export function CoverageDays({ days }: { readonly days: readonly Day[] }): React
   // One day shows no course.
   if (first === undefined || last === undefined || days.length < 2) return null;
   return (
-    <figure className="nv-coverage__days nv-stack-2 nv-flush">
+    <figure className="nv-coverage__days nv-stack-2">
       <svg
         viewBox={`0 0 ${days.length * DAY_WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

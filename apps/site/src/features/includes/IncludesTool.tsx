@@ -69,7 +69,7 @@ function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
       kind: "head",
       cell: ({ id, title, slug }) => (
         <>
-          <button type="button" className="nv-includes__open" onClick={() => onOpen(id)}>
+          <button type="button" className="nv-text-action" onClick={() => onOpen(id)}>
             {title}
           </button>
           <small>{slug}</small>

@@ -67,7 +67,7 @@ function SavedStyles({ openId, onOpen }: SavedProps): ReactNode {
               </span>
               <button
                 type="button"
-                className="nv-map-styles__open"
+                className="nv-text-action"
                 aria-current={item.id === openId || undefined}
                 onClick={() => onOpen(item.id)}
               >

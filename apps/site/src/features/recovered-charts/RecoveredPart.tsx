@@ -78,7 +78,7 @@ function FoundChart({ chart, canCopy }: { readonly chart: RecoveredChart; readon
         {chartKind(type)} · {id} · {version === 0 ? "sin publicar" : `versión ${version}`} ·{" "}
         {origin === "account" ? "de nuestra cuenta, como está ahora" : "como se publicó"}
       </p>
-      <FactList className="nv-recovered__facts nv-stack-2 nv-flush" facts={factsOf(chart)} />
+      <FactList className="nv-recovered__facts nv-stack-2" facts={factsOf(chart)} />
       {missing !== null && (
         <Notice tone="plain">
           <p>{MISSING_DATA[missing]} Lo demás está aquí.</p>

@@ -32,7 +32,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-data-tool__part nv-stack nv-flush">
+      <fieldset className="nv-data-tool__part nv-stack">
         <legend>Qué es</legend>
         <div className="nv-data-tool__fields">
           <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change}>
@@ -77,7 +77,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
         />
         <ColumnRows columns={draft.columns} errorOf={errorOf} onChange={(columns) => change({ columns })} />
       </fieldset>
-      <fieldset className="nv-data-tool__part nv-stack nv-flush">
+      <fieldset className="nv-data-tool__part nv-stack">
         <legend>De dónde sale</legend>
         <OriginFields draft={draft} errorOf={errorOf} onChange={(origin) => change({ origin })} />
         {draft.origin.kind !== "manual" && (
@@ -85,7 +85,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
         )}
         <TransformRows draft={draft} errorOf={errorOf} onChange={(transforms) => change({ transforms })} />
       </fieldset>
-      <fieldset className="nv-data-tool__part nv-stack nv-flush">
+      <fieldset className="nv-data-tool__part nv-stack">
         <legend>Qué debe cumplir</legend>
         <RuleRows draft={draft} errorOf={errorOf} onChange={(rules) => change({ rules })} />
         {draft.origin.kind !== "manual" && (
@@ -98,7 +98,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
           />
         )}
       </fieldset>
-      <fieldset className="nv-data-tool__part nv-stack nv-flush">
+      <fieldset className="nv-data-tool__part nv-stack">
         <legend>Adónde va</legend>
         <TargetFields target={draft.target} errorOf={errorOf} onChange={(target) => change({ target })} />
       </fieldset>

@@ -14,7 +14,7 @@ interface Props {
 /** Choice of the fields that somebody lets be published of themselves: none at first. */
 export function ShownFields({ shown, onChange }: Props): ReactNode {
   return (
-    <fieldset className="nv-team__shown nv-stack-2 nv-flush">
+    <fieldset className="nv-team__shown nv-stack-2">
       <legend>Lo que se publica de ti</legend>
       <p className="nv-team__facts nv-quiet nv-said">
         Con tu nombre, en <code>/data/authors.json</code>, para las firmas del periódico: cualquiera puede leerlo. Si no

@@ -26,7 +26,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-data-tool__part nv-stack nv-flush">
+      <fieldset className="nv-data-tool__part nv-stack">
         <legend>Qué es</legend>
         <div className="nv-data-tool__fields">
           <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change} />
@@ -68,12 +68,12 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
         />
       </fieldset>
       {draft.kind === "mandate" ? (
-        <fieldset className="nv-data-tool__part nv-stack nv-flush">
+        <fieldset className="nv-data-tool__part nv-stack">
           <legend>Cómo se hace la media</legend>
           <MethodFields method={draft.method} problems={problems} onChange={(method) => change({ method })} />
         </fieldset>
       ) : (
-        <fieldset className="nv-data-tool__part nv-stack nv-flush">
+        <fieldset className="nv-data-tool__part nv-stack">
           <legend>Qué se compara</legend>
           <MemberRows draft={draft} errorOf={errorOf} onChange={change} />
         </fieldset>

@@ -26,7 +26,7 @@ export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
 
   return (
     <Dialog title="Con el teclado" onClose={onClose}>
-      <dl className="nv-flush nv-small">
+      <dl className="nv-small">
         {SHORTCUTS.map(({ does, ways }) => (
           <div key={does} className="nv-keys__row">
             <dt>{does}</dt>

@@ -8,7 +8,7 @@ interface Props {
 /** Fields that belong together, under their heading. */
 export function FieldGroup({ title, children }: Props): ReactNode {
   return (
-    <fieldset className="nv-group nv-stack nv-flush">
+    <fieldset className="nv-group nv-stack">
       <legend className="nv-group__title">{title}</legend>
       {children}
     </fieldset>

@@ -51,7 +51,7 @@ export function DotStage({ map, caption, isExample, coloursFor }: Props): ReactN
 
   const unplaced = placed?.unplaced.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <figure className="nv-dot-map__stage nv-stack-2 nv-flush" ref={element}>
+    <figure className="nv-dot-map__stage nv-stack-2" ref={element}>
       {isExample && <p className="nv-dot-map__name nv-caption">Ejemplo: los olivos y los naranjos son inventados</p>}
       <canvas
         ref={canvas}

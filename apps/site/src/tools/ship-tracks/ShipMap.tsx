@@ -9,7 +9,7 @@ export function ShipMap({ studied }: { readonly studied: StudiedShip }): ReactNo
   const { drawing, report, ship } = studied;
   const caption = trackCaption(report);
   return (
-    <figure className="nv-ships__map nv-stack-2 nv-flush">
+    <figure className="nv-ships__map nv-stack-2">
       {drawing === null ? (
         <p role="status">{report.points === 0 ? "No hay nada que dibujar." : "Trayendo el mapa…"}</p>
       ) : (
@@ -40,7 +40,7 @@ export function ShipMap({ studied }: { readonly studied: StudiedShip }): ReactNo
         </svg>
       )}
       <figcaption className="nv-small">
-        {caption} <span className="nv-caption nv-flush">{ATTRIBUTIONS.world.line}</span>{" "}
+        {caption} <span className="nv-caption">{ATTRIBUTIONS.world.line}</span>{" "}
         <CopyButton text={caption} what="la nota del mapa" />
       </figcaption>
     </figure>

@@ -8,7 +8,7 @@ const { width, height } = SPEED_CHART;
 export function SpeedChart({ chart }: { readonly chart: Chart }): ReactNode {
   const top = `${formatNumber(chart.topKn)} nudos`;
   return (
-    <figure className="nv-ships__chart nv-stack-2 nv-flush">
+    <figure className="nv-ships__chart nv-stack-2">
       <figcaption>Velocidad entre posiciones; donde falta la línea no hay señal</figcaption>
       <div className="nv-ships__plot">
         <span className="nv-ships__top">{top}</span>

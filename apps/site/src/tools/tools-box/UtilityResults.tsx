@@ -16,7 +16,7 @@ export function UtilityResults({ answer: { results, notes, drawing } }: { readon
         {first !== undefined && `${first.name}: ${first.value.slice(0, 120)}`}
       </p>
       {drawing !== undefined && (
-        <figure className="nv-box__drawing nv-stack-3 nv-flush">
+        <figure className="nv-box__drawing nv-stack-3">
           <img src={`data:image/svg+xml,${encodeURIComponent(drawing.svg)}`} alt={drawing.alt} />
           <Button onClick={() => saveFile({ name: drawing.fileName, content: drawing.svg, type: "image/svg+xml" })}>
             Descargar SVG

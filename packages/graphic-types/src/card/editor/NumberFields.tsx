@@ -68,7 +68,7 @@ export function NumberFields(props: Props): ReactNode {
   const textsOf = textsAt(at, { labelOf, problems });
   const isCited = value.source !== "";
   return (
-    <fieldset className="nv-card-fields__number nv-stack-3 nv-flush">
+    <fieldset className="nv-card-fields__number nv-stack-3">
       <legend>{legend}</legend>
       <Field
         label={textsOf("source").label}

@@ -129,7 +129,7 @@ function Card(props: Props): ReactNode {
             <span className="nv-block-card__number">{number}</span> {label}
           </button>
         </h3>
-        <span className="nv-block-card__facts nv-quiet nv-flush">
+        <span className="nv-block-card__facts nv-quiet">
           {steps.length === 1 ? "1 paso" : `${steps.length} pasos`}
           {problems.length > 0 && (
             <>

@@ -26,7 +26,7 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
   const path = `steps.${place}`;
   const ownTexts = (part: string) => textsOf(`${path}.${part}`);
   return (
-    <fieldset className="nv-step-card nv-stack-3 nv-flush" data-step={step.id} data-part={path}>
+    <fieldset className="nv-step-card nv-stack-3" data-step={step.id} data-part={path}>
       <legend className="nv-step-card__title">Paso {number}</legend>
       <div className="nv-step-card__orders">
         <button
