@@ -23,7 +23,7 @@ export function ScreenFrame({ title, back, actions, children }: ScreenFrameProps
 
   return (
     <>
-      <header className="screen-head">
+      <header className="screen-head nv-split">
         <div>
           {back !== undefined && (
             <p className="nv-overline">

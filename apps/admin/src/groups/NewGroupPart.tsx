@@ -23,7 +23,7 @@ export function NewGroupPart() {
   return (
     <section className="group" aria-labelledby="new-group">
       <h2 id="new-group">Crear un grupo</h2>
-      <form className="group-new" onSubmit={handleSubmit}>
+      <form className="group-new nv-stack nv-start" onSubmit={handleSubmit}>
         <Field
           label="Nombre"
           hint="Minúsculas sin acentos, cifras y guiones: «edicion-noche». No se puede cambiar después."

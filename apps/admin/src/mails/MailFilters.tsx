@@ -27,7 +27,7 @@ function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | n
 /** Which mails the list shows: by state, with how many there are of each, and by address. */
 export function MailFilters({ place, counts, transport }: MailFiltersProps) {
   return (
-    <div className="mail-filters">
+    <div className="mail-filters nv-split">
       <nav className="ways" aria-label="Correos por estado">
         {FILTERS.map(({ state, label }) => (
           <Link

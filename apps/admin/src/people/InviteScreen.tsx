@@ -45,7 +45,7 @@ function ListForm({ invitations, onNotice }: ListFormProps) {
   }
 
   return (
-    <form className="invite-form" onSubmit={handleSubmit}>
+    <form className="invite-form nv-stack-3" onSubmit={handleSubmit}>
       <TextArea
         label="Personas"
         rows={8}

@@ -194,7 +194,7 @@ export function StateFacts({ state }: { readonly state: StateView }) {
   const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress, untrustedProxy } = state;
   const { datawrapper, jobs, browser, ffmpeg, store, processes } = state;
   return (
-    <div className="state-facts">
+    <div className="state-facts nv-stack-6">
       <Facts title="Base de datos" facts={databaseFacts(database)} />
       <Facts title="Disco" facts={storageFacts(storage)} />
       <Facts title="Almacén" facts={storeFacts(store)} />

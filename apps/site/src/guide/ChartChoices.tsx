@@ -91,7 +91,7 @@ export function ChartChoices(): ReactNode {
     <div className="nv-choices nv-stack">
       <SegmentedControl legend="Qué gráfico" segments={CHOICES} value={chosen} onChange={setChosen} />
       <p className="nv-choices__says">{says}</p>
-      <div className="nv-choices__pair" aria-live="polite">
+      <div className="nv-choices__pair nv-stack-5" aria-live="polite">
         <Figure title="Así" {...done} />
         <Figure title="Así no" {...undone} />
       </div>
@@ -103,7 +103,7 @@ export function ChartChoices(): ReactNode {
 function Figure({ title, Drawing, reads }: Drawn & { readonly title: string }) {
   return (
     <figure className="nv-choices__one nv-stack-3">
-      <h3 className="nv-choices__title">{title}</h3>
+      <h3 className="nv-label">{title}</h3>
       <Drawing />
       <figcaption>{reads}</figcaption>
     </figure>

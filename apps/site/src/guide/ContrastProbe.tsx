@@ -21,7 +21,7 @@ export function ContrastProbe(): ReactNode {
 
   return (
     <div className="nv-stack">
-      <div className="nv-probe__fields">
+      <div className="nv-probe__fields nv-stack">
         <ColorField label="Color" value={color} error={error(color)} onChange={setColor} />
         <ColorField label="Fondo" value={ground} error={error(ground)} onChange={setGround} />
       </div>
@@ -53,7 +53,7 @@ interface ColorFieldProps {
 function ColorField({ label, value, error, onChange }: ColorFieldProps) {
   const chosen = COLOR_TOKENS.find(({ light, dark }) => light === value || dark === value);
   return (
-    <div className="nv-probe__field">
+    <div className="nv-probe__field nv-stack-2">
       <Field
         label={label}
         error={error}

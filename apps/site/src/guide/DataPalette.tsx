@@ -52,7 +52,7 @@ function RampStrip({
   readonly label: string;
 }) {
   return (
-    <div className="nv-ramp__strip" data-theme={theme}>
+    <div className="nv-ramp__strip nv-stack-3" data-theme={theme}>
       <span className="nv-ramp__theme">
         {label} <CopyButton text={ramp[theme].join(", ")} what={`la gama ${ramp.name}, tema ${label}`} />
       </span>
@@ -72,7 +72,7 @@ function RampStrip({
 /** The ramps for quantities, each on the ground of its theme. */
 export function RampPalette(): ReactNode {
   return (
-    <div className="nv-ramps">
+    <div className="nv-ramps nv-stack-6">
       {[...SEQUENTIAL, ...DIVERGING].map((ramp) => (
         <div key={ramp.name} className="nv-ramp">
           <p className="nv-ramp__name">

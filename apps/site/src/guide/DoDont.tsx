@@ -33,7 +33,7 @@ function Column({
 /** Lists of when to use something and when not, side by side. */
 export function DoDont({ yes, no }: Props): ReactNode {
   return (
-    <div className="nv-do">
+    <div className="nv-do nv-stack-5">
       <Column title="Sí" tone="yes" items={yes} />
       <Column title="No" tone="no" items={no} />
     </div>

@@ -58,7 +58,7 @@ export function MediaGallery(): ReactNode {
   return (
     <div className="nv-stack-5">
       <SegmentedControl legend="Medio" segments={MEDIA} value={medium} onChange={setMedium} />
-      <div className="nv-pieces__row">
+      <div className="nv-pieces__row nv-cluster">
         {formats.map((format) => (
           <Piece key={format.id} format={format} scaleRatio={scaleRatio} />
         ))}

@@ -13,7 +13,7 @@ export function PreparationNotice({ preparation, next = "Después se publica" }:
   if (preparation === null) return null;
   const { message, ratio } = preparation;
   return (
-    <div className="nv-graphic__preparation" role="status">
+    <div className="nv-graphic__preparation nv-cluster nv-small" role="status">
       <span>
         {message}. {next}.
       </span>

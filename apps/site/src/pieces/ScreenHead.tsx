@@ -15,7 +15,7 @@ interface Props {
 /** Header of every screen of the registry except the list: the link back and the title. */
 export function ScreenHead({ title, back = LIST }: Props): ReactNode {
   return (
-    <header className="nv-graphics__head">
+    <header className="nv-graphics__head nv-split">
       <PageMetadata title={title} />
       <div>
         <p className="nv-overline">

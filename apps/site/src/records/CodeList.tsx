@@ -39,7 +39,7 @@ function CodeItem({ name, use, code }: EmbedText): ReactNode {
   const tabIndex = useScrollStop(block);
   return (
     <div className="nv-embeds__one">
-      <div className="nv-embeds__head">
+      <div className="nv-embeds__head nv-split">
         <h3>{name}</h3>
         <span>
           <CopyButton text={code} what={name} />

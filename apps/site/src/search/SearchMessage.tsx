@@ -38,26 +38,26 @@ export function SearchCount({
 export function SearchMessage({ search: { answer, failure, answeredQuery, retry } }: Props): ReactNode {
   if (failure?.kind === "signed-out")
     return (
-      <div className="nv-search__message" role="alert">
+      <div className="nv-search__message nv-stack-3 nv-start" role="alert">
         <p>{failure.message}</p>
         <Button onClick={() => window.location.reload()}>Entrar</Button>
       </div>
     );
   if (failure !== null)
     return (
-      <div className="nv-search__message" role="alert">
+      <div className="nv-search__message nv-stack-3 nv-start" role="alert">
         <p>No se ha podido buscar: el servidor no responde. Lo que has escrito sigue ahí.</p>
         <Button onClick={retry}>Reintentar</Button>
       </div>
     );
   if (answer === null || answer.groups.length > 0 || answer.utilities.length > 0) return null;
-  if (answer.isWeak) return <p className="nv-search__message">{COUNTED}</p>;
+  if (answer.isWeak) return <p className="nv-search__message nv-stack-3 nv-start">{COUNTED}</p>;
   // Only «de la», or the first letter of a word: nothing was asked yet.
   if (!answer.isQuestion)
-    return <p className="nv-search__message">Sigue escribiendo: con eso solo no hay qué buscar.</p>;
+    return <p className="nv-search__message nv-stack-3 nv-start">Sigue escribiendo: con eso solo no hay qué buscar.</p>;
   if (answer.results.length > 0) return null;
   return (
-    <div className="nv-search__message">
+    <div className="nv-search__message nv-stack-3 nv-start">
       <p>
         Ninguna página ni ningún gráfico habla de <strong>«{answeredQuery}»</strong>.
       </p>

@@ -22,7 +22,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Props): ReactNode {
   if (searches.length === 0 && pages.length === 0) {
     return (
-      <p className="nv-search__message">
+      <p className="nv-search__message nv-stack-3 nv-start">
         Se busca en la documentación, el blog, los gráficos y los includes, con tildes o sin ellas. Un color, una fecha,
         una cifra o unas coordenadas dan ya su resultado.
       </p>

@@ -88,7 +88,7 @@ export function JobProgress({ jobId, label, onDone, onFailed, children }: JobPro
       </Notice>
     );
   return (
-    <div className="nv-job">
+    <div className="nv-job nv-stack-2 nv-start">
       <p role="status">
         {label}: {formatPercent(100 * job.progressRatio, { decimals: 0 })}
         {job.message !== "" && ` · ${job.message}`}

@@ -80,7 +80,7 @@ export function CaseListPart({ asked, onAsk, onOpen, onNew }: Props): ReactNode 
       {body !== null && total === 0 && <NoCases onNew={onNew} onImported={reload} />}
       {body !== null && total > 0 && (
         <>
-          <div className="nv-cases__filters">
+          <div className="nv-cases__filters nv-stack-3">
             <SearchField
               label="Buscar por id, ámbito, resumen o notas"
               value={asked.q}

@@ -22,7 +22,7 @@ interface Props {
 export function MendCell({ label, column, brought, value, fault, alike, onMend, onMendAlike }: Props): ReactNode {
   const others = alike === 1 ? "la otra celda" : `las otras ${formatNumber(alike, { decimals: 0 })} celdas`;
   return (
-    <div className="nv-cases__mend">
+    <div className="nv-cases__mend nv-stack-2">
       <MendField {...{ label, column, value, fault, onMend }} />
       {alike > 0 && (
         <Button onClick={onMendAlike}>

@@ -14,7 +14,7 @@ export function CodePanel({ onFound }: { readonly onFound: (code: string) => voi
     if (code !== null) onFound(code.code);
   }
   return (
-    <form className="nv-sections__line" noValidate onSubmit={handleSubmit}>
+    <form className="nv-sections__line nv-stack-3" noValidate onSubmit={handleSubmit}>
       <Field
         label="Código de sección (CUSEC)"
         hint="10 cifras. Si la hoja de cálculo se comió el cero del principio, se lo ponemos."

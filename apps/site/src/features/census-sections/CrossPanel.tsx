@@ -45,7 +45,7 @@ export function CrossPanel({ years }: { readonly years: SectionsState["years"] }
   }
   return (
     <div className="nv-stack">
-      <form className="nv-sections__fields" noValidate onSubmit={(event) => void start(event)}>
+      <form className="nv-sections__fields nv-stack" noValidate onSubmit={(event) => void start(event)}>
         <SelectField label="De" value={from} options={options} onChange={setFrom} />
         <SelectField label="A" value={to} options={options} error={problems.get("to") ?? ""} onChange={setTo} />
         <Field

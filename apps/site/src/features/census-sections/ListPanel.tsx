@@ -101,7 +101,7 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
             Hay {formatCount(list.rows.length, "fila", "filas", "feminine")}. Esto es lo que se ha entendido; corrígelo
             si no es así.
           </p>
-          <div className="nv-sections__fields">
+          <div className="nv-sections__fields nv-stack">
             <SelectField
               label="Qué hay en cada fila"
               value={list.kind}
@@ -144,7 +144,7 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
         </>
       )}
       {progress !== null && (
-        <div className="nv-job">
+        <div className="nv-job nv-stack-2 nv-start">
           <p role="status">
             Buscando: {progress.done} de {progress.total} filas
           </p>

@@ -116,7 +116,7 @@ function WithYears({ state, place, onShow, onYear, onLoaded }: YearsProps): Reac
   const open = (section: string) => onShow({ year, section, town: "" });
   return (
     <>
-      <div className="nv-sections__year">
+      <div className="nv-sections__year nv-stack-3">
         <SelectField
           label="Seccionado de"
           hint="A 1 de enero. Usa el del año de tus datos: cada año cambian."

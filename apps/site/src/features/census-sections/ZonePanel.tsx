@@ -132,7 +132,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
           if (file !== undefined) void open(file);
         }}
       />
-      <div className="nv-sections__fields">
+      <div className="nv-sections__fields nv-stack">
         <SegmentedControl
           legend="Qué secciones cuentan"
           segments={CRITERIA}

@@ -59,7 +59,7 @@ export function ExternalGenerator(): ReactNode {
   }
   return (
     <>
-      <form className="nv-composer__ask" onSubmit={(event) => void look(event)}>
+      <form className="nv-composer__ask nv-cluster" onSubmit={(event) => void look(event)}>
         <Field
           label="Dirección de lo que quieres en la noticia"
           inputMode="url"

@@ -135,7 +135,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
     setIsSending(false);
   }
   return (
-    <div className="nv-descriptions__orders">
+    <div className="nv-stack-3 nv-start">
       {obstacle !== "" && <p className="nv-tool__fault">{obstacle}</p>}
       <div className="nv-tool__actions">
         <Button rank="main" disabled={obstacle !== "" || isSame || isSending} onClick={() => void publish()}>

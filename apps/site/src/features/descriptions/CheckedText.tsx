@@ -24,7 +24,7 @@ const levelOf = ({ isBlocking }: ToldProblem) => (isBlocking ? "fault" : "advice
 export function CheckedText({ state, isWhole = false, accepted, onAccept }: Props): ReactNode {
   const { text, problems, figures } = state;
   return (
-    <div className="nv-descriptions__checked" aria-live="polite">
+    <div className="nv-stack-3 nv-start" aria-live="polite">
       {(isWhole || problems.some(({ end }) => end > 0)) && (
         <p className="nv-descriptions__marked" lang="es">
           {markedRuns(text, problems).map(({ text: run, problem }, index) =>

@@ -47,7 +47,7 @@ export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
         />
       </FileChoicesContext>
       {(draft.file !== "" || !isNew) && (
-        <div className="nv-drops__fields">
+        <div className="nv-drops__fields nv-stack">
           <Field
             label="Nombre"
             error={problems.get("title") ?? ""}

@@ -17,7 +17,7 @@ export function DropQr({ url, slug }: Props): ReactNode {
   });
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   return (
-    <figure className="nv-drops__qr">
+    <figure className="nv-drops__qr nv-stack-2 nv-start">
       {body === null ? (
         <span className="nv-drops__code" />
       ) : (

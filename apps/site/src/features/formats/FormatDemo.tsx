@@ -90,7 +90,7 @@ export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx);
   return (
     <section className="nv-format-demo" aria-label={`Ejemplo de ${label}`}>
-      <div className="nv-format-demo__bar" data-print="no">
+      <div className="nv-format-demo__bar nv-split" data-print="no">
         <SegmentedControl
           legend="Pantalla del ejemplo"
           segments={SEGMENTS}

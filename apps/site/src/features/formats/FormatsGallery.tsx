@@ -106,7 +106,7 @@ export function FormatsGallery(): ReactNode {
           programar.
         </p>
       </header>
-      <form className="nv-formats__filters" onSubmit={(event) => event.preventDefault()}>
+      <form className="nv-formats__filters nv-cluster" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label="Tengo"
           error=""

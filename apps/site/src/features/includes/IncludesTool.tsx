@@ -85,7 +85,7 @@ function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
   ];
   return (
     <>
-      <div className="nv-includes__bar">
+      <div className="nv-includes__bar nv-split">
         {/* Over nothing there is nothing to search. */}
         {(body === null || body.items.length > 0 || q !== "") && (
           <SearchField label="Buscar" value={q} onDebounced={setQ} />

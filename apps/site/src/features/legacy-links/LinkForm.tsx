@@ -128,7 +128,7 @@ interface FieldsProps {
 function LinkFields({ form: { draft, change }, problems }: FieldsProps): ReactNode {
   const errorOf = (field: string) => problems.get(field) ?? "";
   return (
-    <div className="nv-legacy__fields">
+    <div className="nv-legacy__fields nv-stack">
       <Field
         label="Dirección antigua"
         hint="Entera, como la enlazan otros"

@@ -84,7 +84,7 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
       <section className="nv-legacy__all" aria-labelledby="enlaces-lista">
         <h2 id="enlaces-lista">En la lista</h2>
         {(isNarrowed || (body !== null && body.items.length > 0)) && (
-          <search className="nv-legacy__filters">
+          <search className="nv-legacy__filters nv-stack">
             <SearchField label="Buscar" value={sought.buscar} onDebounced={(buscar) => narrow({ buscar })} />
             <SelectField
               label="Dirección antigua"

@@ -72,7 +72,7 @@ export function LocatorDownloads({ config, title }: Props): ReactNode {
   }
 
   return (
-    <section className="nv-locator__take" aria-labelledby="llevarselo">
+    <section className="nv-locator__take nv-stack-3" aria-labelledby="llevarselo">
       <h2 id="llevarselo">Llevárselo</h2>
       <div className="nv-fields">
         <SelectField label="Tamaño" value={view} options={VIEWS} onChange={setView} />

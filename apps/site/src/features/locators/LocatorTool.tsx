@@ -62,7 +62,7 @@ export function LocatorTool(): ReactNode {
           </p>
         </header>
         {registered !== null && (
-          <div className="nv-graphics__form">
+          <div className="nv-graphics__form nv-stack nv-start">
             <Notice tone="plain">
               <p>
                 {registered.revision === null ? "Guardado en el registro: " : "Publicado: "}

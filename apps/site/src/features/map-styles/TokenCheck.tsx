@@ -22,7 +22,7 @@ export function TokenCheck({ style }: { readonly style: string }): ReactNode {
     }
   }
   return (
-    <div className="nv-map-styles__token">
+    <div className="nv-map-styles__token nv-stack-2 nv-start">
       <Button disabled={isBusy} onClick={() => void ask()}>
         Comprobar el token
       </Button>

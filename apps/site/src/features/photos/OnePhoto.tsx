@@ -87,7 +87,7 @@ function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBa
         value={caption}
         onChange={({ currentTarget }) => setCaption(currentTarget.value)}
       />
-      <div className="nv-photos__fields">
+      <div className="nv-photos__fields nv-stack">
         <Field
           label="Firma"
           maxLength={PHOTO_LIMITS.name}

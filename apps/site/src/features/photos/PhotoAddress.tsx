@@ -23,7 +23,7 @@ export function PhotoAddress({ onAddress }: Props): ReactNode {
     if (refusal === "") setUrl("");
   }
   return (
-    <form className="nv-photos__address" noValidate onSubmit={(event) => void bring(event)}>
+    <form className="nv-photos__address nv-stack-3 nv-start" noValidate onSubmit={(event) => void bring(event)}>
       <Field
         label="Dirección de la imagen"
         hint="La de la imagen misma, no la de su página. Queda también en Archivos"

@@ -66,7 +66,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
   });
 
   return (
-    <li className="nv-photo" data-state={item.state} aria-labelledby={`photo-${id}`}>
+    <li className="nv-photo nv-stack" data-state={item.state} aria-labelledby={`photo-${id}`}>
       <FilePicture key={turn} file={{ kind: "picture", pictureUrl: item.pictureUrl }} />
       <div className="nv-stack-3">
         <div>
@@ -135,7 +135,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
           open={problemOf("byline") !== "" && !isCreditWritten ? true : undefined}
         >
           <summary>Pie y crédito de esta</summary>
-          <div className="nv-photos__fields">
+          <div className="nv-photos__fields nv-stack">
             <Field
               label="Firma"
               aria-label={`Firma de ${name}`}

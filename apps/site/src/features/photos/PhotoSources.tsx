@@ -61,7 +61,7 @@ export function PhotoSources({ isMore, onAdd, onAddress }: Props): ReactNode {
           ))}
         </ul>
       )}
-      <div className="nv-photos__others">
+      <div className="nv-photos__others nv-cluster">
         <FileChoicesContext value={FILE_CHOICES}>
           <FileField
             label="De la biblioteca"

@@ -44,7 +44,7 @@ export function SharedFields({ batch, onChanged }: Props): ReactNode {
     <fieldset className="nv-photos__shared nv-stack" disabled={!batch.isMine}>
       <legend>Para todas</legend>
       <p className="nv-photos__facts nv-quiet nv-breaks nv-said">Lo que dejes vacío se toma del IPTC de cada una.</p>
-      <div className="nv-photos__fields">
+      <div className="nv-photos__fields nv-stack">
         <Field label="Firma" hint="Quien la hizo" maxLength={PHOTO_LIMITS.name} {...text("byline")} />
         <Field label="Agencia" hint="Quien la da: el crédito" maxLength={PHOTO_LIMITS.name} {...text("agency")} />
         <Field label="Fuente" maxLength={PHOTO_LIMITS.name} {...text("source")} />

@@ -22,7 +22,7 @@ export function RightsPart({ chart, canCopy }: Props): ReactNode {
   const figure = useMemo(() => figureOf(chart), [chart]);
   const why = "why" in figure ? figure.why : "";
   return (
-    <div className="nv-recovered__rights">
+    <div className="nv-recovered__rights nv-stack-3 nv-start">
       <p>
         <strong>Comprueba la licencia: los datos pueden ser de terceros.</strong> Una copia lleva su fuente; el permiso
         lo pide quien la publica.

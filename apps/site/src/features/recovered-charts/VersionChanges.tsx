@@ -55,7 +55,7 @@ export function VersionChanges({ id, version, rows }: Props): ReactNode {
   return (
     <details className="nv-recovered__part">
       <summary>Qué ha cambiado desde otra versión</summary>
-      <form className="nv-recovered__compare" noValidate onSubmit={(event) => void compare(event)}>
+      <form className="nv-recovered__compare nv-cluster" noValidate onSubmit={(event) => void compare(event)}>
         <Field
           label="Versión"
           inputMode="numeric"

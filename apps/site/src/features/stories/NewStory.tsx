@@ -44,7 +44,7 @@ export function NewStory({ format }: { readonly format: string }): ReactNode {
           </p>
         </Notice>
       )}
-      <form className="nv-graphics__form" onSubmit={(event) => void begin(event)} noValidate>
+      <form className="nv-graphics__form nv-stack nv-start" onSubmit={(event) => void begin(event)} noValidate>
         <div>
           <Field
             label="Título"

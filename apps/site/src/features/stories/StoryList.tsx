@@ -83,7 +83,7 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
   const isBare = isEmpty && !isNarrowed(address);
   return (
     <>
-      <header className="nv-list-head">
+      <header className="nv-list-head nv-cluster">
         <h1 className="nv-title">Historias</h1>
         <p className="nv-graphics__facts">Scrollytelling por bloques, sin programar.</p>
         <div className="nv-row">
@@ -93,7 +93,7 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
         </div>
       </header>
       {!isBare && (
-        <search className="nv-stories__search">
+        <search className="nv-stories__search nv-stack-3">
           <SearchField
             label="Buscar"
             placeholder="Título, identificador o etiqueta"
@@ -104,7 +104,7 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
         </search>
       )}
       {!isBare && (
-        <p className="nv-graphics__count" role="status">
+        <p className="nv-graphics__count nv-cluster" role="status">
           {body === null ? "Buscando…" : count(body)}
         </p>
       )}

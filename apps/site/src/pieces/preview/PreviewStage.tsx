@@ -57,7 +57,7 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
 
   return (
     <section className="nv-stage" aria-label={title}>
-      <div className="nv-stage__bar">
+      <div className="nv-stage__bar nv-split nv-small">
         {before}
         <span className="nv-stage__widths">
           <SegmentedControl legend="Ancho de la vista previa" segments={WIDTHS} value={width} onChange={setChosen} />

@@ -6,7 +6,7 @@ import type { HomeSection } from "./home-index";
 export function DocsIndex({ sections }: { readonly sections: readonly HomeSection[] }): ReactNode {
   return (
     <section className="nv-home__section" aria-labelledby="documentacion">
-      <div className="nv-home__section-head">
+      <div className="nv-home__section-head nv-split">
         <h2 id="documentacion">Documentación</h2>
         <Link className="nv-small" to="/docs/intro">
           Abrir la documentación

@@ -14,7 +14,7 @@ export function Lately({ changed, reviewed }: Props): ReactNode {
   const read = useOwnPages();
   return (
     <section className="nv-home__section" aria-labelledby="ultimamente">
-      <div className="nv-home__section-head">
+      <div className="nv-home__section-head nv-split">
         <h2 id="ultimamente">Últimamente</h2>
       </div>
       <div className="nv-lately">

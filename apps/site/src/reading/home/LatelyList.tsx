@@ -25,7 +25,7 @@ export function LatelyList({ title, entries, empty = "" }: Props): ReactNode {
       {entries.length === 0 && <p className="nv-lately__empty">{empty}</p>}
       <ul className="nv-index__pages">
         {entries.map(({ to, title: name, date }) => (
-          <li key={to} className="nv-lately__entry">
+          <li key={to} className="nv-lately__entry nv-split">
             <Link className="nv-lately__page" to={to}>
               {name}
             </Link>

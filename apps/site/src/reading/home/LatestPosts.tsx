@@ -7,7 +7,7 @@ import type { HomePost } from "./home-index";
 export function LatestPosts({ posts }: { readonly posts: readonly HomePost[] }): ReactNode {
   return (
     <section className="nv-home__section" aria-labelledby="novedades">
-      <div className="nv-home__section-head">
+      <div className="nv-home__section-head nv-split">
         <h2 id="novedades">Novedades</h2>
         <Link className="nv-small" to="/blog">
           Todo el blog

@@ -19,7 +19,7 @@ export function RegistryNote(): ReactNode {
   const { person } = useSession();
   return (
     <section className="nv-home__section" aria-labelledby="graficos">
-      <div className="nv-home__section-head">
+      <div className="nv-home__section-head nv-split">
         <h2 id="graficos">Gráficos</h2>
         <Link className="nv-small" to={writeAddress({})}>
           Abrir el registro

@@ -57,7 +57,7 @@ export function PageTools({ source }: Props): ReactNode {
   }
 
   return (
-    <ul className="nv-tools nv-plain nv-small">
+    <ul className="nv-tools nv-cluster nv-plain nv-small">
       <li>
         <button type="button" onClick={() => open("proposal")}>
           {isHalfWritten ? "Seguir con tu propuesta" : "Proponer un cambio"}

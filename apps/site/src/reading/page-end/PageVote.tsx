@@ -72,7 +72,7 @@ export function PageVote({ path, owner }: Props): ReactNode {
         {vote !== null && (isLineSaid ? `Gracias: tu línea llega a ${addressee}, con tu correo.` : "Anotado, gracias.")}
       </p>
       {vote !== null && !isLineSaid && (
-        <form className="nv-vote__form" onSubmit={(event) => void sendLine(event)}>
+        <form className="nv-vote__form nv-stack-3 nv-start" onSubmit={(event) => void sendLine(event)}>
           <label htmlFor={`${id}-line`}>
             {vote ? "¿Algo que decirle a" : "¿Qué ha faltado? Una línea para"} {addressee}
             {vote && "?"} <span className="nv-caption">Si quieres; va con tu correo.</span>

@@ -70,7 +70,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
   }
 
   return (
-    <form className="nv-proposal" onSubmit={(event) => void submit(event)}>
+    <form className="nv-proposal nv-stack-3 nv-start" onSubmit={(event) => void submit(event)}>
       {isStale && (
         <div className="nv-note" data-type="warning" role="status">
           <p className="nv-note__title">La página ha cambiado</p>

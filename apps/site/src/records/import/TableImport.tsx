@@ -11,7 +11,7 @@ export function TableImport(props: LinkTables): ReactNode {
   const { value: table, keep } = useKept(props.keys.table, readKeptTable);
   const [notice, setNotice] = useState("");
   return (
-    <div className="nv-graphics__form">
+    <div className="nv-graphics__form nv-stack nv-start">
       {notice !== "" && <Notice tone="plain">{notice}</Notice>}
       {table === null ? (
         <TableSource {...props} onRead={keep} onNotice={setNotice} />

@@ -114,7 +114,7 @@ export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactN
         )}
       </RowsEditor>
       {remarks.map((remark) => (
-        <p key={remark} className="nv-bolsas__facts nv-caption nv-said" role="status">
+        <p key={remark} className="nv-flush nv-caption nv-said" role="status">
           {remark}
         </p>
       ))}

@@ -23,7 +23,7 @@ export function KeepForm({ draft, onOpen }: Props): ReactNode {
   return (
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-otra-tarde">
       <h2 id="bolsas-otra-tarde">Para otra tarde</h2>
-      <p className="nv-bolsas__facts nv-caption nv-said">
+      <p className="nv-flush nv-caption nv-said">
         Lo escrito se queda en esta pestaña. Para seguir mañana con los mismos valores y el mismo estilo, llévatelo en
         un archivo.
       </p>

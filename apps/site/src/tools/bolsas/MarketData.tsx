@@ -95,7 +95,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-datos">
       <h2 id="bolsas-datos">Datos</h2>
       {isExample(draft) && (
-        <p className="nv-bolsas__facts nv-caption nv-said">
+        <p className="nv-flush nv-caption nv-said">
           Ejemplo: este valor y sus cifras son inventados. Pega encima los tuyos.
         </p>
       )}
@@ -148,7 +148,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
           onChange={({ currentTarget }) => onChange({ source: currentTarget.value })}
         />
       </div>
-      <div className="nv-bolsas__sources">
+      <div className="nv-bolsas__sources nv-stack">
         <TextArea
           label="Sesiones"
           hint="Una fila por día: fecha;cierre. Si hay apertura, máximo y mínimo, con sus nombres en la primera fila"
@@ -163,7 +163,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
           <FromSeries draft={draft} onChange={onChange} />
         </div>
       </div>
-      <p className="nv-bolsas__facts nv-caption nv-said" role="status">
+      <p className="nv-flush nv-caption nv-said" role="status">
         {told.notice} {understood(market)}
       </p>
       <MarketFaults market={market} onChange={onChange} />

@@ -51,7 +51,7 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
       {toldHoles.length > 0 && (
         <>
           <h3>Sesiones que faltan</h3>
-          <p className="nv-bolsas__facts nv-caption nv-said">
+          <p className="nv-flush nv-caption nv-said">
             No se rellenan: ahí se corta la línea y no se compara con lo de antes. Si ese día no abrió, dilo.
           </p>
           <ul className="nv-bolsas__list">

@@ -30,7 +30,7 @@ export function CadastreLink(): ReactNode {
 
   return (
     <div className="nv-stack-3">
-      <p className="nv-cadastre__step">1. Pide los edificios al Catastro</p>
+      <p className="nv-label nv-flush">1. Pide los edificios al Catastro</p>
       <SegmentedControl legend="Qué edificios" segments={WAYS} value={way} onChange={setWay} />
       {way === "parcel" ? (
         <Field

@@ -36,7 +36,7 @@ export function DotData(props: Props): ReactNode {
   }
   return (
     <section className="nv-dot-map__part nv-stack nv-part" aria-label="Datos">
-      <div className="nv-dot-map__sources">
+      <div className="nv-dot-map__sources nv-stack">
         <TextArea
           label="1. Pega la tabla: código y valores"
           hint={

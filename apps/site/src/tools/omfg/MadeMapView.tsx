@@ -31,14 +31,14 @@ export function MadeMapView({ made, order, fileId, isPast }: Props): ReactNode {
     lightMapsCalls.part(MapPreview, previewUrl, signal),
   );
   return (
-    <section className="nv-omfg__part" aria-labelledby="omfg-hecho">
+    <section className="nv-omfg__part nv-stack" aria-labelledby="omfg-hecho">
       <h2 id="omfg-hecho">El mapa aligerado</h2>
       {isPast && (
         <Notice tone="plain">
           <p>Has cambiado algo desde que se hizo: este es el de antes. Vuelve a aligerarlo para verlo como queda.</p>
         </Notice>
       )}
-      <div className="nv-omfg__weight">
+      <div className="nv-omfg__weight nv-stack">
         <meter
           min={0}
           max={order.mostBytes}

@@ -35,7 +35,7 @@ export function MapFields({ layer, draft, problems, onChange }: Props): ReactNod
     onChange({ fields: isOn ? [...draft.fields, name] : draft.fields.filter((field) => field !== name) });
   const others = layer.fields.filter(({ name }) => name !== draft.key);
   return (
-    <section className="nv-omfg__part" aria-labelledby="omfg-mapa">
+    <section className="nv-omfg__part nv-stack" aria-labelledby="omfg-mapa">
       <h2 id="omfg-mapa">Para qué y cuánto</h2>
       <ChoiceField label="Para" segments={TARGETS} value={draft.target} onChange={(target) => onChange({ target })} />
       <div className="nv-tool__fields">

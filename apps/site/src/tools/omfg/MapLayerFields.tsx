@@ -38,7 +38,7 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
   const guess = layer.guesses.find(({ crs }) => crs === draft.crs) ?? null;
   const notes = [...found.notes, ...layer.notes];
   return (
-    <section className="nv-omfg__part" aria-labelledby="omfg-capa">
+    <section className="nv-omfg__part nv-stack" aria-labelledby="omfg-capa">
       <h2 id="omfg-capa">Qué hay y dónde está</h2>
       {notes.map((note) => (
         <Notice key={note} tone="plain">

@@ -71,7 +71,7 @@ export function MapPreviewFigure({ preview }: { readonly preview: MapPreview }):
   return (
     <>
       <SegmentedControl legend="Qué se ve" segments={VIEWS} value={view} onChange={setView} />
-      <div className="nv-omfg__pair">
+      <div className="nv-omfg__pair nv-stack">
         <figure>
           <MapCanvas {...shared} lines={preview.before[view]} label={`Antes: ${what}`} />
           <figcaption>Antes</figcaption>

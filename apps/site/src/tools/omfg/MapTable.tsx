@@ -50,7 +50,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
   useEffect(() => onTable(table, length), [onTable, table, length]);
   if (valuesUrl === null) return null;
   return (
-    <section className="nv-omfg__part" aria-labelledby="omfg-claves">
+    <section className="nv-omfg__part nv-stack" aria-labelledby="omfg-claves">
       <h2 id="omfg-claves">Las claves, contra tus datos</h2>
       {check !== null && <Findings findings={check.findings} />}
       <TextArea

@@ -22,7 +22,7 @@ function flagName(letters: string | null): string {
 function Spells({ caption, spells }: { readonly caption: string; readonly spells: readonly ShipSpell[] }): ReactNode {
   return (
     <div>
-      <p className="nv-ships__label">{caption}</p>
+      <p className="nv-label nv-flush">{caption}</p>
       <DataTable
         caption={caption}
         columns={[
@@ -69,7 +69,7 @@ export function ShipFacts({ studied: { ship, report } }: { readonly studied: Stu
       />
       {report.findings.length > 0 && <Findings findings={report.findings} />}
       <section className="nv-ships__steps" aria-labelledby="limpieza">
-        <p id="limpieza" className="nv-ships__label">
+        <p id="limpieza" className="nv-label nv-flush">
           Limpieza, paso a paso
         </p>
         {report.steps.length === 0 ? (

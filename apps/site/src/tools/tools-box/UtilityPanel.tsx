@@ -34,7 +34,7 @@ export function UtilityPanel({
 }: Props): ReactNode {
   const { body: utility, failure, reload } = useRemote(`utility ${id}`, () => loadUtility(id));
   return (
-    <section className="nv-box__panel" aria-label={name}>
+    <section className="nv-box__panel nv-stack" aria-label={name}>
       <div className="nv-box__head">
         <div>
           <h2 className="nv-box__name">{name}</h2>

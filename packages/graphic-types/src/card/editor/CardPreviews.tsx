@@ -41,7 +41,7 @@ export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: P
     onRatios(RATIOS.map((ratio) => ratio.id).filter((one) => (one === id ? isOut : config.ratios.includes(one))));
   return (
     <section className="nv-card-previews" aria-label="La tarjeta en cada proporción">
-      <div className="nv-card-previews__bar">
+      <div className="nv-card-previews__bar nv-split">
         <Toggle label="Ver lo que tapa cada red" isOn={showsSafe} onChange={setShowsSafe} />
         {count > 1 && (
           <div className="nv-row">

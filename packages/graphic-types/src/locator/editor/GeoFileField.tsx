@@ -44,7 +44,7 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-locator__file">
+    <div className="nv-locator__file nv-stack-3">
       <ChoiceField label="Lo que traes de un archivo es" segments={LOOKS} value={look} onChange={setLook} />
       <FileDrop
         label="Líneas, áreas o puntos: GeoJSON, KML, GPX o CSV"

@@ -234,8 +234,8 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
   const isPicture = view !== "phone" && view !== "wide";
   const left = drawing?.left.filter((text) => !outside.some(({ id }) => textOf(config, id) === text)) ?? [];
   return (
-    <section className="nv-locmap" aria-label="El mapa">
-      <div className="nv-locmap__bar">
+    <section className="nv-locmap nv-stack-3" aria-label="El mapa">
+      <div className="nv-locmap__bar nv-split">
         <SegmentedControl
           legend="Dónde se ve"
           segments={PLACES}

@@ -111,7 +111,7 @@ function Card(props: Props): ReactNode {
       onDragLeave={() => setOver(null)}
       onDrop={drop}
     >
-      <div className="nv-block-card__head">
+      <div className="nv-block-card__head nv-cluster">
         <span
           className="nv-block-card__grip"
           draggable
@@ -180,7 +180,7 @@ function Card(props: Props): ReactNode {
       </p>
       {!isOpen && <p className="nv-block-card__gist nv-quiet nv-flush nv-said">{gistOf(block)}</p>}
       {isOpen && (
-        <div className="nv-block-card__body">
+        <div className="nv-block-card__body nv-stack-3">
           {whole !== "" && <p className="nv-field__error">{whole}</p>}
           <SettingsFields
             block={block}

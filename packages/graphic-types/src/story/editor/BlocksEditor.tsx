@@ -138,8 +138,8 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
 
   const byPlace = useMemo(() => problemsByBlock(problems), [problems]);
   return (
-    <section className="nv-blocks" aria-label="Bloques">
-      <div className="nv-blocks__head">
+    <section className="nv-stack-3 nv-start" aria-label="Bloques">
+      <div className="nv-blocks__head nv-cluster">
         <h2 className="nv-blocks__title">Bloques</h2>
         {blocks.length > 1 && (
           <div className="nv-row">

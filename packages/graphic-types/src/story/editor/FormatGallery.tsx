@@ -15,7 +15,7 @@ export function FormatGallery({ onChoose, onClose }: Props): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of choices is no set of fields
     <div
-      className="nv-formats-list"
+      className="nv-formats-list nv-stack-3 nv-start"
       role="group"
       aria-label="Formatos"
       onKeyDown={(event) => {

@@ -33,7 +33,7 @@ interface Props {
 /** Search and filters of the library. They live in the address, so a list can be shared. */
 export function FileFilterBar({ address, look, groups, onAddress, onLook }: Props): ReactNode {
   return (
-    <search className="nv-files__filters">
+    <search className="nv-files__filters nv-stack-3">
       <SearchField
         label="Buscar"
         placeholder="Nombre, texto alternativo, crédito o fuente"

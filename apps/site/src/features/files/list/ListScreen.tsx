@@ -35,7 +35,7 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
   const isBare = body?.total === 0 && !isNarrowed(address) && body.groups.length === 0;
   return (
     <>
-      <header className="nv-files__top">
+      <header className="nv-files__top nv-cluster">
         <h1 className="nv-title">Archivos</h1>
         {body !== null && <Quota usedBytes={body.usedBytes} quotaBytes={body.quotaBytes} />}
         <p className="nv-files__facts nv-quiet nv-said">

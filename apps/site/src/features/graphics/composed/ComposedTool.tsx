@@ -25,7 +25,7 @@ export function ComposedTool({ type, beginsWith }: Props): ReactNode {
 
   if (registered !== null)
     return (
-      <div className="nv-graphics__form">
+      <div className="nv-graphics__form nv-stack nv-start">
         <Notice tone="plain">
           <p>
             {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}

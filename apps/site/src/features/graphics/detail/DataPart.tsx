@@ -66,7 +66,7 @@ export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): Reac
           )}
         </>
       )}
-      <ul className="nv-tools nv-plain nv-small">
+      <ul className="nv-tools nv-cluster nv-plain nv-small">
         <li>
           <a href={dataFileUrl(id)} download>
             Descargar CSV

@@ -11,7 +11,7 @@ export function DownloadPart({ graphic }: { readonly graphic: GraphicDetail }): 
         Lo que ven los lectores, con sus imágenes y vídeos, para otro servidor: funciona en cualquier carpeta. Dentro va
         un README.txt con cómo se pone. Es una copia, que no cambia cuando se publique otra versión.
       </p>
-      <ul className="nv-tools nv-plain nv-small">
+      <ul className="nv-tools nv-cluster nv-plain nv-small">
         <li>
           <a href={zipUrl(graphic.id)} download>
             Descargar ZIP

@@ -95,7 +95,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
   }
   return (
     <article className="nv-graphic">
-      <div className="nv-graphic__top">
+      <div className="nv-graphic__top nv-split">
         <ScreenHead title={graphic.title} />
         <CopyCode graphic={graphic} />
       </div>

@@ -12,7 +12,7 @@ export function Insertions({ graphicId }: { readonly graphicId: string }): React
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null || body.items.length === 0) return null;
   return (
-    <div className="nv-insertions">
+    <div className="nv-insertions nv-stack-2">
       <h3>Insertado desde Composer</h3>
       <ul className="nv-usages nv-stack nv-plain">
         {body.items.map(({ id, host, headline, by, atMs }) => (

@@ -34,7 +34,7 @@ export function PicturePart({ graphic, onTaken }: Props): ReactNode {
     <>
       {sharedUrl !== null && <img className="nv-shared" src={sharedUrl} alt={altText} width={1200} height={630} />}
       {reason !== "" && <p>{reason}</p>}
-      <ul className="nv-tools nv-plain nv-small">
+      <ul className="nv-tools nv-cluster nv-plain nv-small">
         {sharedUrl !== null && (
           <li>
             <a href={sharedUrl}>Para redes</a>

@@ -90,7 +90,7 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
           />
         ))}
       </ul>
-      <form className="nv-usages__form" onSubmit={(event) => void add(event)}>
+      <form className="nv-usages__form nv-stack-2 nv-start" onSubmit={(event) => void add(event)}>
         <Field
           label="Apuntar una página"
           hint="La dirección https de la pieza"

@@ -48,7 +48,7 @@ export function AccountGallery(): ReactNode {
         }}
       />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      <p className="nv-graphics__count" role="status">
+      <p className="nv-graphics__count nv-cluster" role="status">
         {charts.length === 0 &&
           !isLoading &&
           failure === null &&

@@ -27,7 +27,7 @@ export function KeptDrafts({ of, title }: Props): ReactNode {
   return (
     <Notice tone="plain">
       <p>{title}</p>
-      <ul className="nv-kept">
+      <ul className="nv-kept nv-stack-2">
         {drafts.map(({ key, address, title: name, type }) => (
           <li key={key}>
             <Link to={address}>{name || "Sin título todavía"}</Link> <span>{type}</span>

@@ -53,7 +53,7 @@ export function SourceForm({ onFound }: Props): ReactNode {
   }
 
   return (
-    <form className="nv-graphics__form" onSubmit={(event) => void inspect(event)} noValidate>
+    <form className="nv-graphics__form nv-stack nv-start" onSubmit={(event) => void inspect(event)} noValidate>
       <TextArea
         label="Identificador, dirección o código incrustado"
         hint="De Datawrapper, de Flourish o de cualquier página https: AbC12, https://…, <iframe…>"

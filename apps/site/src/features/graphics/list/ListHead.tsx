@@ -33,7 +33,7 @@ function Coverage({ summary }: Props): ReactNode {
 /** Head of the list: its name, how much there is, and the ways to add to it. */
 export function ListHead({ summary }: Props): ReactNode {
   return (
-    <header className="nv-list-head">
+    <header className="nv-list-head nv-cluster">
       <h1 className="nv-title">Gráficos</h1>
       <p className="nv-graphics__facts">
         <Coverage summary={summary} />

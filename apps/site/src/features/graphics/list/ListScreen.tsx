@@ -79,7 +79,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
         />
       )}
       {!isBare && (
-        <div className="nv-graphics__count">
+        <div className="nv-graphics__count nv-cluster">
           <p role="status">
             <span>{found === null ? "Buscando…" : count(found)}</span>
             {changedCall === call && <span> · puesto al día ahora mismo</span>}

@@ -59,7 +59,7 @@ export function RegistryFilterBar(props: Props): ReactNode {
   const panelId = useId();
 
   return (
-    <search className="nv-filters">
+    <search className="nv-filters nv-stack-3">
       <SearchField
         className="nv-filters__search"
         label="Buscar"

@@ -23,8 +23,8 @@ export function FilesPanel({ onPut }: Props): ReactNode {
     FILE_CHOICES.list({ q, kind, page: 1 }, signal),
   );
   return (
-    <section className="nv-shelf" aria-label="Archivos de la biblioteca">
-      <div className="nv-shelf__bar">
+    <section className="nv-shelf nv-stack-2" aria-label="Archivos de la biblioteca">
+      <div className="nv-shelf__bar nv-stack-3">
         <SelectField label="Qué es" value={kind} options={OPTIONS} onChange={setKind} />
         <SearchField label="Buscar en Archivos" maxLength={FILE_LIMITS.searchText} value={q} onDebounced={setQ} />
       </div>
@@ -40,7 +40,7 @@ export function FilesPanel({ onPut }: Props): ReactNode {
           <li key={id}>
             <button
               type="button"
-              className="nv-shelf__file"
+              className="nv-shelf__file nv-stack-1"
               draggable
               title="Arrástralo a un bloque o a un campo, o púlsalo para ponerlo en el bloque en el que escribes"
               onDragStart={({ dataTransfer }) => dragFile(dataTransfer, { id, kind: itsKind })}

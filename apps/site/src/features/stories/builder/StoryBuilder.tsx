@@ -135,7 +135,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
 
   return (
     <>
-      <div className="nv-builder__top">
+      <div className="nv-builder__top nv-split">
         <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
         <div className="nv-row">
           <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
@@ -148,7 +148,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
-      <div className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
+      <div className="nv-builder nv-stack-6" data-tab={tab} onKeyDown={takeBack}>
         <div ref={writing} className="nv-builder__write nv-stack">
           <form
             id={formId}
@@ -188,10 +188,10 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               onSaved(graphic);
             }}
           />
-          <div className="nv-builder__orders">
+          <div className="nv-builder__orders nv-stack-2">
             <PreparationNotice preparation={saving.preparation} />
             {failure !== null && <FailureNotice error={failure} />}
-            <div className="nv-builder__said">
+            <div className="nv-builder__said nv-cluster nv-quiet">
               <p role="status">
                 <SavingState view={{ ...saving, clashes: conflicts.length }} />
               </p>

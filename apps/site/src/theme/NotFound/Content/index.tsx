@@ -24,7 +24,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         La dirección {isBrowser && <code className="nv-not-found__path">{pathname}</code>} no lleva a ninguna página.
         Puede que haya cambiado de nombre, o que el enlace tenga una errata.
       </p>
-      <ul className="nv-not-found__ways">
+      <ul className="nv-not-found__ways nv-cluster">
         <li>
           <Button rank="main" onClick={() => open("search")}>
             Buscarla

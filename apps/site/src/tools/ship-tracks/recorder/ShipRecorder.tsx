@@ -156,7 +156,7 @@ function Recording({ recording, onOpen, onChange }: RecordingProps): ReactNode {
   }
   return (
     <li className="nv-recorder__item nv-stack-3">
-      <p className="nv-recorder__name nv-flush">{title}</p>
+      <p className="nv-label nv-flush">{title}</p>
       <p className="nv-recorder__facts nv-flush nv-caption">
         {recordingState(recording)} {ships.length === 1 ? `MMSI ${ships[0]}` : `${formatNumber(ships.length)} barcos`}.
         Empezó el {formatMoment(createdAtMs)}
