@@ -95,7 +95,7 @@ export function GroupPart({ group }: { readonly group: GroupView }) {
       <h2 id={id}>{name}</h2>
       <p>
         {purpose}
-        {isFixed && <small>El sitio lo usa: no se puede borrar.</small>}
+        {isFixed && <small className="nv-beneath">El sitio lo usa: no se puede borrar.</small>}
       </p>
       {people.length === 0 ? (
         <p className="empty">

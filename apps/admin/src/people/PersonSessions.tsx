@@ -42,7 +42,7 @@ export function PersonSessions({ id }: { readonly id: string }) {
             <li key={session.id}>
               <span>
                 <strong>{deviceOf(session)}</strong>
-                <small>
+                <small className="nv-beneath">
                   Usada {formatAgo(session.last_used_at, Date.now())} desde {session.address || "una red desconocida"} ·
                   abierta {formatMoment(session.created_at)}
                 </small>

@@ -61,7 +61,7 @@ function storeFacts({ kind, address, answer }: StateView["store"]): Fact[] {
           <span className="condition" data-state={isGood ? "good" : "wrong"}>
             {isGood ? "Responde" : "No responde"}
           </span>
-          {!isGood && <q className="answer">{answer}</q>}
+          {!isGood && <q className="nv-beneath">{answer}</q>}
         </>
       ),
     },
@@ -89,7 +89,7 @@ function mailFacts(
           <span className="condition" data-state={mark}>
             {MAIL_WORDS[transport][mark]}
           </span>
-          {answer !== "" && <q className="answer">{answer}</q>}
+          {answer !== "" && <q className="nv-beneath">{answer}</q>}
         </>
       ),
     },
@@ -137,7 +137,7 @@ function datawrapperFacts({ mode, address, answer }: StateView["datawrapper"]): 
       <span className="condition" data-state={isGood ? "good" : "wrong"}>
         {isGood ? "Responde" : "No deja entrar"}
       </span>
-      {!isGood && <q className="answer">{answer}</q>}
+      {!isGood && <q className="nv-beneath">{answer}</q>}
     </>
   );
   return [...facts, { name: "Dirección", value: <code>{address}</code> }, { name: "Estado", value: state }];
@@ -163,7 +163,7 @@ function browserFacts({ program, lastFailure }: StateView["browser"], nowMs: num
         <span className="condition" data-state="wrong">
           Falló {formatDistance(lastFailure.atMs, nowMs)}
         </span>
-        <q className="answer">{lastFailure.reason}</q>
+        <q className="nv-beneath">{lastFailure.reason}</q>
       </>
     );
   return [

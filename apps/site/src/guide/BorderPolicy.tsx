@@ -20,7 +20,7 @@ export function BorderPolicy(): ReactNode {
             <th scope="row">{title}</th>
             <td>{shown}</td>
             <td>
-              {reason} <span className="nv-borders__source">{source}</span>
+              {reason} <span className="nv-borders__source nv-beneath">{source}</span>
             </td>
           </tr>
         ))}

@@ -84,7 +84,7 @@ export function MediaTable(): ReactNode {
           <tr key={id}>
             <td>
               {name}
-              <span className="nv-pieces__reason">{reason}</span>
+              <span className="nv-pieces__reason nv-beneath">{reason}</span>
             </td>
             <td>
               {widthPx} × {heightPx}

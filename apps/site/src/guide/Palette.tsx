@@ -38,7 +38,7 @@ function ColorRow({ token }: { readonly token: ColorToken }) {
     <tr>
       <th scope="row">
         <code>--nv-{token.name}</code>
-        <span className="nv-palette__use">{token.use}</span>
+        <span className="nv-palette__use nv-beneath">{token.use}</span>
       </th>
       {THEMES.map((theme) => (
         <td key={theme}>

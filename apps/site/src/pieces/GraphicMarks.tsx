@@ -38,7 +38,7 @@ export function HealthMark({ graphic }: { readonly graphic: GraphicSummary }): R
   return (
     <span className="nv-mark" data-tone={HEALTH_TONES[health]}>
       {HEALTH_STATES[health]}
-      {more !== "" && <small>{more}</small>}
+      {more !== "" && <small className="nv-beneath">{more}</small>}
     </span>
   );
 }

@@ -65,8 +65,8 @@ export function CoverageList({ items, hasCharts, onChange }: Props): ReactNode {
       cell: (subject) => (
         <>
           <Link to={placeOf(subject)}>{subject.title || subject.id}</Link>
-          <small className="nv-coverage__type">{typeOf(subject)}</small>
-          {subject.text !== "" && <small className="nv-coverage__text">«{subject.text}»</small>}
+          <small className="nv-beneath">{typeOf(subject)}</small>
+          {subject.text !== "" && <small className="nv-coverage__text nv-beneath">«{subject.text}»</small>}
         </>
       ),
     },

@@ -177,7 +177,7 @@ function Bar({ counts }: { readonly counts: CoverageCounts }): ReactNode {
           <span key={state} data-state={state} style={{ flexGrow: counts[state] }} hidden={counts[state] === 0} />
         ))}
       </div>
-      <ul className="nv-coverage__legend nv-plain nv-small">
+      <ul className="nv-coverage__legend nv-cluster nv-plain nv-small">
         {CoverageState.options.toReversed().map((state) => (
           <li key={state} data-state={state}>
             {STATE_NAMES[state]}: <strong>{formatNumber(counts[state])}</strong>
