@@ -19,7 +19,7 @@ export function Presence({ subject }: { readonly subject: string }): ReactNode {
 export function PresentNotice({ others }: { readonly others: readonly PresentTab[] }): ReactNode {
   const names = presentNames(others, useMe());
   return (
-    <p className="nv-presence" role="status">
+    <p className="nv-presence nv-quiet nv-said" role="status">
       {names.length > 0 &&
         `También ${names.length === 1 ? "tiene" : "tienen"} abierto este formulario: ${LIST.format(names)}.`}
     </p>

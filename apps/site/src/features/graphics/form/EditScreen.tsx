@@ -139,7 +139,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
           onStay={() => setIsAsking(false)}
         />
       )}
-      <p className="nv-maker__state" role="status">
+      <p className="nv-maker__state nv-quiet nv-said" role="status">
         {form.isDirty && (
           <>
             Tienes cambios sin guardar.<span className="nv-aside"> Si sales, se guardan en esta pestaña.</span>
