@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { typeOf } from "@nv/graphic-types";
-import { CardFaces } from "@nv/graphic-types/page";
+import { Typefaces } from "@nv/graphic-types/page";
 import { paintDrawing } from "@nv/media";
 import sharp from "sharp";
 import { median } from "../src/median.ts";
@@ -18,10 +18,11 @@ const LETTERS = join(import.meta.dirname, "../../packages/ui/build/fonts/letter-
 
 /** Measures and prints; ends with code 1 over the budget. */
 export async function benchCards(): Promise<void> {
-  const faces = CardFaces.parse(JSON.parse(await readFile(LETTERS, "utf8")));
-  const type = typeOf("card");
+  const faces = Typefaces.parse(JSON.parse(await readFile(LETTERS, "utf8")));
+  const { draws, example } = typeOf("card");
+  if (draws === null) throw new Error("Cards are drawn.");
   const picture = () => Promise.reject(new Error("The example shows no picture."));
-  const draw = () => type.drawn(type.example.config, { faces, picture });
+  const draw = () => draws.pictures(example.config, { faces, picture });
   const { pictures } = draw();
   const drawings = await Promise.all(pictures.map(({ svg }) => svg()));
   const bare = () => Promise.all(drawings.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()));

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAtlas } from "@nv/geography";
 import { FigureConfig, type GraphicConfig, LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
-import { CardFaces, loadCharts, pieceFiles } from "@nv/graphic-types/page";
+import { loadCharts, pieceFiles, Typefaces } from "@nv/graphic-types/page";
 import { paintDrawing } from "@nv/media";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
 import { type Browser, chromium } from "playwright-core";
@@ -146,9 +146,9 @@ function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>, conf
 /** The picture that the page of a card shows, painted as it is published. */
 async function paintCard(): Promise<Buffer> {
   const type = typeOf("card");
-  const faces = CardFaces.parse(JSON.parse(await readFile(LETTERS, "utf8")));
+  const faces = Typefaces.parse(JSON.parse(await readFile(LETTERS, "utf8")));
   const picture = () => Promise.reject(new Error("The example shows no picture."));
-  const [first] = type.drawn(type.example.config, { faces, picture }).pictures;
+  const [first] = type.draws?.pictures(type.example.config, { faces, picture }).pictures ?? [];
   if (first === undefined) throw new Error("The example of a card has no size.");
   return paintDrawing(await first.svg(), first.encoding);
 }

@@ -50,6 +50,14 @@ describe.each(RECIPES)("a new %s", (_kind, { files, lines }) => {
   });
 });
 
+test("a new type stands in one list, with its import and its name", () => {
+  const { lines } = typeRecipe(names);
+  expect(lines.map(({ file, line }) => [file, line.trim()])).toEqual([
+    ["packages/graphic-types/src/types.ts", 'import { inventedThing } from "./invented-thing/type.ts";'],
+    ["packages/graphic-types/src/types.ts", "inventedThing,"],
+  ]);
+});
+
 test("a list that is not as it was is told, with the line to add", () => {
   expect(() => withLine("const LIST = [];", { file: "list.ts", before: "] as const", line: "one," })).toThrow(
     'list.ts has no "] as const": add the line "one," by hand.',

@@ -1,7 +1,7 @@
 import type { Names } from "./names.ts";
 import type { Recipe } from "./recipe.ts";
 
-/** A type of graphic: its folder and its two lines. */
+/** A type of graphic: its folder and its line in the list. */
 export function typeRecipe({ kebab, camel, pascal }: Names): Recipe {
   const folder = `packages/graphic-types/src/${kebab}`;
   return {
@@ -73,6 +73,7 @@ export const ${camel} = graphicType({
   about: about${pascal},
   schema: ${pascal}Config,
   page: ${camel}Page,
+  editor: async () => (await import("./Fields.tsx")).${pascal}Fields,
   example: ${camel}Example,
 });
 `,
@@ -92,16 +93,6 @@ test("a chart that is no address and no id is told at its field", () => {
         line: `import { ${camel} } from "./${kebab}/type.ts";\n`,
       },
       { file: "packages/graphic-types/src/types.ts", before: "] as const;", line: `  ${camel},\n` },
-      {
-        file: "packages/graphic-types/src/fields.ts",
-        before: "\n/** The editors:",
-        line: `import { ${pascal}Fields } from "./${kebab}/Fields.tsx";\n`,
-      },
-      {
-        file: "packages/graphic-types/src/fields.ts",
-        before: "};\n\ntype Props",
-        line: `  "${kebab}": ${pascal}Fields,\n`,
-      },
     ],
     next: ["Sigue docs/guides/add-a-graphic-type.md: qué decide una persona, qué lo impide, qué se ve."],
   };

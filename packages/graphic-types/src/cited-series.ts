@@ -1,5 +1,5 @@
 import type { PublishedSeries } from "@nv/contracts/schemas";
-import type { CitedTable } from "./graphic-type.ts";
+import type { CitedTable } from "./capabilities.ts";
 
 /** Rows that are cited, the last ones: more nobody looks through in a list. */
 export const MOST_CITED_ROWS = 400;

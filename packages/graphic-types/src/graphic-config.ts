@@ -1,6 +1,7 @@
 import { chartIdIn } from "@nv/piece-parts";
 import { z } from "zod";
-import type { AnyConfig, FirstChart, GraphicType } from "./graphic-type.ts";
+import type { AnyConfig } from "./capabilities.ts";
+import type { FirstChart, GraphicType } from "./graphic-type.ts";
 import { TYPES } from "./types.ts";
 
 type Listed = (typeof TYPES)[number];

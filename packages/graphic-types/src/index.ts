@@ -1,4 +1,5 @@
 export { blockAnchor } from "@nv/formats";
+export type { PublishedData } from "./capabilities.ts";
 export { CardConfig } from "./card/config.ts";
 export { citedSeries, MOST_CITED_ROWS } from "./cited-series.ts";
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
@@ -12,7 +13,6 @@ export {
   STYLES as FIGURE_STYLES,
 } from "./figure/config.ts";
 export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
-export type { PublishedData } from "./graphic-type.ts";
 export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
 export {
   AREA_KINDS,

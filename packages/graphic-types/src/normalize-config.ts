@@ -1,7 +1,8 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { isOwnReference } from "@nv/piece-parts";
+import type { AnyConfig } from "./capabilities.ts";
 import { typeOf } from "./graphic-config.ts";
-import type { AnyConfig, GraphicType } from "./graphic-type.ts";
+import type { GraphicType } from "./graphic-type.ts";
 import { readSource, type Source, SourceError } from "./references/source.ts";
 
 /** A configuration as it is kept. */

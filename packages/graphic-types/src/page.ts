@@ -11,6 +11,7 @@ import {
 import type { LoadedAtlas } from "@nv/geography";
 import {
   type FileOf,
+  heightsOfShapes,
   type ResolvedFile,
   type ResolvedReferences,
   referenceOf,
@@ -18,14 +19,14 @@ import {
   rightsOver,
   type TextFile,
 } from "@nv/piece-parts";
+import type { AnyConfig } from "./capabilities.ts";
+import type { ChartKit } from "./charts.ts";
 import { type ComposedFallback, composeFallback } from "./fallback/compose-fallback.ts";
-import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
-import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./graphic-type.ts";
+import { NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./page-parts.ts";
 
-export { behind, CitedSnapshot, SAID_FILE, snapshotOf } from "./card/cited-snapshot.ts";
-export { CardFaces } from "./card/core/faces.ts";
 export { loadCharts } from "./charts.ts";
+export { Typefaces } from "./core/faces.ts";
 export { FieldError } from "./field-error.ts";
 
 /** A file of a revision. */
@@ -118,7 +119,7 @@ export function phoneBytes(config: AnyConfig, resolved: Pick<ResolvedReferences,
 
 /** Heights to keep free for a graphic before anybody measures its page; empty when its files do not tell. */
 export function reservedHeights(config: AnyConfig, resolved: Pick<ResolvedReferences, "files">): HeightsPx {
-  return typeOf(config.type).heightsPx(config, fileIn(resolved));
+  return heightsOfShapes(typeOf(config.type).shapes(config, fileIn(resolved)));
 }
 
 /** What the page of a graphic is made of besides its configuration. */
@@ -242,7 +243,7 @@ export function pieceFallback(
   const { config } = piece.fields;
   const type = typeOf(config.type);
   const input = pageInputOf(piece);
-  const fallback = type.fallback(config, input);
+  const fallback = type.fallback?.(config, input) ?? null;
   if (fallback === null) return null;
   if (fallback.kind === "picture") return { kind: "picture", file: input.file(fallback.source, fallback.recipe) };
   const texts = type.page(config, input);

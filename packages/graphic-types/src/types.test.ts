@@ -3,10 +3,11 @@ import { FORMATS } from "@nv/formats";
 import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { loadTestAtlas } from "../test/atlas.ts";
+import type { AnyConfig } from "./capabilities.ts";
 import { typeOf } from "./graphic-config.ts";
-import type { AnyConfig } from "./graphic-type.ts";
 import { configProblems, normalizeConfig } from "./normalize-config.ts";
 import { loadCharts, pieceFiles } from "./page.ts";
+import { NO_KEYS } from "./page-parts.ts";
 import { TYPES } from "./types.ts";
 
 const ASSETS = { script: "run()", styles: "p{}" };
@@ -91,7 +92,8 @@ describe.each(TYPES)("$name", (type) => {
   test("a new form over two charts is right as it is, and without charts the fields wait, empty", () => {
     if (type.composes !== null) expect(configProblems(type.first(CHARTS))).toEqual([]);
     const empty = type.first();
-    const lacks = schema.safeParse(empty).error?.issues ?? typeOf(name).fileRules(empty, () => expect.unreachable());
+    const lacks =
+      schema.safeParse(empty).error?.issues ?? typeOf(name).fileRules(empty, () => expect.unreachable(), NO_KEYS);
     expect(lacks.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^(Falta (el|la)|Todavía no) /));
   });
 });

@@ -10,7 +10,7 @@ import {
   whose,
 } from "@nv/piece-parts";
 import { oneFrame } from "../framed/page.ts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
 
 const RECIPE = { recipe: "ai2html" } as const;

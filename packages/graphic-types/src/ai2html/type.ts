@@ -12,5 +12,6 @@ export const ai2html = graphicType({
   page: ai2htmlPage,
   shapes: ai2htmlShapes,
   turnsAtPx: ({ artboards }) => artboards.map(({ minWidthPx }) => minWidthPx),
+  editor: async () => (await import("./Fields.tsx")).Ai2HtmlFields,
   example: ai2htmlExample,
 });

@@ -1,12 +1,12 @@
 import type { Cited } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
 import { loadTestFaces } from "../../test/faces.ts";
+import { textWidthPx } from "../core/faces.ts";
 import { configProblems } from "../normalize-config.ts";
 import { cardAltDraft } from "./alt-draft.ts";
 import { behind, snapshotOf } from "./cited-snapshot.ts";
 import { CardConfig, TEMPLATES, THEMES } from "./config.ts";
 import { captionLength } from "./core/caption-length.ts";
-import { textWidthPx } from "./core/faces.ts";
 import { balancedLines } from "./core/fit-lines.ts";
 import { RATIO_IDS, RATIOS, ratioOf } from "./core/ratios.ts";
 import { barShares } from "./draw/draw-body.ts";

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import type { DrawnInput, DrawnPicture, DrawnPieces } from "../graphic-type.ts";
+import type { DrawnInput, DrawnPicture, DrawnPieces, Draws } from "../capabilities.ts";
 import { pictureOf } from "./card-picture.ts";
 import type { CardConfig } from "./config.ts";
 import type { RatioId } from "./core/ratios.ts";
@@ -18,6 +18,16 @@ export const pageRatio = ({ ratios }: Pick<CardConfig, "ratios">): RatioId => ra
 export const cardPath = (ratio: RatioId, slide: number, encoding: CardConfig["encoding"]): string =>
   `card-${ratio}${slide === 0 ? "" : `-${slide + 1}`}.${encoding}`;
 
+/** A name that {@link cardPath} gives. */
+const CARD_PATH = /^card-([a-z0-9]+(?:-\d+)?)\.(?:png|jpg|webp)$/;
+
+/** Drawing of the pictures of a card: one for each of its sizes, and of its slides. */
+export const cardDraws: Draws<CardConfig> = {
+  pictures: drawnCard,
+  shown: (config) => cardPath(shownRatio(config), 0, config.encoding),
+  sizeIn: (path) => CARD_PATH.exec(path)?.[1] ?? null,
+};
+
 /** Lists the problems of the drawings, once for each field. */
 export function problemsIn(drawings: readonly CardDrawing[]): readonly FieldProblem[] {
   const found = new Map<string, Set<string>>();
@@ -26,8 +36,7 @@ export function problemsIn(drawings: readonly CardDrawing[]): readonly FieldProb
   return [...found].map(([field, messages]) => ({ field, message: [...messages].join("; ") }));
 }
 
-/** The pictures of a card. */
-export function drawnCard(config: CardConfig, { faces, picture }: DrawnInput): DrawnPieces {
+function drawnCard(config: CardConfig, { faces, picture }: DrawnInput): DrawnPieces {
   const source = pictureOf(config);
   const drawings = drawCards(config, faces, { hasPicture: source !== "" });
   const pictures = drawings.map((drawing): DrawnPicture => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import { SAID_FILE, snapshotOf } from "./cited-snapshot.ts";
 import type { CardConfig } from "./config.ts";
 import { ratioOf } from "./core/ratios.ts";

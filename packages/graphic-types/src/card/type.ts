@@ -1,12 +1,13 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutCard } from "./about.ts";
+import { cardAltDraft } from "./alt-draft.ts";
 import { cardRenditions } from "./card-picture.ts";
+import { cardCites } from "./cites.ts";
 import { CardConfig } from "./config.ts";
 import { ratioOf } from "./core/ratios.ts";
 import { slideCount } from "./draw/draw-card.ts";
-import { cardPath, drawnCard, pageRatio, shownRatio } from "./drawn-card.ts";
+import { cardDraws, pageRatio } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
-import { filledCard } from "./filled-card.ts";
 import { cardPage } from "./page.ts";
 import { cardFileRules } from "./rules.ts";
 
@@ -16,9 +17,10 @@ export const card = graphicType({
   schema: CardConfig,
   renditions: cardRenditions,
   fileRules: cardFileRules,
-  filled: (config, { citedOf }) => filledCard(config, citedOf),
-  drawn: drawnCard,
-  shownPicture: (config) => cardPath(shownRatio(config), 0, config.encoding),
+  draws: cardDraws,
+  cites: cardCites,
+  altDraft: cardAltDraft,
+  isShownByEditor: true,
   words: ({ kicker, heading, text, quote, author, slides }) => [
     ...[kicker, heading, text, quote, author],
     ...slides.map((slide) => `${slide.heading} ${slide.text}`),
@@ -29,5 +31,6 @@ export const card = graphicType({
     const heightRatio = (heightPx / widthPx) * slideCount(config);
     return [{ minWidthPx: 0, mostWidthPx: 540, heightRatio }];
   },
+  editor: async () => (await import("./Fields.tsx")).CardFields,
   example: cardExample,
 });

@@ -1,6 +1,6 @@
 import type { EmbedWrapper } from "@nv/embeds";
 import { oneFrame } from "../framed/page.ts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { CssWrapperConfig } from "./config.ts";
 import { cssWrapper } from "./scoped-css.ts";
 

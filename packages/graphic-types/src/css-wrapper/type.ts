@@ -12,5 +12,6 @@ export const cssWrapper = graphicType({
   rules: cssWrapperRules,
   page: cssWrapperPage,
   box: cssWrapperBox,
+  editor: async () => (await import("./Fields.tsx")).CssWrapperFields,
   example: cssWrapperExample,
 });

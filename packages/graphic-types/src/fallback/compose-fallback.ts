@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { textWidthPx, wrapped } from "../figure/draw/sheet.ts";
-import type { PageParts } from "../graphic-type.ts";
+import type { PageParts } from "../page-parts.ts";
 import type { FallbackImage, FallbackRoom } from "./fallback.ts";
 
 /** Texts around a drawing. */

@@ -5,7 +5,7 @@ import { typeOf } from "../graphic-config.ts";
 import { loadCharts, pieceFallback } from "../page.ts";
 import { TYPES } from "../types.ts";
 
-const DRAWN = TYPES.filter(({ drawsFallbacks }) => drawsFallbacks);
+const DRAWN = TYPES.filter(({ fallback }) => fallback !== null);
 const ATLAS = await loadTestAtlas(TYPES.flatMap(({ name, example }) => typeOf(name).atlas(example.config)));
 const CHARTS = await loadCharts();
 const WORDS = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };

@@ -1,4 +1,4 @@
-import type { CitedTable } from "../graphic-type.ts";
+import type { CitedTable } from "../capabilities.ts";
 import type { FigureConfig } from "./config.ts";
 import { shownData } from "./draw/draw-figure.ts";
 import { xTexts } from "./draw/read-x.ts";

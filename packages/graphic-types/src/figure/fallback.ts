@@ -1,5 +1,5 @@
 import type { FallbackImage } from "../fallback/fallback.ts";
-import type { PageInput } from "../graphic-type.ts";
+import type { PageInput } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
 import { drawFigure } from "./draw/draw-figure.ts";
 import { sheetOf } from "./drawn-sheets.ts";

@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
-import type { PublishedData } from "../graphic-type.ts";
+import type { PublishedData } from "../capabilities.ts";
 import { type FigureConfig, type FigureData, type FigureNote, MOST, MOST_FOOTNOTE, NOTE_LENGTH } from "./config.ts";
 
 type Column = FigureData["columns"][number];

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { NO_BREAK_SPACE } from "@nv/spanish";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { FigureConfig, FigureData } from "./config.ts";
 import { drawFigure, shownData } from "./draw/draw-figure.ts";
 import { xTexts } from "./draw/read-x.ts";

@@ -17,7 +17,9 @@ export const figure = graphicType({
   schema: FigureConfig,
   rules: figureRules,
   fileRules: figureFileRules,
-  filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
+  cites: {
+    filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
+  },
   follows: ({ series, follows }) => follows && trackerSlugIn(series) !== null,
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   cited: citedFigure,
@@ -26,5 +28,6 @@ export const figure = graphicType({
   fallback: figureFallback,
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: figureShapes,
+  editor: async () => (await import("./Fields.tsx")).FigureFields,
   example: figureExample,
 });

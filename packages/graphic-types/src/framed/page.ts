@@ -1,5 +1,5 @@
 import type { PageBody } from "@nv/embeds";
-import type { PageInput } from "../graphic-type.ts";
+import type { PageInput } from "../page-parts.ts";
 
 /** The body of a page that is one frame: with the heights of the whole, once somebody measured them. */
 export function oneFrame(source: string, { title, heightsPx, frame }: PageInput): PageBody {

@@ -14,6 +14,7 @@ export function framed<const Name extends string>(
     about,
     schema: framedConfig(about.name),
     page: (config, input) => ({ body: oneFrame(config.source, input) }),
+    editor: async () => (await import("./Fields.tsx")).FramedFields,
     example: framedExample(about.name),
     ...more,
   });

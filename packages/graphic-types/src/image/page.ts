@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { colourRules, fileIdIn, pictureHtml, plainParts, type ShownPicture, whose } from "@nv/piece-parts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { ImageConfig } from "./config.ts";
 import { picturesOf } from "./shown-pictures.ts";
 

@@ -22,5 +22,6 @@ export const image = graphicType({
       fileIdIn(source) === null ? [] : shapesOf(minWidthPx, seenParts(file(source, recipe))),
     ),
   turnsAtPx: ({ variants }) => variants.map(({ minWidthPx }) => minWidthPx),
+  editor: async () => (await import("./Fields.tsx")).ImageFields,
   example: imageExample,
 });

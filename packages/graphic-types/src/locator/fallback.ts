@@ -1,5 +1,5 @@
 import type { FallbackImage } from "../fallback/fallback.ts";
-import type { PageInput } from "../graphic-type.ts";
+import type { PageInput } from "../page-parts.ts";
 import { locatorBasemap } from "./basemap.ts";
 import type { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";

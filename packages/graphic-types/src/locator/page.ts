@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { ATTRIBUTIONS, type Basemap } from "@nv/geography";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import { locatorBasemap } from "./basemap.ts";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";

@@ -3,7 +3,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { MAPBOX_TOKEN_NAME, readMapboxStyle, tokenFault } from "@nv/geography";
 import type { FileOf } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
-import type { PageKeys } from "../graphic-type.ts";
+import type { PageKeys } from "../page-parts.ts";
 import { type LocatorConfig, MOST_SHAPE_POINTS } from "./config.ts";
 import { isMapboxName } from "./explore/mapbox.ts";
 import { asksMapbox, reachedBy } from "./explore/reached-by.ts";

@@ -3,6 +3,7 @@ import { aboutLocator } from "./about.ts";
 import { locatorAtlas } from "./basemap.ts";
 import { LocatorConfig } from "./config.ts";
 import { WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { altDraft } from "./editor/alt-draft.ts";
 import { locatorExample } from "./example.ts";
 import { locatorFallback } from "./fallback.ts";
 import { locatorPage, locatorShapes } from "./page.ts";
@@ -24,5 +25,8 @@ export const locator = graphicType({
   schemaType: "Map",
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: locatorShapes,
+  altDraft,
+  isShownByEditor: true,
+  editor: async () => (await import("./Fields.tsx")).LocatorFields,
   example: locatorExample,
 });

@@ -1,5 +1,5 @@
 import { frameHtml } from "@nv/embeds";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { MediaQueryConfig } from "./config.ts";
 
 /** The chart of the range that the container's width is in. */

@@ -12,5 +12,6 @@ export const mediaQuery = graphicType({
   rules: mediaQueryRules,
   page: mediaQueryPage,
   turnsAtPx: ({ rules }) => rules.map(({ minPx }) => minPx),
+  editor: async () => (await import("./Fields.tsx")).MediaQueryFields,
   example: mediaQueryExample,
 });

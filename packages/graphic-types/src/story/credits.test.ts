@@ -1,6 +1,6 @@
 import { resolvedFile } from "@nv/piece-parts/test";
 import { expect, test } from "vitest";
-import { NO_KEYS, type PageInput } from "../graphic-type.ts";
+import { NO_KEYS, type PageInput } from "../page-parts.ts";
 import { storyExample } from "./example.ts";
 import { storyPage } from "./page.ts";
 

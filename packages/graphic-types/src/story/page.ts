@@ -1,7 +1,7 @@
 import { escapeHtml } from "@nv/embeds";
 import { stepHtml, type WrittenBlock, writeBlock } from "@nv/formats";
 import { type ResolvedFile, whose } from "@nv/piece-parts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { StoryConfig } from "./config.ts";
 import { storyRenditions } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { SwitcherConfig } from "./config.ts";
 
 /** One chart at a time, and what to choose it with. */

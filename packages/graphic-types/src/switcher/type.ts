@@ -11,5 +11,6 @@ export const switcher = graphicType({
   schema: SwitcherConfig,
   rules: switcherRules,
   page: switcherPage,
+  editor: async () => (await import("./Fields.tsx")).SwitcherFields,
   example: switcherExample,
 });

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { pictureHtml, type ResolvedFile, sizedParts, UPRIGHT_BELOW_PX, videoParts, whose } from "@nv/piece-parts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { VideoOpenerConfig } from "./config.ts";
 import { FIRST_FRAME, LOOP } from "./looped-videos.ts";
 import { cutAround, openerRulesCss } from "./opener-css.ts";

@@ -19,5 +19,6 @@ export const videoOpener = graphicType({
   schemaType: "VideoObject",
   // It has another shape on phones, whether the video is another or not.
   turnsAtPx: () => [UPRIGHT_BELOW_PX],
+  editor: async () => (await import("./Fields.tsx")).VideoOpenerFields,
   example: videoOpenerExample,
 });

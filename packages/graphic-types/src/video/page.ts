@@ -1,7 +1,7 @@
 import { escapeHtml } from "@nv/embeds";
 import { posterRules, type TextFile, videoParts, videoSources, whose, writeVtt } from "@nv/piece-parts";
 import { oneFrame } from "../framed/page.ts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { VideoConfig } from "./config.ts";
 import { type PlayedVideo, playedVideos } from "./played-videos.ts";
 

@@ -26,5 +26,6 @@ export const video = graphicType({
     return upright === undefined ? shapesOf(0, lying) : [...shapesOf(0, upright), ...shapesOf(UPRIGHT_BELOW_PX, lying)];
   },
   turnsAtPx: ({ vertical }) => (vertical === "" ? [] : [UPRIGHT_BELOW_PX]),
+  editor: async () => (await import("./Fields.tsx")).VideoFields,
   example: videoExample,
 });

@@ -1,5 +1,5 @@
 import type { EmbedFrame, PageBody } from "@nv/embeds";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { PageInput, PageParts } from "../page-parts.ts";
 import type { WrapperConfig } from "./config.ts";
 
 const COLUMNS = { one: 1, two: 2, three: 3 } as const;

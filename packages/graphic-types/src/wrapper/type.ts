@@ -12,5 +12,6 @@ export const wrapper = graphicType({
   rules: wrapperRules,
   page: wrapperPage,
   turnsAtPx: ({ layout, breakpointPx }) => (layout === "two" || layout === "three" ? [breakpointPx] : []),
+  editor: async () => (await import("./Fields.tsx")).WrapperFields,
   example: wrapperExample,
 });

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { findStaleness } from "./find-staleness.ts";
 import { findGraphic } from "./graphics-context.ts";
-import { staleCard } from "./stale-card.ts";
 
 /** An invented series of one figure a month. */
 const WATER = {
@@ -112,7 +112,7 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
     const again = await publish(behind);
     expect(again.healthReport.findings).toEqual([]);
     const row = await findGraphic(process.context, card.id);
-    expect(row === undefined ? "gone" : await staleCard(process.context, row)).toBe("");
+    expect(row === undefined ? "gone" : await findStaleness(process.context, row)).toBe("");
   });
 
   test("a number of a figure is what the figure shows to readers, and not what was written since", async () => {

@@ -10,10 +10,10 @@ import { articleFindings } from "./articles.service.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import type { Finding } from "./core/finding.ts";
 import { framingOf } from "./core/framing.ts";
+import { findStaleness } from "./find-staleness.ts";
 import { dueForCheck } from "./graphics.repository.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { noteCheck } from "./note-check.ts";
-import { staleCard } from "./stale-card.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its thumbnail. */
 export const CHECK_JOB = "graphics.check";
@@ -78,7 +78,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const startedAtMs = now();
     await progress(0.1, "Consultando cada marco");
     const inFrames = await frameFindings(context, fields);
-    const stale = await staleCard(context, row);
+    const stale = await findStaleness(context, row);
     const findings = [
       ...inFrames,
       ...textFindings(fields),

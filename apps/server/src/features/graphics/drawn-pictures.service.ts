@@ -88,10 +88,10 @@ const NOTHING: DrawnFiles = { files: [], problems: [], pictureSrc: (path) => pat
  * @throws {Problem} `FIELDS_INVALID` when something that they show cannot be shown.
  */
 export async function drawPictures(context: GraphicsContext, from: DrawnFrom): Promise<DrawnFiles> {
-  const type = typeOf(from.config.type);
-  if (!type.drawsPictures) return NOTHING;
+  const { draws } = typeOf(from.config.type);
+  if (draws === null) return NOTHING;
   const faces = await context.faces();
-  const { pictures, problems } = type.drawn(from.config, { faces, picture: pictureReader(context, from) });
+  const { pictures, problems } = draws.pictures(from.config, { faces, picture: pictureReader(context, from) });
   const told = problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
   const made = new Map<string, string | Buffer>();
   await drawing(async () => {

@@ -72,7 +72,7 @@ export async function fillConfig(context: Context, config: GraphicFields["config
   );
   if (problems.length > 0) throw invalidFields(problems);
   const filled = filling(() =>
-    type.filled(config, { dataOf: (source) => found(data, source), citedOf: (source) => found(cited, source) }),
+    type.cites.filled(config, { dataOf: (source) => found(data, source), citedOf: (source) => found(cited, source) }),
   );
   const wrong = type
     .problems(filled)

@@ -92,7 +92,7 @@ export const GRAPHICS = collectionOf(GRAPHIC_RECORD, {
     const type = typeNamed(config.type);
     const box = type?.box(config) ?? null;
     // What is drawn for it stands for it; of others, a picture that was taken of them.
-    const drawn = typeOf(config.type).shownPicture(config) ?? PICTURE;
+    const drawn = typeOf(config.type).draws?.shown(config) ?? PICTURE;
     return {
       title,
       altText,

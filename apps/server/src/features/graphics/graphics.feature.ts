@@ -3,7 +3,6 @@ import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { FOLLOW_JOB } from "../../platform/publishing/follow-published.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
-import { LETTERS_FILE } from "./card-faces.ts";
 import { cardsRoutes } from "./cards.routes.ts";
 import { CHECK_JOB, createCheckHandler, enqueueDueChecks } from "./check-graphic.ts";
 import { createExamplesHandler, EXAMPLES_JOB } from "./examples/examples-job.ts";
@@ -19,6 +18,7 @@ import { noteImport } from "./note-import.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { previewLinksRoutes } from "./preview-links.routes.ts";
 import { createPreviewLinks } from "./preview-links.service.ts";
+import { LETTERS_FILE } from "./read-faces.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
 import { noteSightings } from "./sightings.service.ts";
 

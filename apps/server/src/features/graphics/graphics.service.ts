@@ -22,6 +22,7 @@ import { requireRecord } from "../../platform/records/records-context.ts";
 import { resolveCited } from "./cited.service.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
 import { findGraphics } from "./find-graphics.service.ts";
+import { findStaleness } from "./find-staleness.ts";
 import { graphicsShowing } from "./follow-data.ts";
 import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
 import { toDetail } from "./graphic-views.ts";
@@ -37,7 +38,6 @@ import { composePiece, reviewPiece } from "./piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
-import { staleCard } from "./stale-card.ts";
 import { confirmUsage, forgetUsage, noteUsage } from "./usages.service.ts";
 
 /** The registry of graphics, as its routes see it. Failures are {@link Problem}s; late changes are `StaleVersion`s. */
@@ -69,7 +69,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
     const made = row.revision === null ? undefined : await findPictures(db, row.id, row.revision);
     const picture = toPicture(row, made, publicBaseUrl);
     const detail = toDetail(row, { usages: await listUsages(db, row.id), picture, publicBaseUrl });
-    return withFinding(detail, await staleCard(context, row));
+    return withFinding(detail, await findStaleness(context, row));
   }
   const actions = recordActions(records, { toDetail: detailOf, urlOf });
   const { detailAfter } = actions;

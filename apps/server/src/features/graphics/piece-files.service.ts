@@ -20,7 +20,7 @@ import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
-import { cardClaims } from "./card-claims.ts";
+import { claimProblems } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
@@ -176,7 +176,7 @@ export async function composeFallback(
   actor: Actor,
 ): Promise<FallbackOfPiece> {
   const fields = { ...written, config: (await fillConfig(context, written.config)).config };
-  if (!typeOf(fields.config.type).drawsFallbacks) return { fallback: null, shared: [] };
+  if (typeOf(fields.config.type).fallback === null) return { fallback: null, shared: [] };
   const { shared, ...resolved } = await resolveAll(context, fields.config, {
     slug: "",
     heightsPx: [],
@@ -205,7 +205,7 @@ export async function composePiece(
   const isForReaders = wanted.place === "revision" && !isDraft;
   if (isForReaders) await requireShareImage(context, fields);
   const wrong = isForReaders
-    ? [...cardClaims(fields.config, cited), ...wrongFiles(context, fields.config, resolved)]
+    ? [...claimProblems(fields.config, cited), ...wrongFiles(context, fields.config, resolved)]
     : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
@@ -224,6 +224,6 @@ export async function composePiece(
   const reserved = reservedHeights(fields.config, resolved);
   const files = [...others.map(toBytes), ...drawn.files];
   // What a picture was drawn of is in the picture: readers do not fetch it.
-  const kept = typeOf(config.type).drawsPictures ? [] : shared;
+  const kept = typeOf(config.type).draws === null ? shared : [];
   return { files: [toBytes(first), ...files], shared: kept, heightsPx: reserved };
 }

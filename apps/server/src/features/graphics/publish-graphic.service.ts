@@ -44,6 +44,6 @@ export async function publishGraphic(context: GraphicsContext, request: PublishR
     return { ...published, extension };
   });
   // What asks a browser or a service is left to the next sweep, which orders a few at a time.
-  if (typeOf(published.type).drawsFallbacks) await enqueuePictures(context, published.id, request.actor);
+  if (typeOf(published.type).fallback !== null) await enqueuePictures(context, published.id, request.actor);
   return published;
 }

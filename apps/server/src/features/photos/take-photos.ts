@@ -9,6 +9,7 @@ import {
   type PhotoSource,
   PublishedPointer,
 } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
 import { readPhoto } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
@@ -23,9 +24,6 @@ import type { PhotoUploadRow } from "./schema/tables.ts";
 
 /** What pictures tell of themselves is at their beginning: bytes that are read of each. */
 const HEAD_BYTES = 1_000_000;
-
-/** Pictures of a published card, by their names: one for each of its sizes, and of its cards. */
-const CARD_PICTURE = /^card-([a-z0-9]+(?:-\d+)?)\.(?:png|jpg|webp)$/;
 
 /** Where pictures are added. */
 interface Destination {
@@ -98,7 +96,7 @@ export function createTakePhotos(context: PhotosContext) {
     }
   }
 
-  /** The pictures that stand for a graphic: those of a card, else the one for where no frame is. */
+  /** The pictures that stand for a graphic: those that were drawn for it, else the one for where no frame is. */
   async function picturesOf(place: number, graphicId: string): Promise<readonly PublishedPicture[]> {
     const record = await records
       .selectFrom("records")
@@ -115,11 +113,12 @@ export function createTakePhotos(context: PhotosContext) {
     const [name = "", ...path] = image.split("/");
     const one = { graphicId, graphic, slug, revision: name, path: path.join("/") };
     const end = /\.[a-z0-9]{1,5}$/.exec(image)?.[0] ?? ".png";
-    if (graphic.config.type !== "card") return [{ ...one, name: `${slug}${end}` }];
+    const { draws } = typeOf(graphic.config.type);
+    if (draws === null) return [{ ...one, name: `${slug}${end}` }];
     const all = Object.keys((await publishing.sections.g.filesOf(slug, name)) ?? {});
     return all.flatMap((file) => {
-      const [, size] = CARD_PICTURE.exec(file) ?? [];
-      return size === undefined ? [] : [{ ...one, path: file, name: `${slug}-${size}${end}` }];
+      const size = draws.sizeIn(file);
+      return size === null ? [] : [{ ...one, path: file, name: `${slug}-${size}${end}` }];
     });
   }
 

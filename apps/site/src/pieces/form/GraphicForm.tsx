@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { altDrafterOf, ChartChoicesContext, ConfigFields, isShownByFields } from "@nv/graphic-types/fields";
+import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Button, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
@@ -71,7 +71,7 @@ export function GraphicForm(props: Props): ReactNode {
   }
 
   // An editor that draws the very graphic needs no second picture of it, and what is put on it is taken back like any change.
-  const isShown = isShownByFields(draft.config.type);
+  const { isShownByEditor: isShown, altDraft } = typeOf(draft.config.type);
   function takeBack(event: KeyboardEvent) {
     const order = isShown ? historyOrder(event) : null;
     if (order === null) return;
@@ -111,7 +111,7 @@ export function GraphicForm(props: Props): ReactNode {
             problems={problems}
             onChange={change}
             isShort={isShort}
-            draftAlt={altDrafterOf(draft.config)}
+            draftAlt={altDraft ? () => altDraft(draft.config) : undefined}
           >
             <ShareImageField
               value={draft.shareImage}

@@ -1,5 +1,5 @@
 import { NO_BREAK_SPACE } from "@nv/spanish";
-import { type CardFace, textWidthPx } from "./faces.ts";
+import { type Typeface, textWidthPx } from "../../core/faces.ts";
 
 /** Below this share of the line before it, a last line is an orphan. */
 const ORPHAN_RATIO = 0.3;
@@ -38,7 +38,7 @@ function wordsOf(text: string): readonly string[] {
  * @param mostPx - Width of a line.
  * @returns The lines; one that is a single word may be wider.
  */
-export function balancedLines(face: CardFace, text: string, sizePx: number, mostPx: number): readonly string[] {
+export function balancedLines(face: Typeface, text: string, sizePx: number, mostPx: number): readonly string[] {
   if (text === "") return [];
   const words = wordsOf(text);
   const linesWithin = (px: number) => greedyLines(words, (line) => textWidthPx(face, line, sizePx) <= px);

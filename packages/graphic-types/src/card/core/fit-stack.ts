@@ -1,4 +1,4 @@
-import { type CardFaces, type FaceName, textWidthPx } from "./faces.ts";
+import { type FaceName, type Typefaces, textWidthPx } from "../../core/faces.ts";
 import { balancedLines } from "./fit-lines.ts";
 
 /** A text of a card: where it is written in the form, and how it may be set. */
@@ -59,13 +59,13 @@ const DESCENT_RATIO = 0.2;
 /** Steps in which the size is looked for: the seventh moves it by less than a pixel in a hundred. */
 const SIZE_STEPS = 7;
 
-const linesOf = (faces: CardFaces, { text, face, isOneLine = false }: Block, sizePx: number, widthPx: number) =>
+const linesOf = (faces: Typefaces, { text, face, isOneLine = false }: Block, sizePx: number, widthPx: number) =>
   isOneLine ? [text] : balancedLines(faces[face], text, sizePx, widthPx);
 
 const sizeAt = ({ mostPx, leastPx }: Block, ratio: number) => leastPx + (mostPx - leastPx) * ratio;
 
 /** Sets texts at a size between the least, 0, and the largest, 1. */
-function setAt(faces: CardFaces, blocks: readonly Block[], widthPx: number, ratio: number) {
+function setAt(faces: Typefaces, blocks: readonly Block[], widthPx: number, ratio: number) {
   const lines: SetLine[] = [];
   let [heightPx, descentPx, widthOver] = [0, 0, false];
   for (const block of blocks) {
@@ -102,7 +102,7 @@ function lastWhere(most: number, holds: (count: number) => boolean): number {
  * @param blocks - Empty ones take no room.
  * @returns What does not fit is set at the least size, over the edge, with how many characters are too many in its longest text.
  */
-export function fitStack(faces: CardFaces, blocks: readonly Block[], { widthPx, heightPx }: Room): SetStack {
+export function fitStack(faces: Typefaces, blocks: readonly Block[], { widthPx, heightPx }: Room): SetStack {
   const written = blocks.filter(({ text }) => text !== "");
   const fits = (tried: readonly Block[], ratio: number) => {
     const set = setAt(faces, tried, widthPx, ratio);

@@ -1,5 +1,5 @@
+import { drawnText } from "../../core/faces.ts";
 import type { CardConfig, CardValue } from "../config.ts";
-import { drawnText } from "../core/faces.ts";
 import type { Block } from "../core/fit-stack.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { formatNumber } from "@nv/spanish";
+import { missingIn, type Typefaces } from "../../core/faces.ts";
 import type { CardConfig } from "../config.ts";
-import { type CardFaces, missingIn } from "../core/faces.ts";
 import type { Block } from "../core/fit-stack.ts";
 import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
 import { coloursOf } from "../palette.ts";
@@ -140,7 +140,7 @@ const characterName = (character: string) => {
 /** How many characters that cannot be drawn are named. */
 const TOLD = 3;
 
-function missingProblems(faces: CardFaces, texts: ReadonlyMap<string, string>): readonly CardProblem[] {
+function missingProblems(faces: Typefaces, texts: ReadonlyMap<string, string>): readonly CardProblem[] {
   return [...texts].flatMap(([field, text]): CardProblem[] => {
     const missing = missingIn(faces, text);
     if (missing.length === 0) return [];
@@ -163,7 +163,7 @@ export const overText = (characters: number): string =>
 export function drawCard(
   config: CardConfig,
   place: { readonly ratio: RatioId; readonly slide?: number },
-  faces: CardFaces,
+  faces: Typefaces,
   { hasPicture }: CardExtras = { hasPicture: true },
 ): CardDrawing {
   const { slide = 0 } = place;
@@ -196,7 +196,7 @@ export const slideCount = ({ template, slides }: Pick<CardConfig, "template" | "
   template === "hilo" ? Math.max(1, slides.length) : 1;
 
 /** Every card in every size, the first card first. */
-export function drawCards(config: CardConfig, faces: CardFaces, extras?: CardExtras): readonly CardDrawing[] {
+export function drawCards(config: CardConfig, faces: Typefaces, extras?: CardExtras): readonly CardDrawing[] {
   return Array.from({ length: slideCount(config) }, (_, slide) =>
     config.ratios.map((ratio) => drawCard(config, { ratio, slide }, faces, extras)),
   ).flat();

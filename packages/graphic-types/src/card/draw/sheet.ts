@@ -1,4 +1,4 @@
-import { type CardFaces, linePath, textWidthPx } from "../core/faces.ts";
+import { linePath, type Typefaces, textWidthPx } from "../../core/faces.ts";
 import { type Block, fitStack, type Overflow, type SetStack } from "../core/fit-stack.ts";
 import type { CardRatio } from "../core/ratios.ts";
 import type { CardColours } from "../palette.ts";
@@ -9,7 +9,7 @@ export type TextPosition = "top" | "middle" | "bottom";
 
 /** A card that is being drawn. */
 export interface CardSheet {
-  readonly faces: CardFaces;
+  readonly faces: Typefaces;
   readonly colours: CardColours;
   readonly shapes: Shape[];
   readonly overflows: Overflow[];

@@ -1,7 +1,7 @@
 import { Button, Toggle } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
+import type { Typefaces } from "../../core/faces.ts";
 import type { CardConfig } from "../config.ts";
-import type { CardFaces } from "../core/faces.ts";
 import { RATIOS, type RatioId } from "../core/ratios.ts";
 import { drawCard, overText, slideCount } from "../draw/draw-card.ts";
 import type { CardProblem } from "../draw/shape.ts";
@@ -10,7 +10,7 @@ import { CardPreview } from "./CardPreview.tsx";
 interface Props {
   /** With what its sources say written in it. */
   readonly config: CardConfig;
-  readonly faces: CardFaces;
+  readonly faces: Typefaces;
   readonly pictureSrc: string | null;
   /** What a part of it is called, by its path. */
   readonly labelOf: (path: string) => string;

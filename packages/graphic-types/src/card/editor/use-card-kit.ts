@@ -4,15 +4,15 @@ import { graphicReference, graphicSlugIn, seriesReference, seriesSlugIn } from "
 import { callServer, fieldsIn, type Remote, toCallFailure, useRemote } from "@nv/web";
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import { Typefaces } from "../../core/faces.ts";
 import type { CardConfig } from "../config.ts";
-import { CardFaces } from "../core/faces.ts";
 
 /** How long a reference must stay as it is before anybody asks for it, milliseconds. */
 const CALM_MS = 350;
 
 /** The letters that cards are drawn with. */
-export const useFaces = (): Remote<CardFaces> =>
-  useRemote(LETTERS_API_PATH, (signal) => callServer(CardFaces, LETTERS_API_PATH, { signal }));
+export const useFaces = (): Remote<Typefaces> =>
+  useRemote(LETTERS_API_PATH, (signal) => callServer(Typefaces, LETTERS_API_PATH, { signal }));
 
 /** Content of something that a card cites, or the reason why it says nothing. */
 export type CitedHere = { readonly cited: Cited } | { readonly refusal: string };

@@ -1,5 +1,5 @@
 import type { Markish } from "@observablehq/plot";
-import type { ChartKit } from "../chart-kit.ts";
+import type { ChartKit } from "../../charts.ts";
 import { PAINT } from "./paint.ts";
 import { LINE_HEIGHT, type Sheet } from "./sheet.ts";
 import type { Measure } from "./value-text.ts";

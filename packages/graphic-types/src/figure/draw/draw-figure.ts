@@ -1,4 +1,4 @@
-import type { ChartKit } from "../chart-kit.ts";
+import type { ChartKit } from "../../charts.ts";
 import type { FigureConfig, FigureData } from "../config.ts";
 import { drawCalendar } from "./draw-calendar.ts";
 import { drawMultiples } from "./draw-multiples.ts";

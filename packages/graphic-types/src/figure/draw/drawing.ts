@@ -1,5 +1,5 @@
 import type { Markish, PlotOptions } from "@observablehq/plot";
-import type { ChartKit } from "../chart-kit.ts";
+import type { ChartKit } from "../../charts.ts";
 import type { FigureConfig } from "../config.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadTestAtlas } from "../../../test/atlas.ts";
-import { NO_KEYS } from "../../graphic-type.ts";
 import { configProblems } from "../../normalize-config.ts";
 import { fileProblems, pieceFiles } from "../../page.ts";
+import { NO_KEYS } from "../../page-parts.ts";
 import { locatorAtlas } from "../basemap.ts";
 import { LocatorConfig } from "../config.ts";
 import { houseTiles } from "../editor/house-tiles.ts";

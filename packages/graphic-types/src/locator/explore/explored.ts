@@ -1,5 +1,5 @@
 import { circleAround, type GeoPoint, pointOnCircle } from "@nv/geography";
-import type { PageKeys } from "../../graphic-type.ts";
+import type { PageKeys } from "../../page-parts.ts";
 import type { LocatorConfig } from "../config.ts";
 import {
   edgeWidth,

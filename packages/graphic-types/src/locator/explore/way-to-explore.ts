@@ -1,4 +1,4 @@
-import type { PageInput, PageParts } from "../../graphic-type.ts";
+import type { PageInput, PageParts } from "../../page-parts.ts";
 import type { LocatorConfig } from "../config.ts";
 import { explored } from "./explored.ts";
 import { reachedBy } from "./reached-by.ts";

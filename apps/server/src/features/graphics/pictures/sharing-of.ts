@@ -34,7 +34,7 @@ export async function canBePictured(
 ): Promise<boolean> {
   if (shareImage !== "" || picturePage !== null) return true;
   if (soleChartOf(config) !== null && datawrapper.settings.mode !== "off") return true;
-  return typeOf(config.type).drawsFallbacks && (await canDrawTexts());
+  return typeOf(config.type).fallback !== null && (await canDrawTexts());
 }
 
 /**

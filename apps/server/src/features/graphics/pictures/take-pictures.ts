@@ -71,7 +71,7 @@ function drawnBefore(
   { publishing }: GraphicsContext,
   { slug, revision, fields }: PublishedGraphic,
 ): Promise<Buffer | null> {
-  const path = typeOf(fields.config.type).shownPicture(fields.config);
+  const path = typeOf(fields.config.type).draws?.shown(fields.config) ?? null;
   return path === null ? Promise.resolve(null) : publishing.sections.g.readFile(slug, revision, path);
 }
 
@@ -122,7 +122,7 @@ async function looked(
   signal: AbortSignal,
 ): Promise<Seen | string> {
   if (picturePage === null)
-    return typeOf(fields.config.type).drawsFallbacks && !(await canDrawTexts()) ? NO_TYPEFACES : NO_BROWSER;
+    return typeOf(fields.config.type).fallback !== null && !(await canDrawTexts()) ? NO_TYPEFACES : NO_BROWSER;
   try {
     const body = await picturePage(`${publicUrlOf(publishing.publicBaseUrl, slug)}${revision}/`, signal);
     return body === null ? NOT_SEEN : { path: PICTURE, body, isPhotograph: false };

@@ -19,7 +19,7 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
     changes: { added: 0, changed: 0, removed: 0 },
     ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
   };
-  const filled = typeOf("figure").filled(begun, {
+  const filled = typeOf("figure").cites.filled(begun, {
     dataOf: () => ({ kind: "tracker", tracker }),
     citedOf(source) {
       throw new Error(`${source} is not cited here.`);

@@ -1,7 +1,7 @@
 import type { Cited } from "@nv/contracts/schemas";
 import { CardConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { cardClaims } from "./card-claims.ts";
+import { claimProblems } from "./claim-problems.ts";
 
 const RATE: Cited = {
   ...{
@@ -24,7 +24,7 @@ const RATE: Cited = {
 const problemsOf = (heading: string) => {
   const values = [{ source: "series:paro", column: "", at: "", text: "12,2\u00a0%", unit: "", label: "2024" }];
   const config = CardConfig.parse({ type: "card", template: "dato", heading, values });
-  return cardClaims(config, new Map([["series:paro", RATE]]));
+  return claimProblems(config, new Map([["series:paro", RATE]]));
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Cited, FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import { checkDraft, type DraftProblem, draftProblemText, findFacts, readChart } from "@nv/descriptions";
-import { CardConfig } from "@nv/graphic-types";
+import { typeOf } from "@nv/graphic-types";
 
 /** Of what a headline says beside a number, what the number's own source can contradict. */
 const CONTRADICTIONS: ReadonlySet<DraftProblem["fault"]> = new Set(["OPPOSITE", "DISPROVED", "UNPROVEN", "MISPLACED"]);
@@ -27,43 +27,39 @@ function isOfAnotherRow(text: string, cited: Cited, at: string): boolean {
 }
 
 /** The headline with the number that stands below it, which is what a superlative of the headline is of. */
-const spokenWith = (heading: string, { text, label }: Pick<CardConfig["values"][number], "text" | "label">) =>
+const spokenWith = (heading: string, { text, label }: { readonly text: string; readonly label: string }) =>
   heading.includes(text) ? heading : `${heading.trim().replace(/\.$/, "")} (${text} en ${label})`;
 
 /**
- * Holds the headline of a card against the series that its number comes from: «sube al 15 %» above 12,2 %, «el más bajo desde 2008» of a
+ * Holds what a graphic says beside a number against the series that the number comes from: «sube al 15 %» above 12,2 %, «el más bajo desde 2008» of a
  * series that begins in 2015.
  *
- * @param cited - What the card cites, by the text that names it.
- * @returns Beside the headline; none for a card whose number somebody wrote.
+ * @param cited - What the graphic cites, by the text that names it.
+ * @returns Beside the headline; none where somebody wrote the number.
  */
-export function cardClaims(
+export function claimProblems(
   config: GraphicFields["config"],
   cited: ReadonlyMap<string, Cited>,
 ): readonly FieldProblem[] {
-  if (config.type !== "card") return [];
-  const {
-    heading,
-    values: [value],
-  } = CardConfig.parse(config);
-  if (heading.trim() === "") return [];
-  const source = value === undefined ? undefined : cited.get(value.source);
-  if (value === undefined || source === undefined) return [];
+  const claim = typeOf(config.type).cites.claim(config);
+  const source = claim === null ? undefined : cited.get(claim.number.source);
+  if (claim === null || source === undefined) return [];
+  const { field, sentence, number } = claim;
   const read = readChart(tableOf(source), WORDS);
   if ("fault" in read) return [];
-  const { figures, problems } = checkDraft(findFacts(read.chart), spokenWith(heading, value), "long");
+  const { figures, problems } = checkDraft(findFacts(read.chart), spokenWith(sentence, number), "long");
   const wrong = problems.filter(({ fault }) => CONTRADICTIONS.has(fault)).map(draftProblemText);
   const strange = figures
     .filter(({ figure: { meaning, text }, facts }) => {
       if (meaning.kind !== "amount" || meaning.unit !== "%") return false;
-      const isShown = value.text.replaceAll(/\s/gu, "") === text.replaceAll(/\s/gu, "");
+      const isShown = number.text.replaceAll(/\s/gu, "") === text.replaceAll(/\s/gu, "");
       return (
         !isShown &&
         (facts.length === 0 ||
-          (facts.every(({ kind }) => kind === "value") && isOfAnotherRow(heading, source, value.at)))
+          (facts.every(({ kind }) => kind === "value") && isOfAnotherRow(sentence, source, number.at)))
       );
     })
-    .map(({ figure }) => `el ${figure.text} no es el número de la tarjeta (${value.text})`);
+    .map(({ figure }) => `el ${figure.text} no es el número de la tarjeta (${number.text})`);
   const [first] = [...wrong, ...strange];
-  return first === undefined ? [] : [{ field: "config.heading", message: `El titular contradice al dato: ${first}` }];
+  return first === undefined ? [] : [{ field: `config.${field}`, message: `El titular contradice al dato: ${first}` }];
 }

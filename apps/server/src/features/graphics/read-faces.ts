@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CardFaces } from "@nv/graphic-types/page";
+import { Typefaces } from "@nv/graphic-types/page";
 
 /** File of the built typefaces with the letters of drawn pictures. */
 export const LETTERS_FILE = "letter-shapes.json";
 
 /** Gives the letters of the house's typefaces. */
-export type FacesReader = () => Promise<CardFaces>;
+export type FacesReader = () => Promise<Typefaces>;
 
 /**
  * Reads the letters of the house's typefaces when they are first needed: half a megabyte that stays as it is.
@@ -14,10 +14,10 @@ export type FacesReader = () => Promise<CardFaces>;
  * @param folder - What the package `ui` built its typefaces into.
  */
 export function createFacesReader(folder: string): FacesReader {
-  let known: Promise<CardFaces> | null = null;
-  async function read(): Promise<CardFaces> {
+  let known: Promise<Typefaces> | null = null;
+  async function read(): Promise<Typefaces> {
     try {
-      return CardFaces.parse(JSON.parse(await readFile(join(folder, LETTERS_FILE), "utf8")));
+      return Typefaces.parse(JSON.parse(await readFile(join(folder, LETTERS_FILE), "utf8")));
     } catch (error) {
       // It may be there the next time: the build was still at it.
       known = null;

@@ -9,14 +9,14 @@ const Shapes = z.object({
 });
 
 /** The letters of the house's typefaces as shapes, as `@nv/ui` builds them: what is measured is what is drawn, in a browser and on a server. */
-export const CardFaces = z.object({ serif: Shapes, sans: Shapes, strong: Shapes });
-export type CardFaces = z.infer<typeof CardFaces>;
+export const Typefaces = z.object({ serif: Shapes, sans: Shapes, strong: Shapes });
+export type Typefaces = z.infer<typeof Typefaces>;
 
 /** Name of a face. */
-export type FaceName = keyof CardFaces;
+export type FaceName = keyof Typefaces;
 
 /** A face. */
-export type CardFace = CardFaces[FaceName];
+export type Typeface = Typefaces[FaceName];
 
 /** A text as it is drawn: composed, so that «ñ» is one letter however it was typed, and with spaces of one kind. */
 export const drawnText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
@@ -27,7 +27,7 @@ export const drawnText = (text: string): string => text.normalize("NFC").replace
  * @param sizePx - Of its em.
  * @returns Pixels. A character that the face does not have takes no room: {@link missingIn} tells it.
  */
-export function textWidthPx(face: CardFace, text: string, sizePx: number): number {
+export function textWidthPx(face: Typeface, text: string, sizePx: number): number {
   let units = 0;
   let before = "";
   for (const character of text) {
@@ -38,7 +38,7 @@ export function textWidthPx(face: CardFace, text: string, sizePx: number): numbe
 }
 
 /** A line as one path of SVG, in the units of its em, from its left end and its base line. */
-export function linePath(face: CardFace, text: string): string {
+export function linePath(face: Typeface, text: string): string {
   let x = 0;
   let before = "";
   let path = "";
@@ -53,7 +53,7 @@ export function linePath(face: CardFace, text: string): string {
 }
 
 /** The characters of a text that no face has, each once. Those that nobody sees are among them: they are not drawn either. */
-export function missingIn(faces: CardFaces, text: string): readonly string[] {
+export function missingIn(faces: Typefaces, text: string): readonly string[] {
   const { glyphs } = faces.sans;
   return [...new Set(text)].filter((character) => !Object.hasOwn(glyphs, character));
 }

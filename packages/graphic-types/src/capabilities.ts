@@ -1,0 +1,165 @@
+import type { Cited, FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
+import type { EmbedWrapper, SchemaType } from "@nv/embeds";
+import type { AtlasName } from "@nv/geography";
+import type { FileOf, Shape, WantedRendition } from "@nv/piece-parts";
+import type { Typefaces } from "./core/faces.ts";
+import type { FallbackImage } from "./fallback/fallback.ts";
+import type { PageInput, PageKeys } from "./page-parts.ts";
+
+/** A configuration of any type. */
+export type AnyConfig = GraphicFields["config"];
+
+/** A picture that is drawn for a graphic: what of it is decided here is the same wherever it is painted. */
+export interface DrawnPicture {
+  /** Inside the revision. */
+  readonly path: string;
+  readonly encoding: "png" | "jpg" | "webp";
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Of shapes alone, which need no typeface where they are painted. */
+  readonly svg: () => Promise<string>;
+}
+
+/** Pictures that are drawn for a graphic, and the problems that keep it from being published. */
+export interface DrawnPieces {
+  readonly pictures: readonly DrawnPicture[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Input that pictures are drawn with. */
+export interface DrawnInput {
+  readonly faces: Typefaces;
+  /** A picture that the configuration uses, as a `data:` address, as large as its place. @throws {FieldError} When there is none. */
+  readonly picture: (
+    source: string,
+    place: { readonly widthPx: number; readonly heightPx: number; readonly fit: "cover" | "contain" },
+  ) => Promise<string>;
+}
+
+/** Drawing of pictures that go out beside the page. */
+export interface Draws<Config> {
+  readonly pictures: (config: Config, input: DrawnInput) => DrawnPieces;
+  /** Path of the one that stands for the graphic. */
+  readonly shown: (config: Config) => string;
+  /** Size that a path of a revision names, as `4x5`; `null` where it is none of its pictures. */
+  readonly sizeIn: (path: string) => string | null;
+}
+
+/** Data that a configuration uses, as readers have them: a series of observations, or a tracker. */
+export type PublishedData =
+  | { readonly kind: "series"; readonly series: PublishedSeries }
+  | { readonly kind: "tracker"; readonly tracker: PublishedTracker };
+
+/** The data that the configuration uses, by the text that names them. @throws {Error} When nobody resolved them. */
+export type DataOf = (source: string) => PublishedData;
+
+/** The table of something that is cited, or why there is none. */
+export type CitedTable = Pick<Cited, "columns" | "rows" | "otherwise">;
+
+/** Sources that a configuration cites, as they were resolved. */
+export interface CitedSources {
+  readonly dataOf: DataOf;
+  /** Returns what something published says. @throws {Error} When nobody resolved it. */
+  readonly citedOf: (source: string) => Cited;
+}
+
+/** A sentence beside a number that is cited: the source of the number may contradict it. */
+export interface Claim {
+  /** Path of the sentence. */
+  readonly field: string;
+  readonly sentence: string;
+  /** The number as it is shown, what it is of, the row that it is of, and the text that names its source. */
+  readonly number: { readonly text: string; readonly label: string; readonly at: string; readonly source: string };
+}
+
+/** Citing: tables and numbers that come of something published. */
+export interface Cites<Config> {
+  /** The configuration with what it cites in it, as if it had been written: what it is judged and drawn by. @throws {FieldError} When what it cites does not say it. */
+  readonly filled: (config: Config, cited: CitedSources) => Config;
+  /** File of a revision with what it cited then; `null` where nobody compares it later. */
+  readonly snapshotFile: string | null;
+  /** Compares what a revision cited with what is said now. @param snapshot - Text of its file. @returns A sentence; empty when it says the same. */
+  readonly behind: (snapshot: string, filled: Config) => string;
+  /** What it says beside a number that it cites; `null` for nothing. */
+  readonly claim: (config: Config) => Claim | null;
+}
+
+/** Capabilities of a type besides its page: it names those that it has, and {@link DEFAULTS} stand for the others. */
+export interface Capabilities<Config> {
+  /** Lists the problems that no schema sees, as sentences beside fields. */
+  readonly rules: (config: Config) => readonly FieldProblem[];
+  /** Lists the renditions that it needs of its files before it can be shown. */
+  readonly renditions: (config: Config) => readonly WantedRendition[];
+  /** Lists what keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
+  readonly fileRules: (config: Config, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
+  /** The pictures that are drawn for it; `null` for none. */
+  readonly draws: Draws<Config> | null;
+  readonly cites: Cites<Config>;
+  /** Its table, for who cites one of its numbers. */
+  readonly cited: (config: Config) => CitedTable;
+  /** Whether it goes out again by itself whenever the data that it uses do. */
+  readonly follows: (config: Config) => boolean;
+  /** The image that stands for it where nothing moves; `null`, or what answers `null`, for what only a browser sees. */
+  readonly fallback: ((config: Config, input: PageInput) => FallbackImage | null) | null;
+  /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
+  readonly phoneBytes: (config: Config, file: FileOf) => number | null;
+  /** Texts in it by which people look for it. */
+  readonly words: (config: Config) => readonly string[];
+  /** The files of the prepared atlas that its page is made of. */
+  readonly atlas: (config: Config) => readonly AtlasName[];
+  /** Whether its page is drawn with what charts are drawn with, which is loaded for it alone. */
+  readonly drawsCharts: boolean;
+  /** Kind of work for search engines. */
+  readonly schemaType: SchemaType;
+  /** The box that its codes put around it in the article, where a frame alone cannot do what it is for; `null` for none. */
+  readonly box: (config: Config) => EmbedWrapper | null;
+  /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
+  readonly turnsAtPx: (config: Config) => readonly number[];
+  /** Lists the shapes in which it is shown, the narrowest frames first, where that is known before anybody measures its page. */
+  readonly shapes: (config: Config, file: FileOf) => readonly Shape[];
+  /** Writes an alternative text to begin with; `null` for what only a person can tell. */
+  readonly altDraft: ((config: Config) => string) | null;
+  /** Whether its editor draws the very graphic, so that no preview is needed beside it. */
+  readonly isShownByEditor: boolean;
+  /** Whether it is read from beginning to end by itself, with the scroll: it is in the feeds of stories, and stands in an article itself, since a frame has no scroll. */
+  readonly isStory: boolean;
+  /** Whether it is the type of whatever no other type is: it becomes the type that its address is recognised as. */
+  readonly isRest: boolean;
+}
+
+/** Citing of a type that takes nothing of what is published. */
+export const NO_CITES: Cites<AnyConfig> = {
+  filled: (config) => config,
+  snapshotFile: null,
+  behind: () => "",
+  claim: () => null,
+};
+
+const NOT_CITED: CitedTable = {
+  columns: [],
+  rows: [],
+  otherwise: "De un gráfico así no se toma un número: cita una serie o un gráfico de una tabla, o escríbelo a mano",
+};
+
+/** Capabilities of a type that names none. */
+export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
+  rules: () => [],
+  renditions: () => [],
+  fileRules: () => [],
+  draws: null,
+  cited: () => NOT_CITED,
+  follows: () => false,
+  fallback: null,
+  phoneBytes: () => null,
+  words: () => [],
+  atlas: () => [],
+  drawsCharts: false,
+  schemaType: "CreativeWork",
+  box: () => null,
+  turnsAtPx: () => [],
+  shapes: () => [],
+  altDraft: null,
+  isShownByEditor: false,
+  isStory: false,
+  isRest: false,
+};

@@ -1,0 +1,13 @@
+import type { Cites } from "../capabilities.ts";
+import { behind, CitedSnapshot, SAID_FILE, snapshotOf } from "./cited-snapshot.ts";
+import type { CardConfig } from "./config.ts";
+import { filledCard } from "./filled-card.ts";
+
+/** Numbers of a card that come of series and graphics: with each revision stands what it said, and the headline is held against them. */
+export const cardCites: Cites<CardConfig> = {
+  filled: (config, { citedOf }) => filledCard(config, citedOf),
+  snapshotFile: SAID_FILE,
+  behind: (snapshot, filled) => behind(CitedSnapshot.parse(JSON.parse(snapshot)), snapshotOf(filled)),
+  claim: ({ heading, values: [number] }) =>
+    number === undefined || heading.trim() === "" ? null : { field: "heading", sentence: heading, number },
+};
