@@ -33,7 +33,7 @@ const LONG_RUNS = [
   "files/renditions.test.ts",
   "identity-widget/src/conformance.browser.test.ts",
   "identity-widget/src/published.browser.test.ts",
-  "formats/formats.browser.test.ts",
+  "formats/src/formats.browser.test.ts",
   "identity-widget/src/languages.browser.test.ts",
   "site/engine/spanish-build.browser.test.ts",
   "formats/format-demo.browser.test.ts",

@@ -1,7 +1,7 @@
 import type { Names } from "./names.ts";
 import type { Recipe } from "./recipe.ts";
 
-/** A format of stories: its folder, its three lines and its manual page. */
+/** A format of stories: its folder, its line, that of its description, and its manual page. */
 export function formatRecipe({ camel, pascal }: Names, today: string): Recipe {
   const folder = `packages/formats/src/${pascal}`;
   return {
@@ -86,7 +86,7 @@ import type { SettingsProps } from "../editor.ts";
 import type { ${pascal}Block } from "./settings.ts";
 
 /** Settings of the whole block. */
-export function ${pascal}Settings({ settings, textsOf, onChange }: SettingsProps<${pascal}Block>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<${pascal}Block>): ReactNode {
   return (
     <FileField
       {...textsOf("settings.image")}
@@ -139,6 +139,7 @@ export const ${camel} = format({
   data: Data,
   renditions: ${camel}Renditions,
   html: ${camel}Html,
+  editor: () => import("./Settings.tsx"),
   example: ${camel}Example,
 });
 `,
@@ -185,20 +186,10 @@ import { FormatFacts } from "@site/src/features/formats/FormatFacts";
         line: `import { about${pascal} } from "./${pascal}/about.ts";\n`,
       },
       { file: "packages/formats/src/about.ts", before: "];\n", line: `  about${pascal},\n` },
-      {
-        file: "packages/formats/src/fields.ts",
-        before: "\n/** An editor, for who",
-        line: `import { ${camel} } from "./${pascal}/format.ts";\nimport { ${pascal}Settings } from "./${pascal}/Settings.tsx";\n`,
-      },
-      {
-        file: "packages/formats/src/fields.ts",
-        before: "};\n\n/** The fields of a block's settings",
-        line: `  ${pascal}: editor(${camel}, { Settings: ${pascal}Settings }),\n`,
-      },
     ],
     next: [
       "Sigue packages/formats/README.md: qué decide una persona, qué lo impide, qué se ve sin movimiento y con él.",
-      "npx vitest run --project browser apps/server/src/features/formats lo abre como un lector.",
+      "npx vitest run --project browser packages/formats/src/formats.browser.test.ts lo abre como un lector.",
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Block } from "./block.ts";
 
 /** Label and error of a part of a block. */
@@ -29,8 +29,31 @@ export interface StepProps<Written extends Block> {
   readonly onChange: (data: Written["steps"][number]["data"]) => void;
 }
 
-/** The editors of a format; left out where there is nothing to say. */
+/** The editor of a format: components, left out where there is nothing to say. */
 export interface FormatEditor<Written extends Block> {
-  readonly Settings?: ComponentType<SettingsProps<Written>>;
-  readonly StepData?: ComponentType<StepProps<Written>>;
+  readonly Settings?: (props: SettingsProps<Written>) => ReactNode;
+  readonly StepData?: (props: StepProps<Written>) => ReactNode;
+}
+
+/** Opens the editor of one format to blocks of any. @param mine - Takes a block for one of its own, or throws. */
+export function openEditor<Written extends Block>(
+  { Settings, StepData }: FormatEditor<Written>,
+  mine: (block: Block) => Written,
+): FormatEditor<Block> {
+  return {
+    ...(Settings && {
+      Settings({ block, ...props }) {
+        const own = mine(block);
+        return Settings({ ...props, block: own, settings: own.settings });
+      },
+    }),
+    ...(StepData && {
+      StepData({ block, ...props }) {
+        const own = mine(block);
+        const step = own.steps[props.place];
+        if (step === undefined) throw new RangeError(`There is no step ${props.place}.`);
+        return StepData({ ...props, block: own, data: step.data });
+      },
+    }),
+  };
 }

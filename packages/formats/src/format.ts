@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Block, type BlockSchema, blockSchema, keptBlockSchema } from "./block.ts";
 import { creditProblems } from "./credits.ts";
 import type { DemoFile } from "./demo-file.ts";
+import { type FormatEditor, openEditor } from "./editor.ts";
 
 /** Time that the first one takes somebody who has the files at hand. */
 export type Effort = "hour" | "day" | "week";
@@ -88,6 +89,8 @@ export interface FormatParts<Name extends string, Settings extends z.ZodRawShape
   /** The most that it makes a phone load, bytes. */
   readonly phoneBytes?: (block: BlockOf<Settings, Data>, file: FileOf) => number;
   readonly html: (block: BlockOf<Settings, Data>, input: BlockInput) => BlockParts;
+  /** Loads its editor, which only the site does; left out where there is nothing to say but its text. */
+  readonly editor?: () => Promise<FormatEditor<BlockOf<Settings, Data>>>;
   /** Fictional, drawn by code: what tests, the gallery, the manual page and «Cargar ejemplos» show. */
   readonly example: FormatExample<BlockOf<Settings, Data>>;
 }
@@ -120,13 +123,15 @@ export interface Format<Written extends Block = Block> {
   fileRules(block: Block, file: FileOf): readonly FieldProblem[];
   phoneBytes(block: Block, file: FileOf): number;
   html(block: Block, input: BlockInput): BlockParts;
+  /** Loads its editor; `null` where there is nothing to say but its text. */
+  readonly editor: (() => Promise<FormatEditor<Block>>) | null;
 }
 
 /** A format as everybody else sees it. @throws {TypeError} When it is given a block of another. */
 export function format<const Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape>(
   parts: FormatParts<Name, Settings, Data>,
 ): Format<BlockOf<Settings, Data>> {
-  const { about, rules, renditions, fileRules, phoneBytes, html, example } = parts;
+  const { about, rules, renditions, fileRules, phoneBytes, html, editor, example } = parts;
   const isBlock = (block: Block): block is BlockOf<Settings, Data> => block.format === about.name;
   function mine(block: Block): BlockOf<Settings, Data> {
     if (isBlock(block)) return block;
@@ -149,5 +154,6 @@ export function format<const Name extends string, Settings extends z.ZodRawShape
     },
     phoneBytes: (block, file) => phoneBytes?.(mine(block), file) ?? 0,
     html: (block, input) => html(mine(block), input),
+    editor: editor ? async () => openEditor(await editor(), mine) : null,
   };
 }

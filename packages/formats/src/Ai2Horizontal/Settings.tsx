@@ -10,7 +10,7 @@ const SPEED_OPTIONS = SPEEDS.map((value) => ({ value, label: SPEED_NAMES[value] 
 const HOLDS = ["holdStart", "holdEnd"] as const;
 
 /** The folder with the wide drawing, and how fast it passes by. */
-export function Ai2HorizontalSettings(props: SettingsProps<Ai2HorizontalBlock>): ReactNode {
+export function Settings(props: SettingsProps<Ai2HorizontalBlock>): ReactNode {
   const { settings, textsOf, onChange } = props;
   return (
     <>
@@ -43,7 +43,7 @@ export function Ai2HorizontalSettings(props: SettingsProps<Ai2HorizontalBlock>):
 }
 
 /** Field of the place where the drawing rests at a step. */
-export function Ai2HorizontalStep({ data, textsOf, onChange }: StepProps<Ai2HorizontalBlock>): ReactNode {
+export function StepData({ data, textsOf, onChange }: StepProps<Ai2HorizontalBlock>): ReactNode {
   return (
     <Field
       {...textsOf("data.stop")}

@@ -14,5 +14,6 @@ export const ai2Horizontal = format({
   fileRules: ai2HorizontalFileRules,
   phoneBytes: ai2HorizontalPhoneBytes,
   html: ai2HorizontalHtml,
+  editor: () => import("./Settings.tsx"),
   example: ai2HorizontalExample,
 });

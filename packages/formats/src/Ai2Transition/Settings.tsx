@@ -19,7 +19,7 @@ function unevenAt({ settings: { artboards }, steps }: Ai2TransitionBlock): strin
 }
 
 /** The folder with the drawings of all steps. */
-export function Ai2TransitionSettings(props: SettingsProps<Ai2TransitionBlock>): ReactNode {
+export function Settings(props: SettingsProps<Ai2TransitionBlock>): ReactNode {
   const { settings, block, textsOf, onChange } = props;
   const uneven = unevenAt(block);
   return (
@@ -43,7 +43,7 @@ export function Ai2TransitionSettings(props: SettingsProps<Ai2TransitionBlock>):
 const PARTS = ["x", "y", "width"] as const;
 
 /** The drawing of a step, and how it comes in. */
-export function Ai2TransitionStep(props: StepProps<Ai2TransitionBlock>): ReactNode {
+export function StepData(props: StepProps<Ai2TransitionBlock>): ReactNode {
   const { data, block, place, textsOf, onChange } = props;
   const { artboard, transition, pace, zoomTo } = data;
   const names = [...new Set([...block.settings.artboards.map(({ name }) => name), artboard])].filter(Boolean);

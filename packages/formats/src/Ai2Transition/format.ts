@@ -20,5 +20,6 @@ export const ai2Transition = format({
   fileRules: ai2TransitionFileRules,
   phoneBytes: ai2TransitionPhoneBytes,
   html: ai2TransitionHtml,
+  editor: () => import("./Settings.tsx"),
   example: ai2TransitionExample,
 });

@@ -29,7 +29,7 @@ function nextLayer(layers: readonly Layer[]): Layer {
 }
 
 /** The layers, each at its depth. */
-export function CSS3dScrollingSettings({ settings, textsOf, onChange }: SettingsProps<CSS3dScrollingBlock>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<CSS3dScrollingBlock>): ReactNode {
   const { layers } = settings;
   const change = (changed: readonly Layer[]) => onChange({ ...settings, layers: [...changed] });
   return (
@@ -103,7 +103,7 @@ const FIGURES: readonly {
 ];
 
 /** Fields of the camera's place at a step. */
-export function CSS3dScrollingStep({ data, textsOf, onChange }: StepProps<CSS3dScrollingBlock>): ReactNode {
+export function StepData({ data, textsOf, onChange }: StepProps<CSS3dScrollingBlock>): ReactNode {
   const { camera } = data;
   const figures = FIGURES.map(({ part, hint, min, max }) => (
     <NumberField

@@ -15,5 +15,6 @@ export const css3dScrolling = format({
   fileRules: css3dFileRules,
   phoneBytes: css3dPhoneBytes,
   html: css3dHtml,
+  editor: () => import("./Settings.tsx"),
   example: css3dExample,
 });

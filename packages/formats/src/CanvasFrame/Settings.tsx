@@ -25,7 +25,7 @@ function weightHint(frames: number, durationMs: number | null): string {
 }
 
 /** The video or the folder that frames are taken of, how many, and how they take the screen. */
-export function CanvasFrameSettings({ settings, textsOf, onChange }: SettingsProps<CanvasFrameBlock>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<CanvasFrameBlock>): ReactNode {
   const { video, pictures, frames, fit, focus, background } = settings;
   const { body: file } = useChosenFile(video);
   const facts = file !== null && file.facts.kind === "video" ? file.facts : null;
@@ -82,7 +82,7 @@ export function CanvasFrameSettings({ settings, textsOf, onChange }: SettingsPro
 }
 
 /** The frame of a step, and whether it stands still. */
-export function CanvasFrameStep({ data, block, textsOf, onChange }: StepProps<CanvasFrameBlock>): ReactNode {
+export function StepData({ data, block, textsOf, onChange }: StepProps<CanvasFrameBlock>): ReactNode {
   return (
     <>
       <Field

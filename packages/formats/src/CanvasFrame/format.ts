@@ -15,5 +15,6 @@ export const canvasFrame = format({
   fileRules: canvasFrameFileRules,
   phoneBytes: canvasFramePhoneBytes,
   html: canvasFrameHtml,
+  editor: () => import("./Settings.tsx"),
   example: canvasFrameExample,
 });

@@ -50,7 +50,7 @@ function ShareField({ value, onChange, ...texts }: ShareFieldProps): ReactNode {
 }
 
 /** The pictures, where the way begins and ends, and what a phone shows of them. */
-export function ImgHorizontalSettings({ settings, textsOf, onChange }: SettingsProps<ImgHorizontalBlock>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<ImgHorizontalBlock>): ReactNode {
   const { images, start, end, phone } = settings;
   const { label, error } = textsOf("settings.images");
   return (
@@ -96,7 +96,7 @@ export function ImgHorizontalSettings({ settings, textsOf, onChange }: SettingsP
 }
 
 /** Form of the point that a step speaks of, placed on its picture. */
-export function ImgHorizontalStep({ block, data, textsOf, onChange }: StepProps<ImgHorizontalBlock>): ReactNode {
+export function StepData({ block, data, textsOf, onChange }: StepProps<ImgHorizontalBlock>): ReactNode {
   const { images } = block.settings;
   const { picture, point } = data;
   const { body: file } = useChosenFile(images[picture]?.image ?? "");

@@ -20,5 +20,6 @@ export const imgHorizontal = format({
   fileRules: imgHorizontalFileRules,
   phoneBytes: imgHorizontalPhoneBytes,
   html: imgHorizontalHtml,
+  editor: () => import("./Settings.tsx"),
   example: imgHorizontalExample,
 });

@@ -15,7 +15,7 @@ const FIRST_RECT = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
 const FIRST_POINTS = { first: { x: 0.25, y: 0.5 }, second: { x: 0.75, y: 0.5 } };
 
 /** Form of the effect by which the pictures give way to each other. */
-export function ImgTransitionSettings({ settings, textsOf, onChange }: SettingsProps<ImgTransitionBlock>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<ImgTransitionBlock>): ReactNode {
   return (
     <SelectField
       {...textsOf("settings.effect")}
@@ -78,7 +78,7 @@ function PairFields({ block, data, place, textsOf, onChange }: StepProps<ImgTran
 }
 
 /** The picture of a step, how it comes in and what is looked at of it. */
-export function ImgTransitionStep(props: StepProps<ImgTransitionBlock>): ReactNode {
+export function StepData(props: StepProps<ImgTransitionBlock>): ReactNode {
   const { data, textsOf, onChange } = props;
   const { image, focus, turn, rect, date } = data;
   const drawn = useDrawnOn(image);

@@ -20,5 +20,6 @@ export const imgTransition = format({
   fileRules: imgTransitionFileRules,
   phoneBytes: imgTransitionPhoneBytes,
   html: imgTransitionHtml,
+  editor: () => import("./Settings.tsx"),
   example: imgTransitionExample,
 });

@@ -26,7 +26,7 @@ function useNotices(
 }
 
 /** The video that is moved through, its version for phones, and the part that is used. */
-export function VideoFrameSettings({ settings, textsOf, onChange }: SettingsProps<VideoFrameBlock>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<VideoFrameBlock>): ReactNode {
   const { video, vertical, trim } = settings;
   const notices = [...useNotices(video, trim !== null), ...useNotices(vertical, trim !== null)];
   const { body: file } = useChosenFile(video);
@@ -79,7 +79,7 @@ export function VideoFrameSettings({ settings, textsOf, onChange }: SettingsProp
 }
 
 /** The moment of a step, and whether it stands still. */
-export function VideoFrameStep({ data, textsOf, onChange }: StepProps<VideoFrameBlock>): ReactNode {
+export function StepData({ data, textsOf, onChange }: StepProps<VideoFrameBlock>): ReactNode {
   const { atMs, hold } = data;
   return (
     <>

@@ -16,5 +16,6 @@ export const videoFrame = format({
   fileRules: videoFrameFileRules,
   phoneBytes: videoFramePhoneBytes,
   html: videoFrameHtml,
+  editor: () => import("./Settings.tsx"),
   example: videoFrameExample,
 });

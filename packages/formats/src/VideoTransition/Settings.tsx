@@ -8,7 +8,7 @@ import type { VideoTransitionBlock } from "./settings.ts";
 const PHONE_RATIO = 9 / 16;
 
 /** The clip of a step, what stays in sight of it, and what is said in it. */
-export function VideoTransitionStep({ data, textsOf, onChange }: StepProps<VideoTransitionBlock>): ReactNode {
+export function StepData({ data, textsOf, onChange }: StepProps<VideoTransitionBlock>): ReactNode {
   const { video, loops, focus, captions, hasNoSpeech } = data;
   const { body: file } = useChosenFile(video);
   const facts = file !== null && file.facts.kind === "video" ? file.facts : null;

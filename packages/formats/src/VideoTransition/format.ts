@@ -20,5 +20,6 @@ export const videoTransition = format({
   fileRules: videoTransitionFileRules,
   phoneBytes: videoTransitionPhoneBytes,
   html: videoTransitionHtml,
+  editor: () => import("./Settings.tsx"),
   example: videoTransitionExample,
 });

@@ -9,7 +9,7 @@ import { MOST_CORNERS, type ViewArtworkBlock } from "./settings.ts";
 const FIRST_RECT = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
 
 /** The picture, whose it is, and whether the reader may look around alone. */
-export function ViewArtworkSettings({ settings, textsOf, onChange }: SettingsProps<ViewArtworkBlock>): ReactNode {
+export function Settings({ settings, textsOf, onChange }: SettingsProps<ViewArtworkBlock>): ReactNode {
   const { image, licence, explore } = settings;
   return (
     <>
@@ -38,7 +38,7 @@ export function ViewArtworkSettings({ settings, textsOf, onChange }: SettingsPro
 }
 
 /** The part that is looked at, and what is set off in it. */
-export function ViewArtworkStep({ block, data, textsOf, onChange }: StepProps<ViewArtworkBlock>): ReactNode {
+export function StepData({ block, data, textsOf, onChange }: StepProps<ViewArtworkBlock>): ReactNode {
   const { rect, outline } = data;
   const { body: file } = useChosenFile(block.settings.image);
   const drawn =

@@ -15,5 +15,6 @@ export const viewArtwork = format({
   fileRules: viewArtworkFileRules,
   phoneBytes: viewArtworkPhoneBytes,
   html: viewArtworkHtml,
+  editor: () => import("./Settings.tsx"),
   example: viewArtworkExample,
 });

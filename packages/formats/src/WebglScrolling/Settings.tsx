@@ -11,7 +11,7 @@ import type { WebglScrollingBlock } from "./settings.ts";
 import { ViewField } from "./ViewField.tsx";
 
 /** The model, what is behind it, and the pictures of all steps at once. */
-export function WebglScrollingSettings(props: SettingsProps<WebglScrollingBlock>): ReactNode {
+export function Settings(props: SettingsProps<WebglScrollingBlock>): ReactNode {
   const { settings, block, textsOf, onChange, onBlockChange } = props;
   const hasModel = fileIdIn(settings.model) !== null;
   const { body: file } = useChosenFile(settings.model);
@@ -45,13 +45,7 @@ export function WebglScrollingSettings(props: SettingsProps<WebglScrollingBlock>
 }
 
 /** From where a step sees the model, and its picture. */
-export function WebglScrollingStep({
-  data,
-  block,
-  place,
-  textsOf,
-  onChange,
-}: StepProps<WebglScrollingBlock>): ReactNode {
+export function StepData({ data, block, place, textsOf, onChange }: StepProps<WebglScrollingBlock>): ReactNode {
   const choices = useContext(FileChoicesContext);
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -17,5 +17,6 @@ export const webglScrolling = format({
   fileRules: webglFileRules,
   phoneBytes: webglPhoneBytes,
   html: webglHtml,
+  editor: () => import("./Settings.tsx"),
   example: webglExample,
 });

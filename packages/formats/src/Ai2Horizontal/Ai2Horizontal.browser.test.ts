@@ -1,41 +1,8 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESK, PHONE, readTo, serveDemo } from "../../test/read-demo.ts";
 
-const PHONE = { width: 360, height: 740 };
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
-
-async function open(options: BrowserContextOptions): Promise<Page> {
-  const page = await browser.newPage({ ...options, extraHTTPHeaders: { cookie: "ana" } });
-  await page.goto(server.demo("Ai2Horizontal"));
-  return page;
-}
-
-/** Scrolls until a share of a step has crossed the middle of the window, and waits until that is drawn. */
-async function readTo(page: Page, place: number, share: number): Promise<void> {
-  await page
-    .locator(".nv-step")
-    .nth(place)
-    .evaluate((step, ratio) => {
-      const { top, height } = step.getBoundingClientRect();
-      scrollTo(0, scrollY + top + height * ratio - innerHeight / 2);
-    }, share);
-  await page.waitForFunction(
-    (step) => document.querySelector<HTMLElement>(".nv-block")?.dataset.step === step,
-    String(place),
-  );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
+const { open } = serveDemo("Ai2Horizontal");
 
 const shown = (page: Page) => page.locator(".nv-scene .nv-ai-board:visible");
 
@@ -45,7 +12,7 @@ async function middleOf(page: Page, words: string): Promise<number> {
   return (box?.x ?? 0) + (box?.width ?? 0) / 2;
 }
 
-test.each([PHONE, { width: 1280, height: 800 }])(
+test.each([PHONE, DESK])(
   "at $width px each step brings its label to the middle, and the ends stay at the ends",
   async (viewport) => {
     const page = await open({ viewport });

@@ -1,43 +1,13 @@
 import { findWithAxe } from "@nv/test-kit/axe";
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
+import { expect, test } from "vitest";
+import { PHONE, readTo, serveDemo } from "../../test/read-demo.ts";
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const demo = serveDemo("ViewArtwork");
 
 /** What the tour may make a phone load, bytes. */
 const MOST_TOUR_BYTES = 1_200_000;
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
-
-const newPage = (options: BrowserContextOptions) =>
-  browser.newPage({ ...options, extraHTTPHeaders: { cookie: "ana" } });
-
-/** Scrolls until a part of a step has crossed the middle of the window. */
-async function readTo(page: Page, place: number, offset: number): Promise<void> {
-  await page
-    .locator(".nv-step")
-    .nth(place)
-    .evaluate((step, part) => {
-      const { top, height } = step.getBoundingClientRect();
-      scrollBy(0, top + height * part - innerHeight / 2);
-    }, offset);
-  await page.waitForFunction(
-    (wanted) => document.querySelector<HTMLElement>(".nv-block[data-format]")?.dataset.step === String(wanted),
-    place,
-  );
-}
 
 /** What the window shows, pixel by pixel. */
 async function seen(page: Page) {
@@ -63,7 +33,7 @@ async function hardestEdge(page: Page): Promise<number> {
 }
 
 test("the tour comes near, is sharp, asks for no tile that is not there, and is light", async () => {
-  const page = await newPage({ viewport: PHONE });
+  const page = await demo.newPage({ viewport: PHONE });
   let bytes = 0;
   const wrong: string[] = [];
   page.on("response", (response) => {
@@ -71,7 +41,7 @@ test("the tour comes near, is sharp, asks for no tile that is not there, and is 
     if (!response.ok()) wrong.push(response.url());
     bytes += Number(response.headers()["content-length"]);
   });
-  await page.goto(server.demo("ViewArtwork"));
+  await page.goto(demo.address());
   for (const place of [0, 1, 2, 3]) {
     await readTo(page, place, 0.5);
     await expect.poll(() => hardestEdge(page)).toBeGreaterThan(place === 0 ? 10 : 25);
@@ -85,7 +55,7 @@ test("the tour comes near, is sharp, asks for no tile that is not there, and is 
 
 test("what goes out beside the page is had by its name alone, by people of the house alone", async () => {
   const statusOf = async (path: string, headers: Record<string, string> = { cookie: "ana" }) =>
-    (await fetch(`${server.demo("ViewArtwork")}/${path}`, { headers })).status;
+    (await fetch(`${demo.address()}/${path}`, { headers })).status;
   expect(await Promise.all([statusOf("ViewArtwork.js"), statusOf("otra.js"), statusOf("..%2fschema.json")])).toEqual([
     200, 404, 404,
   ]);
@@ -93,8 +63,8 @@ test("what goes out beside the page is had by its name alone, by people of the h
 });
 
 test("what is set off is as it is, and the rest is darkened", async () => {
-  const page = await newPage({ viewport: DESK });
-  await page.goto(server.demo("ViewArtwork"));
+  const page = await demo.newPage();
+  await page.goto(demo.address());
   await readTo(page, 1, 0.38);
   const before = await colourAt(page, 0.05, 0.5);
   await readTo(page, 1, 0.55);
@@ -103,8 +73,8 @@ test("what is set off is as it is, and the rest is darkened", async () => {
 });
 
 test("while tiles are on their way the picture is seen as far as it is there, never blank", async () => {
-  const page = await newPage({ viewport: DESK });
-  await page.goto(server.demo("ViewArtwork"), { waitUntil: "domcontentloaded" });
+  const page = await demo.newPage();
+  await page.goto(demo.address(), { waitUntil: "domcontentloaded" });
   await page.route(/tiles_files\/1\d\//, () => {});
   await readTo(page, 2, 0.5);
   // What is behind the picture is nearly black.
@@ -113,7 +83,7 @@ test("while tiles are on their way the picture is seen as far as it is there, ne
 });
 
 test("at the end the reader looks around alone, with the keyboard, and comes back where the tour was", async () => {
-  const page = await newPage({ viewport: DESK });
+  const page = await demo.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
@@ -121,8 +91,8 @@ test("at the end the reader looks around alone, with the keyboard, and comes bac
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const later = `${server.demo("ViewArtwork")}/ViewArtwork.js`;
-  await page.goto(server.demo("ViewArtwork"));
+  const later = `${demo.address()}/ViewArtwork.js`;
+  await page.goto(demo.address());
   const button = page.getByRole("button", { name: "Explorar libremente" });
   expect(await button.count()).toBe(0);
   await readTo(page, 3, 0.5);

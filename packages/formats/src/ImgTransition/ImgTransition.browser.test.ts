@@ -1,45 +1,11 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESK, PHONE, readTo, serveDemo } from "../../test/read-demo.ts";
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const demo = serveDemo("ImgTransition");
 
 /** Where the door of the larger house is in the drawing before the flood, in shares. */
 const DOOR = { x: 1580 / 2400, y: 1100 / 1600 };
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
-
-async function open(viewport: typeof PHONE): Promise<Page> {
-  const page = await browser.newPage({ viewport, extraHTTPHeaders: { cookie: "ana" } });
-  await page.goto(server.demo("ImgTransition"));
-  return page;
-}
-
-/** Scrolls until a part of a step has crossed the middle of the window. */
-async function readTo(page: Page, place: number, offset: number): Promise<void> {
-  await page
-    .locator(".nv-step")
-    .nth(place)
-    .evaluate((step, part) => {
-      const { top, height } = step.getBoundingClientRect();
-      scrollBy(0, top + height * part - innerHeight / 2);
-    }, offset);
-  await page.waitForFunction(
-    (wanted) => document.querySelector<HTMLElement>(".nv-block[data-format]")?.dataset.step === String(wanted),
-    place,
-  );
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
 
 /** Where a point of the picture of a layer is on the screen. */
 const onScreen = (page: Page, layer: number, { x, y }: typeof DOOR) =>
@@ -56,7 +22,7 @@ const onScreen = (page: Page, layer: number, { x, y }: typeof DOOR) =>
     );
 
 test.each([PHONE, DESK])("what is looked at is in the middle at $width px", async (viewport) => {
-  const page = await open(viewport);
+  const page = await demo.open({ viewport });
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, { told });
@@ -74,7 +40,7 @@ test.each([PHONE, DESK])("what is looked at is in the middle at $width px", asyn
 });
 
 test.each([PHONE, DESK])("two takes that do not match lie on each other at $width px", async (viewport) => {
-  const page = await open(viewport);
+  const page = await demo.open({ viewport });
   await readTo(page, 1, 0.6);
   const taken = { x: (1.07 * 1580 - 0.035 * 1100 - 120) / 2400, y: (0.035 * 1580 + 1.07 * 1100 - 110) / 1600 };
   const [before, after] = [await onScreen(page, 0, DOOR), await onScreen(page, 1, taken)];
@@ -83,7 +49,7 @@ test.each([PHONE, DESK])("two takes that do not match lie on each other at $widt
 });
 
 test("the reader compares with the keyboard and with a pointer, and the page stays where it is", async () => {
-  const page = await open(DESK);
+  const page = await demo.open();
   const slider = page.getByRole("slider");
   expect(await slider.count()).toBe(0);
   await readTo(page, 1, 0.6);
@@ -113,7 +79,7 @@ test("the reader compares with the keyboard and with a pointer, and the page sta
 });
 
 test("each picture is there, decoded, before its turn", async () => {
-  const page = await open(PHONE);
+  const page = await demo.open({ viewport: PHONE });
   await readTo(page, 0, 0.6);
   const next = page.locator(".nv-layer img").nth(1);
   await expect.poll(() => next.evaluate((image) => image instanceof HTMLImageElement && image.complete)).toBe(true);
@@ -123,9 +89,9 @@ test("each picture is there, decoded, before its turn", async () => {
 });
 
 test("one that has not come does not come in: the one before is still seen", async () => {
-  const page = await browser.newPage({ viewport: PHONE, extraHTTPHeaders: { cookie: "ana" } });
+  const page = await demo.newPage({ viewport: PHONE });
   const held: (() => Promise<void>)[] = [];
-  await page.goto(server.demo("ImgTransition"), { waitUntil: "domcontentloaded" });
+  await page.goto(demo.address(), { waitUntil: "domcontentloaded" });
   await page.route("**/files/**", (route) => {
     held.push(() => route.continue());
   });

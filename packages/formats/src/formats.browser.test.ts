@@ -1,31 +1,17 @@
-import { FORMATS, stepWords } from "@nv/formats";
 import { shiftOf } from "@nv/piece-parts/test";
 import { findWithAxe } from "@nv/test-kit/axe";
-import { launchChromium } from "@nv/test-kit/chromium";
 import { unzipSync } from "fflate";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESK, DRAWN_WITHIN_MS, PHONE, serveDemos } from "../test/read-demo.ts";
+import { FORMATS } from "./formats.ts";
+import { stepWords } from "./steps/step-html.ts";
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
-
-/** Drawing and encoding the files of an example, milliseconds at most: it is done once, before readers come. */
-const DRAWN_WITHIN_MS = 180_000;
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+const demos = serveDemos();
 
 /** Opens the example of a format. @returns The page, and everything that it complained of. */
 async function open(name: string, options: BrowserContextOptions) {
-  const page = await browser.newPage({ ...options, extraHTTPHeaders: { cookie: "ana" } });
+  const page = await demos.newPage(options);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
@@ -37,7 +23,7 @@ async function open(name: string, options: BrowserContextOptions) {
     if (request.resourceType() !== "media" || fault !== "net::ERR_ABORTED")
       complaints.push(`${request.url()}: ${fault}`);
   });
-  await page.goto(server.demo(name));
+  await page.goto(demos.address(name));
   return { page, complaints };
 }
 
@@ -74,14 +60,12 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) => {
-  beforeAll(async () => {
-    await fetch(server.demo(name), { headers: { cookie: "ana" } });
-  }, DRAWN_WITHIN_MS);
+  demos.drawBefore(name);
 
   test(
     "its starter holds its files, what is written of them, and a page that finds all of its parts",
     async () => {
-      const answer = await fetch(`${server.origin}/api/formats/${name}/starter.zip`, { headers: { cookie: "ana" } });
+      const answer = await fetch(`${demos.origin()}/api/formats/${name}/starter.zip`, { headers: { cookie: "ana" } });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
       const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
       const text = (path: string) => Buffer.from(entries[path] ?? []).toString();

@@ -1,38 +1,21 @@
-import { formatOf } from "@nv/formats";
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
-import { clipIn, frameShown, scrollToStep } from "../../../test/frame-shown.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clipIn, frameShown } from "../../test/frame-shown.ts";
+import { PHONE, scrollToStep, serveDemo } from "../../test/read-demo.ts";
+import { canvasFrameExample } from "./example.ts";
 
-/** Drawing and encoding the clip of the example, milliseconds at most. */
-const DRAWN_WITHIN_MS = 120_000;
+const demo = serveDemo("CanvasFrame");
 
 /** Where the example puts its frames: they are whole. */
 const FOCUS = { x: 0.8, y: 0.1 };
 
-const CLIP = clipIn(formatOf("CanvasFrame").example.files, "vasija.mp4");
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-  await fetch(server.demo("CanvasFrame"), { headers: { cookie: "ana" } });
-}, DRAWN_WITHIN_MS);
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+const CLIP = clipIn(canvasFrameExample.files, "vasija.mp4");
 
 const frameOn = (page: Page) => frameShown(page, CLIP, "contain", FOCUS);
 
 /** Opens the example. @param hold - Decides which frames wait, by their number from 1, until `letGo`. */
 async function open(options: BrowserContextOptions = {}, hold: (frame: number) => boolean = () => false) {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    extraHTTPHeaders: { cookie: "ana" },
-    ...options,
-  });
+  const page = await demo.newPage(options);
   const asked: number[] = [];
   const letting = Promise.withResolvers<void>();
   await page.route(/\/\d{3}\.webp$/, async (route) => {
@@ -41,7 +24,7 @@ async function open(options: BrowserContextOptions = {}, hold: (frame: number) =
     if (hold(frame)) await letting.promise;
     await route.continue();
   });
-  await page.goto(server.demo("CanvasFrame"));
+  await page.goto(demo.address());
   return { page, asked, letGo: letting.resolve };
 }
 
@@ -82,7 +65,7 @@ test("every eighth frame comes first; until another is there the nearest one is 
 });
 
 test("the canvas has a frame's own pixels, and takes the place of a picture", async () => {
-  const { page } = await open({ deviceScaleFactor: 3, viewport: { width: 360, height: 740 } });
+  const { page } = await open({ deviceScaleFactor: 3, viewport: PHONE });
   await scrollToStep(page, 0, 0.5);
   await expect.poll(() => frameOn(page)).toBe(0);
   const shown = await page.locator("canvas").evaluate((canvas) => {

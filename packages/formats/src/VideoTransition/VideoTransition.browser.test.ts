@@ -1,46 +1,20 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { scrollToStep, serveDemo } from "../../test/read-demo.ts";
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-/** Drawing and encoding the clips of the example, milliseconds at most. */
-const DRAWN_WITHIN_MS = 120_000;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-  await fetch(server.demo("VideoTransition"), { headers: { cookie: "ana" } });
-}, DRAWN_WITHIN_MS);
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+const demo = serveDemo("VideoTransition");
 
 /** Opens the example. @param script - Runs in the page before anything of it. */
 async function open(script = ""): Promise<{ readonly page: Page; readonly videos: () => readonly string[] }> {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    extraHTTPHeaders: { cookie: "ana" },
-  });
+  const page = await demo.newPage();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".mp4")) asked.push(request.url());
   });
   if (script !== "") await page.addInitScript(script);
-  await page.goto(server.demo("VideoTransition"));
+  await page.goto(demo.address());
   return { page, videos: () => [...new Set(asked)] };
 }
-
-/** Scrolls until so much of a step has crossed the middle of the window. */
-const scrollTo = (page: Page, place: number, offset: number) =>
-  page
-    .locator(".nv-step")
-    .nth(place)
-    .evaluate((step, share) => {
-      const { top, height } = step.getBoundingClientRect();
-      scrollBy(0, top + share * height - innerHeight / 2);
-    }, offset);
 
 /** Addresses of the clips that play in sight. */
 const playing = (page: Page) =>
@@ -54,17 +28,17 @@ const stillPosters = (page: Page) => page.locator(".nv-layer[data-shown]").count
 
 test("one clip plays, the next is fetched at sixty hundredths of the step and takes its place", async () => {
   const { page, videos } = await open();
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await expect.poll(() => playing(page)).toHaveLength(1);
   const [first] = await playing(page);
   expect(videos()).toEqual([first]);
 
-  await scrollTo(page, 0, 0.65);
+  await scrollToStep(page, 0, 0.65);
   await expect.poll(() => videos()).toHaveLength(2);
   const second = videos()[1];
   expect(await playing(page)).toEqual([first]);
 
-  await scrollTo(page, 1, 0.1);
+  await scrollToStep(page, 1, 0.1);
   await expect.poll(() => playing(page)).toEqual([second]);
   // The one that left rests.
   await expect
@@ -75,12 +49,12 @@ test("one clip plays, the next is fetched at sixty hundredths of the step and ta
 
 test("a reader who goes back sees the clip of the step where they are", async () => {
   const { page } = await open();
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await expect.poll(() => playing(page)).toHaveLength(1);
   const [first] = await playing(page);
-  await scrollTo(page, 2, 0.3);
+  await scrollToStep(page, 2, 0.3);
   await expect.poll(async () => (await playing(page))[0] === first).toBe(false);
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await expect.poll(() => playing(page)).toEqual([first]);
   await page.close();
 });
@@ -94,22 +68,22 @@ HTMLMediaElement.prototype.play = async function () {
 
 test("a reader who comes down near the end of a step sees its clip, however slowly it begins", async () => {
   const { page: quick } = await open();
-  await scrollTo(quick, 0, 0.3);
+  await scrollToStep(quick, 0, 0.3);
   await expect.poll(() => playing(quick)).toHaveLength(1);
   const [first] = await playing(quick);
   await quick.close();
 
   const { page, videos } = await open(SLOW_START);
-  await scrollTo(page, 0, 0.65);
+  await scrollToStep(page, 0, 0.65);
   await expect.poll(() => videos()).toContain(first);
-  await scrollTo(page, 0, 0.7);
+  await scrollToStep(page, 0, 0.7);
   await expect.poll(() => playing(page)).toEqual([first]);
   await page.close();
 });
 
 test("a clip takes the place of its first frame at once: no video is ever seen through another", async () => {
   const { page } = await open();
-  await scrollTo(page, 0, 0.65);
+  await scrollToStep(page, 0, 0.65);
   const timeOfFirst = () => page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
   await expect.poll(timeOfFirst).toBeGreaterThan(0.5);
   const notes = await page.evaluateHandle(() => {
@@ -128,10 +102,10 @@ test("a clip takes the place of its first frame at once: no video is ever seen t
     return { opacities, begins };
   });
   const [first] = await playing(page);
-  await scrollTo(page, 1, 0.1);
+  await scrollToStep(page, 1, 0.1);
   await expect.poll(async () => (await playing(page))[0] === first).toBe(false);
   await expect.poll(() => playing(page)).toHaveLength(1);
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await expect.poll(() => playing(page)).toEqual([first]);
   const { opacities, begins } = await notes.evaluate((noted) => ({
     opacities: [...noted.opacities],
@@ -145,7 +119,7 @@ test("a clip takes the place of its first frame at once: no video is ever seen t
 
 test("what moves is stopped, and moved again, with a button in sight that the keyboard reaches", async () => {
   const { page } = await open();
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await expect.poll(() => playing(page)).toHaveLength(1);
   const button = page.getByRole("button", { name: "Parar los vídeos" });
   const box = await button.boundingBox();
@@ -160,7 +134,7 @@ test("what moves is stopped, and moved again, with a button in sight that the ke
   await button.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => playing(page)).toEqual([]);
-  await scrollTo(page, 1, 0.3);
+  await scrollToStep(page, 1, 0.3);
   await expect.poll(() => stillPosters(page)).toBe(1);
   expect(await playing(page)).toEqual([]);
   await page.getByRole("button", { name: "Poner los vídeos" }).click();
@@ -170,7 +144,7 @@ test("what moves is stopped, and moved again, with a button in sight that the ke
 
 test("out of sight it rests", async () => {
   const { page } = await open();
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await expect.poll(() => playing(page)).toHaveLength(1);
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement("div"), { id: "rest" }));
@@ -186,7 +160,7 @@ test("out of sight it rests", async () => {
 
 test("who saves data gets the pictures, and clips only when they ask for them", async () => {
   const { page, videos } = await open("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
-  await scrollTo(page, 1, 0.8);
+  await scrollToStep(page, 1, 0.8);
   await expect
     .poll(() =>
       page
@@ -205,17 +179,17 @@ test("where the browser lets nothing begin by itself the pictures stay, and the 
   const { page } = await open(
     "HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
   );
-  await scrollTo(page, 0, 0.3);
+  await scrollToStep(page, 0, 0.3);
   await page.getByRole("button", { name: "Poner los vídeos" }).waitFor();
   expect(await stillPosters(page)).toBe(1);
   await page.close();
 });
 
 test("with reduced motion no clip is fetched", async () => {
-  const page = await browser.newPage({ reducedMotion: "reduce", extraHTTPHeaders: { cookie: "ana" } });
+  const page = await demo.newPage({ reducedMotion: "reduce" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(server.demo("VideoTransition"), { waitUntil: "networkidle" });
+  await page.goto(demo.address(), { waitUntil: "networkidle" });
   expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
   await page.close();
 });

@@ -1,27 +1,13 @@
-import { formatOf } from "@nv/formats";
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
-import { clipIn, frameShown, scrollToStep } from "../../../test/frame-shown.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { clipIn, frameShown } from "../../test/frame-shown.ts";
+import { PHONE, scrollToStep, serveDemo } from "../../test/read-demo.ts";
+import { videoFrameExample } from "./example.ts";
 
-/** Drawing and encoding the clips of the example, milliseconds at most. */
-const DRAWN_WITHIN_MS = 180_000;
+const demo = serveDemo("VideoFrame");
 
-const { files } = formatOf("VideoFrame").example;
-const LYING = clipIn(files, "esclusa.mp4");
-const UPRIGHT = clipIn(files, "esclusa-vertical.mp4");
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-  await fetch(server.demo("VideoFrame"), { headers: { cookie: "ana" } });
-}, DRAWN_WITHIN_MS);
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+const LYING = clipIn(videoFrameExample.files, "esclusa.mp4");
+const UPRIGHT = clipIn(videoFrameExample.files, "esclusa-vertical.mp4");
 
 /** Browsers that lack something, as a script that takes it away before anything of the page runs. */
 const LACKS = {
@@ -37,15 +23,11 @@ const LACKS = {
 } as const;
 
 async function open(lacking: readonly (keyof typeof LACKS)[] = [], options: BrowserContextOptions = {}) {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    extraHTTPHeaders: { cookie: "ana" },
-    ...options,
-  });
+  const page = await demo.newPage(options);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   for (const lack of lacking) await page.addInitScript(LACKS[lack]);
-  await page.goto(server.demo("VideoFrame"));
+  await page.goto(demo.address());
   return { page, asked };
 }
 
@@ -98,12 +80,9 @@ test.each([
 });
 
 test("a video that does not come is stood for by its pictures, and those by the first moment", async () => {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    extraHTTPHeaders: { cookie: "ana" },
-  });
+  const page = await demo.newPage();
   await page.route(/\.mp4$/, (route) => route.abort());
-  await page.goto(server.demo("VideoFrame"));
+  await page.goto(demo.address());
   await scrollToStep(page, 1, 0.5);
   await expect.poll(() => wayOf(page), { timeout: 10_000 }).toBe("pictures");
   await expect.poll(() => frameOn(page)).toBeGreaterThan(30);
@@ -123,7 +102,7 @@ test("a video that does not come is stood for by its pictures, and those by the 
 });
 
 test("a phone held upright is given the upright version, and nothing of the other", async () => {
-  const { page, asked } = await open([], { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+  const { page, asked } = await open([], { viewport: PHONE, deviceScaleFactor: 2 });
   await scrollToStep(page, 1, 0.5);
   await expect.poll(() => frameShown(page, UPRIGHT, "cover")).toBe(38);
   const videos = asked.filter((url) => url.endsWith(".mp4"));
@@ -135,10 +114,7 @@ test.each([
   { lighter: "the pictures", framesBytes: 1, way: "pictures", videos: 0 },
   { lighter: "the video", framesBytes: 9_000_000, way: "decode", videos: 1 },
 ])("who saves data moves through what is lighter: $lighter", async ({ framesBytes, way, videos }) => {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    extraHTTPHeaders: { cookie: "ana" },
-  });
+  const page = await demo.newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
@@ -147,7 +123,7 @@ test.each([
     const body = (await response.text()).replaceAll(/"framesBytes":\d+/g, `"framesBytes":${framesBytes}`);
     await route.fulfill({ response, body });
   });
-  await page.goto(server.demo("VideoFrame"));
+  await page.goto(demo.address());
   await scrollToStep(page, 1, 0.5);
   await expect.poll(() => frameOn(page)).toBeGreaterThan(30);
   expect(await wayOf(page)).toBe(way);

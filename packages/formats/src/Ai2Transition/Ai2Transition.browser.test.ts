@@ -1,39 +1,8 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFormatDemos } from "../../../test/format-demos.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESK, PHONE, readTo, serveDemo } from "../../test/read-demo.ts";
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof openFormatDemos>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
-
-async function open(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
-  const page = await browser.newPage({ viewport, extraHTTPHeaders: { cookie: "ana" } });
-  await page.goto(server.demo("Ai2Transition"));
-  return page;
-}
-
-/** Scrolls until a share of a step has crossed the middle of the window, and waits until that is drawn. */
-async function readTo(page: Page, place: number, share: number): Promise<void> {
-  await page
-    .locator(".nv-step")
-    .nth(place)
-    .evaluate((step, ratio) => {
-      const { top, height } = step.getBoundingClientRect();
-      scrollTo(0, scrollY + top + height * ratio - innerHeight / 2);
-    }, share);
-  await page.waitForFunction(
-    (step) => document.querySelector<HTMLElement>(".nv-block")?.dataset.step === step,
-    String(place),
-  );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
+const { browser, open } = serveDemo("Ai2Transition");
 
 const opacityOf = (page: Page, words: string) =>
   page
@@ -44,7 +13,7 @@ const opacityOf = (page: Page, words: string) =>
 async function colourAt(page: Page, x: number, y: number): Promise<readonly number[]> {
   const shot = await page.locator(".nv-scene").screenshot();
   // A page of the story lets nothing in; an empty one does.
-  const reader = await browser.newPage();
+  const reader = await browser().newPage();
   const colour = await reader.evaluate(
     async ([png, across, down]) => {
       const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
@@ -60,11 +29,8 @@ async function colourAt(page: Page, x: number, y: number): Promise<readonly numb
   return colour;
 }
 
-test.each([
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])("words that stay do not flicker at $width px, and others give way", async (viewport) => {
-  const page = await open(viewport);
+test.each([PHONE, DESK])("words that stay do not flicker at $width px, and others give way", async (viewport) => {
+  const page = await open({ viewport });
   for (const share of [0.02, 0.12, 0.17, 0.25, 0.5]) {
     await readTo(page, 1, share);
     expect(await opacityOf(page, "Río Muestra")).toEqual([1]);
@@ -77,7 +43,7 @@ test.each([
 });
 
 test("a fade between two drawings keeps the light of what is the same in both", async () => {
-  const page = await open({ width: 1280, height: 800 });
+  const page = await open();
   await readTo(page, 1, 0.5);
   // Of the ground, which no label and no card is over.
   const whole = await colourAt(page, 0.6, 0.98);
@@ -88,7 +54,7 @@ test("a fade between two drawings keeps the light of what is the same in both", 
 });
 
 test("the next drawing is there before its step, and the one after it is not asked for", async () => {
-  const page = await open({ width: 360, height: 740 });
+  const page = await open({ viewport: PHONE });
   await readTo(page, 0, 0.5);
   const loaded = () =>
     page
@@ -99,7 +65,7 @@ test("the next drawing is there before its step, and the one after it is not ask
 });
 
 test("a window lower than the drawing shows it whole, its letters smaller", async () => {
-  const page = await open({ width: 740, height: 360 });
+  const page = await open({ viewport: { width: 740, height: 360 } });
   await readTo(page, 0, 0.5);
   const box = await page.locator(".nv-scene .nv-ai-board:visible").boundingBox();
   expect(box?.height).toBeLessThanOrEqual(361);

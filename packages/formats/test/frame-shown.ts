@@ -1,5 +1,5 @@
-import type { DemoFile } from "@nv/formats";
 import type { Page } from "playwright-core";
+import type { DemoFile } from "../src/demo-file.ts";
 
 type Clip = Extract<DemoFile["content"], { readonly kind: "clip" }>;
 
@@ -66,15 +66,4 @@ export async function frameShown(
     },
     { drawings, widthPx, heightPx, fit, focus, comparedPx: COMPARED_PX },
   );
-}
-
-/** Scrolls until so much of a step has crossed the middle of the window. */
-export async function scrollToStep(page: Page, place: number, offset: number): Promise<void> {
-  await page
-    .locator(".nv-step")
-    .nth(place)
-    .evaluate((step, share) => {
-      const { top, height } = step.getBoundingClientRect();
-      scrollBy(0, top + share * height - innerHeight / 2);
-    }, offset);
 }
