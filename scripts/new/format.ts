@@ -82,19 +82,13 @@ register("${pascal}", ({ scene }) => ({
 `,
       [`${folder}/Settings.tsx`]: `import { FileField } from "@nv/piece-parts/fields";
 import type { ReactNode } from "react";
+import { bindSettings } from "../bind-editor.ts";
 import type { SettingsProps } from "../editor.ts";
 import type { ${pascal}Block } from "./settings.ts";
 
 /** Settings of the whole block. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<${pascal}Block>): ReactNode {
-  return (
-    <FileField
-      {...textsOf("settings.image")}
-      kinds={["picture"]}
-      value={settings.image}
-      onChange={(image) => onChange({ ...settings, image })}
-    />
-  );
+export function Settings(props: SettingsProps<${pascal}Block>): ReactNode {
+  return <FileField {...bindSettings(props).value("image")} kinds={["picture"]} />;
 }
 `,
       [`${folder}/example.ts`]: `import type { FormatExample } from "../format.ts";

@@ -45,21 +45,14 @@ export const ${camel}Example: Example<${pascal}Config> = {
   config: { type: "${kebab}", chart: "ej001" },
 };
 `,
-      [`${folder}/Fields.tsx`]: `import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+      [`${folder}/Fields.tsx`]: `import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
 import type { ${pascal}Config } from "./config.ts";
 
 /** Fields that a person decides. */
 export function ${pascal}Fields(props: EditorProps<${pascal}Config>): ReactNode {
-  const { config, onChange } = props;
-  return (
-    <ChartField
-      {...fieldTexts(props)("chart")}
-      value={config.chart}
-      onChange={(chart) => onChange({ ...config, chart })}
-    />
-  );
+  return <ChartField {...bindConfig(props).value("chart")} />;
 }
 `,
       [`${folder}/type.ts`]: `import { graphicType } from "../graphic-type.ts";

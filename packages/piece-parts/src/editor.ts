@@ -1,4 +1,4 @@
-import type { FormProblems } from "@nv/web";
+import { type BoundFields, bindFields, type FormProblems } from "@nv/web";
 
 /** Props of every editor of a configuration. */
 export interface EditorProps<Config> {
@@ -14,3 +14,21 @@ export interface EditorProps<Config> {
 export function fieldTexts({ labelOf, problems }: Pick<EditorProps<unknown>, "labelOf" | "problems">) {
   return (path: string) => ({ label: labelOf(path), error: problems.get(`config.${path}`) ?? "" });
 }
+
+/** Binds the fields of a configuration by their names: `<Field {...bindConfig(props).text("heading")} />`. */
+export function bindConfig<Config extends object>({
+  config,
+  labelOf,
+  problems,
+  onChange,
+}: EditorProps<Config>): BoundConfig<Config> {
+  return bindFields<Config>({
+    draft: config,
+    change: (part) => onChange({ ...config, ...part }),
+    labels: labelOf,
+    problems: { get: (path) => problems.get(`config.${path}`) },
+  });
+}
+
+/** Bound fields of a configuration, or of a part of one. */
+export type BoundConfig<Config> = BoundFields<Config, string, { readonly label: string; readonly hint?: string }>;

@@ -1,6 +1,7 @@
 import { Field, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { BoardsField } from "../ai2html/BoardsField.tsx";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { NumberField } from "../NumberField.tsx";
 import { SPEED_NAMES } from "./about.ts";
@@ -12,6 +13,7 @@ const HOLDS = ["holdStart", "holdEnd"] as const;
 /** The folder with the wide drawing, and how fast it passes by. */
 export function Settings(props: SettingsProps<Ai2HorizontalBlock>): ReactNode {
   const { settings, textsOf, onChange } = props;
+  const f = bindSettings(props);
   return (
     <>
       <BoardsField
@@ -21,35 +23,20 @@ export function Settings(props: SettingsProps<Ai2HorizontalBlock>): ReactNode {
         artboards={settings.artboards}
         onChange={(folder, artboards) => onChange({ ...settings, folder, artboards })}
       />
-      <SelectField
-        {...textsOf("settings.speed")}
-        value={settings.speed}
-        options={SPEED_OPTIONS}
-        onChange={(speed) => onChange({ ...settings, speed })}
-      />
+      <SelectField {...f.value("speed")} options={SPEED_OPTIONS} />
       {HOLDS.map((hold) => (
-        <NumberField
-          key={hold}
-          {...textsOf(`settings.${hold}`)}
-          min={0}
-          max={MOST_HOLD}
-          step={0.5}
-          value={settings[hold]}
-          onChange={(value) => onChange({ ...settings, [hold]: value })}
-        />
+        <NumberField key={hold} {...f.value(hold)} min={0} max={MOST_HOLD} step={0.5} />
       ))}
     </>
   );
 }
 
 /** Field of the place where the drawing rests at a step. */
-export function StepData({ data, textsOf, onChange }: StepProps<Ai2HorizontalBlock>): ReactNode {
+export function StepData(props: StepProps<Ai2HorizontalBlock>): ReactNode {
   return (
     <Field
-      {...textsOf("data.stop")}
+      {...bindData(props).text("stop")}
       hint="El texto de un rótulo, o un número de 0 (principio) a 1 (final); vacío, repartido por igual"
-      value={data.stop}
-      onChange={({ currentTarget }) => onChange({ ...data, stop: currentTarget.value })}
     />
   );
 }

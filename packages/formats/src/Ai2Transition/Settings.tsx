@@ -1,6 +1,7 @@
 import { Notice, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { BoardsField } from "../ai2html/BoardsField.tsx";
+import { bindData } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { NumberField } from "../NumberField.tsx";
 import { PACE_NAMES, TRANSITION_NAMES } from "./about.ts";
@@ -44,45 +45,28 @@ const PARTS = ["x", "y", "width"] as const;
 
 /** The drawing of a step, and how it comes in. */
 export function StepData(props: StepProps<Ai2TransitionBlock>): ReactNode {
-  const { data, block, place, textsOf, onChange } = props;
-  const { artboard, transition, pace, zoomTo } = data;
+  const { data, block, place } = props;
+  const { artboard, transition } = data;
+  const f = bindData(props);
   const names = [...new Set([...block.settings.artboards.map(({ name }) => name), artboard])].filter(Boolean);
   return (
     <>
       <SelectField
-        {...textsOf("data.artboard")}
+        {...f.value("artboard")}
         hint={names.length === 0 ? "Elige antes la carpeta del bloque" : undefined}
-        value={artboard}
         options={[{ value: "", label: "Elige una mesa" }, ...names.map((name) => ({ value: name, label: name }))]}
-        onChange={(chosen) => onChange({ ...data, artboard: chosen })}
       />
-      {place > 0 && (
-        <SelectField
-          {...textsOf("data.transition")}
-          value={transition}
-          options={TRANSITION_OPTIONS}
-          onChange={(chosen) => onChange({ ...data, transition: chosen })}
-        />
-      )}
-      {place > 0 && transition !== "cut" && (
-        <SelectField
-          {...textsOf("data.pace")}
-          value={pace}
-          options={PACE_OPTIONS}
-          onChange={(chosen) => onChange({ ...data, pace: chosen })}
-        />
-      )}
+      {place > 0 && <SelectField {...f.value("transition")} options={TRANSITION_OPTIONS} />}
+      {place > 0 && transition !== "cut" && <SelectField {...f.value("pace")} options={PACE_OPTIONS} />}
       {place > 0 &&
         transition === "zoom" &&
         PARTS.map((part) => (
           <NumberField
             key={part}
-            {...textsOf(`data.zoomTo.${part}`)}
+            {...f.part("zoomTo").value(part)}
             min={part === "width" ? LEAST_ZOOM_PERCENT : 0}
             max={100}
             step={1}
-            value={zoomTo[part]}
-            onChange={(value) => onChange({ ...data, zoomTo: { ...zoomTo, [part]: value } })}
           />
         ))}
     </>

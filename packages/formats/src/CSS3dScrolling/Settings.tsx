@@ -1,6 +1,7 @@
 import { FileField } from "@nv/piece-parts/fields";
 import { RowsEditor, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { NumberField } from "../NumberField.tsx";
 import { ANCHOR_NAMES } from "./about.ts";
@@ -29,54 +30,33 @@ function nextLayer(layers: readonly Layer[]): Layer {
 }
 
 /** The layers, each at its depth. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<CSS3dScrollingBlock>): ReactNode {
-  const { layers } = settings;
-  const change = (changed: readonly Layer[]) => onChange({ ...settings, layers: [...changed] });
+export function Settings(props: SettingsProps<CSS3dScrollingBlock>): ReactNode {
+  const { layers } = props.settings;
+  const f = bindSettings(props);
+  const list = f.list("layers");
   return (
     <>
       <DepthView
         layers={layers}
-        onMove={(place, z) => change(layers.map((layer, at) => (at === place ? { ...layer, z } : layer)))}
+        onMove={(place, z) => list.onChange(layers.map((layer, at) => (at === place ? { ...layer, z } : layer)))}
       />
       <RowsEditor
-        legend="Capas"
-        noun="Capa"
-        rows={layers}
-        fewest={FEWEST_LAYERS}
-        most={MOST_LAYERS}
+        {...list}
+        {...{ legend: "Capas", noun: "Capa", fewest: FEWEST_LAYERS, most: MOST_LAYERS }}
         blank={() => nextLayer(layers)}
-        onChange={change}
       >
-        {(layer, place, changeLayer) => (
+        {f.rows("layers", (layer) => (
           <>
-            <FileField
-              {...textsOf(`settings.layers.${place}.image`)}
-              kinds={["picture"]}
-              value={layer.image}
-              onChange={(image) => changeLayer({ image })}
-            />
+            <FileField {...layer.value("image")} kinds={["picture"]} />
             <NumberField
-              {...textsOf(`settings.layers.${place}.z`)}
+              {...layer.value("z")}
               hint="0, en la pantalla; 100, un alto de pantalla más atrás"
               {...{ min: 0, max: MOST_DEPTH, step: 5 }}
-              value={layer.z}
-              onChange={(z) => changeLayer({ z })}
             />
-            <NumberField
-              {...textsOf(`settings.layers.${place}.scale`)}
-              hint="1, como se dibujó"
-              {...{ min: 0.05, max: 4, step: 0.05 }}
-              value={layer.scale}
-              onChange={(scale) => changeLayer({ scale })}
-            />
-            <SelectField
-              {...textsOf(`settings.layers.${place}.anchor`)}
-              value={layer.anchor}
-              options={OPTIONS}
-              onChange={(anchor) => changeLayer({ anchor })}
-            />
+            <NumberField {...layer.value("scale")} hint="1, como se dibujó" {...{ min: 0.05, max: 4, step: 0.05 }} />
+            <SelectField {...layer.value("anchor")} options={OPTIONS} />
           </>
-        )}
+        ))}
       </RowsEditor>
       <TextureMeter layers={layers} />
     </>
@@ -103,17 +83,10 @@ const FIGURES: readonly {
 ];
 
 /** Fields of the camera's place at a step. */
-export function StepData({ data, textsOf, onChange }: StepProps<CSS3dScrollingBlock>): ReactNode {
-  const { camera } = data;
-  const figures = FIGURES.map(({ part, hint, min, max }) => (
-    <NumberField
-      key={part}
-      {...textsOf(`data.camera.${part}`)}
-      {...{ hint, min, max }}
-      step={1}
-      value={camera[part]}
-      onChange={(value) => onChange({ ...data, camera: { ...camera, [part]: value } })}
-    />
+export function StepData(props: StepProps<CSS3dScrollingBlock>): ReactNode {
+  const camera = bindData(props).part("camera");
+  const figures = FIGURES.map(({ part, ...ends }) => (
+    <NumberField key={part} {...camera.value(part)} {...ends} step={1} />
   ));
   return <div className="nv-fields">{figures}</div>;
 }

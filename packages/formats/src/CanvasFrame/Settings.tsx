@@ -1,7 +1,8 @@
-import { FileField, FocusField, useChosenFile } from "@nv/piece-parts/fields";
+import { FileField, FocusField, useChosenFile, useChosenPicture } from "@nv/piece-parts/fields";
 import { formatNumber } from "@nv/spanish";
 import { ColorField, Field, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { HoldField } from "../frames/HoldField.tsx";
 import { FIT_NAMES } from "./about.ts";
@@ -25,77 +26,61 @@ function weightHint(frames: number, durationMs: number | null): string {
 }
 
 /** The video or the folder that frames are taken of, how many, and how they take the screen. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<CanvasFrameBlock>): ReactNode {
-  const { video, pictures, frames, fit, focus, background } = settings;
+export function Settings(props: SettingsProps<CanvasFrameBlock>): ReactNode {
+  const { settings, onChange } = props;
+  const { video, pictures, frames, fit } = settings;
+  const f = bindSettings(props);
   const { body: file } = useChosenFile(video);
-  const facts = file !== null && file.facts.kind === "video" ? file.facts : null;
+  const durationMs = file?.facts.kind === "video" ? file.facts.durationMs : null;
+  const picture = useChosenPicture(video);
   return (
     <>
       <FileField
-        {...textsOf("settings.video")}
+        {...f.value("video")}
         hint="Corto y con la cámara quieta: de él salen los fotogramas"
         kinds={["video"]}
-        value={video}
         onChange={(chosen) => onChange({ ...settings, video: chosen, pictures: chosen === "" ? pictures : "" })}
       />
       <FileField
-        {...textsOf("settings.pictures")}
+        {...f.value("pictures")}
         hint="En vez de un vídeo: los fotogramas en JPEG, PNG o WebP, todos del mismo tamaño, en el orden de sus nombres"
         kinds={["archive"]}
-        value={pictures}
         onChange={(chosen) => onChange({ ...settings, pictures: chosen, video: chosen === "" ? video : "" })}
       />
       <Field
-        {...textsOf("settings.frames")}
-        hint={weightHint(frames, facts?.durationMs ?? null)}
+        {...f.value("frames")}
+        hint={weightHint(frames, durationMs)}
         type="number"
         inputMode="numeric"
         value={Number.isNaN(frames) ? "" : frames}
         onChange={({ currentTarget }) => onChange({ ...settings, frames: currentTarget.valueAsNumber })}
       />
-      <SelectField
-        {...textsOf("settings.fit")}
-        value={fit}
-        options={FIT_OPTIONS}
-        onChange={(chosen) => onChange({ ...settings, fit: FITS.find((name) => name === chosen) ?? "cover" })}
-      />
+      <SelectField {...f.value("fit")} options={FIT_OPTIONS} />
       {fit === "contain" && (
-        <ColorField
-          {...textsOf("settings.background")}
-          hint="El del vídeo, para que no se note dónde acaba"
-          value={background}
-          onChange={(colour) => onChange({ ...settings, background: colour })}
-        />
+        <ColorField {...f.value("background")} hint="El del vídeo, para que no se note dónde acaba" />
       )}
-      {facts !== null && file !== null && file.pictureUrl !== null && (
-        <FocusField
-          label="Punto de interés"
-          pictureUrl={file.pictureUrl}
-          size={facts}
-          ratio={PHONE_RATIO}
-          value={focus}
-          onChange={(point) => onChange({ ...settings, focus: point })}
-        />
+      {picture !== null && (
+        <FocusField {...f.value("focus")} {...picture} label="Punto de interés" ratio={PHONE_RATIO} />
       )}
     </>
   );
 }
 
 /** The frame of a step, and whether it stands still. */
-export function StepData({ data, block, textsOf, onChange }: StepProps<CanvasFrameBlock>): ReactNode {
+export function StepData(props: StepProps<CanvasFrameBlock>): ReactNode {
+  const f = bindData(props);
+  const { value, onChange, ...frame } = f.value("frame");
   return (
     <>
       <Field
-        {...textsOf("data.frame")}
-        hint={`Del 1 al ${block.settings.frames}; vacío, repartido entre los demás`}
+        {...frame}
+        hint={`Del 1 al ${props.block.settings.frames}; vacío, repartido entre los demás`}
         type="number"
         inputMode="numeric"
-        value={data.frame === null ? "" : data.frame}
-        onChange={({ currentTarget }) =>
-          onChange({ ...data, frame: currentTarget.value === "" ? null : currentTarget.valueAsNumber })
-        }
+        value={value ?? ""}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.valueAsNumber)}
       />
-      <HoldField {...textsOf("data.hold")} value={data.hold} onChange={(hold) => onChange({ ...data, hold })} />
+      <HoldField {...f.value("hold")} />
     </>
   );
 }

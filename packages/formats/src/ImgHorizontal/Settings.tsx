@@ -1,6 +1,7 @@
-import { FileField, PointsField, useChosenFile } from "@nv/piece-parts/fields";
+import { FileField, PointsField, useChosenFile, useChosenPicture } from "@nv/piece-parts/fields";
 import { Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import { type ReactNode, useEffect } from "react";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { PartTexts, SettingsProps, StepProps } from "../editor.ts";
 import { type ImgHorizontalBlock, MOST_PICTURES } from "./settings.ts";
 
@@ -50,56 +51,39 @@ function ShareField({ value, onChange, ...texts }: ShareFieldProps): ReactNode {
 }
 
 /** The pictures, where the way begins and ends, and what a phone shows of them. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<ImgHorizontalBlock>): ReactNode {
-  const { images, start, end, phone } = settings;
-  const { label, error } = textsOf("settings.images");
+export function Settings(props: SettingsProps<ImgHorizontalBlock>): ReactNode {
+  const f = bindSettings(props);
+  const phone = f.part("phone");
+  const { label, error } = f.value("images");
   return (
     <>
       <RowsEditor
-        legend={label}
-        noun="Imagen"
-        rows={images}
-        most={MOST_PICTURES}
-        fewest={1}
+        {...f.list("images")}
+        {...{ legend: label, noun: "Imagen", most: MOST_PICTURES, fewest: 1 }}
         blank={() => ({ image: "", ratio: 0 })}
-        onChange={(rows) => onChange({ ...settings, images: [...rows] })}
       >
-        {(picture, place, change) => (
-          <PictureRow {...textsOf(`settings.images.${place}.image`)} picture={picture} onChange={change} />
-        )}
+        {f.rows("images", (row, picture, _place, change) => (
+          <PictureRow {...row.value("image")} picture={picture} onChange={change} />
+        ))}
       </RowsEditor>
       <p className="nv-field__error" aria-live="polite">
         {error}
       </p>
-      <ShareField
-        {...textsOf("settings.start")}
-        value={start}
-        onChange={(share) => onChange({ ...settings, start: share })}
-      />
-      <ShareField
-        {...textsOf("settings.end")}
-        value={end}
-        onChange={(share) => onChange({ ...settings, end: share })}
-      />
-      <ShareField
-        {...textsOf("settings.phone.top")}
-        value={phone.top}
-        onChange={(top) => onChange({ ...settings, phone: { ...phone, top } })}
-      />
-      <ShareField
-        {...textsOf("settings.phone.bottom")}
-        value={phone.bottom}
-        onChange={(bottom) => onChange({ ...settings, phone: { ...phone, bottom } })}
-      />
+      <ShareField {...f.value("start")} />
+      <ShareField {...f.value("end")} />
+      <ShareField {...phone.value("top")} />
+      <ShareField {...phone.value("bottom")} />
     </>
   );
 }
 
 /** Form of the point that a step speaks of, placed on its picture. */
-export function StepData({ block, data, textsOf, onChange }: StepProps<ImgHorizontalBlock>): ReactNode {
+export function StepData(props: StepProps<ImgHorizontalBlock>): ReactNode {
+  const { block, data, onChange } = props;
+  const f = bindData(props);
   const { images } = block.settings;
   const { picture, point } = data;
-  const { body: file } = useChosenFile(images[picture]?.image ?? "");
+  const drawn = useChosenPicture(images[picture]?.image ?? "");
   const options = images.map((_, place) => ({ value: String(place), label: `Imagen ${place + 1}` }));
   return (
     <>
@@ -110,17 +94,16 @@ export function StepData({ block, data, textsOf, onChange }: StepProps<ImgHorizo
       />
       {point !== null && images.length > 1 && (
         <SelectField
-          {...textsOf("data.picture")}
+          {...f.value("picture")}
           value={String(picture)}
           options={options}
           onChange={(chosen) => onChange({ ...data, picture: Number(chosen) })}
         />
       )}
-      {point !== null && file !== null && file.facts.kind === "picture" && file.pictureUrl !== null && (
+      {point !== null && drawn !== null && (
         <PointsField
-          {...textsOf("data.point")}
-          pictureUrl={file.pictureUrl}
-          size={file.facts}
+          {...f.value("point")}
+          {...drawn}
           points={[point]}
           onChange={([moved = point]) => onChange({ ...data, point: moved })}
         />

@@ -1,6 +1,7 @@
-import { FileField, FocusField, PointsField, RectField, useChosenFile } from "@nv/piece-parts/fields";
+import { FileField, FocusField, PointsField, RectField, useChosenPicture } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { EFFECT_NAMES, TURN_NAMES } from "./about.ts";
 import { EFFECTS, type ImgTransitionBlock, TURNS } from "./settings.ts";
@@ -15,28 +16,14 @@ const FIRST_RECT = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
 const FIRST_POINTS = { first: { x: 0.25, y: 0.5 }, second: { x: 0.75, y: 0.5 } };
 
 /** Form of the effect by which the pictures give way to each other. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<ImgTransitionBlock>): ReactNode {
-  return (
-    <SelectField
-      {...textsOf("settings.effect")}
-      value={settings.effect}
-      options={OPTIONS}
-      onChange={(effect) => onChange({ ...settings, effect })}
-    />
-  );
-}
-
-/** A picture of the library that can be drawn upon. */
-function useDrawnOn(source: string) {
-  const { body: file } = useChosenFile(source);
-  if (file === null || file.facts.kind !== "picture" || file.pictureUrl === null) return null;
-  return { pictureUrl: file.pictureUrl, size: file.facts };
+export function Settings(props: SettingsProps<ImgTransitionBlock>): ReactNode {
+  return <SelectField {...bindSettings(props).value("effect")} options={OPTIONS} />;
 }
 
 /** Two points of the picture before and the same two of this one. */
 function PairFields({ block, data, place, textsOf, onChange }: StepProps<ImgTransitionBlock>): ReactNode {
-  const before = useDrawnOn(block.steps[place - 1]?.data.image ?? "");
-  const after = useDrawnOn(data.image);
+  const before = useChosenPicture(block.steps[place - 1]?.data.image ?? "");
+  const after = useChosenPicture(data.image);
   const { pair } = data;
   const { error } = textsOf("data.pair");
   return (
@@ -79,38 +66,16 @@ function PairFields({ block, data, place, textsOf, onChange }: StepProps<ImgTran
 
 /** The picture of a step, how it comes in and what is looked at of it. */
 export function StepData(props: StepProps<ImgTransitionBlock>): ReactNode {
-  const { data, textsOf, onChange } = props;
-  const { image, focus, turn, rect, date } = data;
-  const drawn = useDrawnOn(image);
+  const { data, onChange } = props;
+  const { image, turn, rect } = data;
+  const f = bindData(props);
+  const drawn = useChosenPicture(image);
   return (
     <>
-      <FileField
-        {...textsOf("data.image")}
-        kinds={["picture"]}
-        value={image}
-        onChange={(chosen) => onChange({ ...data, image: chosen })}
-      />
-      <SelectField
-        {...textsOf("data.turn")}
-        value={turn}
-        options={TURN_OPTIONS}
-        onChange={(chosen) => onChange({ ...data, turn: chosen })}
-      />
-      <Field
-        {...textsOf("data.date")}
-        hint="Como se leerá: 12 de marzo de 2026"
-        value={date}
-        onChange={({ currentTarget }) => onChange({ ...data, date: currentTarget.value })}
-      />
-      {drawn !== null && (
-        <FocusField
-          {...drawn}
-          label="Punto de interés"
-          ratio={9 / 16}
-          value={focus}
-          onChange={(point) => onChange({ ...data, focus: point })}
-        />
-      )}
+      <FileField {...f.value("image")} kinds={["picture"]} />
+      <SelectField {...f.value("turn")} options={TURN_OPTIONS} />
+      <Field {...f.text("date")} hint="Como se leerá: 12 de marzo de 2026" />
+      {drawn !== null && <FocusField {...f.value("focus")} {...drawn} label="Punto de interés" ratio={9 / 16} />}
       {turn === "slider" ? (
         <PairFields {...props} />
       ) : (
@@ -121,12 +86,7 @@ export function StepData(props: StepProps<ImgTransitionBlock>): ReactNode {
         />
       )}
       {turn !== "slider" && rect !== null && drawn !== null && (
-        <RectField
-          {...drawn}
-          {...textsOf("data.rect")}
-          value={rect}
-          onChange={(part) => onChange({ ...data, rect: part })}
-        />
+        <RectField {...f.value("rect")} {...drawn} value={rect} />
       )}
     </>
   );

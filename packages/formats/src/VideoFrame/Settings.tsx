@@ -1,6 +1,7 @@
 import { FileField, MomentField, useChosenFile } from "@nv/piece-parts/fields";
 import { Notice, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { HoldField } from "../frames/HoldField.tsx";
 import { MOST_MS, TOO_LONG } from "./rules.ts";
@@ -26,7 +27,9 @@ function useNotices(
 }
 
 /** The video that is moved through, its version for phones, and the part that is used. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<VideoFrameBlock>): ReactNode {
+export function Settings(props: SettingsProps<VideoFrameBlock>): ReactNode {
+  const { settings, textsOf, onChange } = props;
+  const f = bindSettings(props);
   const { video, vertical, trim } = settings;
   const notices = [...useNotices(video, trim !== null), ...useNotices(vertical, trim !== null)];
   const { body: file } = useChosenFile(video);
@@ -34,18 +37,14 @@ export function Settings({ settings, textsOf, onChange }: SettingsProps<VideoFra
   return (
     <>
       <FileField
-        {...textsOf("settings.video")}
+        {...f.value("video")}
         hint="20 segundos como mucho, o la parte que digas; se ve sin sonido"
         kinds={["video"]}
-        value={video}
-        onChange={(chosen) => onChange({ ...settings, video: chosen })}
       />
       <FileField
-        {...textsOf("settings.vertical")}
+        {...f.value("vertical")}
         hint="La que se ve en un teléfono derecho, si la hay: lo mismo a la vez, en otro encuadre"
         kinds={["video"]}
-        value={vertical}
-        onChange={(chosen) => onChange({ ...settings, vertical: chosen })}
       />
       <Toggle
         label="Usar solo una parte"
@@ -79,25 +78,26 @@ export function Settings({ settings, textsOf, onChange }: SettingsProps<VideoFra
 }
 
 /** The moment of a step, and whether it stands still. */
-export function StepData({ data, textsOf, onChange }: StepProps<VideoFrameBlock>): ReactNode {
-  const { atMs, hold } = data;
+export function StepData(props: StepProps<VideoFrameBlock>): ReactNode {
+  const f = bindData(props);
+  const { value: atMs, onChange, ...moment } = f.value("atMs");
   return (
     <>
       <Toggle
         label="Momento repartido"
         hint="Tan lejos del paso anterior como del siguiente: el primero, al principio; el último, al final"
         isOn={atMs === null}
-        onChange={(isOn) => onChange({ ...data, atMs: isOn ? null : 0 })}
+        onChange={(isOn) => onChange(isOn ? null : 0)}
       />
       {atMs !== null && (
         <MomentField
-          {...textsOf("data.atMs")}
+          {...moment}
           hint="Lo que se ve cuando el texto está en el centro, contado desde el principio del vídeo entero"
           value={atMs}
-          onChange={(moment) => onChange({ ...data, atMs: moment })}
+          onChange={onChange}
         />
       )}
-      <HoldField {...textsOf("data.hold")} value={hold} onChange={(chosen) => onChange({ ...data, hold: chosen })} />
+      <HoldField {...f.value("hold")} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { CaptionsField, FileField, FocusField, useChosenFile } from "@nv/piece-parts/fields";
+import { CaptionsField, FileField, FocusField, useChosenFile, useChosenPicture } from "@nv/piece-parts/fields";
 import { Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
+import { bindData } from "../bind-editor.ts";
 import type { StepProps } from "../editor.ts";
 import type { VideoTransitionBlock } from "./settings.ts";
 
@@ -8,36 +9,21 @@ import type { VideoTransitionBlock } from "./settings.ts";
 const PHONE_RATIO = 9 / 16;
 
 /** The clip of a step, what stays in sight of it, and what is said in it. */
-export function StepData({ data, textsOf, onChange }: StepProps<VideoTransitionBlock>): ReactNode {
-  const { video, loops, focus, captions, hasNoSpeech } = data;
+export function StepData(props: StepProps<VideoTransitionBlock>): ReactNode {
+  const { data, textsOf, onChange } = props;
+  const { video, captions, hasNoSpeech } = data;
+  const f = bindData(props);
   const { body: file } = useChosenFile(video);
-  const facts = file !== null && file.facts.kind === "video" ? file.facts : null;
+  const hasSound = file?.facts.kind === "video" && file.facts.hasSound;
+  const picture = useChosenPicture(video);
   return (
     <>
-      <FileField
-        {...textsOf("data.video")}
-        hint="12 segundos como mucho; se ve siempre sin sonido"
-        kinds={["video"]}
-        value={video}
-        onChange={(chosen) => onChange({ ...data, video: chosen })}
-      />
-      <Toggle
-        label={textsOf("data.loops").label}
-        hint="Si no, se ve una vez y se queda en su final"
-        isOn={loops}
-        onChange={(isOn) => onChange({ ...data, loops: isOn })}
-      />
-      {facts !== null && file !== null && file.pictureUrl !== null && (
-        <FocusField
-          label="Punto de interés"
-          pictureUrl={file.pictureUrl}
-          size={facts}
-          ratio={PHONE_RATIO}
-          value={focus}
-          onChange={(point) => onChange({ ...data, focus: point })}
-        />
+      <FileField {...f.value("video")} hint="12 segundos como mucho; se ve siempre sin sonido" kinds={["video"]} />
+      <Toggle {...f.toggle("loops")} hint="Si no, se ve una vez y se queda en su final" />
+      {picture !== null && (
+        <FocusField {...f.value("focus")} {...picture} label="Punto de interés" ratio={PHONE_RATIO} />
       )}
-      {(facts?.hasSound === true || captions.length > 0) && (
+      {(hasSound || captions.length > 0) && (
         <CaptionsField
           source={video}
           captions={captions}

@@ -1,6 +1,7 @@
-import { FileField, PointsField, RectField, useChosenFile } from "@nv/piece-parts/fields";
+import { FileField, PointsField, RectField, useChosenPicture } from "@nv/piece-parts/fields";
 import { Button, Field, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
+import { bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { MuseumPictureField } from "./MuseumPictureField.tsx";
 import { MOST_CORNERS, type ViewArtworkBlock } from "./settings.ts";
@@ -9,30 +10,17 @@ import { MOST_CORNERS, type ViewArtworkBlock } from "./settings.ts";
 const FIRST_RECT = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
 
 /** The picture, whose it is, and whether the reader may look around alone. */
-export function Settings({ settings, textsOf, onChange }: SettingsProps<ViewArtworkBlock>): ReactNode {
-  const { image, licence, explore } = settings;
+export function Settings(props: SettingsProps<ViewArtworkBlock>): ReactNode {
+  const { settings, onChange } = props;
+  const f = bindSettings(props);
   return (
     <>
-      <FileField
-        {...textsOf("settings.image")}
-        kinds={["picture"]}
-        value={image}
-        onChange={(chosen) => onChange({ ...settings, image: chosen })}
-      />
+      <FileField {...f.value("image")} kinds={["picture"]} />
       <MuseumPictureField
-        onImported={(chosen, told) => onChange({ ...settings, image: chosen, licence: licence.trim() || told })}
+        onImported={(image, told) => onChange({ ...settings, image, licence: settings.licence.trim() || told })}
       />
-      <Field
-        {...textsOf("settings.licence")}
-        hint="Dominio público; CC BY 4.0; © Museo, con permiso de 3 de marzo de 2026"
-        value={licence}
-        onChange={({ currentTarget }) => onChange({ ...settings, licence: currentTarget.value })}
-      />
-      <Toggle
-        label={textsOf("settings.explore").label}
-        isOn={explore}
-        onChange={(isOn) => onChange({ ...settings, explore: isOn })}
-      />
+      <Field {...f.text("licence")} hint="Dominio público; CC BY 4.0; © Museo, con permiso de 3 de marzo de 2026" />
+      <Toggle {...f.toggle("explore")} />
     </>
   );
 }
@@ -40,11 +28,7 @@ export function Settings({ settings, textsOf, onChange }: SettingsProps<ViewArtw
 /** The part that is looked at, and what is set off in it. */
 export function StepData({ block, data, textsOf, onChange }: StepProps<ViewArtworkBlock>): ReactNode {
   const { rect, outline } = data;
-  const { body: file } = useChosenFile(block.settings.image);
-  const drawn =
-    file === null || file.facts.kind !== "picture" || file.pictureUrl === null
-      ? null
-      : { pictureUrl: file.pictureUrl, size: file.facts };
+  const drawn = useChosenPicture(block.settings.image);
   const part = rect ?? FIRST_RECT;
   const { x, y, width, height } = part;
   /** Inside the part, near its edges. */

@@ -3,6 +3,7 @@ import { FileChoicesContext, FileField, useChosenFile } from "@nv/piece-parts/fi
 import { Button, ColorField } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useContext, useState } from "react";
+import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { PartRules } from "./PartRules.tsx";
 import { RaiseFields } from "./RaiseFields.tsx";
@@ -13,30 +14,21 @@ import { ViewField } from "./ViewField.tsx";
 /** The model, what is behind it, and the pictures of all steps at once. */
 export function Settings(props: SettingsProps<WebglScrollingBlock>): ReactNode {
   const { settings, block, textsOf, onChange, onBlockChange } = props;
+  const f = bindSettings(props);
   const hasModel = fileIdIn(settings.model) !== null;
   const { body: file } = useChosenFile(settings.model);
   return (
     <>
       <FileField
-        {...textsOf("settings.model")}
+        {...f.value("model")}
         hint="Un GLB en metros, de hasta 300.000 triángulos, o un mapa en GeoJSON: sus polígonos se levantan"
         kinds={["model", "geometry"]}
-        value={settings.model}
         onChange={(model) => onChange({ ...settings, model, raise: null })}
       />
       {file?.kind === "geometry" && (
-        <RaiseFields
-          key={file.id}
-          {...{ file, textsOf }}
-          raise={settings.raise}
-          onChange={(raise) => onChange({ ...settings, raise })}
-        />
+        <RaiseFields key={file.id} {...{ file, textsOf }} raise={settings.raise} onChange={f.value("raise").onChange} />
       )}
-      <ColorField
-        {...textsOf("settings.sky")}
-        value={settings.sky}
-        onChange={(sky) => onChange({ ...settings, sky })}
-      />
+      <ColorField {...f.value("sky")} />
       {hasModel && onBlockChange !== undefined && block.steps.length > 0 && (
         <StepPictures block={block} onChange={onBlockChange} />
       )}
@@ -45,7 +37,9 @@ export function Settings(props: SettingsProps<WebglScrollingBlock>): ReactNode {
 }
 
 /** From where a step sees the model, and its picture. */
-export function StepData({ data, block, place, textsOf, onChange }: StepProps<WebglScrollingBlock>): ReactNode {
+export function StepData(props: StepProps<WebglScrollingBlock>): ReactNode {
+  const { data, block, place, textsOf, onChange } = props;
+  const f = bindData(props);
   const choices = useContext(FileChoicesContext);
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -73,13 +67,11 @@ export function StepData({ data, block, place, textsOf, onChange }: StepProps<We
         <ViewField block={block} place={place} taken={data.image === "" ? null : data.camera} onTake={take} />
       )}
       {failure !== null && <FailureNotice error={failure} />}
-      <PartRules rules={data.parts} textsOf={textsOf} onChange={(parts) => onChange({ ...data, parts })} />
+      <PartRules rules={data.parts} textsOf={textsOf} onChange={f.value("parts").onChange} />
       <FileField
-        {...textsOf("data.image")}
+        {...f.value("image")}
         hint="La vista de este paso: se ve sin WebGL, con movimiento reducido y en papel"
         kinds={["picture"]}
-        value={data.image}
-        onChange={(image) => onChange({ ...data, image })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, ColorField, Field, PixelField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
@@ -27,53 +27,27 @@ const COLORS = [
 /** The place of a chart in the article: how far it leaves the column, its air, its ground, its edge. */
 export function CssWrapperFields(props: EditorProps<CssWrapperConfig>): ReactNode {
   const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
-  const change = (part: Partial<CssWrapperConfig>) => onChange({ ...config, ...part });
+  const f = bindConfig(props);
   return (
     <>
-      <ChartField {...textsOf("chart")} value={config.chart} onChange={(chart) => change({ chart })} />
-      <ChoiceField
-        {...textsOf("breakout")}
-        segments={BREAKOUTS}
-        value={config.breakout}
-        onChange={(breakout) => change({ breakout })}
-      />
-      <ChoiceField
-        {...textsOf("border")}
-        segments={BORDERS}
-        value={config.border}
-        onChange={(border) => change({ border })}
-      />
+      <ChartField {...f.value("chart")} />
+      <ChoiceField {...f.value("breakout")} segments={BREAKOUTS} />
+      <ChoiceField {...f.value("border")} segments={BORDERS} />
       <div className="nv-fields">
         {LENGTHS.map((key) => (
           <PixelField
             key={key}
-            {...textsOf(key)}
+            {...f.value(key)}
             value={Number.isNaN(config[key]) ? null : config[key]}
-            onChange={(px) => change({ [key]: px ?? Number.NaN })}
+            onChange={(px) => onChange({ ...config, [key]: px ?? Number.NaN })}
           />
         ))}
         {COLORS.map(({ key, hint }) => (
-          <ColorField
-            key={key}
-            {...textsOf(key)}
-            hint={hint}
-            value={config[key]}
-            onChange={(color) => change({ [key]: color })}
-          />
+          <ColorField key={key} {...f.value(key)} hint={hint} />
         ))}
-        <Field
-          {...textsOf("caption")}
-          hint="Una línea bajo el gráfico"
-          value={config.caption}
-          onChange={({ currentTarget }) => change({ caption: currentTarget.value })}
-        />
+        <Field {...f.text("caption")} hint="Una línea bajo el gráfico" />
       </div>
-      <Toggle
-        label={textsOf("hasStickyCaption").label}
-        isOn={config.hasStickyCaption}
-        onChange={(hasStickyCaption) => change({ hasStickyCaption })}
-      />
+      <Toggle {...f.toggle("hasStickyCaption")} />
     </>
   );
 }

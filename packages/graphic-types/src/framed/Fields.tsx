@@ -1,15 +1,8 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
 
 /** The field of what is one thing of somebody else's: its address. */
 export function FramedFields<Config extends { readonly source: string }>(props: EditorProps<Config>): ReactNode {
-  const { config, onChange } = props;
-  return (
-    <ChartField
-      {...fieldTexts(props)("source")}
-      value={config.source}
-      onChange={(source) => onChange({ ...config, source })}
-    />
-  );
+  return <ChartField {...bindConfig(props).value("source")} />;
 }

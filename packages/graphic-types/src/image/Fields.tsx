@@ -1,5 +1,5 @@
 import { fileIdIn } from "@nv/piece-parts";
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { blankVariant, type ImageConfig, MOST_VARIANTS } from "./config.ts";
@@ -10,49 +10,34 @@ const WIDE_PX = 600;
 
 /** A picture, how it is cut, and others for wider frames. */
 export function ImageFields(props: EditorProps<ImageConfig>): ReactNode {
-  const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
-  const change = (part: Partial<ImageConfig>) => onChange({ ...config, ...part });
-  const isFile = fileIdIn(config.source) !== null;
-  const nextPx = Math.max(WIDE_PX, ...config.variants.map(({ minWidthPx }) => minWidthPx + 300));
+  const { source, variants } = props.config;
+  const f = bindConfig(props);
+  const isFile = fileIdIn(source) !== null;
+  const nextPx = Math.max(WIDE_PX, ...variants.map(({ minWidthPx }) => minWidthPx + 300));
   return (
     <>
-      <PictureFields picture={config} textsOf={textsOf} orAddress onChange={change} />
-      {(isFile || config.variants.length > 0) && (
+      <PictureFields f={f} orAddress />
+      {(isFile || variants.length > 0) && (
         <RowsEditor
-          legend="Otra imagen cuando hay más ancho"
-          noun="Imagen"
-          rows={config.variants}
-          fewest={0}
-          most={MOST_VARIANTS}
+          {...f.list("variants")}
+          {...{ legend: "Otra imagen cuando hay más ancho", noun: "Imagen", fewest: 0, most: MOST_VARIANTS }}
           blank={() => blankVariant(nextPx)}
-          onChange={(variants) => change({ variants: [...variants] })}
         >
-          {(row, index, changeRow) => (
+          {f.rows("variants", (row, { minWidthPx }, _at, changeRow) => (
             <>
               <PixelField
-                {...textsOf(`variants.${index}.minWidthPx`)}
+                {...row.value("minWidthPx")}
                 hint="Píxeles del hueco desde los que se ve"
-                value={Number.isNaN(row.minWidthPx) ? null : row.minWidthPx}
+                value={Number.isNaN(minWidthPx) ? null : minWidthPx}
                 onChange={(px) => changeRow({ minWidthPx: px ?? Number.NaN })}
               />
-              <PictureFields
-                picture={row}
-                textsOf={(part) => textsOf(`variants.${index}.${part}`)}
-                orAddress={false}
-                onChange={changeRow}
-              />
+              <PictureFields f={row} orAddress={false} />
             </>
-          )}
+          ))}
         </RowsEditor>
       )}
       {isFile && (
-        <Toggle
-          label={textsOf("canEnlarge").label}
-          hint="A pantalla completa donde se puede; si no, en otra pestaña."
-          isOn={config.canEnlarge}
-          onChange={(canEnlarge) => change({ canEnlarge })}
-        />
+        <Toggle {...f.toggle("canEnlarge")} hint="A pantalla completa donde se puede; si no, en otra pestaña." />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type EditorProps, fieldTexts, PlaceField } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps, PlaceField } from "@nv/piece-parts/fields";
 import { SelectField, Toggle } from "@nv/ui";
 import { type ReactNode, useContext, useState } from "react";
 import {
@@ -35,17 +35,17 @@ const isUntouched = ({ marks, labels, shapes, rings, arrows }: LocatorConfig) =>
 
 /** The editor of a map: a place, the map itself to work on, and lists of all that is on it. */
 export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
-  const { config, onChange, problems } = props;
-  const textsOf = fieldTexts(props);
+  const { config, onChange } = props;
+  const f = bindConfig(props);
+  const ofArea = f.part("area");
   const house = useContext(HouseStyleContext);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   /** The last place was a municipality, whose point is of its land. */
   const [isTown, setIsTown] = useState(false);
-  const change = (part: Partial<LocatorConfig>) => onChange({ ...config, ...part });
   const { area } = config;
   return (
-    <div className="nv-locator nv-stack-5">
-      <div className="nv-locator__map nv-stack-3">
+    <div className="nv-locator">
+      <div className="nv-locator__map">
         <PlaceField
           label="Lugar"
           near={area.kind === "box" ? middleOf(area) : undefined}
@@ -60,64 +60,29 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
         </p>
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
       </div>
-      <div className="nv-locator__parts nv-stack-3">
-        <PartLists config={config} errorOf={(path) => problems.get(`config.${path}`) ?? ""} onChange={change} />
+      <div className="nv-locator__parts">
+        <PartLists {...props} />
         <GeoFileField config={config} onChange={onChange} />
         <details className="nv-locator__part">
           <summary>Aspecto</summary>
           <div className="nv-fields">
             <SelectField
-              {...textsOf("style")}
+              {...f.value("style")}
               {...styleField(config, house)}
-              onChange={(choice) => change(chosenStyle(choice, house))}
+              onChange={(choice) => onChange({ ...config, ...chosenStyle(choice, house) })}
             />
-            <SelectField
-              {...textsOf("inset")}
-              value={config.inset}
-              options={choicesOf("inset", INSETS)}
-              onChange={(inset) => change({ inset })}
-            />
-            <SelectField
-              {...textsOf("ratio")}
-              value={config.ratio}
-              options={RATIOS}
-              onChange={(ratio) => change({ ratio })}
-            />
-            <SelectField
-              {...textsOf("phoneRatio")}
-              value={config.phoneRatio}
-              options={RATIOS}
-              onChange={(phoneRatio) => change({ phoneRatio })}
-            />
-            <SelectField
-              {...textsOf("area.kind")}
-              value={area.kind}
-              options={choicesOf("area.kind", AREA_KINDS)}
-              onChange={(kind) => change({ area: { ...area, kind } })}
-            />
-            <SelectField
-              {...textsOf("area.projection")}
-              value={area.projection}
-              options={choicesOf("area.projection", PROJECTIONS)}
-              onChange={(projection) => change({ area: { ...area, projection } })}
-            />
+            <SelectField {...f.value("inset")} options={choicesOf("inset", INSETS)} />
+            <SelectField {...f.value("ratio")} options={RATIOS} />
+            <SelectField {...f.value("phoneRatio")} options={RATIOS} />
+            <SelectField {...ofArea.value("kind")} options={choicesOf("area.kind", AREA_KINDS)} />
+            <SelectField {...ofArea.value("projection")} options={choicesOf("area.projection", PROJECTIONS)} />
             {area.kind === "world" && (
-              <SelectField
-                {...textsOf("area.middle")}
-                value={area.middle}
-                options={choicesOf("area.middle", WORLD_MIDDLES)}
-                onChange={(middle) => change({ area: { ...area, middle } })}
-              />
+              <SelectField {...ofArea.value("middle")} options={choicesOf("area.middle", WORLD_MIDDLES)} />
             )}
-            <SelectField
-              {...textsOf("names")}
-              value={config.names}
-              options={choicesOf("names", NAME_LANGUAGES)}
-              onChange={(names) => change({ names })}
-            />
+            <SelectField {...f.value("names")} options={choicesOf("names", NAME_LANGUAGES)} />
           </div>
           <TilesField {...props} />
-          <Toggle {...textsOf("scaleBar")} isOn={config.scaleBar} onChange={(scaleBar) => change({ scaleBar })} />
+          <Toggle {...f.toggle("scaleBar")} />
         </details>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, TextArea } from "@nv/ui";
 import { type ReactNode, useMemo } from "react";
 import type { StoryConfig } from "./config.ts";
@@ -9,7 +9,7 @@ const ROOT = "config.";
 /** The words of a story around its blocks, and the blocks. */
 export function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
   const { config, labelOf, problems, onChange } = props;
-  const textsOf = fieldTexts(props);
+  const f = bindConfig(props);
   const own = useMemo(
     () =>
       new Map(
@@ -21,27 +21,9 @@ export function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
   );
   return (
     <>
-      <Field
-        {...textsOf("kicker")}
-        name="config.kicker"
-        value={config.kicker}
-        onChange={({ target }) => onChange({ ...config, kicker: target.value })}
-      />
-      <TextArea
-        {...textsOf("dek")}
-        name="config.dek"
-        isProse
-        spellCheck
-        rows={2}
-        value={config.dek}
-        onChange={({ target }) => onChange({ ...config, dek: target.value })}
-      />
-      <Field
-        {...textsOf("byline")}
-        name="config.byline"
-        value={config.byline}
-        onChange={({ target }) => onChange({ ...config, byline: target.value })}
-      />
+      <Field {...f.text("kicker")} name="config.kicker" />
+      <TextArea {...f.text("dek")} name="config.dek" isProse spellCheck rows={2} />
+      <Field {...f.text("byline")} name="config.byline" />
       <BlocksEditor
         blocks={config.blocks}
         problems={own}

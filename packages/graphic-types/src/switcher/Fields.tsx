@@ -1,4 +1,4 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
@@ -15,82 +15,48 @@ const CONTROLS = [
 /** Charts among which the reader chooses, and with what. */
 export function SwitcherFields(props: EditorProps<SwitcherConfig>): ReactNode {
   const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
-  const change = (part: Partial<SwitcherConfig>) => onChange({ ...config, ...part });
+  const { control } = config;
+  const f = bindConfig(props);
   return (
     <>
       <RowsEditor
-        legend="Gráficos"
-        noun="Gráfico"
-        rows={config.items}
-        fewest={2}
-        most={MOST_ITEMS}
+        {...{ legend: "Gráficos", noun: "Gráfico", rows: config.items, fewest: 2, most: MOST_ITEMS }}
         blank={() => ({ label: "", chart: "", group: "" })}
         onChange={(items) =>
-          change({
-            items: [...items],
-            // More tabs than fit any screen are a list.
-            control: config.control === "tabs" && items.length > MOST_TABS ? "select" : config.control,
+          // More tabs than fit any screen are a list.
+          onChange({
+            ...{ ...config, items: [...items] },
+            control: control === "tabs" && items.length > MOST_TABS ? "select" : control,
           })
         }
       >
-        {(row, index, changeRow) => (
+        {f.rows("items", (row, { group }) => (
           <>
-            <Field
-              {...textsOf(`items.${index}.label`)}
-              value={row.label}
-              onChange={({ currentTarget }) => changeRow({ label: currentTarget.value })}
-            />
-            <ChartField
-              {...textsOf(`items.${index}.chart`)}
-              value={row.chart}
-              onChange={(chart) => changeRow({ chart })}
-            />
-            {(config.control === "select" || row.group !== "") && (
-              <Field
-                {...textsOf(`items.${index}.group`)}
-                hint="Encabeza a los vecinos que lo llevan; solo en listas"
-                value={row.group}
-                onChange={({ currentTarget }) => changeRow({ group: currentTarget.value })}
-              />
+            <Field {...row.text("label")} />
+            <ChartField {...row.value("chart")} />
+            {(control === "select" || group !== "") && (
+              <Field {...row.text("group")} hint="Encabeza a los vecinos que lo llevan; solo en listas" />
             )}
           </>
-        )}
+        ))}
       </RowsEditor>
-      <ChoiceField
-        {...textsOf("control")}
-        segments={CONTROLS}
-        value={config.control}
-        onChange={(control) => change({ control })}
-      />
+      <ChoiceField {...f.value("control")} segments={CONTROLS} />
       <SelectField
-        {...textsOf("defaultIndex")}
+        {...f.value("defaultIndex")}
         value={String(config.defaultIndex)}
         options={config.items.map(({ label }, index) => ({
           value: String(index),
           label: label || `Gráfico ${index + 1}`,
         }))}
-        onChange={(index) => change({ defaultIndex: Number(index) })}
+        onChange={(index) => onChange({ ...config, defaultIndex: Number(index) })}
       />
+      <Field {...f.text("controlLabel")} hint="Para quien no lo ve: «Comunidad autónoma»" />
       <Field
-        {...textsOf("controlLabel")}
-        hint="Para quien no lo ve: «Comunidad autónoma»"
-        value={config.controlLabel}
-        onChange={({ currentTarget }) => change({ controlLabel: currentTarget.value })}
-      />
-      <Field
-        {...textsOf("parameter")}
+        {...f.text("parameter")}
         hint="Con «ccaa», un enlace acabado en #ccaa=galicia abre ese gráfico. Vacío: ninguno"
-        value={config.parameter}
         spellCheck={false}
-        onChange={({ currentTarget }) => change({ parameter: currentTarget.value })}
       />
-      <Toggle
-        label={textsOf("keepsTallest").label}
-        hint="Lo de abajo no se mueve al cambiar de gráfico."
-        isOn={config.keepsTallest}
-        onChange={(keepsTallest) => change({ keepsTallest })}
-      />
+      <Toggle {...f.toggle("keepsTallest")} hint="Lo de abajo no se mueve al cambiar de gráfico." />
     </>
   );
 }

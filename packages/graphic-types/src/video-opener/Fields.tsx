@@ -1,4 +1,4 @@
-import { type EditorProps, FileField, FocusField, fieldTexts, useChosenFile } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps, FileField, FocusField, useChosenPicture } from "@nv/piece-parts/fields";
 import { ChoiceField, Field } from "@nv/ui";
 import type { ReactNode } from "react";
 import { POSITION_NAMES } from "./about.ts";
@@ -15,51 +15,28 @@ const TEXTS = [
 
 /** The loop, its upright version, and the title over it. */
 export function VideoOpenerFields(props: EditorProps<VideoOpenerConfig>): ReactNode {
-  const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
-  const change = (part: Partial<VideoOpenerConfig>) => onChange({ ...config, ...part });
-  const { body: file } = useChosenFile(config.source);
+  const { source, vertical } = props.config;
+  const f = bindConfig(props);
+  const picture = useChosenPicture(source);
   return (
     <>
       <FileField
-        {...textsOf("source")}
+        {...f.value("source")}
         hint="De 6 a 15 segundos; se queda sin sonido y el bucle se cose solo"
         kinds={["video"]}
-        value={config.source}
-        onChange={(source) => change({ source })}
       />
       <FileField
-        {...textsOf("vertical")}
+        {...f.value("vertical")}
         hint="Sin ella, en un teléfono se ve la horizontal recortada"
         kinds={["video"]}
-        value={config.vertical}
-        onChange={(vertical) => change({ vertical })}
       />
-      {config.vertical === "" && file !== null && file.facts.kind === "video" && file.pictureUrl !== null && (
-        <FocusField
-          label="Punto de interés en el teléfono"
-          pictureUrl={file.pictureUrl}
-          size={file.facts}
-          ratio={CROPPED_RATIO}
-          value={config.focus}
-          onChange={(focus) => change({ focus })}
-        />
+      {vertical === "" && picture !== null && (
+        <FocusField {...f.value("focus")} {...picture} label="Punto de interés en el teléfono" ratio={CROPPED_RATIO} />
       )}
       {TEXTS.map(({ key, hint }) => (
-        <Field
-          key={key}
-          {...textsOf(key)}
-          hint={hint}
-          value={config[key]}
-          onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
-        />
+        <Field key={key} {...f.text(key)} hint={hint} />
       ))}
-      <ChoiceField
-        {...textsOf("position")}
-        segments={SEGMENTS}
-        value={config.position}
-        onChange={(position) => change({ position })}
-      />
+      <ChoiceField {...f.value("position")} segments={SEGMENTS} />
     </>
   );
 }

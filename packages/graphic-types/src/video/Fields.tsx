@@ -1,46 +1,38 @@
 import { fileIdIn } from "@nv/piece-parts";
-import { CaptionsField, type EditorProps, FileField, fieldTexts, MomentField } from "@nv/piece-parts/fields";
+import {
+  bindConfig,
+  CaptionsField,
+  type EditorProps,
+  FileField,
+  fieldTexts,
+  MomentField,
+} from "@nv/piece-parts/fields";
 import type { ReactNode } from "react";
 import type { VideoConfig } from "./config.ts";
 
 /** A video, its upright version, the moment that is seen first, and what is said in it. */
 export function VideoFields(props: EditorProps<VideoConfig>): ReactNode {
   const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
-  const change = (part: Partial<VideoConfig>) => onChange({ ...config, ...part });
+  const f = bindConfig(props);
   const isFile = fileIdIn(config.source) !== null;
   return (
     <>
-      <FileField
-        {...textsOf("source")}
-        kinds={["video"]}
-        orAddress
-        value={config.source}
-        onChange={(source) => change({ source })}
-      />
+      <FileField {...f.value("source")} kinds={["video"]} orAddress />
       {(isFile || config.vertical !== "") && (
-        <FileField
-          {...textsOf("vertical")}
-          hint="La que se ve en un teléfono derecho, si la hay"
-          kinds={["video"]}
-          value={config.vertical}
-          onChange={(vertical) => change({ vertical })}
-        />
+        <FileField {...f.value("vertical")} hint="La que se ve en un teléfono derecho, si la hay" kinds={["video"]} />
       )}
       {isFile && (
         <>
           <MomentField
-            {...textsOf("posterAtMs")}
+            {...f.value("posterAtMs")}
             hint="Lo que se ve antes de empezar: elige uno que se entienda quieto"
-            value={config.posterAtMs}
-            onChange={(posterAtMs) => change({ posterAtMs })}
           />
           <CaptionsField
             source={config.source}
             captions={config.captions}
             hasNoSpeech={config.hasNoSpeech}
-            textsOf={textsOf}
-            onChange={change}
+            textsOf={fieldTexts(props)}
+            onChange={(part) => onChange({ ...config, ...part })}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
@@ -17,59 +17,30 @@ const TEXTS = ["heading", "subheading", "notes", "link"] as const;
 /** Charts under the paper's own heading: which, how many in a row, and their texts. */
 export function WrapperFields(props: EditorProps<WrapperConfig>): ReactNode {
   const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
-  const change = (part: Partial<WrapperConfig>) => onChange({ ...config, ...part });
+  const f = bindConfig(props);
   return (
     <>
       <RowsEditor
-        legend="Gráficos"
-        noun="Gráfico"
-        rows={config.charts}
-        fewest={1}
-        most={MOST_CHARTS}
+        {...f.list("charts")}
+        {...{ legend: "Gráficos", noun: "Gráfico", fewest: 1, most: MOST_CHARTS }}
         blank={() => ({ chart: "", label: "" })}
-        onChange={(charts) => change({ charts: [...charts] })}
       >
-        {(row, index, changeRow) => (
+        {f.rows("charts", (row, _chart, index) => (
           <>
-            <ChartField
-              {...textsOf(`charts.${index}.chart`)}
-              value={row.chart}
-              onChange={(chart) => changeRow({ chart })}
-            />
-            <Field
-              {...textsOf(`charts.${index}.label`)}
-              {...(config.layout !== "tabs" && { label: `Qué muestra el ${index + 1}` })}
-              value={row.label}
-              onChange={({ currentTarget }) => changeRow({ label: currentTarget.value })}
-            />
+            <ChartField {...row.value("chart")} />
+            <Field {...row.text("label")} {...(config.layout !== "tabs" && { label: `Qué muestra el ${index + 1}` })} />
           </>
-        )}
+        ))}
       </RowsEditor>
-      <ChoiceField
-        {...textsOf("layout")}
-        segments={LAYOUTS}
-        value={config.layout}
-        onChange={(layout) => change({ layout })}
-      />
+      <ChoiceField {...f.value("layout")} segments={LAYOUTS} />
       {TEXTS.map((key) => (
-        <Field
-          key={key}
-          {...textsOf(key)}
-          value={config[key]}
-          onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
-        />
+        <Field key={key} {...f.text(key)} />
       ))}
       <PixelField
-        {...textsOf("breakpointPx")}
-        value={config.breakpointPx}
-        onChange={(px) => change({ breakpointPx: px ?? Number.NaN })}
+        {...f.value("breakpointPx")}
+        onChange={(px) => onChange({ ...config, breakpointPx: px ?? Number.NaN })}
       />
-      <Toggle
-        label={textsOf("hidesChartChrome").label}
-        isOn={config.hidesChartChrome}
-        onChange={(hidesChartChrome) => change({ hidesChartChrome })}
-      />
+      <Toggle {...f.toggle("hidesChartChrome")} />
     </>
   );
 }

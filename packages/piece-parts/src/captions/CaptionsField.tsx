@@ -1,4 +1,5 @@
 import { Button, FileDrop, Notice, Pager, RowsEditor, TextArea, Toggle } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import { type ReactNode, useRef, useState } from "react";
 import { useChosenFile } from "../file-field/use-chosen-file.ts";
 import { MomentField } from "../videos/MomentField.tsx";
@@ -26,14 +27,108 @@ interface Props extends Captioned {
   readonly onChange: (part: Partial<Captioned>) => void;
 }
 
-/** Field of what is said in a video: uploaded or pasted as SRT or VTT, corrected one by one, or declared not to be there. */
-export function CaptionsField({ source = "", captions, hasNoSpeech, textsOf, onChange }: Props): ReactNode {
-  const [page, setPage] = useState(1);
+/** Where captions begin: a file, a text that is pasted, the first one by hand, or the word of somebody that none are needed. */
+function NoCaptions({ hasNoSpeech, textsOf, onChange, onRead }: Props & { readonly onRead: (text: string) => void }) {
   const [pasted, setPasted] = useState("");
+  return (
+    <>
+      <FileDrop label="Archivo SRT o VTT" accept=".srt,.vtt" onFiles={([file]) => void file?.text().then(onRead)} />
+      <TextArea
+        label="O pégalos aquí"
+        hint="Como 00:00:01,000 --> 00:00:03,000 y, debajo, el texto"
+        isProse
+        value={pasted}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+      />
+      <div className="nv-row">
+        <Button disabled={pasted.trim() === ""} onClick={() => onRead(pasted)}>
+          Leer subtítulos
+        </Button>
+        <Button
+          onClick={() => onChange({ captions: [{ startMs: 0, endMs: NEW_CUE_MS, text: "" }], hasNoSpeech: false })}
+        >
+          Escribirlos
+        </Button>
+      </div>
+      <Toggle
+        label={textsOf("hasNoSpeech").label}
+        hint="Lo que se oye no dice nada que haya que leer: sin subtítulos, alguien tiene que decirlo."
+        isOn={hasNoSpeech}
+        onChange={(isOn) => onChange({ hasNoSpeech: isOn })}
+      />
+    </>
+  );
+}
+
+interface RowsProps extends Props {
+  /** Whether the video is seen, so that a caption can be set by it. */
+  readonly isSeen: boolean;
+  /** Reads what is seen now. Milliseconds. */
+  readonly now: () => number;
+  readonly onShow: (atMs: number) => void;
+}
+
+/** The captions, some at a time. */
+function CaptionRows({ captions, textsOf, onChange, isSeen, now, onShow }: RowsProps): ReactNode {
+  const [page, setPage] = useState(1);
+  const start = (Math.min(page, Math.ceil(captions.length / PER_PAGE)) - 1) * PER_PAGE;
+  function blank() {
+    const startMs = Math.max(captions.at(-1)?.endMs ?? 0, now());
+    return { startMs, endMs: startMs + NEW_CUE_MS, text: "" };
+  }
+  return (
+    <>
+      <RowsEditor
+        key={start}
+        {...{ legend: `${textsOf("captions").label} desde el ${start + 1}`, noun: "Subtítulo", fewest: 0, blank }}
+        rows={captions.slice(start, start + PER_PAGE)}
+        most={Math.min(MOST_CAPTIONS - captions.length, 1) + Math.min(PER_PAGE, captions.length - start)}
+        onChange={(rows) => onChange({ captions: captions.toSpliced(start, PER_PAGE, ...rows) })}
+      >
+        {(row, index, change) => {
+          const fields = bindFields({
+            ...{ draft: row, change, under: `captions.${start + index}.` },
+            labels: (path) => textsOf(path).label,
+            problems: { get: (path) => textsOf(path).error },
+          });
+          const orders = [
+            ["Verlo", () => onShow(row.startMs)],
+            ["Entra ahora", () => change({ startMs: now() })],
+            ["Sale ahora", () => change({ endMs: now() })],
+          ] as const;
+          return (
+            <>
+              <MomentField {...fields.value("startMs")} />
+              <MomentField {...fields.value("endMs")} />
+              <TextArea {...fields.text("text")} isProse rows={2} />
+              {isSeen && (
+                <div className="nv-captions__orders">
+                  {orders.map(([label, act]) => (
+                    <button key={label} type="button" className="nv-copy nv-rows__order" onClick={act}>
+                      {label}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </>
+          );
+        }}
+      </RowsEditor>
+      {captions.length > PER_PAGE && (
+        <Pager page={start / PER_PAGE + 1} perPage={PER_PAGE} total={captions.length} onPage={setPage} />
+      )}
+      <div className="nv-row">
+        <Button onClick={() => onChange({ captions: [] })}>Quitar todos</Button>
+      </div>
+    </>
+  );
+}
+
+/** Field of what is said in a video: uploaded or pasted as SRT or VTT, corrected one by one, or declared not to be there. */
+export function CaptionsField(props: Props): ReactNode {
+  const { source = "", captions, textsOf, onChange } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { label, error } = textsOf("captions");
-  const start = (Math.min(page, Math.max(1, Math.ceil(captions.length / PER_PAGE))) - 1) * PER_PAGE;
-  const lastMs = captions.at(-1)?.endMs ?? 0;
   const { body: file } = useChosenFile(source);
   const facts = file?.facts.kind === "video" ? file.facts : null;
   const [wish, setWish] = useState<{ readonly atMs: number } | null>(null);
@@ -43,10 +138,7 @@ export function CaptionsField({ source = "", captions, hasNoSpeech, textsOf, onC
   function take(text: string) {
     const read = readCaptions(text);
     setProblems(read.problems.map(({ message }) => message));
-    if (read.cues.length === 0) return;
-    setPasted("");
-    setPage(1);
-    onChange({ captions: [...read.cues], hasNoSpeech: false });
+    if (read.cues.length > 0) onChange({ captions: [...read.cues], hasNoSpeech: false });
   }
 
   return (
@@ -67,112 +159,21 @@ export function CaptionsField({ source = "", captions, hasNoSpeech, textsOf, onC
       {file !== null && facts !== null && (
         <CaptionStage
           key={file.hash}
-          file={file}
-          facts={facts}
-          captions={captions}
-          wish={wish}
+          {...{ file, facts, captions, wish }}
           onAt={(atMs) => {
             seenMs.current = atMs;
           }}
         />
       )}
-      {captions.length === 0 && (
-        <>
-          <FileDrop label="Archivo SRT o VTT" accept=".srt,.vtt" onFiles={([file]) => void file?.text().then(take)} />
-          <TextArea
-            label="O pégalos aquí"
-            hint="Como 00:00:01,000 --> 00:00:03,000 y, debajo, el texto"
-            isProse
-            value={pasted}
-            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-          />
-          <div className="nv-row">
-            <Button disabled={pasted.trim() === ""} onClick={() => take(pasted)}>
-              Leer subtítulos
-            </Button>
-            <Button
-              onClick={() => onChange({ captions: [{ startMs: 0, endMs: NEW_CUE_MS, text: "" }], hasNoSpeech: false })}
-            >
-              Escribirlos
-            </Button>
-          </div>
-          <Toggle
-            label={textsOf("hasNoSpeech").label}
-            hint="Lo que se oye no dice nada que haya que leer: sin subtítulos, alguien tiene que decirlo."
-            isOn={hasNoSpeech}
-            onChange={(isOn) => onChange({ hasNoSpeech: isOn })}
-          />
-        </>
-      )}
-      {captions.length > 0 && (
-        <>
-          <RowsEditor
-            key={start}
-            legend={`${label} desde el ${start + 1}`}
-            noun="Subtítulo"
-            rows={captions.slice(start, start + PER_PAGE)}
-            fewest={0}
-            most={Math.min(MOST_CAPTIONS - captions.length, 1) + Math.min(PER_PAGE, captions.length - start)}
-            blank={() => {
-              const startMs = Math.max(lastMs, seenMs.current);
-              return { startMs, endMs: startMs + NEW_CUE_MS, text: "" };
-            }}
-            onChange={(rows) => onChange({ captions: captions.toSpliced(start, PER_PAGE, ...rows) })}
-          >
-            {(row, index, changeRow) => (
-              <>
-                <MomentField
-                  {...textsOf(`captions.${start + index}.startMs`)}
-                  value={row.startMs}
-                  onChange={(startMs) => changeRow({ startMs })}
-                />
-                <MomentField
-                  {...textsOf(`captions.${start + index}.endMs`)}
-                  value={row.endMs}
-                  onChange={(endMs) => changeRow({ endMs })}
-                />
-                <TextArea
-                  {...textsOf(`captions.${start + index}.text`)}
-                  isProse
-                  rows={2}
-                  value={row.text}
-                  onChange={({ currentTarget }) => changeRow({ text: currentTarget.value })}
-                />
-                {facts !== null && (
-                  <div className="nv-captions__orders">
-                    <button
-                      type="button"
-                      className="nv-copy nv-rows__order"
-                      onClick={() => setWish({ atMs: row.startMs })}
-                    >
-                      Verlo
-                    </button>
-                    <button
-                      type="button"
-                      className="nv-copy nv-rows__order"
-                      onClick={() => changeRow({ startMs: seenMs.current })}
-                    >
-                      Entra ahora
-                    </button>
-                    <button
-                      type="button"
-                      className="nv-copy nv-rows__order"
-                      onClick={() => changeRow({ endMs: seenMs.current })}
-                    >
-                      Sale ahora
-                    </button>
-                  </div>
-                )}
-              </>
-            )}
-          </RowsEditor>
-          {captions.length > PER_PAGE && (
-            <Pager page={start / PER_PAGE + 1} perPage={PER_PAGE} total={captions.length} onPage={setPage} />
-          )}
-          <div className="nv-row">
-            <Button onClick={() => onChange({ captions: [] })}>Quitar todos</Button>
-          </div>
-        </>
+      {captions.length === 0 ? (
+        <NoCaptions {...props} onRead={take} />
+      ) : (
+        <CaptionRows
+          {...props}
+          isSeen={facts !== null}
+          now={() => seenMs.current}
+          onShow={(atMs) => setWish({ atMs })}
+        />
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type CropPx, cropAround, type Focus } from "./crop-around.ts";
+import { PictureSlider, type PlacedOn } from "./PictureSlider.tsx";
 
 /** How far an arrow moves the point, in shares of the picture; ten times more with the big-step key. */
 const STEP = 0.01;
@@ -8,24 +9,13 @@ const BIG_STEP = 0.1;
 /** Proportions in which the part that stays is tried when the picture is not cut: an article's and a phone's. */
 const TRIED_RATIOS = [3 / 2, 4 / 5] as const;
 
-interface Props {
+interface Props extends PlacedOn {
   readonly label: string;
-  /** Address of the picture, small. */
-  readonly pictureUrl: string;
-  /** Pixels of the picture as it is. */
-  readonly size: { readonly widthPx: number; readonly heightPx: number };
   /** Width to height of the part that stays; `null` for all of it. */
   readonly ratio: number | null;
   readonly value: Focus;
   readonly onChange: (focus: Focus) => void;
 }
-
-const ARROWS: Readonly<Record<string, Focus>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 /** Hundredths, between 0 and 1: finer than any hand. */
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 100));
@@ -45,48 +35,30 @@ function underWindow({ leftPx, topPx, widthPx, heightPx }: CropPx, size: Props["
 export function FocusField({ label, pictureUrl, size, ratio, value, onChange }: Props): ReactNode {
   const id = useId();
 
-  function point(event: PointerEvent<HTMLElement>) {
-    if (event.buttons === 0) return;
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    onChange({ x: within((event.clientX - left) / width), y: within((event.clientY - top) / height) });
-  }
-  function step(event: KeyboardEvent) {
-    const arrow = ARROWS[event.key];
-    if (arrow === undefined) return;
-    event.preventDefault();
-    const far = event.shiftKey ? BIG_STEP : STEP;
-    onChange({ x: within(value.x + arrow.x * far), y: within(value.y + arrow.y * far) });
-  }
-
+  const put = ({ x, y }: Focus) => onChange({ x: within(x), y: within(y) });
   return (
     <div className="nv-field nv-focus">
       <span className="nv-field__label" id={`${id}-label`}>
         {label}
       </span>
       <div className="nv-focus__parts">
-        <div
+        <PictureSlider
+          {...{ id, pictureUrl, size }}
           className="nv-focus__picture"
-          role="slider"
-          tabIndex={0}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(100 * value.x)}
-          aria-valuetext={`${percent(value.x)} desde la izquierda, ${percent(value.y)} desde arriba`}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            point(event);
+          x={value.x}
+          words={`${percent(value.x)} desde la izquierda, ${percent(value.y)} desde arriba`}
+          onTake={put}
+          onDrag={put}
+          onArrow={(arrow, { shiftKey }) => {
+            const far = shiftKey ? BIG_STEP : STEP;
+            put({ x: value.x + arrow.x * far, y: value.y + arrow.y * far });
           }}
-          onPointerMove={point}
-          onKeyDown={step}
         >
-          <img src={pictureUrl} alt="" draggable={false} width={size.widthPx} height={size.heightPx} />
           <span
             className="nv-focus__mark"
             style={{ insetInlineStart: `${100 * value.x}%`, insetBlockStart: `${100 * value.y}%` }}
           />
-        </div>
+        </PictureSlider>
         {(ratio === null ? TRIED_RATIOS : [ratio]).map((tried) => (
           <div key={tried} className="nv-focus__window" style={{ aspectRatio: String(tried) }}>
             <img src={pictureUrl} alt="" style={underWindow(cropAround(size, tried, value), size)} />

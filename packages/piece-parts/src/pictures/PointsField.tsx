@@ -1,15 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import type { Focus } from "./crop-around.ts";
-import { arrowOf, BIG_STEP, inPicture, movedPoint, STEP } from "./on-picture.ts";
+import { arrowOf, BIG_STEP, movedPoint, pointIn, STEP } from "./on-picture.ts";
+import type { PlacedOn } from "./PictureSlider.tsx";
 
-interface Props {
+interface Props extends PlacedOn {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
-  /** Address of the picture, small. */
-  readonly pictureUrl: string;
-  /** Pixels of the picture as it is. */
-  readonly size: { readonly widthPx: number; readonly heightPx: number };
   readonly points: readonly Focus[];
   /** Whether they are the corners of something that is closed. */
   readonly isOutline?: boolean;
@@ -32,21 +29,17 @@ export function PointsField({
   const id = useId();
   const held = useRef<number | null>(null);
 
-  function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Focus {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return { x: inPicture((clientX - left) / width), y: inPicture((clientY - top) / height) };
-  }
   /** The nearest point comes to the pointer: what is held is what is seen to move. */
   function take(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = pointOf(event);
+    const at = pointIn(event);
     const far = points.map(({ x, y }) => Math.hypot((x - at.x) * size.widthPx, (y - at.y) * size.heightPx));
     held.current = far.indexOf(Math.min(...far));
     drag(event);
   }
   function drag(event: PointerEvent<HTMLElement>) {
     if (event.buttons === 0 || held.current === null || held.current < 0) return;
-    onChange(points.with(held.current, pointOf(event)));
+    onChange(points.with(held.current, pointIn(event)));
   }
   function press(event: KeyboardEvent, place: number) {
     const arrow = arrowOf(event.key);

@@ -1,25 +1,12 @@
 import { Field } from "@nv/ui";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { Focus } from "./crop-around.ts";
-import {
-  arrowOf,
-  BIG_STEP,
-  inPicture,
-  LEAST_SIDE,
-  movedRect,
-  type Rect,
-  rectBetween,
-  STEP,
-  sizedRect,
-} from "./on-picture.ts";
+import { BIG_STEP, inPicture, LEAST_SIDE, movedRect, type Rect, rectBetween, STEP, sizedRect } from "./on-picture.ts";
+import { PictureSlider, type PlacedOn } from "./PictureSlider.tsx";
 
-interface Props {
+interface Props extends PlacedOn {
   readonly label: string;
   readonly error?: string;
-  /** Address of the picture, small. */
-  readonly pictureUrl: string;
-  /** Pixels of the picture as it is. */
-  readonly size: { readonly widthPx: number; readonly heightPx: number };
   readonly value: Rect;
   readonly onChange: (rect: Rect) => void;
 }
@@ -40,47 +27,31 @@ export function RectField({ label, error = "", pictureUrl, size, value, onChange
   const id = useId();
   const corner = useRef<Focus | null>(null);
 
-  function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Focus {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return { x: inPicture((clientX - left) / width), y: inPicture((clientY - top) / height) };
-  }
-  function draw(event: PointerEvent<HTMLElement>) {
-    if (event.buttons === 0 || corner.current === null) return;
-    const drawn = rectBetween(corner.current, pointOf(event));
+  function draw(point: Focus) {
+    if (corner.current === null) return;
+    const drawn = rectBetween(corner.current, point);
     if (drawn.width >= LEAST_SIDE && drawn.height >= LEAST_SIDE) onChange(drawn);
   }
-  function press(event: KeyboardEvent) {
-    const arrow = arrowOf(event.key);
-    if (arrow === null) return;
-    event.preventDefault();
-    const far = event.altKey ? BIG_STEP : STEP * 2;
-    const by = { x: arrow.x * far, y: arrow.y * far };
-    onChange(event.shiftKey ? sizedRect(value, by) : movedRect(value, by));
-  }
-
   return (
     <div className="nv-field nv-on-picture">
       <span className="nv-field__label" id={`${id}-label`}>
         {label}
       </span>
-      <div
+      <PictureSlider
+        {...{ id, pictureUrl, size }}
         className="nv-on-picture__picture"
-        role="slider"
-        tabIndex={0}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(100 * value.x)}
-        aria-valuetext={inWords(value)}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          corner.current = pointOf(event);
+        x={value.x}
+        words={inWords(value)}
+        onTake={(point) => {
+          corner.current = point;
         }}
-        onPointerMove={draw}
-        onKeyDown={press}
+        onDrag={draw}
+        onArrow={(arrow, { altKey, shiftKey }) => {
+          const far = altKey ? BIG_STEP : STEP * 2;
+          const by = { x: arrow.x * far, y: arrow.y * far };
+          onChange(shiftKey ? sizedRect(value, by) : movedRect(value, by));
+        }}
       >
-        <img src={pictureUrl} alt="" draggable={false} width={size.widthPx} height={size.heightPx} />
         <span
           className="nv-on-picture__rect"
           style={{
@@ -90,7 +61,7 @@ export function RectField({ label, error = "", pictureUrl, size, value, onChange
             blockSize: `${100 * value.height}%`,
           }}
         />
-      </div>
+      </PictureSlider>
       <div className="nv-on-picture__numbers">
         {SIDES.map(({ part, name }) => (
           <Field

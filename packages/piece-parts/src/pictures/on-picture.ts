@@ -1,3 +1,4 @@
+import type { PointerEvent } from "react";
 import type { Focus } from "./crop-around.ts";
 
 /** A part of a picture, in shares of its width and height from its top left. */
@@ -28,6 +29,12 @@ const rounded = (share: number) => Math.round(share * 1000) / 1000;
 
 /** A share that is in the picture. */
 export const inPicture = (share: number) => rounded(Math.min(1, Math.max(0, share)));
+
+/** The point of a picture that a pointer is at. */
+export function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Focus {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: inPicture((clientX - left) / width), y: inPicture((clientY - top) / height) };
+}
 
 /** A point moved, kept in the picture. */
 export const movedPoint = ({ x, y }: Focus, by: Focus): Focus => ({ x: inPicture(x + by.x), y: inPicture(y + by.y) });

@@ -1,4 +1,4 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { formatNumber } from "@nv/spanish";
 import { CopyButton, TextArea } from "@nv/ui";
 import type { ReactNode } from "react";
@@ -8,27 +8,22 @@ import { captionProblem } from "../rules.ts";
 
 /** The texts that go with a card, each counted as its network counts it. */
 export function CaptionFields(props: EditorProps<CardConfig>): ReactNode {
-  const { config, onChange } = props;
-  const textsOf = fieldTexts(props);
+  const captions = bindConfig(props).part("captions");
   return (
     <details className="nv-card-fields__captions">
       <summary>Textos que la acompañan</summary>
       {NETWORKS.map((network) => {
-        const text = config.captions[network];
+        const field = captions.text(network);
+        const text = field.value;
         const { most } = CAPTION_LIMITS[network];
-        const { label, error } = textsOf(`captions.${network}`);
         return (
           <div key={network}>
             <TextArea
               isProse
-              label={label}
-              error={captionProblem(network, text) || error}
+              {...field}
+              error={captionProblem(network, text) || field.error}
               hint={`${formatNumber(captionLength(network, text))} de ${formatNumber(most)} caracteres`}
               rows={3}
-              value={text}
-              onChange={({ currentTarget }) =>
-                onChange({ ...config, captions: { ...config.captions, [network]: currentTarget.value } })
-              }
             />
             {text !== "" && <CopyButton text={text} />}
           </div>

@@ -1,4 +1,5 @@
-import { Field, RowsEditor, SelectField } from "@nv/ui";
+import { type BoundConfig, bindConfig, type EditorProps } from "@nv/piece-parts/fields";
+import { Field, RowsEditor, type RowsEditorProps, SelectField } from "@nv/ui";
 import { type ReactNode, useId } from "react";
 import { aboutLocator } from "../about.ts";
 import { LABEL_KINDS, LABEL_SIZES, type LocatorConfig, MARK_KINDS, MOST, SHAPE_LOOKS } from "../config.ts";
@@ -7,12 +8,7 @@ import { middleOf } from "./edit-area.ts";
 import { markAt, newArrow, newLabel, newMark, newRing } from "./edit-parts.ts";
 import { PointField } from "./PointField.tsx";
 
-interface Props {
-  readonly config: LocatorConfig;
-  /** What is wrong with a part, by its path: `marks.0.label`. */
-  readonly errorOf: (path: string) => string;
-  readonly onChange: (part: Partial<LocatorConfig>) => void;
-}
+type Props = EditorProps<LocatorConfig>;
 
 const PRIORITIES = [
   { value: "80", label: "Mucha" },
@@ -20,219 +16,171 @@ const PRIORITIES = [
   { value: "20", label: "Poca" },
 ] as const;
 
+const BENDS = [
+  { value: "right", label: "A la derecha" },
+  { value: "left", label: "A la izquierda" },
+  { value: "none", label: "Recta" },
+] as const;
+
+const BENT = { left: -0.2, right: 0.2, none: 0 } as const;
+
 /** The nearest of three: what a person tells apart. */
 const priorityName = (priority: number) => (priority >= 65 ? "80" : priority >= 35 ? "50" : "20");
 
-interface PartProps {
-  readonly title: string;
-  readonly count: number;
-  readonly children: ReactNode;
-}
+const RADIUS_STEP = 0.01;
 
 /** One kind of thing of a map, open while there are some. */
-function Part({ title, count, children }: PartProps): ReactNode {
+function Part<Row extends object>({ legend, ...list }: Omit<RowsEditorProps<Row>, "fewest">): ReactNode {
   const id = useId();
   return (
-    <details className="nv-locator__part" open={count > 0} aria-labelledby={id}>
+    <details className="nv-locator__part" open={list.rows.length > 0} aria-labelledby={id}>
       <summary id={id}>
-        {title} <span className="nv-locator__count">{count}</span>
+        {legend} <span className="nv-locator__count">{list.rows.length}</span>
       </summary>
-      {children}
+      <RowsEditor legend={legend} {...list} fewest={0} />
     </details>
   );
 }
 
-const RADIUS_STEP = 0.01;
+/** How much what is written matters where not all of it has room. */
+function PriorityField({ row }: { readonly row: Pick<BoundConfig<{ priority: number }>, "value"> }): ReactNode {
+  const { value, onChange } = row.value("priority");
+  return (
+    <SelectField
+      label="Importancia"
+      value={priorityName(value)}
+      options={PRIORITIES}
+      onChange={(name) => onChange(Number(name))}
+    />
+  );
+}
 
-/** Everything that a map shows, as lists: what the mouse does on the map, done with the keyboard alone. */
-export function PartLists({ config, errorOf, onChange }: Props): ReactNode {
-  const { marks, labels, arrows, rings, shapes, highlights } = config;
-  const middle = middleOf(config.area);
+/** The marks of a map. */
+function Marks(props: Props): ReactNode {
+  const f = bindConfig(props);
+  const blank = () => newMark(props.config, middleOf(props.config.area));
+  return (
+    <Part {...f.list("marks")} legend="Marcas" noun="Marca" most={MOST.marks} blank={blank}>
+      {f.rows("marks", (row, mark, at, change) => (
+        <>
+          <Field {...row.text("label")} label={`Rótulo de la marca ${at + 1}`} />
+          <Field {...row.text("detail")} label="Segunda línea" />
+          <PointField {...row.value("point")} label="Dónde" onChange={(moved) => change(markAt(mark, moved))} />
+          <SelectField {...row.value("kind")} label="Signo" options={choicesOf("marks.*.kind", MARK_KINDS)} />
+          <PriorityField row={row} />
+        </>
+      ))}
+    </Part>
+  );
+}
+
+/** The labels of a map: names of places. */
+function Labels(props: Props): ReactNode {
+  const f = bindConfig(props);
+  const blank = () => newLabel(props.config, middleOf(props.config.area));
+  return (
+    <Part {...f.list("labels")} legend="Rótulos" noun="Rótulo" most={MOST.labels} blank={blank}>
+      {f.rows("labels", (row, _label, at) => (
+        <>
+          <Field {...row.text("text")} label={`Texto del rótulo ${at + 1}`} />
+          <SelectField {...row.value("kind")} label="Qué nombra" options={choicesOf("labels.*.kind", LABEL_KINDS)} />
+          <SelectField {...row.value("size")} label="Tamaño" options={choicesOf("labels.*.size", LABEL_SIZES)} />
+          <PointField {...row.value("point")} label="Dónde" />
+          <PriorityField row={row} />
+        </>
+      ))}
+    </Part>
+  );
+}
+
+/** The arrows of a map. */
+function Arrows(props: Props): ReactNode {
+  const f = bindConfig(props);
+  const blank = () => newArrow(props.config);
+  return (
+    <Part {...f.list("arrows")} legend="Flechas" noun="Flecha" most={MOST.arrows} blank={blank}>
+      {f.rows("arrows", (row, { bend }, at, change) => (
+        <>
+          <Field {...row.text("label")} label={`Rótulo de la flecha ${at + 1}`} />
+          <PointField {...row.value("from")} label="Desde" />
+          <PointField {...row.value("to")} label="Hasta" />
+          <SelectField
+            label="Curva"
+            value={bend < 0 ? "left" : bend > 0 ? "right" : "none"}
+            options={BENDS}
+            onChange={(side) => change({ bend: BENT[side] })}
+          />
+          <SelectField {...row.value("look")} label="Aspecto" options={choicesOf("arrows.*.look", SHAPE_LOOKS)} />
+        </>
+      ))}
+    </Part>
+  );
+}
+
+/** The circles of a map, by their radius. */
+function Rings(props: Props): ReactNode {
+  const f = bindConfig(props);
+  const blank = () => newRing(props.config);
+  return (
+    <Part {...f.list("rings")} legend="Círculos" noun="Círculo" most={MOST.rings} blank={blank}>
+      {f.rows("rings", (row, { radiusKm }, at, change) => (
+        <>
+          <Field
+            label={`Radio del círculo ${at + 1}, kilómetros`}
+            type="number"
+            min={RADIUS_STEP}
+            step={RADIUS_STEP}
+            error={row.value("radiusKm").error}
+            value={Number.isNaN(radiusKm) ? "" : radiusKm}
+            onChange={({ currentTarget }) => change({ radiusKm: currentTarget.valueAsNumber })}
+          />
+          <Field {...row.text("label")} label="Rótulo" hint="Vacío: su radio" />
+          <PointField {...row.value("centre")} label="Centro" />
+        </>
+      ))}
+    </Part>
+  );
+}
+
+/** Lines and areas that came of a file, and places that are painted: they are brought elsewhere. */
+function Brought(props: Props): ReactNode {
+  const { shapes, highlights } = props.config;
+  const f = bindConfig(props);
   return (
     <>
-      <Part title="Marcas" count={marks.length}>
-        <RowsEditor
-          {...{ legend: "Marcas", noun: "Marca", rows: marks, fewest: 0, most: MOST.marks }}
-          blank={() => newMark(config, middle)}
-          onChange={(next) => onChange({ marks: [...next] })}
-        >
-          {(mark, at, change) => (
-            <>
-              <Field
-                label={`Rótulo de la marca ${at + 1}`}
-                error={errorOf(`marks.${at}.label`)}
-                value={mark.label}
-                onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-              />
-              <Field
-                label="Segunda línea"
-                error={errorOf(`marks.${at}.detail`)}
-                value={mark.detail}
-                onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
-              />
-              <PointField label="Dónde" point={mark.point} onChange={(point) => change(markAt(mark, point))} />
-              <SelectField
-                label="Signo"
-                value={mark.kind}
-                options={choicesOf("marks.*.kind", MARK_KINDS)}
-                onChange={(kind) => change({ kind })}
-              />
-              <SelectField
-                label="Importancia"
-                value={priorityName(mark.priority)}
-                options={PRIORITIES}
-                onChange={(name) => change({ priority: Number(name) })}
-              />
-            </>
-          )}
-        </RowsEditor>
-      </Part>
-      <Part title="Rótulos" count={labels.length}>
-        <RowsEditor
-          {...{ legend: "Rótulos", noun: "Rótulo", rows: labels, fewest: 0, most: MOST.labels }}
-          blank={() => newLabel(config, middle)}
-          onChange={(next) => onChange({ labels: [...next] })}
-        >
-          {(label, at, change) => (
-            <>
-              <Field
-                label={`Texto del rótulo ${at + 1}`}
-                error={errorOf(`labels.${at}.text`)}
-                value={label.text}
-                onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-              />
-              <SelectField
-                label="Qué nombra"
-                value={label.kind}
-                options={choicesOf("labels.*.kind", LABEL_KINDS)}
-                onChange={(kind) => change({ kind })}
-              />
-              <SelectField
-                label="Tamaño"
-                value={label.size}
-                options={choicesOf("labels.*.size", LABEL_SIZES)}
-                onChange={(size) => change({ size })}
-              />
-              <PointField label="Dónde" point={label.point} onChange={(point) => change({ point })} />
-              <SelectField
-                label="Importancia"
-                value={priorityName(label.priority)}
-                options={PRIORITIES}
-                onChange={(name) => change({ priority: Number(name) })}
-              />
-            </>
-          )}
-        </RowsEditor>
-      </Part>
-      <Part title="Flechas" count={arrows.length}>
-        <RowsEditor
-          {...{ legend: "Flechas", noun: "Flecha", rows: arrows, fewest: 0, most: MOST.arrows }}
-          blank={() => newArrow(config)}
-          onChange={(next) => onChange({ arrows: [...next] })}
-        >
-          {(arrow, at, change) => (
-            <>
-              <Field
-                label={`Rótulo de la flecha ${at + 1}`}
-                error={errorOf(`arrows.${at}.label`)}
-                value={arrow.label}
-                onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-              />
-              <PointField label="Desde" point={arrow.from} onChange={(from) => change({ from })} />
-              <PointField label="Hasta" point={arrow.to} onChange={(to) => change({ to })} />
-              <SelectField
-                label="Curva"
-                value={arrow.bend < 0 ? "left" : arrow.bend > 0 ? "right" : "none"}
-                options={BENDS}
-                onChange={(bend) => change({ bend: bend === "left" ? -0.2 : bend === "right" ? 0.2 : 0 })}
-              />
-              <SelectField
-                label="Aspecto"
-                value={arrow.look}
-                options={choicesOf("arrows.*.look", SHAPE_LOOKS)}
-                onChange={(look) => change({ look })}
-              />
-            </>
-          )}
-        </RowsEditor>
-      </Part>
-      <Part title="Círculos" count={rings.length}>
-        <RowsEditor
-          {...{ legend: "Círculos", noun: "Círculo", rows: rings, fewest: 0, most: MOST.rings }}
-          blank={() => newRing(config)}
-          onChange={(next) => onChange({ rings: [...next] })}
-        >
-          {(ring, at, change) => (
-            <>
-              <Field
-                label={`Radio del círculo ${at + 1}, kilómetros`}
-                type="number"
-                min={RADIUS_STEP}
-                step={RADIUS_STEP}
-                error={errorOf(`rings.${at}.radiusKm`)}
-                value={Number.isNaN(ring.radiusKm) ? "" : ring.radiusKm}
-                onChange={({ currentTarget }) => change({ radiusKm: currentTarget.valueAsNumber })}
-              />
-              <Field
-                label="Rótulo"
-                hint="Vacío: su radio"
-                error={errorOf(`rings.${at}.label`)}
-                value={ring.label}
-                onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-              />
-              <PointField label="Centro" point={ring.centre} onChange={(centre) => change({ centre })} />
-            </>
-          )}
-        </RowsEditor>
-      </Part>
       {shapes.length > 0 && (
-        <Part title="Líneas y áreas" count={shapes.length}>
-          <RowsEditor
-            {...{ legend: "Líneas y áreas", noun: "Trazado", rows: shapes, fewest: 0, most: shapes.length }}
-            onChange={(next) => onChange({ shapes: [...next] })}
-          >
-            {(shape, at, change) => (
-              <>
-                <Field
-                  label={`Rótulo del trazado ${at + 1}`}
-                  error={errorOf(`shapes.${at}.label`)}
-                  value={shape.label}
-                  onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-                />
-                <SelectField
-                  label="Aspecto"
-                  value={shape.look}
-                  options={choicesOf("shapes.*.look", SHAPE_LOOKS)}
-                  onChange={(look) => change({ look })}
-                />
-              </>
-            )}
-          </RowsEditor>
+        <Part {...f.list("shapes")} legend="Líneas y áreas" noun="Trazado" most={shapes.length}>
+          {f.rows("shapes", (row, _shape, at) => (
+            <>
+              <Field {...row.text("label")} label={`Rótulo del trazado ${at + 1}`} />
+              <SelectField {...row.value("look")} label="Aspecto" options={choicesOf("shapes.*.look", SHAPE_LOOKS)} />
+            </>
+          ))}
         </Part>
       )}
       {highlights.length > 0 && (
-        <Part title="Lugares pintados" count={highlights.length}>
-          <RowsEditor
-            {...{ legend: "Lugares pintados", noun: "Lugar", rows: highlights, fewest: 0, most: highlights.length }}
-            onChange={(next) => onChange({ highlights: [...next] })}
-          >
-            {({ kind, code }, at, change) => (
-              <Field
-                label={`${aboutLocator.choices?.["highlights.*.kind"]?.[kind] ?? ""}: código`}
-                error={errorOf(`highlights.${at}.code`)}
-                value={code}
-                onChange={({ currentTarget }) => change({ code: currentTarget.value })}
-              />
-            )}
-          </RowsEditor>
+        <Part {...f.list("highlights")} legend="Lugares pintados" noun="Lugar" most={highlights.length}>
+          {f.rows("highlights", (row, { kind }) => (
+            <Field
+              {...row.text("code")}
+              label={`${aboutLocator.choices?.["highlights.*.kind"]?.[kind] ?? ""}: código`}
+            />
+          ))}
         </Part>
       )}
     </>
   );
 }
 
-const BENDS = [
-  { value: "right", label: "A la derecha" },
-  { value: "left", label: "A la izquierda" },
-  { value: "none", label: "Recta" },
-] as const;
+/** Everything that a map shows, as lists: what the mouse does on the map, done with the keyboard alone. */
+export function PartLists(props: Props): ReactNode {
+  return (
+    <>
+      <Marks {...props} />
+      <Labels {...props} />
+      <Arrows {...props} />
+      <Rings {...props} />
+      <Brought {...props} />
+    </>
+  );
+}

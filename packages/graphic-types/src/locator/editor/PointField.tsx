@@ -4,12 +4,12 @@ import { type ReactNode, useState } from "react";
 
 interface Props {
   readonly label: string;
-  readonly point: GeoPoint;
+  readonly value: GeoPoint;
   readonly onChange: (point: GeoPoint) => void;
 }
 
 /** Field of a location, in any notation; when it loses the focus, it shows what was understood. */
-export function PointField({ label, point, onChange }: Props): ReactNode {
+export function PointField({ label, value, onChange }: Props): ReactNode {
   const [text, setText] = useState<string | null>(null);
   const found = text === null || text.trim() === "" ? null : readLocation(text);
   const error =
@@ -29,7 +29,7 @@ export function PointField({ label, point, onChange }: Props): ReactNode {
       label={label}
       hint={notice === "" ? undefined : notice}
       error={error}
-      value={text ?? formatDecimalPoint(point)}
+      value={text ?? formatDecimalPoint(value)}
       spellCheck={false}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={settle}

@@ -57,161 +57,155 @@ function gistOf({ steps }: Block): string {
 const stepAround = (element: EventTarget) =>
   element instanceof Element ? (element.closest("[data-step]")?.getAttribute("data-step") ?? null) : null;
 
-function Card(props: Props): ReactNode {
-  const { block, place, count, problems, others, isOpen, labelOf, edit } = props;
-  const { onToggle, onEnter, onMove, onDuplicate, onRemove, onRemoved } = props;
+/** What a block is, how much of it there is, and what is done with it as a whole. */
+function BlockHead({ block, place, count, problems, isOpen, ...told }: Props): ReactNode {
   const { id, steps } = block;
-  const [over, setOver] = useState<"block" | "file" | null>(null);
   const number = place + 1;
-  const { label } = formatOf(block.format).about;
+  const orders = [
+    { sign: "↑", name: "Subir", isOff: place === 0, act: () => told.onMove(place, place - 1) },
+    { sign: "↓", name: "Bajar", isOff: place === count - 1, act: () => told.onMove(place, place + 1) },
+    { sign: "Duplicar", name: "Duplicar", isOff: false, act: () => told.onDuplicate(id) },
+    { sign: "Quitar", name: "Quitar", isOff: false, act: () => told.onRemove(id) },
+  ];
+  return (
+    <div className="nv-block-card__head">
+      <span
+        className="nv-block-card__grip"
+        draggable
+        aria-hidden="true"
+        title="Arrastra para cambiarlo de sitio"
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData(DRAGGED_BLOCK, id);
+          dataTransfer.effectAllowed = "move";
+        }}
+      >
+        ⠿
+      </span>
+      <h3 className="nv-block-card__title">
+        <button type="button" aria-expanded={isOpen} onClick={() => told.onToggle(id, !isOpen)}>
+          <span className="nv-block-card__number">{number}</span> {formatOf(block.format).about.label}
+        </button>
+      </h3>
+      <span className="nv-block-card__facts">
+        {steps.length === 1 ? "1 paso" : `${steps.length} pasos`}
+        {problems.length > 0 && (
+          <>
+            {" · "}
+            <strong>{problems.length === 1 ? "falta 1 cosa" : `faltan ${problems.length} cosas`}</strong>
+          </>
+        )}
+      </span>
+      <span className="nv-block-card__orders">
+        {orders.map(({ sign, name, isOff, act }) => (
+          <button
+            key={name}
+            type="button"
+            className="nv-copy nv-rows__order"
+            aria-label={`${name} el bloque ${number}`}
+            disabled={isOff}
+            onClick={act}
+          >
+            {sign}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Changes one block of a story. */
+const changeOf =
+  ({ block, edit }: Pick<Props, "block" | "edit">) =>
+  (make: (now: Block) => Block) =>
+    edit((blocks) => changeBlock(blocks, block.id, make));
+
+/** The settings and the steps of an open block. */
+function BlockBody(props: Props): ReactNode {
+  const { block, place, problems, labelOf, onRemoved } = props;
+  const { steps } = block;
   const wrong = new Map(problems);
   const textsOf = (path: string) => ({ label: labelOf(`blocks.*.${starred(path)}`), error: wrong.get(path) ?? "" });
-  const change = (make: (now: Block) => Block) => edit((blocks) => changeBlock(blocks, id, make));
+  const change = changeOf(props);
   const whole = problems.find(([path]) => path === "" || path === "steps")?.[1] ?? "";
+  function removeStep(stepId: string, stepPlace: number) {
+    change((now) => ({ ...now, steps: now.steps.filter((step) => step.id !== stepId) }));
+    onRemoved(`Has quitado el paso ${stepPlace + 1} del bloque ${place + 1}.`);
+  }
+  return (
+    <div className="nv-block-card__body">
+      {whole !== "" && <p className="nv-field__error">{whole}</p>}
+      <SettingsFields
+        {...{ block, textsOf, settings: block.settings }}
+        onChange={(settings) => change((now) => ({ ...now, settings }))}
+        onBlockChange={(next) => change(() => next)}
+      />
+      <ol className="nv-block-card__steps">
+        {steps.map((step, stepPlace) => (
+          <li key={step.id}>
+            <StepCard
+              {...{ block, step, textsOf, place: stepPlace }}
+              onChange={(next) => change((now) => changeStep(now, step.id, () => next))}
+              onMove={(to) => change((now) => ({ ...now, steps: moved(now.steps, stepPlace, to) }))}
+              onRemove={() => removeStep(step.id, stepPlace)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        disabled={steps.length >= MOST_STEPS}
+        onClick={() => change((now) => insertStep(now, now.steps.length, randomId))}
+      >
+        Añadir un paso<span className="nv-visually-hidden"> al bloque {place + 1}</span>
+      </Button>
+    </div>
+  );
+}
 
-  function drag(event: DragEvent) {
+/** Takes a block, which comes to the place of this one, or a file, which goes into it. */
+function useDropped({ block, place, edit }: Props) {
+  const [over, setOver] = useState<"block" | "file" | null>(null);
+  function onDragOver(event: DragEvent) {
     const { types } = event.dataTransfer;
     const what = types.includes(DRAGGED_BLOCK) ? "block" : types.includes(DRAGGED_FILE) ? "file" : null;
     if (what === null || event.defaultPrevented) return;
     event.preventDefault();
     setOver(what);
   }
-  function drop(event: DragEvent) {
+  function onDrop(event: DragEvent) {
     setOver(null);
     // A field of a step took it already.
     if (event.defaultPrevented) return;
     event.preventDefault();
     const { dataTransfer } = event;
     const dragged = dataTransfer.getData(DRAGGED_BLOCK);
-    if (dragged !== "")
-      return edit((blocks) =>
-        moved(
-          blocks,
-          blocks.findIndex((one) => one.id === dragged),
-          place,
-        ),
-      );
     const file = { source: fileSourceOf(dataTransfer), kind: draggedKind(dataTransfer) ?? "" };
-    change((now) => placeFile(now, file, randomId) ?? now);
+    if (dragged === "") return changeOf({ block, edit })((now) => placeFile(now, file, randomId) ?? now);
+    edit((blocks) => {
+      const from = blocks.findIndex(({ id }) => id === dragged);
+      return moved(blocks, from, place);
+    });
   }
-  function removeStep(stepId: string, stepPlace: number) {
-    change((now) => ({ ...now, steps: now.steps.filter((step) => step.id !== stepId) }));
-    onRemoved(`Has quitado el paso ${stepPlace + 1} del bloque ${number}.`);
-  }
+  return { over, drops: { onDragOver, onDrop, onDragLeave: () => setOver(null) } };
+}
 
+function Card(props: Props): ReactNode {
+  const { block, place, others, isOpen, onEnter } = props;
+  const { over, drops } = useDropped(props);
   return (
     <li
       className="nv-block-card"
-      data-block={id}
+      data-block={block.id}
       data-part={`blocks.${place}`}
       data-open={isOpen}
       data-over={over ?? undefined}
-      onFocus={({ target }) => onEnter({ blockId: id, stepId: stepAround(target) })}
-      onDragOver={drag}
-      onDragLeave={() => setOver(null)}
-      onDrop={drop}
+      onFocus={({ target }) => onEnter({ blockId: block.id, stepId: stepAround(target) })}
+      {...drops}
     >
-      <div className="nv-block-card__head nv-cluster">
-        <span
-          className="nv-block-card__grip"
-          draggable
-          aria-hidden="true"
-          title="Arrastra para cambiarlo de sitio"
-          onDragStart={({ dataTransfer }) => {
-            dataTransfer.setData(DRAGGED_BLOCK, id);
-            dataTransfer.effectAllowed = "move";
-          }}
-        >
-          ⠿
-        </span>
-        <h3 className="nv-block-card__title">
-          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(id, !isOpen)}>
-            <span className="nv-block-card__number">{number}</span> {label}
-          </button>
-        </h3>
-        <span className="nv-block-card__facts nv-quiet">
-          {steps.length === 1 ? "1 paso" : `${steps.length} pasos`}
-          {problems.length > 0 && (
-            <>
-              {" · "}
-              <strong>{problems.length === 1 ? "falta 1 cosa" : `faltan ${problems.length} cosas`}</strong>
-            </>
-          )}
-        </span>
-        <span className="nv-block-card__orders">
-          <button
-            type="button"
-            className="nv-copy nv-rows__order"
-            aria-label={`Subir el bloque ${number}`}
-            disabled={place === 0}
-            onClick={() => onMove(place, place - 1)}
-          >
-            ↑
-          </button>
-          <button
-            type="button"
-            className="nv-copy nv-rows__order"
-            aria-label={`Bajar el bloque ${number}`}
-            disabled={place === count - 1}
-            onClick={() => onMove(place, place + 1)}
-          >
-            ↓
-          </button>
-          <button
-            type="button"
-            className="nv-copy nv-rows__order"
-            aria-label={`Duplicar el bloque ${number}`}
-            onClick={() => onDuplicate(id)}
-          >
-            Duplicar
-          </button>
-          <button
-            type="button"
-            className="nv-copy nv-rows__order"
-            aria-label={`Quitar el bloque ${number}`}
-            onClick={() => onRemove(id)}
-          >
-            Quitar
-          </button>
-        </span>
-      </div>
-      <p className="nv-block-card__others nv-quiet nv-flush nv-said" role="status">
+      <BlockHead {...props} />
+      <p className="nv-block-card__others" role="status">
         {others}
       </p>
-      {!isOpen && <p className="nv-block-card__gist nv-quiet nv-flush nv-said">{gistOf(block)}</p>}
-      {isOpen && (
-        <div className="nv-block-card__body nv-stack-3">
-          {whole !== "" && <p className="nv-field__error">{whole}</p>}
-          <SettingsFields
-            block={block}
-            settings={block.settings}
-            textsOf={textsOf}
-            onChange={(settings) => change((now) => ({ ...now, settings }))}
-            onBlockChange={(next) => change(() => next)}
-          />
-          <ol className="nv-block-card__steps">
-            {steps.map((step, stepPlace) => (
-              <li key={step.id}>
-                <StepCard
-                  block={block}
-                  step={step}
-                  place={stepPlace}
-                  textsOf={textsOf}
-                  onChange={(next) => change((now) => changeStep(now, step.id, () => next))}
-                  onMove={(to) => change((now) => ({ ...now, steps: moved(now.steps, stepPlace, to) }))}
-                  onRemove={() => removeStep(step.id, stepPlace)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Button
-            disabled={steps.length >= MOST_STEPS}
-            onClick={() => change((now) => insertStep(now, now.steps.length, randomId))}
-          >
-            Añadir un paso<span className="nv-visually-hidden"> al bloque {number}</span>
-          </Button>
-        </div>
-      )}
+      {isOpen ? <BlockBody {...props} /> : <p className="nv-block-card__gist">{gistOf(block)}</p>}
     </li>
   );
 }

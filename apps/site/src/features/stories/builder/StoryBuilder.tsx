@@ -2,7 +2,7 @@ import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
 import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
-import { FailureNotice, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
+import { type CallFailure, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -19,19 +19,18 @@ import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
 import { historyOrder } from "../../../pieces/form/use-form-history";
 import { useNewer } from "../../../pieces/form/use-newer";
-import { PreparationNotice } from "../../../pieces/PreparationNotice";
 import { ScreenHead } from "../../../pieces/ScreenHead";
+import { BuilderOrders } from "./BuilderOrders";
 import { Checklist } from "./Checklist";
 import { FilesPanel } from "./FilesPanel";
 import { focusField } from "./find-field";
-import { SavingState } from "./SavingState";
 import { StoryNotices } from "./StoryNotices";
 import { StoryPreview } from "./StoryPreview";
 import { StoryRecord } from "./StoryRecord";
 import { StoryWriting } from "./StoryWriting";
 import { useDraftCopy } from "./use-draft-copy";
 import { useStoryForm } from "./use-story-form";
-import { useStoryReview } from "./use-story-review";
+import { type StoryReview, useStoryReview } from "./use-story-review";
 import { useStorySaving } from "./use-story-saving";
 import { WordsDialogs } from "./WordsDialogs";
 
@@ -59,6 +58,37 @@ function storyIn({ config }: GraphicDraft): StoryConfig {
   return config;
 }
 
+/** Remembers what was taken out for as long as that is the last change: taking it back puts it back. @param changes - How many there were. */
+function useRemoval(changes: number) {
+  const [said, setSaid] = useState("");
+  const at = useRef<number | null>(null);
+  useEffect(() => {
+    if (said === "") at.current = null;
+    else if (at.current === null) at.current = changes;
+    else if (at.current !== changes) setSaid("");
+  }, [said, changes]);
+  const tell = useCallback((sentence: string) => {
+    at.current = null;
+    setSaid(sentence);
+  }, []);
+  return { said, tell };
+}
+
+/** What is wrong with a story: as it is written, as it was refused, and where two people wrote. */
+function useProblems(
+  review: StoryReview,
+  failure: CallFailure | null,
+  conflicts: readonly { readonly field: string }[],
+) {
+  return useMemo((): FormProblems => {
+    const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
+    // What readers need is asked for when it is published, what nobody could save as it is written.
+    const live = review.written.filter(({ field }) => field.startsWith("config."));
+    const clashing = conflicts.map(({ field }) => [field, CLASHING] as const);
+    return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused, ...clashing]);
+  }, [failure, review.written, review.ofFiles, conflicts]);
+}
+
 /** Builds a story: its words and blocks beside the page that comes out of them. */
 export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode {
   const form = useStoryForm(saved);
@@ -68,7 +98,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const writing = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<"write" | "view">("write");
   const [hasFiles, setHasFiles] = useState(false);
-  const [removed, setRemoved] = useState("");
+  const removal = useRemoval(form.changes);
   const [place, setPlace] = useState<StoryPlace | null>(null);
   const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
   // What is looked at may lag behind what is written, never the other way round.
@@ -81,13 +111,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
 
   const review = useStoryReview(deferred, deferredConfig);
   const { failure, isBusy } = saving;
-  const problems: FormProblems = useMemo(() => {
-    const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
-    // What readers need is asked for when it is published, what nobody could save as it is written.
-    const live = review.written.filter(({ field }) => field.startsWith("config."));
-    const clashing = conflicts.map(({ field }) => [field, CLASHING] as const);
-    return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused, ...clashing]);
-  }, [failure, review.written, review.ofFiles, conflicts]);
+  const problems = useProblems(review, failure, conflicts);
 
   const begin = useEffectEvent(() => {
     if (firstFormat === "" || config.blocks.length > 0) return;
@@ -110,32 +134,21 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     const into = config.blocks.find((block) => block.id === place?.blockId) ?? config.blocks.at(-1);
     const filled = into === undefined ? null : placeFile(into, { source: `file:${id}`, kind }, randomId);
     if (into === undefined || filled === null)
-      return setRemoved("En ese bloque no cabe: elige otro bloque, o añade uno que tome archivos como este.");
+      return removal.tell("En ese bloque no cabe: elige otro bloque, o añade uno que tome archivos como este.");
     change({ config: { ...config, blocks: [...changeBlock(config.blocks, into.id, () => filled)] } });
     setPlace({ blockId: into.id, stepId: filled.steps.at(-1)?.id ?? null });
   }
-  // What was taken out is put back by taking back the last change, for as long as it is the last one.
-  const removedAt = useRef<number | null>(null);
-  useEffect(() => {
-    if (removed === "") removedAt.current = null;
-    else if (removedAt.current === null) removedAt.current = form.changes;
-    else if (removedAt.current !== form.changes) setRemoved("");
-  }, [removed, form.changes]);
-  const tellRemoved = useCallback((sentence: string) => {
-    removedAt.current = null;
-    setRemoved(sentence);
-  }, []);
   function takeBack(event: KeyboardEvent) {
     const order = historyOrder(event);
     if (order === null) return;
     event.preventDefault();
-    setRemoved("");
+    removal.tell("");
     form[order]();
   }
 
   return (
     <>
-      <div className="nv-builder__top nv-split">
+      <div className="nv-builder__top">
         <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
         <div className="nv-row">
           <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
@@ -148,11 +161,11 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
-      <div className="nv-builder nv-stack-6" data-tab={tab} onKeyDown={takeBack}>
-        <div ref={writing} className="nv-builder__write nv-stack">
+      <div className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
+        <div ref={writing} className="nv-builder__write">
           <form
             id={formId}
-            className="nv-builder__form nv-stack"
+            className="nv-builder__form"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -176,7 +189,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               place={place}
               wanted={wanted}
               onPlace={setPlace}
-              onRemoved={tellRemoved}
+              onRemoved={removal.tell}
             />
             <Checklist review={review} onGo={go} />
           </form>
@@ -188,49 +201,16 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               onSaved(graphic);
             }}
           />
-          <div className="nv-builder__orders nv-stack-2">
-            <PreparationNotice preparation={saving.preparation} />
-            {failure !== null && <FailureNotice error={failure} />}
-            <div className="nv-builder__said nv-cluster nv-quiet">
-              <p role="status">
-                <SavingState view={{ ...saving, clashes: conflicts.length }} />
-              </p>
-              {conflicts.length > 0 && (
-                <Button onClick={() => writing.current?.scrollIntoView({ block: "start" })}>Ver y decidir</Button>
-              )}
-              <p role="status">{removed}</p>
-              {removed.startsWith("Has quitado") && (
-                <Button
-                  onClick={() => {
-                    form.undo();
-                    setRemoved("");
-                  }}
-                >
-                  Recuperarlo
-                </Button>
-              )}
-            </div>
-            <div className="nv-row">
-              <Button rank="main" disabled={isBusy || newer.isClash} onClick={() => void saving.publish()}>
-                Guardar y publicar
-              </Button>
-              <Button type="submit" form={formId} disabled={isBusy || (saving.isSaved && saving.leftOut.length === 0)}>
-                Guardar
-              </Button>
-              <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
-                <span className="nv-builder__sign" aria-hidden="true">
-                  ↶
-                </span>
-                <span className="nv-builder__word">Deshacer</span>
-              </Button>
-              <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
-                <span className="nv-builder__sign" aria-hidden="true">
-                  ↷
-                </span>
-                <span className="nv-builder__word">Rehacer</span>
-              </Button>
-            </div>
-          </div>
+          <BuilderOrders
+            {...{ form, formId, saving, removed: removal.said }}
+            clashes={conflicts.length}
+            isClash={newer.isClash}
+            onRestore={() => {
+              form.undo();
+              removal.tell("");
+            }}
+            onDecide={() => writing.current?.scrollIntoView({ block: "start" })}
+          />
         </div>
         <div className="nv-builder__view">
           {hasFiles && <FilesPanel onPut={putFile} />}
