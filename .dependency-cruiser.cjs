@@ -199,10 +199,10 @@ module.exports = {
         path: "^(apps|packages)/",
         pathNot: `^apps/site/|^packages/(formats|graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$|${TESTS}`,
       },
-      // What an editor is given is a type; a folder says where its own lies, and loads nothing.
+      // A folder says where its editor lies, and loads nothing.
       to: {
         path: "^packages/(formats|graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$",
-        dependencyTypesNot: ["type-only", "dynamic-import"],
+        dependencyTypesNot: ["dynamic-import"],
       },
     },
     {

@@ -26,7 +26,7 @@ export const about${pascal}: AboutType<"${kebab}", ${pascal}Config> = {
   first: ([one]) => ({ type: "${kebab}", chart: one?.id ?? "" }),
 };
 `,
-      [`${folder}/page.ts`]: `import type { PageInput, PageParts } from "../graphic-type.ts";
+      [`${folder}/page.ts`]: `import type { PageInput, PageParts } from "../page-parts.ts";
 import type { ${pascal}Config } from "./config.ts";
 
 /** Draws what the page shows. */

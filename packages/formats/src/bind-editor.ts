@@ -1,4 +1,4 @@
-import type { BoundConfig } from "@nv/piece-parts/fields";
+import type { BoundConfig } from "@nv/piece-parts";
 import { bindFields } from "@nv/web";
 import type { PartTexts } from "./editor.ts";
 

@@ -1,7 +1,15 @@
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import type { DemoFile } from "@nv/formats";
-import { type Choices, type Labels, labelAt, patternOf, referenceOf, type TakenFile, valueAt } from "@nv/piece-parts";
-import type { EditorProps } from "@nv/piece-parts/fields";
+import {
+  type Choices,
+  type EditorProps,
+  type Labels,
+  labelAt,
+  patternOf,
+  referenceOf,
+  type TakenFile,
+  valueAt,
+} from "@nv/piece-parts";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { type AnyConfig, type Capabilities, type Cites, DEFAULTS, NO_CITES } from "./capabilities.ts";

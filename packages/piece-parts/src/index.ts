@@ -9,6 +9,7 @@ export { cueProblems } from "./captions/cue-problems.ts";
 export { type CaptionProblem, type ReadCaptions, readCaptions } from "./captions/read-captions.ts";
 export { writeVtt } from "./captions/write-vtt.ts";
 export { chartSource, fileSource, moment, pixels } from "./config-parts.ts";
+export type { BoundConfig, EditorProps } from "./editor.ts";
 export { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
 export { type CropPx, cropAround, type Focus } from "./pictures/crop-around.ts";
 export {

@@ -97,7 +97,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
   const f = bindConfig(own);
   return (
     <div className="nv-card-editor">
-      <div className="nv-card-fields">
+      <div className="nv-card-fields nv-stack-5">
         <CardView {...card} />
         <div className="nv-card-fields__texts">
           <SelectField {...f.value("template")} options={choicesOf("template", TEMPLATES)} />

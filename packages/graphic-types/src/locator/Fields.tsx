@@ -44,8 +44,8 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const [isTown, setIsTown] = useState(false);
   const { area } = config;
   return (
-    <div className="nv-locator">
-      <div className="nv-locator__map">
+    <div className="nv-locator nv-stack-5">
+      <div className="nv-locator__map nv-stack-3">
         <PlaceField
           label="Lugar"
           near={area.kind === "box" ? middleOf(area) : undefined}
@@ -60,7 +60,7 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
         </p>
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
       </div>
-      <div className="nv-locator__parts">
+      <div className="nv-locator__parts nv-stack-3">
         <PartLists {...props} />
         <GeoFileField config={config} onChange={onChange} />
         <details className="nv-locator__part">

@@ -1,7 +1,7 @@
 import type { FileDetail } from "@nv/contracts/schemas";
 import { type Remote, useRemote } from "@nv/web";
 import { useContext } from "react";
-import type { PlacedOn } from "../pictures/PictureSlider.tsx";
+import type { PlacedOn } from "../pictures/on-picture.ts";
 import { fileIdIn } from "../references/reference.ts";
 import { FileChoicesContext } from "./file-choices.ts";
 

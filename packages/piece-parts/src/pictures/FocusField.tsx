@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { type CropPx, cropAround, type Focus } from "./crop-around.ts";
-import { PictureSlider, type PlacedOn } from "./PictureSlider.tsx";
+import type { PlacedOn } from "./on-picture.ts";
+import { PictureSlider } from "./PictureSlider.tsx";
 
 /** How far an arrow moves the point, in shares of the picture; ten times more with the big-step key. */
 const STEP = 0.01;

@@ -1,14 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Focus } from "./crop-around.ts";
-import { arrowOf, pointIn } from "./on-picture.ts";
-
-/** A picture that something is placed on. */
-export interface PlacedOn {
-  /** Address of the picture, small. */
-  readonly pictureUrl: string;
-  /** Pixels of the picture as it is. */
-  readonly size: { readonly widthPx: number; readonly heightPx: number };
-}
+import { arrowOf, type PlacedOn, pointIn } from "./on-picture.ts";
 
 interface Props extends PlacedOn {
   readonly className: string;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import type { Focus } from "./crop-around.ts";
-import { arrowOf, BIG_STEP, movedPoint, pointIn, STEP } from "./on-picture.ts";
-import type { PlacedOn } from "./PictureSlider.tsx";
+import { arrowOf, BIG_STEP, movedPoint, type PlacedOn, pointIn, STEP } from "./on-picture.ts";
 
 interface Props extends PlacedOn {
   readonly label: string;

@@ -1,8 +1,18 @@
 import { Field } from "@nv/ui";
 import { type ReactNode, useId, useRef } from "react";
 import type { Focus } from "./crop-around.ts";
-import { BIG_STEP, inPicture, LEAST_SIDE, movedRect, type Rect, rectBetween, STEP, sizedRect } from "./on-picture.ts";
-import { PictureSlider, type PlacedOn } from "./PictureSlider.tsx";
+import {
+  BIG_STEP,
+  inPicture,
+  LEAST_SIDE,
+  movedRect,
+  type PlacedOn,
+  type Rect,
+  rectBetween,
+  STEP,
+  sizedRect,
+} from "./on-picture.ts";
+import { PictureSlider } from "./PictureSlider.tsx";
 
 interface Props extends PlacedOn {
   readonly label: string;

@@ -1,6 +1,14 @@
 import type { PointerEvent } from "react";
 import type { Focus } from "./crop-around.ts";
 
+/** A picture that something is placed on. */
+export interface PlacedOn {
+  /** Address of the picture, small. */
+  readonly pictureUrl: string;
+  /** Pixels of the picture as it is. */
+  readonly size: { readonly widthPx: number; readonly heightPx: number };
+}
+
 /** A part of a picture, in shares of its width and height from its top left. */
 export interface Rect extends Focus {
   readonly width: number;

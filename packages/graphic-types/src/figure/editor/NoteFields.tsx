@@ -17,7 +17,7 @@ const writtenValue = (text: string) =>
 
 const shownValue = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));
 
-/** What is said on a figure: of a moment, a span, a level or a point. */
+/** Notes on a figure: of a moment, a span, a level or a point. */
 export function NoteFields(props: EditorProps<FigureConfig>): ReactNode {
   const { notes, data } = props.config;
   const f = bindConfig(props);

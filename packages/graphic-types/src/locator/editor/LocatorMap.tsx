@@ -34,7 +34,7 @@ function MapBar({ config, onChange, view, onView }: BarProps): ReactNode {
   const points = [...config.marks, ...config.labels].map(({ point }) => point);
   const zoom = (factor: number) => onChange({ ...config, area: zoomedArea(config.area, factor) });
   return (
-    <div className="nv-locmap__bar">
+    <div className="nv-locmap__bar nv-split">
       <SegmentedControl
         legend="Dónde se ve"
         segments={PLACES}
@@ -138,7 +138,7 @@ export function LocatorMap(props: WorkedMap): ReactNode {
   const drawing = useMemo(() => (drawn === null ? null : placedOn(drawn)), [drawn]);
   const wait = hasFailed ? "" : "Trayendo el mapa…";
   return (
-    <section className="nv-locmap" aria-label="El mapa">
+    <section className="nv-locmap nv-stack-3" aria-label="El mapa">
       <MapBar {...{ config, onChange, view }} onView={setView} />
       <div className="nv-locmap__ground" data-view={view}>
         <MapStage {...props} {...{ view, drawing, wait, hintId }} />

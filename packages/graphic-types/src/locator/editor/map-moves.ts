@@ -23,7 +23,7 @@ export function placedOn(drawn: DrawnMap) {
   return { ...drawn, size, map: fitLocator(drawn.config, size) };
 }
 
-/** How far what was drawn before has to go until it is drawn again, pixels of the drawing: as far as the map was moved. */
+/** Returns the way that the last drawing has to go until it is drawn again: as far as the map was moved. */
 export function shiftOf({ config, map }: PlacedMap, { area }: LocatorConfig): Way {
   const [now, before] = [map.project(middleOf(area)), map.project(middleOf(config.area))];
   if (now === null || before === null || !isPanned(area, config.area)) return NOWHERE;

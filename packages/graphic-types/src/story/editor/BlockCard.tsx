@@ -68,7 +68,7 @@ function BlockHead({ block, place, count, problems, isOpen, ...told }: Props): R
     { sign: "Quitar", name: "Quitar", isOff: false, act: () => told.onRemove(id) },
   ];
   return (
-    <div className="nv-block-card__head">
+    <div className="nv-block-card__head nv-cluster">
       <span
         className="nv-block-card__grip"
         draggable
@@ -86,7 +86,7 @@ function BlockHead({ block, place, count, problems, isOpen, ...told }: Props): R
           <span className="nv-block-card__number">{number}</span> {formatOf(block.format).about.label}
         </button>
       </h3>
-      <span className="nv-block-card__facts">
+      <span className="nv-block-card__facts nv-quiet">
         {steps.length === 1 ? "1 paso" : `${steps.length} pasos`}
         {problems.length > 0 && (
           <>
@@ -132,7 +132,7 @@ function BlockBody(props: Props): ReactNode {
     onRemoved(`Has quitado el paso ${stepPlace + 1} del bloque ${place + 1}.`);
   }
   return (
-    <div className="nv-block-card__body">
+    <div className="nv-block-card__body nv-stack-3">
       {whole !== "" && <p className="nv-field__error">{whole}</p>}
       <SettingsFields
         {...{ block, textsOf, settings: block.settings }}
@@ -202,10 +202,14 @@ function Card(props: Props): ReactNode {
       {...drops}
     >
       <BlockHead {...props} />
-      <p className="nv-block-card__others" role="status">
+      <p className="nv-block-card__others nv-quiet nv-flush nv-said" role="status">
         {others}
       </p>
-      {isOpen ? <BlockBody {...props} /> : <p className="nv-block-card__gist">{gistOf(block)}</p>}
+      {isOpen ? (
+        <BlockBody {...props} />
+      ) : (
+        <p className="nv-block-card__gist nv-quiet nv-flush nv-said">{gistOf(block)}</p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { ALIGNS, type Block, type Step } from "@nv/formats";
 import { type PartTexts, StepFields } from "@nv/formats/fields";
 import { SelectField, TextArea } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { ALIGN_NAMES } from "../about.ts";
 
@@ -25,6 +26,12 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
   const moves = block.format !== "Texto";
   const path = `steps.${place}`;
   const ownTexts = (part: string) => textsOf(`${path}.${part}`);
+  const f = bindFields<Step>({
+    draft: step,
+    change: (part) => onChange({ ...step, ...part }),
+    labels: (part) => ownTexts(part).label,
+    problems: { get: (part) => ownTexts(part).error },
+  });
   return (
     <fieldset className="nv-step-card nv-stack-3" data-step={step.id} data-part={path}>
       <legend className="nv-step-card__title">Paso {number}</legend>
@@ -64,31 +71,22 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
         onChange={(data) => onChange({ ...step, data })}
       />
       <TextArea
-        {...ownTexts("text")}
+        {...f.text("text")}
         hint="**negrita**, *cursiva*, [enlace](https://…), ## ladillo"
         isProse
         spellCheck
         rows={3}
-        value={step.text}
-        onChange={({ currentTarget }) => onChange({ ...step, text: currentTarget.value })}
       />
       {moves && (
         <div className="nv-fields">
           <TextArea
-            {...ownTexts("alt")}
+            {...f.text("alt")}
             hint="Para quien no lo ve. Vacío: lo que el archivo dice de sí mismo"
             isProse
             spellCheck
             rows={2}
-            value={step.alt}
-            onChange={({ currentTarget }) => onChange({ ...step, alt: currentTarget.value })}
           />
-          <SelectField
-            {...ownTexts("align")}
-            value={step.align}
-            options={ALIGN_OPTIONS}
-            onChange={(align) => onChange({ ...step, align })}
-          />
+          <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />
         </div>
       )}
     </fieldset>

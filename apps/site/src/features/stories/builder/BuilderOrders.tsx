@@ -29,10 +29,10 @@ export function BuilderOrders(props: Props): ReactNode {
     { sign: "↷", word: "Rehacer", keys: "Control+Shift+Z", canTurn: form.canRedo, turn: form.redo },
   ];
   return (
-    <div className="nv-builder__orders">
+    <div className="nv-builder__orders nv-stack-2">
       <PreparationNotice preparation={saving.preparation} />
       {failure !== null && <FailureNotice error={failure} />}
-      <div className="nv-builder__said">
+      <div className="nv-builder__said nv-cluster nv-quiet">
         <p role="status">
           <SavingState view={{ ...saving, clashes }} />
         </p>

@@ -148,7 +148,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
 
   return (
     <>
-      <div className="nv-builder__top">
+      <div className="nv-builder__top nv-split">
         <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
         <div className="nv-row">
           <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
@@ -161,11 +161,11 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
-      <div className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
-        <div ref={writing} className="nv-builder__write">
+      <div className="nv-builder nv-stack-6" data-tab={tab} onKeyDown={takeBack}>
+        <div ref={writing} className="nv-builder__write nv-stack">
           <form
             id={formId}
-            className="nv-builder__form"
+            className="nv-builder__form nv-stack"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
