@@ -33,10 +33,6 @@ export const about${pascal}: AboutFormat<"${pascal}", z.output<typeof Settings>,
   effort: "hour",
   labels: { "settings.image": "Imagen" },
   files: { "settings.image": { kinds: ["picture"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: { ...block.settings, image: map(block.settings.image, "settings.image") },
-  }),
   firstSettings: { image: "" },
   firstData: {},
 };

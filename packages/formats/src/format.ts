@@ -5,6 +5,7 @@ import { type Block, type BlockSchema, blockSchema, keptBlockSchema } from "./bl
 import { creditProblems } from "./credits.ts";
 import type { DemoFile } from "./demo-file.ts";
 import { type FormatEditor, openEditor } from "./editor.ts";
+import { mapFiles } from "./map-files.ts";
 
 /** Time that the first one takes somebody who has the files at hand. */
 export type Effort = "hour" | "day" | "week";
@@ -28,11 +29,6 @@ export interface AboutFormat<Name extends string, Settings, Data> {
   readonly choices?: Choices;
   /** Which of its parts take files of the library, by path from the block. A path takes the same kinds in all formats. */
   readonly files: Readonly<Record<string, TakenFile>>;
-  /** The block with another text for each file that it uses. `field` is the path from the block. */
-  readonly mapSources: (
-    block: Block<Settings, Data>,
-    map: (source: string, field: string) => string,
-  ) => Block<Settings, Data>;
   /** Settings of a new block, and data of a new step of it. */
   readonly firstSettings: Settings;
   readonly firstData: Data;
@@ -108,7 +104,7 @@ export interface FormatExample<Written extends Block = Block> {
 
 /** A format, for who does not know which. */
 export interface Format<Written extends Block = Block> {
-  readonly about: Omit<AboutFormat<string, object, object>, "mapSources">;
+  readonly about: AboutFormat<string, object, object>;
   /** Schema of a block that can be published. */
   readonly schema: BlockSchema;
   /** Schema of one that can be kept. */
@@ -116,6 +112,7 @@ export interface Format<Written extends Block = Block> {
   readonly example: FormatExample;
   /** Whether a block is of this format. */
   isBlock(block: Block): block is Written;
+  /** The block with another text for each file that it uses. `field` is the path from the block. */
   mapSources(block: Block, map: (source: string, field: string) => string): Block;
   rules(block: Block): readonly FieldProblem[];
   renditions(block: Block): readonly WantedRendition[];
@@ -143,7 +140,7 @@ export function format<const Name extends string, Settings extends z.ZodRawShape
     keptSchema: keptBlockSchema(about.name, parts.settings, parts.data),
     example,
     isBlock,
-    mapSources: (block, map) => about.mapSources(mine(block), map),
+    mapSources: (block, map) => mapFiles(mine(block), Object.keys(about.files), map),
     rules: (block) => rules?.(mine(block)) ?? [],
     renditions: (block) => renditions?.(mine(block)) ?? [],
     fileRules(block, file) {

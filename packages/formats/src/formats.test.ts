@@ -3,7 +3,7 @@ import { resolvedFile, VIDEO_FACTS } from "@nv/piece-parts/test";
 import { expect, test } from "vitest";
 import { ABOUT_FORMATS } from "./about.ts";
 import type { DemoFile } from "./demo-file.ts";
-import { FORMATS } from "./formats.ts";
+import { FORMATS, formatOf } from "./formats.ts";
 
 test("what people choose among is what there is, but the text between", () => {
   const moving = FORMATS.map(({ about }) => about.name).filter((name) => name !== "Texto");
@@ -18,6 +18,17 @@ test("a path has one name and takes the same files in all formats", () => {
       expect(told.get(path) ?? said, `${about.name}: ${path}`).toBe(said);
       told.set(path, said);
     }
+});
+
+test("every file that a block names is given another name, at its place in the block", () => {
+  const { block } = formatOf("WebglScrolling").example;
+  const paths: string[] = [];
+  const mapped = formatOf("WebglScrolling").mapSources(block, (source, path) => {
+    paths.push(path);
+    return `${source}!`;
+  });
+  expect(paths).toEqual(["settings.model", ...block.steps.map((_, place) => `steps.${place}.data.image`)]);
+  expect(JSON.stringify(mapped).replaceAll('!"', '"')).toBe(JSON.stringify(block));
 });
 
 /** What is known of a file of an example: what it says of itself, and how large it is drawn. */

@@ -31,10 +31,6 @@ export const aboutAi2Horizontal: AboutFormat<"Ai2Horizontal", z.output<typeof Se
   },
   choices: { "settings.speed": SPEED_NAMES },
   files: { "settings.folder": { kinds: ["archive"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: { ...block.settings, folder: map(block.settings.folder, "settings.folder") },
-  }),
   firstSettings: { folder: "", artboards: [], speed: "normal", holdStart: 0, holdEnd: 0.5 },
   firstData: { stop: "" },
 };

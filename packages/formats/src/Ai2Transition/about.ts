@@ -41,10 +41,6 @@ export const aboutAi2Transition: AboutFormat<"Ai2Transition", z.output<typeof Se
   },
   choices: { "steps.*.data.transition": TRANSITION_NAMES, "steps.*.data.pace": PACE_NAMES },
   files: { "settings.folder": { kinds: ["archive"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: { ...block.settings, folder: map(block.settings.folder, "settings.folder") },
-  }),
   firstSettings: { folder: "", artboards: [] },
   firstData: { artboard: "", transition: "fade", pace: "normal", zoomTo: { x: 25, y: 25, width: 50 } },
 };

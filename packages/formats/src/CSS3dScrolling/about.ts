@@ -41,15 +41,6 @@ export const aboutCSS3dScrolling: AboutFormat<"CSS3dScrolling", z.output<typeof 
   },
   choices: { "settings.layers.*.anchor": ANCHOR_NAMES },
   files: { "settings.layers.*.image": { kinds: ["picture"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: {
-      layers: block.settings.layers.map((layer, place) => ({
-        ...layer,
-        image: map(layer.image, `settings.layers.${place}.image`),
-      })),
-    },
-  }),
   firstSettings: {
     layers: [0, 60, 120].map((z) => ({ image: "", z, scale: 1, anchor: "center" as const })),
   },

@@ -37,14 +37,6 @@ export const aboutCanvasFrame: AboutFormat<"CanvasFrame", z.output<typeof Settin
     "settings.video": { kinds: ["video"], orAddress: false },
     "settings.pictures": { kinds: ["archive"], orAddress: false },
   },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: {
-      ...block.settings,
-      video: block.settings.video && map(block.settings.video, "settings.video"),
-      pictures: block.settings.pictures && map(block.settings.pictures, "settings.pictures"),
-    },
-  }),
   firstSettings: { video: "", pictures: "", frames: 72, fit: "cover", focus: { x: 0.5, y: 0.5 }, background: "" },
   firstData: { frame: null, hold: "short" },
 };

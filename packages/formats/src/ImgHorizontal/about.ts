@@ -32,16 +32,6 @@ export const aboutImgHorizontal: AboutFormat<"ImgHorizontal", z.output<typeof Se
     ...rectLabels("steps.*.data.point", "Punto"),
   },
   files: { "settings.images.*.image": { kinds: ["picture"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: {
-      ...block.settings,
-      images: block.settings.images.map((picture, place) => ({
-        ...picture,
-        image: map(picture.image, `settings.images.${place}.image`),
-      })),
-    },
-  }),
   firstSettings: { images: [{ image: "", ratio: 0 }], start: 0, end: 1, phone: { top: 0, bottom: 1 } },
   firstData: { picture: 0, point: null },
 };

@@ -50,13 +50,6 @@ export const aboutImgTransition: AboutFormat<"ImgTransition", z.output<typeof Se
   },
   choices: { "settings.effect": EFFECT_NAMES, "steps.*.data.turn": TURN_NAMES },
   files: { "steps.*.data.image": { kinds: ["picture"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    steps: block.steps.map((step, place) => ({
-      ...step,
-      data: { ...step.data, image: map(step.data.image, `steps.${place}.data.image`) },
-    })),
-  }),
   firstSettings: { effect: "fade" },
   firstData: { image: "", focus: { x: 0.5, y: 0.5 }, turn: "block", rect: null, date: "", pair: null },
 };

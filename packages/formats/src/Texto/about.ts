@@ -11,7 +11,6 @@ export const aboutTexto: AboutFormat<"Texto", Record<string, never>, Record<stri
   effort: "hour",
   labels: {},
   files: {},
-  mapSources: (block) => block,
   firstSettings: {},
   firstData: {},
 };

@@ -33,14 +33,6 @@ export const aboutVideoFrame: AboutFormat<"VideoFrame", z.output<typeof Settings
     "settings.video": { kinds: ["video"], orAddress: false },
     "settings.vertical": { kinds: ["video"], orAddress: false },
   },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: {
-      ...block.settings,
-      video: map(block.settings.video, "settings.video"),
-      vertical: block.settings.vertical === "" ? "" : map(block.settings.vertical, "settings.vertical"),
-    },
-  }),
   firstSettings: { video: "", vertical: "", trim: null },
   firstData: { atMs: null, hold: "short" },
 };

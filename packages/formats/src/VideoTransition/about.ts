@@ -30,13 +30,6 @@ export const aboutVideoTransition: AboutFormat<"VideoTransition", z.output<typeo
     "steps.*.data.hasNoSpeech": "Nadie habla",
   },
   files: { "steps.*.data.video": { kinds: ["video"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    steps: block.steps.map((step, place) => ({
-      ...step,
-      data: { ...step.data, video: map(step.data.video, `steps.${place}.data.video`) },
-    })),
-  }),
   firstSettings: {},
   firstData: { video: "", loops: true, focus: { x: 0.5, y: 0.5 }, captions: [], hasNoSpeech: false },
 };

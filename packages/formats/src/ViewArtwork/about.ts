@@ -29,10 +29,6 @@ export const aboutViewArtwork: AboutFormat<"ViewArtwork", z.output<typeof Settin
     ...rectLabels("steps.*.data.outline.*", "Esquina"),
   },
   files: { "settings.image": { kinds: ["picture"], orAddress: false } },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: { ...block.settings, image: map(block.settings.image, "settings.image") },
-  }),
   firstSettings: { image: "", licence: "", explore: true },
   firstData: { rect: null, outline: [] },
 };

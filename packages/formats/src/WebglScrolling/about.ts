@@ -49,14 +49,6 @@ export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof 
     "settings.model": { kinds: ["model", "geometry"], orAddress: false },
     "steps.*.data.image": { kinds: ["picture"], orAddress: false },
   },
-  mapSources: (block, map) => ({
-    ...block,
-    settings: { ...block.settings, model: map(block.settings.model, "settings.model") },
-    steps: block.steps.map((step, place) => ({
-      ...step,
-      data: { ...step.data, image: map(step.data.image, `steps.${place}.data.image`) },
-    })),
-  }),
   firstSettings: { model: "", raise: null, sky: "#dfe7ea" },
   firstData: {
     camera: { position: { x: 60, y: 45, z: 60 }, target: { x: 0, y: 0, z: 0 }, fieldOfView: 40 },
