@@ -1,4 +1,4 @@
-export { type BoundFields, bindFields } from "./drafts/bind-fields.ts";
+export { type BoundFields, bindFields, boundText } from "./drafts/bind-fields.ts";
 export { browserStore, type TextStore, tabStore } from "./drafts/text-store.ts";
 export { type Draft, forgetDrafts, useDraft } from "./drafts/use-draft.ts";
 export { type Kept, useKept } from "./drafts/use-kept.ts";

@@ -1,6 +1,6 @@
 import { GROUP_NAME_MAX_LENGTH, GROUP_PURPOSE_MAX_LENGTH } from "@nv/contracts";
 import { Button, Field, Notice } from "@nv/ui";
-import { FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure, useDraft } from "@nv/web";
+import { bindFields, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure, useDraft } from "@nv/web";
 import type { FormEvent } from "react";
 import * as z from "zod/mini";
 import { useGroupAction } from "./use-groups.ts";
@@ -13,6 +13,7 @@ export function NewGroupPart() {
   const draft = useDraft("new-group", EMPTY, Kept);
   const order = useGroupAction();
   const problems = order.error === null ? NO_PROBLEMS : problemsByField(fieldsIn(toCallFailure(order.error)));
+  const f = bindFields({ draft: draft.values, change: draft.change, problems });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -29,18 +30,14 @@ export function NewGroupPart() {
           hint="Minúsculas sin acentos, cifras y guiones: «edicion-noche». No se puede cambiar después."
           autoComplete="off"
           maxLength={GROUP_NAME_MAX_LENGTH}
-          value={draft.values.name}
-          error={problems.get("name")}
-          onChange={({ target }) => draft.change({ name: target.value })}
+          {...f.text("name")}
         />
         <Field
           label="Para qué es"
           hint="Una línea que entienda quien administre después de ti."
           autoComplete="off"
           maxLength={GROUP_PURPOSE_MAX_LENGTH}
-          value={draft.values.purpose}
-          error={problems.get("purpose")}
-          onChange={({ target }) => draft.change({ purpose: target.value })}
+          {...f.text("purpose")}
         />
         <Button rank="main" type="submit" aria-disabled={order.isPending}>
           {order.isPending ? "Creando…" : "Crear el grupo"}

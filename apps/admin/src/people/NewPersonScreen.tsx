@@ -1,5 +1,5 @@
 import { Button, Field, Notice, Toggle } from "@nv/ui";
-import { FailureNotice, useDraft } from "@nv/web";
+import { bindFields, FailureNotice, useDraft } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
@@ -26,6 +26,7 @@ export function NewPersonScreen() {
   const [withoutMail, setWithoutMail] = useState<Person | null>(null);
   const { email, name, role, isMailed } = draft.values;
   const problem = emailProblem(email);
+  const f = bindFields({ draft: draft.values, change: draft.change });
 
   const create = useMutation({
     mutationFn: async () => {
@@ -60,20 +61,13 @@ export function NewPersonScreen() {
         confirma su correo ella misma.
       </p>
       <form className="person-form" onSubmit={handleSubmit} noValidate>
-        <Field
-          label="Correo"
-          type="email"
-          value={email}
-          error={isChecked ? problem : ""}
-          onChange={({ target }) => draft.change({ email: target.value })}
-        />
-        <Field label="Nombre" value={name} onChange={({ target }) => draft.change({ name: target.value })} />
-        <RoleField value={role} saved="" onChange={(changed) => draft.change({ role: changed })} />
+        <Field label="Correo" type="email" {...f.text("email")} error={isChecked ? problem : ""} />
+        <Field label="Nombre" {...f.text("name")} />
+        <RoleField {...f.value("role")} saved="" />
         <Toggle
           label="Correo para elegir su contraseña"
           hint="Sale al crear la cuenta. Se puede enviar más tarde desde su página."
-          isOn={isMailed}
-          onChange={(isOn) => draft.change({ isMailed: isOn })}
+          {...f.toggle("isMailed")}
         />
         {withoutMail !== null && (
           <Notice tone="wrong">

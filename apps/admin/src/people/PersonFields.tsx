@@ -1,4 +1,5 @@
 import { Field, Notice, TextArea } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import { ADMINISTRATOR_ROLE } from "./core/person-facts.ts";
 import { OtherData } from "./OtherData.tsx";
 import { RoleField } from "./RoleField.tsx";
@@ -14,19 +15,18 @@ function roleWarning(before: string, after: string): string {
 
 /** The fields of a person that administrators change. */
 export function PersonFields({ draft: { saved, values, problems, write } }: { readonly draft: PersonDraft }) {
+  const f = bindFields({ draft: values, change: write, problems: new Map(Object.entries(problems)) });
   const warning = roleWarning(saved.role, values.role);
   return (
     <>
-      <Field label="Nombre" value={values.name} onChange={({ target }) => write({ name: target.value })} />
+      <Field label="Nombre" {...f.text("name")} />
       <Field
         label="Correo"
         type="email"
-        value={values.email}
-        error={problems.email}
+        {...f.text("email")}
         hint="Si lo cambias, se avisa a la dirección anterior y sus enlaces dejan de servir."
-        onChange={({ target }) => write({ email: target.value })}
       />
-      <RoleField value={values.role} saved={saved.role} onChange={(role) => write({ role })} />
+      <RoleField {...f.value("role")} saved={saved.role} />
       {warning !== "" && (
         <Notice tone="plain">
           <p>{warning}</p>
@@ -40,17 +40,13 @@ export function PersonFields({ draft: { saved, values, problems, write } }: { re
           label="Datos de la persona"
           hint="Los ve y los puede cambiar ella misma. Viajan en cada sesión: que sean pocos."
           rows={5}
-          value={values.userData}
-          error={problems.userData}
-          onChange={({ target }) => write({ userData: target.value })}
+          {...f.text("userData")}
         />
         <TextArea
           label="Datos de la administración"
           hint="Los ve, pero solo se cambian aquí."
           rows={5}
-          value={values.appData}
-          error={problems.appData}
-          onChange={({ target }) => write({ appData: target.value })}
+          {...f.text("appData")}
         />
       </details>
     </>

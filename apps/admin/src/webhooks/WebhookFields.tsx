@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS, type WebhookEventName } from "@nv/contracts";
 import { WebhookEvent } from "@nv/contracts/schemas";
 import { Field } from "@nv/ui";
-import type { FormProblems } from "@nv/web";
+import { bindFields, type FormProblems } from "@nv/web";
 
 /** Values of a form about a webhook. */
 export interface WebhookDraft {
@@ -18,27 +18,20 @@ export interface WebhookFieldsProps {
 
 /** Which address is told, and of what. */
 export function WebhookFields({ draft, problems, onChange }: WebhookFieldsProps) {
+  const f = bindFields({ draft, change: onChange, problems });
   const problem = problems.get("events") ?? "";
   const choose = (event: WebhookEventName, isWanted: boolean) =>
     onChange({ events: isWanted ? [...draft.events, event] : draft.events.filter((one) => one !== event) });
   return (
     <>
-      <Field
-        label="Nombre"
-        hint="Qué sistema recibe los avisos"
-        value={draft.name}
-        error={problems.get("name") ?? ""}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <Field label="Nombre" hint="Qué sistema recibe los avisos" {...f.text("name")} />
       <Field
         label="Dirección"
         type="url"
         hint="Pública y con https"
         autoComplete="off"
         spellCheck={false}
-        value={draft.url}
-        error={problems.get("url") ?? ""}
-        onChange={({ target }) => onChange({ url: target.value })}
+        {...f.text("url")}
       />
       <fieldset className="webhook-events nv-stack-2">
         <legend>Sucesos</legend>

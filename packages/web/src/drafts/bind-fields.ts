@@ -5,6 +5,12 @@ interface TextChange {
   readonly currentTarget: { readonly value: string };
 }
 
+/** Binds a line or an area of text that is no field of a draft. */
+export const boundText = (value: string, change: (text: string) => void) => ({
+  value,
+  onChange: ({ currentTarget }: TextChange) => change(currentTarget.value),
+});
+
 /** Names of the fields of a draft that hold any text, and not one of a few. */
 type TextName<Draft> = {
   [Name in keyof Draft & string]: [string, Draft[Name]] extends [Draft[Name], string] ? Name : never;
@@ -51,7 +57,7 @@ interface BoundList<Row> {
 type RowArguments<Row> = [row: Row, index: number, change: (part: Partial<Row>) => void];
 
 /** Props of the fields of a draft, by name. A name that is no field of it, or one of another kind, does not compile. */
-export interface BoundFields<Draft, Labelled extends string, Texts> {
+export interface BoundFields<Draft, Labelled extends string = string, Texts = object> {
   /** Binds a line or an area of text: `<Field {...f.text("holder")} />`. */
   text(name: TextName<Draft> & Labelled): BoundValue<string, TextChange> & Texts;
   /** Binds any control that takes `value` and `onChange(value)`: a list, a choice, a colour, a file, a figure. */
@@ -104,11 +110,11 @@ interface AnyForm extends BoundForm<AnyDraft> {
 
 const patternOf = (path: string) => path.replace(/\.\d+\./g, ".*.");
 
+/** Nothing of what the tables do not say: then the control says it. */
 function textsAt(path: string, { labels, hints }: AnyForm) {
-  if (labels === undefined) return {};
+  const label = typeof labels === "function" ? labels(path) : labels?.[patternOf(path)];
   const hint = hints?.[patternOf(path)];
-  const label = typeof labels === "function" ? labels(path) : (labels[patternOf(path)] ?? path);
-  return hint === undefined ? { label } : { label, hint };
+  return { ...(label !== undefined && { label }), ...(hint !== undefined && { hint }) };
 }
 
 function bindAny(form: AnyForm) {

@@ -2,6 +2,7 @@ import { CASE_LIMITS, CASE_ROLES } from "@nv/contracts";
 import type { CasePerson, CasePersonal, CaseView } from "@nv/contracts/schemas";
 import { Button, Field, Notice, RowsEditor, SelectField, TextArea } from "@nv/ui";
 import {
+  bindFields,
   type CallFailure,
   ConfirmDialog,
   FailureNotice,
@@ -87,6 +88,7 @@ function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
   const [isErasing, setIsErasing] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
+  const f = bindFields({ draft: { people }, change: (part) => setPeople(part.people ?? people), problems });
   const isDirty = people !== kept.people;
   useLeaveQuestion(isDirty);
 
@@ -108,42 +110,30 @@ function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
         <RowsEditor
           legend="Personas"
           noun="Persona"
-          rows={people}
+          {...f.list("people")}
           most={CASE_LIMITS.people}
           fewest={0}
           blank={blankPerson}
-          onChange={setPeople}
         >
-          {(person, at, change) => (
+          {f.rows("people", (person) => (
             <>
-              <SelectField label="Quién es" value={person.role} options={ROLES} onChange={(role) => change({ role })} />
-              <Field
-                label="Nombre"
-                autoComplete="off"
-                maxLength={CASE_LIMITS.personText}
-                value={person.name}
-                error={problems.get(`people.${at}.name`)}
-                onChange={({ target }) => change({ name: target.value })}
-              />
+              <SelectField label="Quién es" {...person.value("role")} options={ROLES} />
+              <Field label="Nombre" autoComplete="off" maxLength={CASE_LIMITS.personText} {...person.text("name")} />
               <Field
                 label="Contacto"
                 autoComplete="off"
                 maxLength={CASE_LIMITS.personText}
-                value={person.contact}
-                error={problems.get(`people.${at}.contact`)}
-                onChange={({ target }) => change({ contact: target.value })}
+                {...person.text("contact")}
               />
               <TextArea
                 label="Lo que hay que saber"
                 isProse
                 rows={3}
                 maxLength={CASE_LIMITS.notes}
-                value={person.detail}
-                error={problems.get(`people.${at}.detail`)}
-                onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
+                {...person.text("detail")}
               />
             </>
-          )}
+          ))}
         </RowsEditor>
         {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
         {isDirty && (

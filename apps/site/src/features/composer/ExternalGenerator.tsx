@@ -1,6 +1,6 @@
 import type { ExternalPage } from "@nv/contracts/schemas";
 import { Button, Field, Notice, Toggle } from "@nv/ui";
-import { fieldsIn, toCallFailure } from "@nv/web";
+import { bindFields, fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { CodeList } from "../../records/CodeList";
 import { composerCalls } from "./composer-calls";
@@ -37,6 +37,7 @@ export function ExternalGenerator(): ReactNode {
   const [said, setSaid] = useState("");
   const [fault, setFault] = useState("");
   const change = (part: Partial<ExternalBlock>) => setBlock((before) => ({ ...before, ...part }));
+  const f = bindFields({ draft: block, change });
   const faults = blockFaults(block);
   const isWhole = Object.keys(faults).length === 0;
 
@@ -60,12 +61,7 @@ export function ExternalGenerator(): ReactNode {
   return (
     <>
       <form className="nv-composer__ask nv-cluster" onSubmit={(event) => void look(event)}>
-        <Field
-          label="Dirección de lo que quieres en la noticia"
-          inputMode="url"
-          value={block.url}
-          onChange={({ currentTarget }) => change({ url: currentTarget.value })}
-        />
+        <Field label="Dirección de lo que quieres en la noticia" inputMode="url" {...f.text("url")} />
         <Button type="submit" disabled={isBusy || block.url === ""}>
           {isBusy ? "Preguntando…" : "Mirar qué es"}
         </Button>
@@ -79,17 +75,8 @@ export function ExternalGenerator(): ReactNode {
         {said}
       </p>
       <div className="nv-tool__fields">
-        <Field
-          label="Qué es"
-          value={block.title}
-          error={block.url === "" ? "" : (faults.title ?? "")}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
-        <Field
-          label="Quién lo publica"
-          value={block.provider}
-          onChange={({ currentTarget }) => change({ provider: currentTarget.value })}
-        />
+        <Field label="Qué es" {...f.text("title")} error={block.url === "" ? "" : (faults.title ?? "")} />
+        <Field label="Quién lo publica" {...f.text("provider")} />
         <Field
           label="Alto del marco, px"
           inputMode="numeric"

@@ -1,6 +1,6 @@
 import { CHART_KINDS } from "@nv/descriptions";
 import { Button, CopyButton, Field, SelectField, TextArea } from "@nv/ui";
-import { useKept } from "@nv/web";
+import { bindFields, useKept } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { EXAMPLE } from "./core/example";
 import { factsIn } from "./core/facts-in";
@@ -15,6 +15,7 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
   const settled = useDeferredValue(table);
   const { facts, fault } = useMemo(() => factsIn(settled.csv, { ...settled, intro: "" }), [settled]);
   const change = (part: Partial<TableOfChart>) => keep({ ...table, ...part });
+  const f = bindFields({ draft: table, change });
   const isExample = isSameTable(table, EXAMPLE);
 
   return (
@@ -22,31 +23,15 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
       <TextArea
         label="Datos"
         hint="Los nombres en la primera fila y la primera columna; pégalos de una hoja de cálculo o de un CSV."
-        error={fault}
         rows={7}
-        value={table.csv}
-        onChange={({ currentTarget }) => change({ csv: currentTarget.value })}
+        {...f.text("csv")}
+        error={fault}
       />
       <div className="nv-tool__fields">
-        <SelectField
-          label="Clase de gráfico"
-          value={table.type}
-          options={CHART_KINDS}
-          onChange={(type) => change({ type })}
-        />
-        <Field
-          label="Título"
-          autoComplete="off"
-          value={table.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
-        <Field
-          label="Fuente"
-          autoComplete="off"
-          value={table.sourceName}
-          onChange={({ currentTarget }) => change({ sourceName: currentTarget.value })}
-        />
-        <UnitField value={table.unit} onChange={(unit) => change({ unit })} />
+        <SelectField label="Clase de gráfico" {...f.value("type")} options={CHART_KINDS} />
+        <Field label="Título" autoComplete="off" {...f.text("title")} />
+        <Field label="Fuente" autoComplete="off" {...f.text("sourceName")} />
+        <UnitField {...f.value("unit")} />
       </div>
       <div className="nv-tool__actions">
         {isExample ? (

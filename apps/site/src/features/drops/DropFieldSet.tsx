@@ -1,6 +1,6 @@
 import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Field, Notice, SelectField } from "@nv/ui";
-import type { FormProblems, VersionedForm } from "@nv/web";
+import { bindFields, type FormProblems, type VersionedForm } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { filesCalls } from "../../library/files-calls";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
@@ -34,6 +34,7 @@ export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
     if (now.draft.file === file && now.draft.title === "") now.change({ title: titleFrom(name) });
   }
   const slug = slugIn(draft);
+  const f = bindFields({ draft, change, problems });
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
@@ -48,29 +49,21 @@ export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
       </FileChoicesContext>
       {(draft.file !== "" || !isNew) && (
         <div className="nv-drops__fields nv-stack">
-          <Field
-            label="Nombre"
-            error={problems.get("title") ?? ""}
-            value={draft.title}
-            maxLength={200}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          />
+          <Field label="Nombre" {...f.text("title")} maxLength={200} />
           {isNew && (
             <Field
               label="Dirección"
               hint={slug === "" ? "Sale del nombre. No cambia después" : `Quedará en /d/${slug}/. No cambia después`}
-              error={problems.get("slug") ?? ""}
-              value={draft.slug}
+              {...f.text("slug")}
               placeholder={slug}
               spellCheck={false}
               autoComplete="off"
-              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
             />
           )}
           <SelectField
             label="Cuánto tiempo"
             hint="Desde hoy; cada cambio vuelve a contar"
-            error={problems.get("days") ?? ""}
+            {...f.value("days")}
             value={String(draft.days)}
             options={DAY_CHOICES}
             onChange={(chosen) => change({ days: DAYS.find((days) => String(days) === chosen) ?? draft.days })}

@@ -3,6 +3,7 @@ import type { LegacyLinkSummary } from "@nv/contracts/schemas";
 import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
 import { Button, ConflictNotice, Field, Notice, SelectField, TextArea } from "@nv/ui";
 import {
+  bindFields,
   type CallFailure,
   FailureNotice,
   type FormProblems,
@@ -126,45 +127,34 @@ interface FieldsProps {
 }
 
 function LinkFields({ form: { draft, change }, problems }: FieldsProps): ReactNode {
-  const errorOf = (field: string) => problems.get(field) ?? "";
+  const f = bindFields({ draft, change, problems });
   return (
     <div className="nv-legacy__fields nv-stack">
       <Field
         label="Dirección antigua"
         hint="Entera, como la enlazan otros"
-        error={errorOf("source")}
         type="url"
-        value={draft.source}
+        {...f.text("source")}
         placeholder="http://"
         spellCheck={false}
         autoComplete="off"
-        onChange={({ currentTarget }) => change({ source: currentTarget.value })}
       />
-      <Field
-        label="Qué era"
-        hint="Es el título de su página"
-        error={errorOf("title")}
-        value={draft.title}
-        maxLength={200}
-        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-      />
+      <Field label="Qué era" hint="Es el título de su página" {...f.text("title")} maxLength={200} />
       <SelectField
         label="Qué hay ahora"
-        error={errorOf("target.kind")}
-        value={draft.kind}
+        {...f.value("kind")}
+        error={problems.get("target.kind")}
         options={KIND_CHOICES}
-        onChange={(kind) => change({ kind })}
       />
       {draft.kind === "address" && (
         <Field
           label="Dirección nueva"
-          error={errorOf("target.url")}
           type="url"
-          value={draft.url}
+          {...f.text("url")}
+          error={problems.get("target.url")}
           placeholder="https://"
           spellCheck={false}
           autoComplete="off"
-          onChange={({ currentTarget }) => change({ url: currentTarget.value })}
         />
       )}
       {draft.kind === "archive" && (
@@ -174,59 +164,44 @@ function LinkFields({ form: { draft, change }, problems }: FieldsProps): ReactNo
               label="Carpeta comprimida"
               hint="Un ZIP con todo lo que pedía la página, o un WARC"
               kinds={["archive"]}
-              value={draft.file}
-              error={errorOf("target.fileId")}
-              onChange={(file) => change({ file })}
+              {...f.value("file")}
+              error={problems.get("target.fileId") ?? ""}
             />
           </FileChoicesContext>
           <Field
             label="Página que se abre"
             hint="Vacío: su index.html; de un WARC, la dirección antigua"
-            error={errorOf("target.start")}
-            value={draft.start}
+            {...f.text("start")}
+            error={problems.get("target.start")}
             placeholder="index.html"
             spellCheck={false}
             autoComplete="off"
-            onChange={({ currentTarget }) => change({ start: currentTarget.value })}
           />
         </>
       )}
       <Field
         label="Publicado"
         hint="Lo que se sepa: 2014-05-03, 2014-05 o 2014"
-        error={errorOf("publishedOn")}
-        value={draft.publishedOn}
+        {...f.text("publishedOn")}
         placeholder="2014-05-03"
-        onChange={({ currentTarget }) => change({ publishedOn: currentTarget.value })}
       />
-      <Field
-        label="Responsable"
-        hint="No se publica"
-        error={errorOf("owner")}
-        value={draft.owner}
-        maxLength={120}
-        onChange={({ currentTarget }) => change({ owner: currentTarget.value })}
-      />
+      <Field label="Responsable" hint="No se publica" {...f.text("owner")} maxLength={120} />
       <TextArea
         isProse
         label="Motivo"
         hint="Por qué se conserva, o por qué ya no está. Lo leen los lectores"
-        error={errorOf("reason")}
         rows={3}
-        value={draft.reason}
+        {...f.text("reason")}
         maxLength={1000}
-        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
       />
       <Field
         label="Otra copia"
         hint="La de Internet Archive, por ejemplo"
-        error={errorOf("copyUrl")}
         type="url"
-        value={draft.copyUrl}
+        {...f.text("copyUrl")}
         placeholder="https://web.archive.org/"
         spellCheck={false}
         autoComplete="off"
-        onChange={({ currentTarget }) => change({ copyUrl: currentTarget.value })}
       />
     </div>
   );

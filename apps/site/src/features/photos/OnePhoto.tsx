@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "@nv/contracts";
 import type { PhotoBatch, PhotoFields } from "@nv/contracts/schemas";
 import { Button, ChoiceField, Field, TextArea } from "@nv/ui";
-import { browserStore, type CallFailure, FailureNotice, fieldsIn, toCallFailure, useRemote } from "@nv/web";
+import { bindFields, browserStore, type CallFailure, FailureNotice, fieldsIn, toCallFailure, useRemote } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { PictureToSend } from "../../library/photo-center";
 import { altLength } from "../../records/core/alt-length";
@@ -26,15 +26,19 @@ export function OnePhoto(props: PictureToSend): ReactNode {
   return batch === null ? <OnePhotoForm {...props} onBegun={setBatch} /> : <BegunPhoto begun={batch} />;
 }
 
+const firstKind = ({ graphicId }: PictureToSend["source"]): PhotoFields["kind"] =>
+  graphicId === undefined ? "photograph" : "infographic";
+
 function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBatch) => void }): ReactNode {
   const { source, onBegun } = props;
   const status = useRemote("photos-status", photosCalls.status);
   const [kept] = useState(() => readCredit(browserStore));
-  const [altText, setAltText] = useState(props.altText);
-  const [caption, setCaption] = useState("");
-  const [byline, setByline] = useState(props.credit || kept.byline);
-  const [agency, setAgency] = useState(kept.agency);
-  const [kind, setKind] = useState<PhotoFields["kind"]>(source.graphicId === undefined ? "photograph" : "infographic");
+  const [draft, setDraft] = useState({
+    ...{ altText: props.altText, caption: "", byline: props.credit || kept.byline, agency: kept.agency },
+    kind: firstKind(source),
+  });
+  const { altText, byline, agency } = draft;
+  const f = bindFields({ draft, change: (part) => setDraft({ ...draft, ...part }) });
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -51,7 +55,7 @@ function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBa
     setIsBusy(true);
     try {
       keepCredit(browserStore, { byline, agency });
-      const fields = { altText, caption, byline, agency };
+      const { kind, ...fields } = draft;
       const batch = await photosCalls.begin({ fields: { kind }, items: [{ ...source, fields }] });
       onBegun(isOff || !batch.items.some(canGo) ? batch : await photosCalls.send(batch.id));
     } catch (error) {
@@ -72,9 +76,8 @@ function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBa
         spellCheck
         lang="es"
         maxLength={PHOTO_LIMITS.altText}
+        {...f.text("altText")}
         error={isAsked ? altProblem : ""}
-        value={altText}
-        onChange={({ currentTarget }) => setAltText(currentTarget.value)}
       />
       <TextArea
         label="Pie"
@@ -84,25 +87,13 @@ function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBa
         spellCheck
         lang="es"
         maxLength={PHOTO_LIMITS.caption}
-        value={caption}
-        onChange={({ currentTarget }) => setCaption(currentTarget.value)}
+        {...f.text("caption")}
       />
       <div className="nv-photos__fields nv-stack">
-        <Field
-          label="Firma"
-          maxLength={PHOTO_LIMITS.name}
-          error={isAsked ? creditProblem : ""}
-          value={byline}
-          onChange={({ currentTarget }) => setByline(currentTarget.value)}
-        />
-        <Field
-          label="Agencia"
-          maxLength={PHOTO_LIMITS.name}
-          value={agency}
-          onChange={({ currentTarget }) => setAgency(currentTarget.value)}
-        />
+        <Field label="Firma" maxLength={PHOTO_LIMITS.name} {...f.text("byline")} error={isAsked ? creditProblem : ""} />
+        <Field label="Agencia" maxLength={PHOTO_LIMITS.name} {...f.text("agency")} />
       </div>
-      <ChoiceField label="Qué es" segments={KINDS} value={kind} onChange={setKind} />
+      <ChoiceField label="Qué es" segments={KINDS} {...f.value("kind")} />
       {refused !== undefined && (
         <p role="alert" className="nv-photo__fault">
           {refused.message}

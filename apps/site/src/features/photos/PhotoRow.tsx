@@ -5,6 +5,7 @@ import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Field, TextArea, Toggle } from "@nv/ui";
 import {
+  bindFields,
   type CallFailure,
   ConfirmDialog,
   FailureNotice,
@@ -43,6 +44,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
     save: async (value) => onChanged(await photosCalls.describe(batchId, id, value)),
   });
   const { value, change, failure } = work;
+  const f = bindFields({ draft: value, change });
   const [turn, setTurn] = useState(0);
   // Its small picture is made after it came.
   useEvent(FILES_TOPIC, (event) => {
@@ -58,11 +60,9 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
   const ofFile = problems.filter(({ field }) => field === "file" || field === "isReduced");
   const mayReduce = problems.some(({ field }) => field === "isReduced") || item.remedy === "reduce" || value.isReduced;
   const text = (field: "caption" | "byline" | "agency") => ({
-    value: value[field],
+    ...f.text(field),
     placeholder: words[field],
     disabled: isStill,
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      change({ [field]: currentTarget.value }),
   });
 
   return (
@@ -101,33 +101,30 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
           label="Texto alternativo"
           aria-label={`Texto alternativo de ${name}`}
           hint={`Qué se ve, para quien no la ve. ${altLength(value.altText)}`}
-          error={altProblem}
           rows={2}
           isProse
           spellCheck
           lang="es"
           maxLength={PHOTO_LIMITS.altText}
           disabled={isStill}
-          value={value.altText}
+          {...f.text("altText")}
+          error={altProblem}
           placeholder={words.altText}
-          onChange={({ currentTarget }) => change({ altText: currentTarget.value })}
         />
         {mayReduce && sent === null && (
           <Toggle
             label="Reducirla"
             hint={`Hasta que pese menos de ${formatBytes(PHOTO_LIMITS.mostBytes)}.`}
-            isOn={value.isReduced}
+            {...f.toggle("isReduced")}
             isDisabled={isStill}
-            onChange={(isReduced) => change({ isReduced })}
           />
         )}
         {known !== null && (
           <Toggle
             label="Enviarla otra vez"
             hint={`Photo Center ya la tiene: ${known.arcId}, del ${formatMoment(known.sentAtMs)}.`}
-            isOn={value.isRepeated}
+            {...f.toggle("isRepeated")}
             isDisabled={isStill}
-            onChange={(isRepeated) => change({ isRepeated })}
           />
         )}
         <details
@@ -139,9 +136,9 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
             <Field
               label="Firma"
               aria-label={`Firma de ${name}`}
-              error={isCreditWritten ? "" : problemOf("byline")}
               maxLength={PHOTO_LIMITS.name}
               {...text("byline")}
+              error={isCreditWritten ? "" : problemOf("byline")}
             />
             <Field
               label="Agencia"

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "@nv/contracts";
 import { type PhotoBatch, PhotoFields } from "@nv/contracts/schemas";
 import { ChoiceField, Field, TextArea, Toggle } from "@nv/ui";
-import { browserStore, FailureNotice, fieldsIn, NO_PROBLEMS, parseJson, problemsByField } from "@nv/web";
+import { bindFields, browserStore, FailureNotice, fieldsIn, NO_PROBLEMS, parseJson, problemsByField } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { keepCredit } from "./core/kept-credit";
 import { keywordsIn } from "./core/keywords";
@@ -33,23 +33,18 @@ export function SharedFields({ batch, onChanged }: Props): ReactNode {
   const { value, change, failure } = work;
   const [keywords, setKeywords] = useState(value.keywords.join(", "));
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
-  const text = (name: "byline" | "agency" | "source" | "section" | "takenOn" | "caption") => ({
-    value: value[name],
-    error: problems.get(name) ?? "",
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      change({ [name]: currentTarget.value }),
-  });
+  const f = bindFields({ draft: value, change, problems });
   const keywordProblem = [...problems].find(([name]) => name.startsWith("keywords"))?.[1] ?? "";
   return (
     <fieldset className="nv-photos__shared nv-stack" disabled={!batch.isMine}>
       <legend>Para todas</legend>
       <p className="nv-photos__facts nv-quiet nv-breaks nv-said">Lo que dejes vacío se toma del IPTC de cada una.</p>
       <div className="nv-photos__fields nv-stack">
-        <Field label="Firma" hint="Quien la hizo" maxLength={PHOTO_LIMITS.name} {...text("byline")} />
-        <Field label="Agencia" hint="Quien la da: el crédito" maxLength={PHOTO_LIMITS.name} {...text("agency")} />
-        <Field label="Fuente" maxLength={PHOTO_LIMITS.name} {...text("source")} />
-        <Field label="Sección" maxLength={PHOTO_LIMITS.section} {...text("section")} />
-        <Field label="Fecha" type="date" {...text("takenOn")} />
+        <Field label="Firma" hint="Quien la hizo" maxLength={PHOTO_LIMITS.name} {...f.text("byline")} />
+        <Field label="Agencia" hint="Quien la da: el crédito" maxLength={PHOTO_LIMITS.name} {...f.text("agency")} />
+        <Field label="Fuente" maxLength={PHOTO_LIMITS.name} {...f.text("source")} />
+        <Field label="Sección" maxLength={PHOTO_LIMITS.section} {...f.text("section")} />
+        <Field label="Fecha" type="date" {...f.text("takenOn")} />
         <Field
           label="Palabras clave"
           hint="Separadas por comas"
@@ -68,15 +63,10 @@ export function SharedFields({ batch, onChanged }: Props): ReactNode {
         spellCheck
         lang="es"
         maxLength={PHOTO_LIMITS.caption}
-        {...text("caption")}
+        {...f.text("caption")}
       />
-      <ChoiceField label="Qué son" segments={KINDS} value={value.kind} onChange={(kind) => change({ kind })} />
-      <Toggle
-        label="Posición GPS"
-        hint="Se quita, salvo que haga falta."
-        isOn={value.keepsPosition}
-        onChange={(keepsPosition) => change({ keepsPosition })}
-      />
+      <ChoiceField label="Qué son" segments={KINDS} {...f.value("kind")} />
+      <Toggle label="Posición GPS" hint="Se quita, salvo que haga falta." {...f.toggle("keepsPosition")} />
       {failure !== null && fieldsIn(failure).length === 0 && (
         <FailureNotice error={failure} onRetry={work.retry} comfort="Lo que has escrito sigue aquí." />
       )}

@@ -1,4 +1,5 @@
 import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
+import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 import type { CalendarDraft } from "./core/series-draft";
 
@@ -21,18 +22,18 @@ const RETRIES = [
 
 interface Props {
   readonly calendar: CalendarDraft;
-  readonly errorOf: (field: string) => string;
-  readonly onChange: (calendar: CalendarDraft) => void;
+  readonly fields: BoundFields<CalendarDraft>;
+  /** What is wrong with the days. */
+  readonly dayError: string;
 }
 
 /** Fields of when to look whether there is something new. */
-export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNode {
-  const { kind, weekDays, monthDays, at, retries } = calendar;
-  const change = (part: Partial<CalendarDraft>) => onChange({ ...calendar, ...part });
-  const dayError = errorOf("calendar.days");
+export function CalendarFields({ calendar, fields: f, dayError }: Props): ReactNode {
+  const { kind, weekDays, retries } = calendar;
+  const { onChange } = f.value("weekDays");
   return (
     <>
-      <ChoiceField label="Se mira" segments={KINDS} value={kind} onChange={(chosen) => change({ kind: chosen })} />
+      <ChoiceField label="Se mira" segments={KINDS} {...f.value("kind")} />
       {kind === "weekly" && (
         <div className="nv-series__days">
           {WEEK_DAYS.map((name, index) => (
@@ -41,11 +42,11 @@ export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNod
               label={name}
               isOn={weekDays.includes(index + 1)}
               onChange={(isOn) =>
-                change({
-                  weekDays: isOn
+                onChange(
+                  isOn
                     ? [...weekDays, index + 1].toSorted((a, b) => a - b)
                     : weekDays.filter((day) => day !== index + 1),
-                })
+                )
               }
             />
           ))}
@@ -58,23 +59,16 @@ export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNod
             <Field
               label="Días"
               hint="Separados por comas. El 31 es el último de cada mes"
+              {...f.text("monthDays")}
               error={dayError}
-              value={monthDays}
-              onChange={({ currentTarget }) => change({ monthDays: currentTarget.value })}
             />
           )}
-          <Field
-            label="Hora en Madrid"
-            type="time"
-            error={errorOf("calendar.at")}
-            value={at}
-            onChange={({ currentTarget }) => change({ at: currentTarget.value })}
-          />
+          <Field label="Hora en Madrid" type="time" {...f.text("at")} />
           <SelectField
             label="Si no hay nada nuevo, otra vez"
+            {...f.value("retries")}
             value={RETRIES.some(({ value }) => value === retries) ? retries : "0"}
             options={RETRIES}
-            onChange={(chosen) => change({ retries: chosen })}
           />
         </div>
       )}

@@ -1,39 +1,33 @@
 import { SERIES_COLUMN_KINDS, SERIES_LIMITS } from "@nv/contracts";
 import { columnKey } from "@nv/series";
 import { Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
+import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { optionsOf } from "./core/options-of";
-import { type ColumnDraft, NEW_COLUMN } from "./core/series-draft";
+import { NEW_COLUMN, type SeriesDraft } from "./core/series-draft";
 
 interface Props {
-  readonly columns: readonly ColumnDraft[];
-  /** What is wrong with a field; empty for nothing. */
-  readonly errorOf: (field: string) => string;
-  readonly onChange: (columns: ColumnDraft[]) => void;
+  readonly fields: BoundFields<SeriesDraft>;
+  /** What is wrong with all of them; empty for nothing. */
+  readonly error: string;
 }
 
 /** The columns of a series, besides its date and its source. */
-export function ColumnRows({ columns, errorOf, onChange }: Props): ReactNode {
+export function ColumnRows({ fields: f, error }: Props): ReactNode {
   return (
     <>
-      {errorOf("columns") !== "" && <p role="alert">{errorOf("columns")}</p>}
+      {error !== "" && <p role="alert">{error}</p>}
       <RowsEditor
         legend="Columnas, además de la fecha"
         noun="Columna"
-        rows={columns}
+        {...f.list("columns")}
         most={SERIES_LIMITS.columns}
         fewest={1}
         blank={() => NEW_COLUMN}
-        onChange={(rows) => onChange([...rows])}
       >
-        {(column, at, change) => (
+        {f.rows("columns", (bound, column, _at, change) => (
           <div className="nv-data-tool__fields">
-            <Field
-              label="Nombre"
-              error={errorOf(`columns.${at}.label`)}
-              value={column.label}
-              onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-            />
+            <Field label="Nombre" {...bound.text("label")} />
             <SelectField
               label="Qué guarda"
               value={column.kind}
@@ -41,13 +35,7 @@ export function ColumnRows({ columns, errorOf, onChange }: Props): ReactNode {
               onChange={(kind) => change({ kind, isKey: kind === "number" ? false : column.isKey })}
             />
             {column.kind === "number" && (
-              <Field
-                label="Unidad"
-                hint="%, puntos, euros; o nada"
-                error={errorOf(`columns.${at}.unit`)}
-                value={column.unit}
-                onChange={({ currentTarget }) => change({ unit: currentTarget.value })}
-              />
+              <Field label="Unidad" hint="%, puntos, euros; o nada" {...bound.text("unit")} />
             )}
             <Field
               label="Nombre en los archivos"
@@ -56,20 +44,14 @@ export function ColumnRows({ columns, errorOf, onChange }: Props): ReactNode {
                   ? `Será «${columnKey(column.label)}»`
                   : "Minúsculas, sin acentos"
               }
-              error={errorOf(`columns.${at}.key`)}
-              value={column.key}
+              {...bound.text("key")}
               spellCheck={false}
-              onChange={({ currentTarget }) => change({ key: currentTarget.value })}
             />
             {column.kind !== "number" && (
-              <Toggle
-                label="Distingue observaciones del mismo día"
-                isOn={column.isKey}
-                onChange={(isKey) => change({ isKey })}
-              />
+              <Toggle label="Distingue observaciones del mismo día" {...bound.toggle("isKey")} />
             )}
           </div>
-        )}
+        ))}
       </RowsEditor>
     </>
   );

@@ -1,5 +1,6 @@
 import { SERIES_ORIGINS } from "@nv/contracts";
 import { Field, SelectField, Toggle } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { figureColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
@@ -26,6 +27,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
   const { origin } = draft;
   const { kind } = origin;
   const change = (part: Partial<OriginDraft>) => onChange({ ...origin, ...part });
+  const f = bindFields({ draft: origin, change, problems: { get: errorOf }, under: "origin." });
   return (
     <>
       <SelectField
@@ -36,29 +38,20 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
       />
       {kind !== "manual" && (
         <div className="nv-data-tool__fields">
-          <Field
-            {...PLACES[kind]}
-            error={errorOf("origin.place")}
-            value={origin.place}
-            spellCheck={false}
-            onChange={({ currentTarget }) => change({ place: currentTarget.value })}
-          />
+          <Field {...PLACES[kind]} {...f.text("place")} spellCheck={false} />
           {(kind === "ine" || kind === "ecb") && (
             <>
               <SelectField
                 label="Columna que llena"
-                error={errorOf("origin.column")}
+                {...f.value("column")}
                 value={figureColumns(draft).some(({ value }) => value === origin.column) ? origin.column : ""}
                 options={[{ value: "", label: "Elige una" }, ...figureColumns(draft)]}
-                onChange={(column) => change({ column })}
               />
               <Field
                 label="Cuántas se piden"
                 hint="Las últimas: lo que se corrige está entre ellas"
                 inputMode="numeric"
-                error={errorOf("origin.last")}
-                value={origin.last}
-                onChange={({ currentTarget }) => change({ last: currentTarget.value })}
+                {...f.text("last")}
               />
             </>
           )}
@@ -71,13 +64,12 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
       )}
       {(kind === "address" || kind === "datawrapper") && (
         <>
-          <MappingFields mapping={origin.mapping} onChange={(mapping) => change({ mapping })} />
-          <TableNameFields draft={draft} onChange={(mapping) => change({ mapping })} />
+          <MappingFields mapping={origin.mapping} onChange={f.value("mapping").onChange} />
+          <TableNameFields draft={draft} onChange={f.value("mapping").onChange} />
           <Toggle
             label="La tabla es todo lo que hay"
             hint="Lo que ya no esté en ella desaparece de la serie, cuando alguien lo apruebe"
-            isOn={origin.isWhole}
-            onChange={(isWhole) => change({ isWhole })}
+            {...f.toggle("isWhole")}
           />
         </>
       )}

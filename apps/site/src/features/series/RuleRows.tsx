@@ -1,5 +1,6 @@
 import { SERIES_LIMITS, SERIES_RULE_KINDS } from "@nv/contracts";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
+import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { figureColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
@@ -18,31 +19,35 @@ const DAYS = [
 
 interface Props {
   readonly draft: SeriesDraft;
+  readonly fields: BoundFields<SeriesDraft>;
   readonly errorOf: (field: string) => string;
-  readonly onChange: (rules: RuleDraft[]) => void;
 }
 
 /** The rules of a series, as a person writes them. */
-export function RuleRows({ draft, errorOf, onChange }: Props): ReactNode {
+export function RuleRows({ draft, fields: f, errorOf }: Props): ReactNode {
   const figures = figureColumns(draft);
   return (
     <RowsEditor
       legend="Reglas"
       noun="Regla"
-      rows={draft.rules}
+      {...f.list("rules")}
       most={SERIES_LIMITS.rules}
       fewest={0}
       blank={() => ({ ...NEW_RULE, column: figures[0]?.value ?? "" })}
-      onChange={(rows) => onChange([...rows])}
     >
-      {(rule, at, change) => (
-        <RuleFields rule={rule} draft={draft} errorOf={(field) => errorOf(`rules.${at}.${field}`)} onChange={change} />
-      )}
+      {f.rows("rules", (fields, rule, at, change) => (
+        <RuleFields
+          {...{ fields, rule, draft }}
+          errorOf={(field) => errorOf(`rules.${at}.${field}`)}
+          onChange={change}
+        />
+      ))}
     </RowsEditor>
   );
 }
 
 interface FieldsProps {
+  readonly fields: BoundFields<RuleDraft>;
   readonly rule: RuleDraft;
   readonly draft: SeriesDraft;
   /** What is wrong with a field of the rule. */
@@ -50,26 +55,19 @@ interface FieldsProps {
   readonly onChange: (part: Partial<RuleDraft>) => void;
 }
 
-function RuleFields({ rule, draft, errorOf, onChange }: FieldsProps): ReactNode {
+function RuleFields({ fields: f, rule, draft, errorOf, onChange }: FieldsProps): ReactNode {
   const figures = figureColumns(draft);
   const { kind } = rule;
   const known = (key: string) => (figures.some(({ value }) => value === key) ? key : "");
   const text = (field: "least" | "most" | "tolerance" | "figure" | "mostDays" | "except", label: string, hint = "") => (
-    <Field
-      label={label}
-      hint={hint}
-      error={errorOf(field === "figure" ? "total.figure" : field)}
-      value={rule[field]}
-      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-    />
+    <Field {...{ label, hint }} {...f.text(field)} error={errorOf(field === "figure" ? "total.figure" : field)} />
   );
   const column = (
     <SelectField
       label="Columna"
-      error={errorOf("column")}
+      {...f.value("column")}
       value={known(rule.column)}
       options={[{ value: "", label: "Elige una" }, ...figures]}
-      onChange={(chosen) => onChange({ column: chosen })}
     />
   );
   return (
@@ -94,21 +92,15 @@ function RuleFields({ rule, draft, errorOf, onChange }: FieldsProps): ReactNode 
           {text("most", kind === "jump" ? "De una a la siguiente, como mucho" : "Lo ya sabido cambia como mucho")}
           <SelectField
             label="Medido en"
-            value={rule.unit}
+            {...f.value("unit")}
             options={kind === "jump" ? optionsOf(UNITS) : optionsOf(FIXED_UNITS)}
-            onChange={(unit) => onChange({ unit })}
           />
         </>
       )}
       {kind === "monotony" && (
         <>
-          <ChoiceField
-            label="Siempre"
-            segments={DIRECTIONS}
-            value={rule.direction}
-            onChange={(direction) => onChange({ direction })}
-          />
-          <Toggle label="Sin repetirse" isOn={rule.isStrict} onChange={(isStrict) => onChange({ isStrict })} />
+          <ChoiceField label="Siempre" segments={DIRECTIONS} {...f.value("direction")} />
+          <Toggle label="Sin repetirse" {...f.toggle("isStrict")} />
         </>
       )}
       {kind === "totals" && (
@@ -128,29 +120,19 @@ function RuleFields({ rule, draft, errorOf, onChange }: FieldsProps): ReactNode 
           </div>
           <SelectField
             label="Suman"
+            {...f.value("total")}
             error={errorOf("total.column")}
             value={known(rule.total)}
             options={[{ value: "", label: "Una cifra" }, ...figures]}
-            onChange={(total) => onChange({ total })}
           />
           {rule.total === "" && text("figure", "Cifra")}
           {text("tolerance", "Con un margen de")}
-          <Toggle
-            label="Pueden sumar menos"
-            hint="Lo que falta es «no sabe», «otros»…"
-            isOn={rule.mayFallShort}
-            onChange={(mayFallShort) => onChange({ mayFallShort })}
-          />
+          <Toggle label="Pueden sumar menos" hint="Lo que falta es «no sabe», «otros»…" {...f.toggle("mayFallShort")} />
         </>
       )}
       {kind === "missing" && draft.period === "day" && (
         <>
-          <ChoiceField
-            label="Hay observación"
-            segments={DAYS}
-            value={rule.days}
-            onChange={(days) => onChange({ days })}
-          />
+          <ChoiceField label="Hay observación" segments={DAYS} {...f.value("days")} />
           {text("except", "Menos los días", "Como 2026-01-01, separados por comas")}
         </>
       )}

@@ -1,7 +1,7 @@
 import { SERIES_MODES, SERIES_PERIODS } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { Field, Notice, SelectField, TextArea, Toggle } from "@nv/ui";
-import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
@@ -29,80 +29,66 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
   const errorOf = (field: string) => problems.get(field) ?? "";
+  const f = bindFields({ draft, change, problems });
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <fieldset className="nv-data-tool__part nv-stack">
         <legend>Qué es</legend>
         <div className="nv-data-tool__fields">
-          <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change}>
-            <SelectField
-              label="Periodicidad"
-              value={draft.period}
-              options={optionsOf(SERIES_PERIODS)}
-              onChange={(period) => change({ period })}
-            />
+          <NameFields fields={f} hasFreeSlug={hasFreeSlug}>
+            <SelectField label="Periodicidad" {...f.value("period")} options={optionsOf(SERIES_PERIODS)} />
           </NameFields>
         </div>
         <TextArea
           label="Qué mide y cómo"
           hint="Para los lectores: va en los datos públicos"
-          error={errorOf("description")}
           rows={2}
           isProse
-          value={draft.description}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          {...f.text("description")}
         />
         <div className="nv-data-tool__fields">
-          <Field
-            label="Fuente"
-            error={errorOf("source.name")}
-            value={draft.sourceName}
-            onChange={({ currentTarget }) => change({ sourceName: currentTarget.value })}
-          />
+          <Field label="Fuente" {...f.text("sourceName")} error={errorOf("source.name")} />
           <Field
             label="Dirección de la fuente"
             type="url"
+            {...f.text("sourceUrl")}
             error={errorOf("source.url")}
-            value={draft.sourceUrl}
             spellCheck={false}
-            onChange={({ currentTarget }) => change({ sourceUrl: currentTarget.value })}
           />
         </div>
         <Toggle
           label="Cada observación con su fuente"
           hint="Una fila sin la dirección de la suya no entra: encuestas, decisiones, lo que sale de sitios distintos"
-          isOn={draft.needsOwnSource}
-          onChange={(needsOwnSource) => change({ needsOwnSource })}
+          {...f.toggle("needsOwnSource")}
         />
-        <ColumnRows columns={draft.columns} errorOf={errorOf} onChange={(columns) => change({ columns })} />
+        <ColumnRows fields={f} error={errorOf("columns")} />
       </fieldset>
       <fieldset className="nv-data-tool__part nv-stack">
         <legend>De dónde sale</legend>
         <OriginFields draft={draft} errorOf={errorOf} onChange={(origin) => change({ origin })} />
         {draft.origin.kind !== "manual" && (
-          <CalendarFields calendar={draft.calendar} errorOf={errorOf} onChange={(calendar) => change({ calendar })} />
+          <CalendarFields calendar={draft.calendar} fields={f.part("calendar")} dayError={errorOf("calendar.days")} />
         )}
-        <TransformRows draft={draft} errorOf={errorOf} onChange={(transforms) => change({ transforms })} />
+        <TransformRows draft={draft} fields={f} />
       </fieldset>
       <fieldset className="nv-data-tool__part nv-stack">
         <legend>Qué debe cumplir</legend>
-        <RuleRows draft={draft} errorOf={errorOf} onChange={(rules) => change({ rules })} />
+        <RuleRows draft={draft} fields={f} errorOf={errorOf} />
         {draft.origin.kind !== "manual" && (
           <SelectField
             label="Lo que llega y cumple las reglas"
             hint="Lo que incumple alguna espera siempre a que alguien lo mire"
-            value={draft.mode}
+            {...f.value("mode")}
             options={optionsOf(SERIES_MODES)}
-            onChange={(mode) => change({ mode })}
           />
         )}
       </fieldset>
       <fieldset className="nv-data-tool__part nv-stack">
         <legend>Adónde va</legend>
-        <TargetFields target={draft.target} errorOf={errorOf} onChange={(target) => change({ target })} />
+        <TargetFields target={draft.target} fields={f.part("target")} />
       </fieldset>
-      <InternalNote note={draft.note} error={errorOf("note")} onChange={(note) => change({ note })} />
+      <InternalNote {...f.value("note")} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { SERIES_LIMITS, SERIES_TRANSFORM_KINDS } from "@nv/contracts";
 import { ChoiceField, Field, RowsEditor, SelectField } from "@nv/ui";
+import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { figureColumns, percentColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
@@ -16,30 +17,23 @@ const OVER: Readonly<Record<SeriesDraft["period"], string>> = {
 
 interface Props {
   readonly draft: SeriesDraft;
-  readonly errorOf: (field: string) => string;
-  readonly onChange: (transforms: TransformDraft[]) => void;
+  readonly fields: BoundFields<SeriesDraft>;
 }
 
 /** The columns of a series that are worked out of others, so that nobody types them. */
-export function TransformRows({ draft, errorOf, onChange }: Props): ReactNode {
+export function TransformRows({ draft, fields: f }: Props): ReactNode {
   return (
     <RowsEditor
       legend="Columnas que se calculan"
       noun="Cálculo"
-      rows={draft.transforms}
+      {...f.list("transforms")}
       most={SERIES_LIMITS.columns}
       fewest={0}
       blank={() => NEW_TRANSFORM}
-      onChange={(rows) => onChange([...rows])}
     >
-      {(transform, at, change) => (
-        <TransformFields
-          transform={transform}
-          draft={draft}
-          errorOf={(field) => errorOf(`transforms.${at}.${field}`)}
-          onChange={change}
-        />
-      )}
+      {f.rows("transforms", (fields, transform, _at, change) => (
+        <TransformFields {...{ transform, draft, fields }} onChange={change} />
+      ))}
     </RowsEditor>
   );
 }
@@ -50,14 +44,13 @@ const PERCENT_OF_PERCENT =
 interface FieldsProps {
   readonly transform: TransformDraft;
   readonly draft: SeriesDraft;
-  /** What is wrong with a field of it. */
-  readonly errorOf: (field: string) => string;
+  readonly fields: BoundFields<TransformDraft>;
   readonly onChange: (part: Partial<TransformDraft>) => void;
 }
 
-function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): ReactNode {
+function TransformFields({ transform, draft, fields: f, onChange }: FieldsProps): ReactNode {
   const figures = figureColumns(draft);
-  const { kind, over, by, byColumn, base, decimals } = transform;
+  const { kind } = transform;
   const percentages = percentColumns(draft);
   const isRelative = kind === "change" && percentages.has(transform.of);
   const isWrongUnit = kind === "points" && percentages.has(transform.column);
@@ -70,7 +63,7 @@ function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): 
     <SelectField
       label={label}
       hint={hint}
-      error={errorOf(field)}
+      {...f.value(field)}
       value={figures.some(({ value }) => value === transform[field]) ? transform[field] : ""}
       options={[{ value: "", label: "Elige una" }, ...figures]}
       onChange={(chosen) => onChange(choose(field, chosen))}
@@ -81,9 +74,8 @@ function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): 
       <SelectField
         label="Qué se calcula"
         hint={isRelative ? PERCENT_OF_PERCENT : ""}
-        value={kind}
+        {...f.value("kind")}
         options={optionsOf(SERIES_TRANSFORM_KINDS)}
-        onChange={(chosen) => onChange({ kind: chosen })}
       />
       {choice(
         "column",
@@ -98,8 +90,7 @@ function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): 
             { value: "period", label: OVER[draft.period] },
             { value: "year", label: "Un año antes" },
           ]}
-          value={over}
-          onChange={(chosen) => onChange({ over: chosen })}
+          {...f.value("over")}
         />
       )}
       {kind === "deflate" && (
@@ -107,36 +98,19 @@ function TransformFields({ transform, draft, errorOf, onChange }: FieldsProps): 
           <Field
             label="Serie del índice"
             hint="Su dirección, lo que sigue a /data/: tiene que estar publicada"
-            error={errorOf("by")}
-            value={by}
+            {...f.text("by")}
             spellCheck={false}
-            onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
           />
           <Field
             label="Columna del índice"
             hint="Su nombre en los archivos"
-            error={errorOf("byColumn")}
-            value={byColumn}
+            {...f.text("byColumn")}
             spellCheck={false}
-            onChange={({ currentTarget }) => onChange({ byColumn: currentTarget.value })}
           />
-          <Field
-            label="A precios de"
-            type="date"
-            hint="Cualquier día de ese periodo"
-            error={errorOf("base")}
-            value={base}
-            onChange={({ currentTarget }) => onChange({ base: currentTarget.value })}
-          />
+          <Field label="A precios de" type="date" hint="Cualquier día de ese periodo" {...f.text("base")} />
         </>
       )}
-      <Field
-        label="Decimales"
-        inputMode="numeric"
-        error={errorOf("decimals")}
-        value={decimals}
-        onChange={({ currentTarget }) => onChange({ decimals: currentTarget.value })}
-      />
+      <Field label="Decimales" inputMode="numeric" {...f.text("decimals")} />
     </div>
   );
 }

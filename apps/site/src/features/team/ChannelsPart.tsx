@@ -1,6 +1,7 @@
 import type { TeamChannel } from "@nv/contracts/schemas";
 import { Button, Field } from "@nv/ui";
 import {
+  bindFields,
   type CallFailure,
   FailureNotice,
   fieldsIn,
@@ -28,6 +29,8 @@ export function ChannelsPart(): ReactNode {
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
   const problems = refusal === null ? NO_PROBLEMS : problemsByField(fieldsIn(refusal));
+  const change = (part: Partial<TeamChannel>) => setWritten({ ...written, ...part });
+  const f = bindFields({ draft: written, change, problems });
 
   async function write(channel: TeamChannel, done: string) {
     setRefusal(null);
@@ -78,17 +81,13 @@ export function ChannelsPart(): ReactNode {
           label="Área"
           hint="Como la nombran las páginas: «Datos», «Desarrollo»."
           autoComplete="off"
-          value={written.area}
-          error={problems.get("area")}
-          onChange={({ target }) => setWritten({ ...written, area: target.value })}
+          {...f.text("area")}
         />
         <Field
           label="Canal"
           hint="Una dirección https:// o un correo del área."
           autoComplete="off"
-          value={written.channel}
-          error={problems.get("channel")}
-          onChange={({ target }) => setWritten({ ...written, channel: target.value })}
+          {...f.text("channel")}
         />
         {refusal !== null && problems.size === 0 && <FailureNotice error={refusal} />}
         <div className="nv-row">

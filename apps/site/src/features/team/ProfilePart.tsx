@@ -2,6 +2,7 @@ import { TEAM_LIMITS, TEAM_TIME_ZONE } from "@nv/contracts";
 import type { TeamView } from "@nv/contracts/schemas";
 import { Button, Field, Notice } from "@nv/ui";
 import {
+  bindFields,
   type CallFailure,
   ConfirmDialog,
   FailureNotice,
@@ -69,8 +70,15 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
   const [isSaved, setIsSaved] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
-  // A list is one field here: what is wrong with one of its words is told beside it.
-  const problemOf = (field: string) => [...problems].find(([name]) => name.split(".")[0] === field)?.[1];
+  const f = bindFields({
+    draft: draft.values,
+    change(part) {
+      setIsSaved(false);
+      draft.change(part);
+    },
+    // A list is one field here: what is wrong with one of its words is told beside it.
+    problems: { get: (field) => [...problems].find(([name]) => name.split(".")[0] === field)?.[1] },
+  });
 
   async function attempt(work: () => Promise<unknown>) {
     setFailure(null);
@@ -112,22 +120,11 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
             label={label}
             hint={hint || undefined}
             autoComplete="off"
-            value={draft.values[name]}
-            error={problemOf(name)}
+            {...f.text(name)}
             maxLength={name === "extension" ? TEAM_LIMITS.extension : undefined}
-            onChange={({ target }) => {
-              setIsSaved(false);
-              draft.change({ [name]: target.value });
-            }}
           />
         ))}
-        <ShownFields
-          shown={draft.values.shown}
-          onChange={(shown) => {
-            setIsSaved(false);
-            draft.change({ shown });
-          }}
-        />
+        <ShownFields shown={draft.values.shown} onChange={f.value("shown").onChange} />
         {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
         <div role="status">
           {isSaved && (

@@ -1,7 +1,15 @@
 import { TEAM_LIMITS } from "@nv/contracts";
 import type { NewTeamShift, TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { Button, Dialog, Field, SelectField } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
+import {
+  bindFields,
+  type CallFailure,
+  FailureNotice,
+  fieldsIn,
+  NO_PROBLEMS,
+  problemsByField,
+  toCallFailure,
+} from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { teamCalls } from "./team-calls";
 
@@ -22,11 +30,12 @@ const KINDS = [
 /** Plans a shift, changes it or takes it off the rota. */
 export function ShiftDialog({ shift, people, onWeek, onClose }: Props): ReactNode {
   const known = "id" in shift ? shift : null;
-  const [{ personId, kind, starts, ends, note }, setShift] = useState<NewTeamShift>(shift);
+  const [draft, setShift] = useState<NewTeamShift>(shift);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const change = (part: Partial<NewTeamShift>) => setShift((before) => ({ ...before, ...part }));
+  const f = bindFields({ draft, change, problems });
 
   async function order(work: () => Promise<TeamWeek>) {
     if (isBusy) return;
@@ -43,6 +52,7 @@ export function ShiftDialog({ shift, people, onWeek, onClose }: Props): ReactNod
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    const { personId, kind, starts, ends, note } = draft;
     const json = { personId, kind, starts, ends, note };
     void order(() =>
       known === null ? teamCalls.plan(json) : teamCalls.change(known.id, { ...json, version: known.version }),
@@ -54,34 +64,18 @@ export function ShiftDialog({ shift, people, onWeek, onClose }: Props): ReactNod
       <form className="nv-team__form" noValidate onSubmit={handleSubmit}>
         <SelectField
           label="Persona"
-          value={personId}
+          {...f.value("personId")}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          error={problems.get("personId")}
-          onChange={(value) => change({ personId: value })}
         />
-        <SelectField label="Qué es" value={kind} options={KINDS} onChange={(value) => change({ kind: value })} />
-        <Field
-          label="Empieza"
-          type="datetime-local"
-          value={starts}
-          error={problems.get("starts")}
-          onChange={({ target }) => change({ starts: target.value })}
-        />
-        <Field
-          label="Termina"
-          type="datetime-local"
-          value={ends}
-          error={problems.get("ends")}
-          onChange={({ target }) => change({ ends: target.value })}
-        />
+        <SelectField label="Qué es" {...f.value("kind")} options={KINDS} />
+        <Field label="Empieza" type="datetime-local" {...f.text("starts")} />
+        <Field label="Termina" type="datetime-local" {...f.text("ends")} />
         <Field
           label="Nota"
           hint="Si hace falta: «cierre», «portada». La ve todo el equipo."
           autoComplete="off"
           maxLength={TEAM_LIMITS.note}
-          value={note}
-          error={problems.get("note")}
-          onChange={({ target }) => change({ note: target.value })}
+          {...f.text("note")}
         />
         {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
         <div className="nv-row">

@@ -1,6 +1,6 @@
 import type { TeamSteps } from "@nv/contracts/schemas";
 import { Button, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { stepsIn, stepsText } from "./core/steps-text";
 import { teamCalls } from "./team-calls";
@@ -40,9 +40,8 @@ export function StepsEditor({ steps: { steps, version }, onWritten, onClose }: P
         label="La lista"
         hint="Una línea por paso, y detrás de « | » dónde se lee: «Leer la guía | /docs/intro»."
         rows={8}
-        value={text}
+        {...boundText(text, setText)}
         error={faults || undefined}
-        onChange={({ target }) => setText(target.value)}
       />
       {failure !== null && faults === "" && <FailureNotice error={failure} />}
       <div className="nv-row">

@@ -1,5 +1,5 @@
 import { standingOf } from "@nv/series";
-import { problemsByField } from "@nv/web";
+import { bindFields, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE } from "./core/example";
 import { readRows } from "./core/read-rows";
@@ -26,6 +26,8 @@ export function ExampleMandate(): ReactNode {
     () => (fields?.kind === "mandate" && polls.length > 0 ? standingOf(fields, { polls, events }) : null),
     [fields, polls, events],
   );
+  const change = (part: Partial<TrackerDraft>) => setDraft({ ...draft, ...part });
+  const f = bindFields({ draft, change, problems: problemsByField(problems) });
   return (
     <section className="nv-data-tool__example" aria-labelledby="seguimiento-ejemplo">
       <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>
@@ -45,11 +47,7 @@ export function ExampleMandate(): ReactNode {
       </details>
       <details className="nv-data-tool__edit">
         <summary>Cambiar el método</summary>
-        <MethodFields
-          method={draft.method}
-          problems={problemsByField(problems)}
-          onChange={(method) => setDraft({ ...draft, method })}
-        />
+        <MethodFields fields={f.part("method")} />
       </details>
     </section>
   );

@@ -1,22 +1,20 @@
 import { TRACKER_LIMITS } from "@nv/contracts";
 import { Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
-import { FailureNotice, useRemote } from "@nv/web";
+import { type BoundFields, FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { NEW_MEMBER, type TrackerDraft } from "./core/tracker-draft";
 import { trackersCalls } from "./trackers-calls";
 
 interface Props {
-  readonly draft: Pick<TrackerDraft, "members" | "remakesAverages" | "day">;
+  readonly fields: BoundFields<TrackerDraft>;
   readonly errorOf: (field: string) => string;
-  readonly onChange: (part: Partial<TrackerDraft>) => void;
 }
 
 const NOT_CHOSEN = { value: "", label: "Elige un mandato" };
 
 /** The mandates of a comparison, the one that it is about first, and what makes them comparable. */
-export function MemberRows({ draft, errorOf, onChange }: Props): ReactNode {
+export function MemberRows({ fields: f, errorOf }: Props): ReactNode {
   const { body, failure, reload } = useRemote("trackers", trackersCalls.list);
-  const { members, remakesAverages, day } = draft;
   const live =
     body?.items.filter(
       ({ kind, publishedAtMs, status }) => kind === "mandate" && publishedAtMs !== null && status !== "draft",
@@ -35,52 +33,39 @@ export function MemberRows({ draft, errorOf, onChange }: Props): ReactNode {
       )}
       {errorOf("members") !== "" && <p role="alert">{errorOf("members")}.</p>}
       <RowsEditor
-        {...{ legend: "Mandatos", noun: "Mandato", rows: members, fewest: 0, most: TRACKER_LIMITS.members }}
+        {...{ legend: "Mandatos", noun: "Mandato", fewest: 0, most: TRACKER_LIMITS.members }}
+        {...f.list("members")}
         blank={() => NEW_MEMBER}
-        onChange={(next) => onChange({ members: [...next] })}
       >
-        {(member, at, change) => (
+        {f.rows("members", (bound, member, at) => (
           <>
             <SelectField
               label={at === 0 ? "Mandato que se destaca" : "Mandato"}
-              error={errorOf(`members.${at}.tracker`)}
-              value={member.tracker}
+              {...bound.value("tracker")}
               options={optionsWith(member.tracker)}
-              onChange={(tracker) => change({ tracker })}
             />
-            <Field
-              label="Cómo se llama aquí"
-              hint="Vacío: como en su seguimiento"
-              error={errorOf(`members.${at}.name`)}
-              value={member.name}
-              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-            />
+            <Field label="Cómo se llama aquí" hint="Vacío: como en su seguimiento" {...bound.text("name")} />
             {(at > 0 || member.sameQuestion !== "") && (
               <Field
                 label="Por qué su pregunta es la misma"
                 hint="Solo si pregunta otra cosa: sale en el método"
-                error={errorOf(`members.${at}.sameQuestion`)}
-                value={member.sameQuestion}
-                onChange={({ currentTarget }) => change({ sameQuestion: currentTarget.value })}
+                {...bound.text("sameQuestion")}
               />
             )}
           </>
-        )}
+        ))}
       </RowsEditor>
       <Toggle
         label="Rehacer todas las medias con el método del primero"
         hint="Hace falta si alguna se hizo con otro"
-        isOn={remakesAverages}
-        onChange={(next) => onChange({ remakesAverages: next })}
+        {...f.toggle("remakesAverages")}
       />
       {errorOf("remakesAverages") !== "" && <p role="alert">{errorOf("remakesAverages")}.</p>}
       <Field
         label="Día de mandato que se cuenta"
         hint="El primero es el 0. Vacío: el último que todos tienen"
         inputMode="numeric"
-        error={errorOf("day")}
-        value={day}
-        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        {...f.text("day")}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Field } from "@nv/ui";
-import type { FormProblems } from "@nv/web";
+import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 import type { MethodDraft } from "./core/tracker-draft";
 
@@ -16,24 +16,15 @@ const PARAMETERS: Readonly<Record<keyof MethodDraft, { readonly label: string; r
 const NAMES = Object.keys(PARAMETERS).filter((name): name is keyof MethodDraft => Object.hasOwn(PARAMETERS, name));
 
 interface Props {
-  readonly method: MethodDraft;
-  readonly problems: FormProblems;
-  readonly onChange: (method: MethodDraft) => void;
+  readonly fields: BoundFields<MethodDraft>;
 }
 
 /** The parameters of an average of polls. */
-export function MethodFields({ method, problems, onChange }: Props): ReactNode {
+export function MethodFields({ fields }: Props): ReactNode {
   return (
     <div className="nv-data-tool__fields">
       {NAMES.map((name) => (
-        <Field
-          key={name}
-          {...PARAMETERS[name]}
-          error={problems.get(`method.${name}`) ?? ""}
-          inputMode="numeric"
-          value={method[name]}
-          onChange={({ currentTarget }) => onChange({ ...method, [name]: currentTarget.value })}
-        />
+        <Field key={name} {...PARAMETERS[name]} {...fields.text(name)} inputMode="numeric" />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { Field, Notice, TextArea } from "@nv/ui";
-import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
@@ -23,28 +23,18 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
   const errorOf = (field: string) => problems.get(field) ?? "";
+  const f = bindFields({ draft, change, problems });
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <fieldset className="nv-data-tool__part nv-stack">
         <legend>Qué es</legend>
         <div className="nv-data-tool__fields">
-          <NameFields draft={draft} errorOf={errorOf} hasFreeSlug={hasFreeSlug} onChange={change} />
+          <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
           {draft.kind === "mandate" && (
             <>
-              <Field
-                label="De quién es el mandato"
-                error={errorOf("holder")}
-                value={draft.holder}
-                onChange={({ currentTarget }) => change({ holder: currentTarget.value })}
-              />
-              <Field
-                label="Primer día"
-                type="date"
-                error={errorOf("startDay")}
-                value={draft.startDay}
-                onChange={({ currentTarget }) => change({ startDay: currentTarget.value })}
-              />
+              <Field label="De quién es el mandato" {...f.text("holder")} />
+              <Field label="Primer día" type="date" {...f.text("startDay")} />
             </>
           )}
         </div>
@@ -52,9 +42,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
           <Field
             label="Qué preguntan las encuestas"
             hint="Con sus palabras: dos preguntas distintas no se comparan sin decir por qué"
-            error={errorOf("question")}
-            value={draft.question}
-            onChange={({ currentTarget }) => change({ question: currentTarget.value })}
+            {...f.text("question")}
           />
         )}
         <TextArea
@@ -62,23 +50,21 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
           hint="Para los lectores: va en los datos públicos"
           rows={2}
           isProse
-          error={errorOf("description")}
-          value={draft.description}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          {...f.text("description")}
         />
       </fieldset>
       {draft.kind === "mandate" ? (
         <fieldset className="nv-data-tool__part nv-stack">
           <legend>Cómo se hace la media</legend>
-          <MethodFields method={draft.method} problems={problems} onChange={(method) => change({ method })} />
+          <MethodFields fields={f.part("method")} />
         </fieldset>
       ) : (
         <fieldset className="nv-data-tool__part nv-stack">
           <legend>Qué se compara</legend>
-          <MemberRows draft={draft} errorOf={errorOf} onChange={change} />
+          <MemberRows fields={f} errorOf={errorOf} />
         </fieldset>
       )}
-      <InternalNote note={draft.note} error={errorOf("note")} onChange={(note) => change({ note })} />
+      <InternalNote {...f.value("note")} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Field } from "@nv/ui";
+import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 
 interface Named {
@@ -7,34 +8,25 @@ interface Named {
 }
 
 interface Props {
-  readonly draft: Named;
-  readonly errorOf: (field: string) => string;
+  readonly fields: Pick<BoundFields<Named>, "text">;
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;
-  readonly onChange: (part: Partial<Named>) => void;
   /** Further fields, between the two. */
   readonly children?: ReactNode;
 }
 
 /** Fields of the name of published data and of the address where readers find them. */
-export function NameFields({ draft, errorOf, hasFreeSlug, onChange, children }: Props): ReactNode {
+export function NameFields({ fields, hasFreeSlug, children }: Props): ReactNode {
   return (
     <>
-      <Field
-        label="Nombre"
-        error={errorOf("title")}
-        value={draft.title}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-      />
+      <Field label="Nombre" {...fields.text("title")} />
       {children}
       {hasFreeSlug && (
         <Field
           label="Dirección"
           hint="Lo que sigue a /data/; sin nada, sale del nombre. No cambia después de publicar"
-          error={errorOf("slug")}
-          value={draft.slug}
+          {...fields.text("slug")}
           spellCheck={false}
-          onChange={({ currentTarget }) => onChange({ slug: currentTarget.value })}
         />
       )}
     </>
