@@ -1,5 +1,6 @@
 import type { CaseCellFault, CaseColumn } from "@nv/cases";
 import { Button, Field, SelectField, TextArea } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { choicesOfColumn } from "./core/cell-choices";
 
@@ -60,16 +61,9 @@ export function MendField({ label, column, value, fault, onMend }: Props): React
       {choices !== null ? (
         <SelectField {...texts} value={value} options={choices} onChange={choose} />
       ) : IN_LINES.has(column) || typed.includes("\n") ? (
-        <TextArea
-          {...texts}
-          {...events}
-          isProse
-          rows={3}
-          value={typed}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
+        <TextArea {...texts} {...events} isProse rows={3} {...boundText(typed, type)} />
       ) : (
-        <Field {...texts} {...events} autoComplete="off" value={typed} onChange={({ target }) => type(target.value)} />
+        <Field {...texts} {...events} autoComplete="off" {...boundText(typed, type)} />
       )}
       {fault?.candidates !== undefined && (
         <div className="nv-row">

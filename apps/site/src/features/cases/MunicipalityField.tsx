@@ -1,5 +1,6 @@
 import { readMunicipality } from "@nv/cases";
 import { Button, Field } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useMunicipalityReader } from "./use-municipality-reader";
 
@@ -40,12 +41,11 @@ export function MunicipalityField({ value, province, error, onChange }: Props): 
         }
         autoComplete="off"
         maxLength={MOST_LETTERS}
-        value={value}
+        {...boundText(value, onChange)}
         error={doubt?.message ?? error}
         onFocus={() => setIsWriting(true)}
         onBlur={settle}
         onKeyDown={({ key }) => key === "Enter" && settle()}
-        onChange={({ target }) => onChange(target.value)}
       />
       {doubt?.candidates !== undefined && doubt.candidates.length > 0 && (
         <div className="nv-row">

@@ -1,7 +1,7 @@
 import { CASE_LIMITS } from "@nv/contracts";
 import type { CasesPendingNote } from "@nv/contracts/schemas";
 import { Button, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { publicationCalls } from "./publication-calls";
 
@@ -47,9 +47,8 @@ export function NoteForm({ number, label, hint, text, waiting, action, onChanged
         isProse
         rows={2}
         maxLength={CASE_LIMITS.summary}
-        value={note}
+        {...boundText(note, setNote)}
         error={problems.map(({ message }) => message).join(". ") || undefined}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <div className="nv-row">
         <Button aria-disabled={isBusy || !isReady} onClick={() => isReady && void keep(note)}>

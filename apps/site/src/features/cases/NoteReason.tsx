@@ -1,5 +1,6 @@
 import { CASE_LIMITS } from "@nv/contracts";
 import { TextArea } from "@nv/ui";
+import { boundText } from "@nv/web";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -22,9 +23,8 @@ export function NoteReason({ doubts, reason, error, onChange }: Props): ReactNod
       isProse
       rows={2}
       maxLength={CASE_LIMITS.nameReason}
-      value={reason}
+      {...boundText(reason, onChange)}
       error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { CrossedSections, type SectionsState } from "@nv/contracts/schemas";
 import { formatCount, formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
 import {
+  boundText,
   type CallFailure,
   FailureNotice,
   fieldsIn,
@@ -53,8 +54,7 @@ export function CrossPanel({ years }: { readonly years: SectionsState["years"] }
           hint="Su código: 28, 28079. Vacío, toda España."
           error={problems.get("prefix") ?? ""}
           inputMode="numeric"
-          value={prefix}
-          onChange={({ currentTarget }) => setPrefix(currentTarget.value)}
+          {...boundText(prefix, setPrefix)}
         />
         <div className="nv-row">
           <Button rank="main" type="submit">

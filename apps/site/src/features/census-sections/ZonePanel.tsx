@@ -2,7 +2,7 @@ import type { FoundPlace, SectionShape } from "@nv/contracts/schemas";
 import type { GeoPoint } from "@nv/geography";
 import { PlaceField } from "@nv/piece-parts/fields";
 import { Button, Field, FileDrop, Notice, SegmentedControl, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { cornerLine, readCorners, readZone } from "./core/read-zone";
 import { type FoundSection, FoundSectionsView } from "./FoundSectionsView";
@@ -122,8 +122,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
         hint="Un vértice por línea, en cualquier notación: «40,1 -3,2», grados y minutos, UTM. O un GeoJSON entero."
         error={error}
         rows={5}
-        value={text}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
+        {...boundText(text, write)}
       />
       <FileDrop
         label="O un GeoJSON"
@@ -144,8 +143,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
             label="Parte mínima dentro, en %"
             inputMode="decimal"
             error={share === null ? "Escribe un número entre 0 y 100." : ""}
-            value={percent}
-            onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+            {...boundText(percent, setPercent)}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type ChartFacts, DRAFT_LENGTHS, type DraftLength, writeDraft } from "@nv/descriptions";
 import { formatNumber } from "@nv/spanish";
 import { Button, ChoiceField, Field, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useKept } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, toCallFailure, useKept } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { CheckedText } from "./CheckedText";
 import { type DraftState, draftState, obstacleOf } from "./core/draft-state";
@@ -72,8 +72,7 @@ export function DraftEditor({ name, facts, published, source, modelNotice, order
         hint={`${formatNumber([...text.trim()].length)} de ${formatNumber(DRAFT_LENGTHS[length])} caracteres`}
         isProse
         rows={6}
-        value={text}
-        onChange={({ currentTarget }) => keep(currentTarget.value)}
+        {...boundText(text, keep)}
       />
       <CheckedText state={state} accepted={settled} onAccept={settle} />
       <div className="nv-tool__actions">
@@ -141,8 +140,7 @@ function ModelProposal({ facts, length, source, notice, onTake }: ProposalProps)
           hint="Opcional: «lectores que no siguen la economía»."
           autoComplete="off"
           maxLength={300}
-          value={audience}
-          onChange={({ currentTarget }) => setAudience(currentTarget.value)}
+          {...boundText(audience, setAudience)}
         />
         <div className="nv-tool__actions">
           <Button disabled={isAsking} onClick={() => void ask()}>

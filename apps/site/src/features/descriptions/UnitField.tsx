@@ -1,4 +1,5 @@
 import { Field } from "@nv/ui";
+import { boundText } from "@nv/web";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -14,8 +15,7 @@ export function UnitField({ value, onChange }: Props): ReactNode {
       hint="Solo si los datos no la dicen: %, euros, miles de personas."
       autoComplete="off"
       maxLength={60}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...boundText(value, onChange)}
     />
   );
 }

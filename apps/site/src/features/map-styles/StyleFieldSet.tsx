@@ -1,6 +1,6 @@
 import { MAP_DISPUTED, MAP_LANGUAGES, MAP_PROVIDERS } from "@nv/contracts";
 import { ChoiceField, ColorField, Field, SelectField, TextArea } from "@nv/ui";
-import type { FormProblems } from "@nv/web";
+import { bindFields, type FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import { STYLE_FIELDS, type StyleDraft, type StyleField } from "./core/style-draft";
 import { TokenCheck } from "./TokenCheck";
@@ -51,69 +51,37 @@ const ADDRESS_HINTS: Readonly<Record<string, string>> = {
 
 /** Fields of a style. */
 export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props): ReactNode {
-  const text = (field: StyleField, hint = "") => (
-    <Field
-      key={field}
-      label={STYLE_FIELDS[field]}
-      hint={hint}
-      error={problems.get(field) ?? ""}
-      value={draft[field]}
-      spellCheck={false}
-      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-    />
-  );
+  const f = bindFields({ draft, change: onChange, problems, labels: STYLE_FIELDS });
+  const text = (field: StyleField, hint = "") => <Field {...f.text(field)} hint={hint} spellCheck={false} />;
   const kind = draft["provider.kind"];
   return (
     <div className="nv-map-styles__fields nv-stack">
       <fieldset className="nv-map-styles__group">
         <legend>Colores</legend>
         {COLORS.map((field) => (
-          <ColorField
-            key={field}
-            label={STYLE_FIELDS[field]}
-            hint={COLOR_HINTS[field] ?? ""}
-            error={problems.get(field) ?? ""}
-            value={draft[field]}
-            onChange={(color) => onChange({ [field]: color })}
-          />
+          <ColorField key={field} {...f.value(field)} hint={COLOR_HINTS[field] ?? ""} />
         ))}
       </fieldset>
       <fieldset className="nv-map-styles__group">
         <legend>Rótulos</legend>
-        <SelectField
-          label={STYLE_FIELDS["labels.language"]}
-          value={draft["labels.language"]}
-          options={choices(MAP_LANGUAGES)}
-          onChange={(value) => onChange({ "labels.language": value })}
-        />
+        <SelectField {...f.value("labels.language")} options={choices(MAP_LANGUAGES)} />
         {text("labels.countriesPx", "Píxeles; 0 no los rotula")}
         {text("labels.regionsPx", "Píxeles; 0 no las rotula")}
         {text("labels.placesPx", "Píxeles; 0 no las rotula")}
       </fieldset>
       <fieldset className="nv-map-styles__group">
         <legend>Fronteras</legend>
-        <SelectField
-          label={STYLE_FIELDS["borders.disputed"]}
-          value={draft["borders.disputed"]}
-          options={choices(MAP_DISPUTED)}
-          onChange={(value) => onChange({ "borders.disputed": value })}
-        />
+        <SelectField {...f.value("borders.disputed")} options={choices(MAP_DISPUTED)} />
         <ChoiceField
-          label={STYLE_FIELDS["borders.hasRegions"]}
+          {...f.value("borders.hasRegions")}
           segments={YES_NO}
           value={draft["borders.hasRegions"] === "yes" ? "yes" : "no"}
-          onChange={(value) => onChange({ "borders.hasRegions": value })}
         />
         {text("borders.widthPx", "Píxeles")}
       </fieldset>
       <fieldset className="nv-map-styles__group">
         <legend>Fondo</legend>
-        <SelectField
-          label={STYLE_FIELDS["provider.kind"]}
-          value={kind}
-          options={choices(MAP_PROVIDERS)}
-          onChange={(value) => onChange({ "provider.kind": value })}
-        />
+        <SelectField {...f.value("provider.kind")} options={choices(MAP_PROVIDERS)} />
         {kind !== "own" && text("provider.address", ADDRESS_HINTS[kind] ?? "")}
         {kind === "tiles" && text("provider.glyphsUrl", "Con {fontstack} y {range}. Vacío: un mapa sin rótulos")}
         {kind === "mapbox" && <TokenCheck style={draft["provider.address"]} />}
@@ -128,13 +96,7 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
         {hasFreeSlug &&
           text("slug", "Lo último de /map/style/…; sin nada, sale del nombre. No cambia después de publicar")}
         <div className="nv-map-styles__wide">
-          <TextArea
-            label={STYLE_FIELDS.note}
-            rows={2}
-            error={problems.get("note") ?? ""}
-            value={draft.note}
-            onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
-          />
+          <TextArea {...f.text("note")} rows={2} />
         </div>
       </fieldset>
     </div>

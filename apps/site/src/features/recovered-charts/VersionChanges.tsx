@@ -1,7 +1,7 @@
 import { formatCount } from "@nv/spanish";
 import { readDelimited } from "@nv/tables";
 import { Button, type DataColumn, DataTable, Field, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type RowChange, tableChanges } from "./core/table-changes";
 import { recoveredCalls } from "./recovered-calls";
@@ -56,13 +56,7 @@ export function VersionChanges({ id, version, rows }: Props): ReactNode {
     <details className="nv-recovered__part">
       <summary>Qué ha cambiado desde otra versión</summary>
       <form className="nv-recovered__compare nv-cluster" noValidate onSubmit={(event) => void compare(event)}>
-        <Field
-          label="Versión"
-          inputMode="numeric"
-          error={problem}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <Field label="Versión" inputMode="numeric" error={problem} {...boundText(typed, setTyped)} />
         <Button type="submit" disabled={isBusy}>
           {isBusy ? "Comparando…" : "Comparar"}
         </Button>

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import { FORMAT_NAMES, type StoryConfig } from "@nv/graphic-types";
 import { Button, Field, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../pieces/api/graphics-calls";
 import { emptyDraft, fieldsOf } from "../../pieces/core/graphic-draft";
@@ -46,13 +46,7 @@ export function NewStory({ format }: { readonly format: string }): ReactNode {
       )}
       <form className="nv-graphics__form nv-stack nv-start" onSubmit={(event) => void begin(event)} noValidate>
         <div>
-          <Field
-            label="Título"
-            hint="Se puede cambiar después"
-            error={wrong}
-            value={title}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
+          <Field label="Título" hint="Se puede cambiar después" error={wrong} {...boundText(title, setTitle)} />
         </div>
         {failure !== null && wrong === "" && <FailureNotice error={failure} />}
         <Button rank="main" type="submit" disabled={isBusy}>

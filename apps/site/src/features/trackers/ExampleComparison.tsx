@@ -1,6 +1,7 @@
 import { ComparisonFields } from "@nv/contracts/schemas";
 import { compareTrackers } from "@nv/series";
 import { Field } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { MadeComparison } from "./ComparisonView";
 import { exampleMandates } from "./core/example";
@@ -37,8 +38,7 @@ export function ExampleComparison(): ReactNode {
         hint="Vacío: el último que todos tienen"
         inputMode="numeric"
         error={problems[0]?.message ?? ""}
-        value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        {...boundText(day, setDay)}
       />
       {comparison !== null && <MadeComparison comparison={comparison} title="Presidencias de Ejemplo" />}
     </section>

@@ -3,7 +3,7 @@ import { typeOf } from "@nv/graphic-types";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Button, Toggle } from "@nv/ui";
-import { type FormProblems, problemsByField } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { isSameAt, isUnwritten } from "../core/field-state";
@@ -60,6 +60,7 @@ export function GraphicForm(props: Props): ReactNode {
     ...[...refused].filter(([field]) => isSameAt(field, draft, sent.current.draft)),
     ...problemsByField(longTexts(draft)),
   ]);
+  const f = bindFields({ draft, change, problems });
 
   useEffect(() => {
     if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
@@ -100,9 +101,9 @@ export function GraphicForm(props: Props): ReactNode {
         <div className="nv-maker__fields nv-stack">
           {notices}
           <FieldGroup title="Contenido">
-            {isOpen && <TypeField config={draft.config} onChange={(config) => change({ config })} />}
+            {isOpen && <TypeField config={draft.config} onChange={f.value("config").onChange} />}
             <FileChoicesContext value={FILE_CHOICES}>
-              <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
+              <ConfigFields config={draft.config} problems={problems} onChange={f.value("config").onChange} />
             </FileChoicesContext>
             {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
           </FieldGroup>
@@ -113,21 +114,14 @@ export function GraphicForm(props: Props): ReactNode {
             isShort={isShort}
             draftAlt={altDraft ? () => altDraft(draft.config) : undefined}
           >
-            <ShareImageField
-              value={draft.shareImage}
-              error={problems.get("shareImage") ?? ""}
-              onChange={(shareImage) => change({ shareImage })}
-            />
-            {isOpen && (
-              <SlugField draft={draft} error={problems.get("slug") ?? ""} onChange={(slug) => change({ slug })} />
-            )}
+            <ShareImageField {...f.value("shareImage")} />
+            {isOpen && <SlugField draft={draft} {...f.value("slug")} />}
             <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
             {isPinnable && (
               <Toggle
                 label="Fijo"
                 hint="Se mantiene al día para siempre: no caduca en las listas."
-                isOn={draft.isPinned}
-                onChange={(isPinned) => change({ isPinned })}
+                {...f.toggle("isPinned")}
               />
             )}
           </TextFields>

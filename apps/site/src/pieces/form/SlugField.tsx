@@ -1,5 +1,6 @@
 import { Field, Findings } from "@nv/ui";
 import { advice } from "@nv/ui/finding";
+import { boundText } from "@nv/web";
 import type { ReactNode } from "react";
 import { blockedAddress } from "../core/blocked-address";
 import type { GraphicDraft } from "../core/graphic-draft";
@@ -20,9 +21,8 @@ export function SlugField({ draft, error, onChange }: Props): ReactNode {
         label="Dirección pública"
         hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
         error={error}
-        value={draft.slug}
+        {...boundText(draft.slug, onChange)}
         spellCheck={false}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <div role="status">{warning !== "" && <Findings findings={[advice(warning)]} />}</div>
     </div>

@@ -1,5 +1,5 @@
 import { Button, Field, TextArea } from "@nv/ui";
-import type { FormProblems } from "@nv/web";
+import { bindFields, type FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import { altLength } from "../../records/core/alt-length";
 import type { GraphicDraft } from "../core/graphic-draft";
@@ -48,17 +48,9 @@ export function TextFields({
   draftAlt,
   children,
 }: Props): ReactNode {
-  const errorOf = (field: keyof GraphicDraft) => problems.get(field) ?? "";
+  const f = bindFields({ draft, change: onChange, problems });
   const line = ({ key, label, hint }: LineField) => (
-    <Field
-      key={key}
-      name={key}
-      label={label}
-      hint={hint}
-      error={errorOf(key)}
-      value={draft[key]}
-      onChange={({ currentTarget }) => onChange({ [key]: currentTarget.value })}
-    />
+    <Field key={key} name={key} label={label} hint={hint} {...f.text(key)} />
   );
   return (
     <>
@@ -73,11 +65,9 @@ export function TextFields({
           name="altText"
           label="Texto alternativo"
           hint={`Qué es y qué se ve, con dos o tres cifras. Sin él no se publica. ${altLength(draft.altText)}`}
-          error={errorOf("altText")}
           isProse
           spellCheck
-          value={draft.altText}
-          onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}
+          {...f.text("altText")}
         />
         {draftAlt !== undefined && (
           <div className="nv-row">
@@ -95,11 +85,9 @@ export function TextFields({
             name="note"
             label="Nota interna"
             hint="Solo para el equipo"
-            error={errorOf("note")}
             isProse
             spellCheck
-            value={draft.note}
-            onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+            {...f.text("note")}
           />
           {children}
         </FieldGroup>

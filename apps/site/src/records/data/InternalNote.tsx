@@ -1,4 +1,5 @@
 import { TextArea } from "@nv/ui";
+import { boundText } from "@nv/web";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -9,14 +10,5 @@ interface Props {
 
 /** Field of the team's internal note on published data. */
 export function InternalNote({ value, error, onChange }: Props): ReactNode {
-  return (
-    <TextArea
-      label="Nota interna"
-      rows={2}
-      isProse
-      error={error}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
+  return <TextArea label="Nota interna" rows={2} isProse error={error} {...boundText(value, onChange)} />;
 }

@@ -1,4 +1,5 @@
 import { Findings, SegmentedControl, TextArea } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { type Ai2HtmlChoices, ai2htmlConfig } from "./core/ai2html-config";
@@ -20,8 +21,7 @@ export function Ai2HtmlConfig(): ReactNode {
       <TextArea
         label="Fuentes del documento"
         hint="Su nombre PostScript, una por línea. El script fuentes-usadas.jsx dice cuáles usa."
-        value={fonts}
-        onChange={(event) => setFonts(event.currentTarget.value)}
+        {...boundText(fonts, setFonts)}
       />
       <SegmentedControl legend="Comportamiento" segments={WAYS} value={responsiveness} onChange={setResponsiveness} />
       <Findings findings={findings} />

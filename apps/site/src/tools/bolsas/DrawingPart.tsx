@@ -1,6 +1,7 @@
 import { randomId } from "@nv/graphic-types";
 import { formatNumber } from "@nv/spanish";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { emptyDraft } from "../../pieces/core/graphic-draft";
 import { DraftPreview } from "../../pieces/form/DraftPreview";
@@ -51,67 +52,49 @@ export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactN
   const { graphic, fault, remarks, problems } = figure;
   const shown = draft.view === "base100" ? markets : markets.filter((market) => market.draft.id === draft.chosen);
   const whole = graphic === null ? null : { ...emptyDraft(graphic.config), ...graphic };
+  const f = bindFields({ draft, change: onChange });
   const key = graphicKey(draft);
   return (
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-grafico">
       <h2 id="bolsas-grafico">Gráfico</h2>
       <div className="nv-tool__fields">
-        <ChoiceField
-          label="Se dibuja"
-          segments={VIEW_OPTIONS}
-          value={draft.view}
-          onChange={(view) => onChange({ view })}
-        />
-        <SelectField label="Cuánto" value={draft.span} options={SPAN_OPTIONS} onChange={(span) => onChange({ span })} />
+        <ChoiceField label="Se dibuja" segments={VIEW_OPTIONS} {...f.value("view")} />
+        <SelectField label="Cuánto" {...f.value("span")} options={SPAN_OPTIONS} />
         {draft.view === "base100" && (
           <Field
             label="El 100 es el cierre del"
             hint="Vacío: el primero que se dibuja"
             type="date"
-            value={draft.baseDay}
-            onChange={({ currentTarget }) => onChange({ baseDay: currentTarget.value })}
+            {...f.text("baseDay")}
           />
         )}
         {draft.view !== "drawdown" && (
-          <SelectField
-            label="Escala"
-            error={problems.scale}
-            value={draft.scale}
-            options={SCALE_OPTIONS}
-            onChange={(scale) => onChange({ scale })}
-          />
+          <SelectField label="Escala" {...f.value("scale")} error={problems.scale} options={SCALE_OPTIONS} />
         )}
       </div>
       {draft.view !== "base100" && (
         <Toggle
           label={draft.view === "close" ? "Señalar el más alto y el más bajo" : "Señalar la mayor caída"}
           hint="De lo que se dibuja"
-          isOn={draft.hasFlags}
-          onChange={(hasFlags) => onChange({ hasFlags })}
+          {...f.toggle("hasFlags")}
         />
       )}
       <RowsEditor
-        {...{ legend: "Notas en un día", noun: "Nota", rows: draft.notes, fewest: 0, most: MOST_NOTES }}
+        {...{ legend: "Notas en un día", noun: "Nota", fewest: 0, most: MOST_NOTES }}
+        {...f.list("notes")}
         blank={() => ({ id: randomId(), day: "", text: "" })}
-        onChange={(notes) => onChange({ notes })}
       >
-        {(note, at, changeNote) => (
+        {f.rows("notes", (note, _note, at) => (
           <>
             <Field
               label={`Día de la nota ${at + 1}`}
               type="date"
+              {...note.text("day")}
               error={problems.notes[at] ?? ""}
-              value={note.day}
-              onChange={({ currentTarget }) => changeNote({ day: currentTarget.value })}
             />
-            <Field
-              label={`Texto de la nota ${at + 1}`}
-              maxLength={90}
-              value={note.text}
-              onChange={({ currentTarget }) => changeNote({ text: currentTarget.value })}
-            />
+            <Field label={`Texto de la nota ${at + 1}`} maxLength={90} {...note.text("text")} />
           </>
-        )}
+        ))}
       </RowsEditor>
       {remarks.map((remark) => (
         <p key={remark} className="nv-flush nv-caption nv-said" role="status">

@@ -2,6 +2,7 @@ import type { MarketCalendar, MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { encodingNotice, readTable, tableProblemText, tableText } from "@nv/tables";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
+import { bindFields, boundText } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { isExample, withoutExample } from "./core/bolsas-draft";
 import type { ARTICLES, MarketDraft } from "./core/market-draft";
@@ -75,6 +76,7 @@ function understood({ read, sessions, words }: MarketView): string {
 export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   const { draft, fault, read } = market;
   const [told, setTold] = useState({ problem: "", notice: "" });
+  const f = bindFields({ draft, change: onChange });
   const isDoubtful = read.understood !== null && !(read.understood.close.isCertain && read.understood.date.isCertain);
   const takeText = (text: string) => {
     setTold({ problem: "", notice: "" });
@@ -103,16 +105,10 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
         <Field
           label="Nombre"
           maxLength={90}
+          {...f.text("name")}
           error={draft.name.trim() === "" ? "Falta el nombre" : ""}
-          value={draft.name}
-          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
-        <SelectField
-          label="En la frase, con"
-          value={draft.article}
-          options={ARTICLE_OPTIONS}
-          onChange={(article) => onChange({ article })}
-        />
+        <SelectField label="En la frase, con" {...f.value("article")} options={ARTICLE_OPTIONS} />
         <SelectField
           label="Qué es"
           hint={draft.kind === "spread" ? "Sus cambios se dicen en puntos, no en porcentaje" : ""}
@@ -120,32 +116,16 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
           options={KIND_OPTIONS}
           onChange={(kind) => onChange({ kind, unit: KINDS[kind].unit })}
         />
-        <Field
-          label="Unidad"
-          maxLength={20}
-          value={draft.unit}
-          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
-        />
-        <SelectField
-          label="Decimales del cierre"
-          value={draft.closeDecimals}
-          options={CLOSE_DECIMALS}
-          onChange={(closeDecimals) => onChange({ closeDecimals })}
-        />
-        <SelectField
-          label="Se negocia"
-          value={draft.calendar}
-          options={CALENDARS}
-          onChange={(calendar) => onChange({ calendar })}
-        />
+        <Field label="Unidad" maxLength={20} {...f.text("unit")} />
+        <SelectField label="Decimales del cierre" {...f.value("closeDecimals")} options={CLOSE_DECIMALS} />
+        <SelectField label="Se negocia" {...f.value("calendar")} options={CALENDARS} />
         <Field
           label="Fuente"
           maxLength={200}
+          {...f.text("source")}
           error={
             draft.source.trim() === "" && read.sessions.length > 0 ? "Falta la fuente: sin ella no se publica" : ""
           }
-          value={draft.source}
-          onChange={({ currentTarget }) => onChange({ source: currentTarget.value })}
         />
       </div>
       <div className="nv-bolsas__sources nv-stack">
@@ -155,8 +135,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
           error={told.problem || fault}
           rows={7}
           spellCheck={false}
-          value={draft.text}
-          onChange={({ currentTarget }) => takeText(currentTarget.value)}
+          {...boundText(draft.text, takeText)}
         />
         <div className="nv-stack">
           <FileDrop label="O trae un archivo CSV o Excel" accept={FILES} onFiles={(files) => void open(files)} />
@@ -170,18 +149,8 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
       <details className="nv-bolsas__how" open={isDoubtful}>
         <summary>Corregir cómo se han leído</summary>
         <div className="nv-tool__fields">
-          <SelectField
-            label="Los decimales van con"
-            value={draft.decimalMark}
-            options={MARKS}
-            onChange={(decimalMark) => onChange({ decimalMark })}
-          />
-          <SelectField
-            label="Los días se escriben con"
-            value={draft.dayOrder}
-            options={ORDERS}
-            onChange={(dayOrder) => onChange({ dayOrder })}
-          />
+          <SelectField label="Los decimales van con" {...f.value("decimalMark")} options={MARKS} />
+          <SelectField label="Los días se escriben con" {...f.value("dayOrder")} options={ORDERS} />
         </div>
       </details>
       {onRemove !== null && (

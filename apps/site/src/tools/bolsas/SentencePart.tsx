@@ -1,6 +1,7 @@
 import { deepestFall, extremesOf, marketSentence, quoted, sinceSentence } from "@nv/series";
 import { formatDate, formatPercent } from "@nv/spanish";
 import { Button, CopyButton, FactList, Field, SelectField, TextArea } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import type { BolsasDraft } from "./core/bolsas-draft";
 import type { MarketView } from "./core/read-market";
@@ -59,6 +60,7 @@ export function SentencePart({ market, draft, onChange }: Props): ReactNode {
   // What somebody wrote is of the sentence that they saw: another close brings its own.
   const [edited, setEdited] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const own = edited?.of === sentence ? edited.text : null;
+  const f = bindFields({ draft, change: onChange });
   return (
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-frase">
       <h2 id="bolsas-frase">Para el texto</h2>
@@ -85,15 +87,9 @@ export function SentencePart({ market, draft, onChange }: Props): ReactNode {
           label="Y cuánto cambia desde"
           type="date"
           hint={sinceReasons.join(" ") || "Vacío: no se dice. Para el año, el último día del anterior"}
-          value={draft.sinceDay}
-          onChange={({ currentTarget }) => onChange({ sinceDay: currentTarget.value })}
+          {...f.text("sinceDay")}
         />
-        <SelectField
-          label="Decimales de los porcentajes"
-          value={draft.percentDecimals}
-          options={DECIMALS}
-          onChange={(percentDecimals) => onChange({ percentDecimals })}
-        />
+        <SelectField label="Decimales de los porcentajes" {...f.value("percentDecimals")} options={DECIMALS} />
       </div>
       <FactList className="nv-bolsas__known" facts={factsOf(market)} />
     </section>

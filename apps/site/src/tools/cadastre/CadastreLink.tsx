@@ -1,5 +1,6 @@
 import { parseSpanishNumber } from "@nv/spanish";
 import { CopyButton, Field, Link, SegmentedControl } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { areaRequest, type CadastreRequest, parcelRequest } from "./core/request";
 
@@ -39,33 +40,13 @@ export function CadastreLink(): ReactNode {
           autoComplete="off"
           spellCheck={false}
           error={fault}
-          value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          {...boundText(reference, setReference)}
         />
       ) : (
         <div className="nv-tool__fields">
-          <Field
-            label="Latitud"
-            inputMode="decimal"
-            autoComplete="off"
-            error={fault}
-            value={lat}
-            onChange={(event) => setLat(event.currentTarget.value)}
-          />
-          <Field
-            label="Longitud"
-            inputMode="decimal"
-            autoComplete="off"
-            value={lon}
-            onChange={(event) => setLon(event.currentTarget.value)}
-          />
-          <Field
-            label="Lado, en metros"
-            inputMode="numeric"
-            autoComplete="off"
-            value={side}
-            onChange={(event) => setSide(event.currentTarget.value)}
-          />
+          <Field label="Latitud" inputMode="decimal" autoComplete="off" error={fault} {...boundText(lat, setLat)} />
+          <Field label="Longitud" inputMode="decimal" autoComplete="off" {...boundText(lon, setLon)} />
+          <Field label="Lado, en metros" inputMode="numeric" autoComplete="off" {...boundText(side, setSide)} />
         </div>
       )}
       {"url" in request && (

@@ -1,6 +1,6 @@
 import { formatNumber, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, SegmentedControl } from "@nv/ui";
-import { saveFile } from "@nv/web";
+import { boundText, saveFile } from "@nv/web";
 import sample from "@snippets/catastro/muestra.gml";
 import { type ReactNode, useMemo, useState } from "react";
 import { CadastreLink } from "./CadastreLink";
@@ -111,8 +111,7 @@ export function CadastreModel(): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           error={heightM === null ? "Escribe un número mayor que 0 y hasta 10: 3, o 2,8." : ""}
-          value={floorText}
-          onChange={(event) => setFloorText(event.currentTarget.value)}
+          {...boundText(floorText, setFloorText)}
         />
         <SegmentedControl legend="Color" segments={COLOURS} value={colour} onChange={setColour} />
       </div>

@@ -1,5 +1,6 @@
 import { localDay } from "@nv/spanish";
 import { CopyButton, Field, Findings, TextArea } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
 import "../tool.css";
@@ -34,9 +35,9 @@ function NameMaker(): ReactNode {
   return (
     <>
       <div className="nv-tool__fields">
-        <Field label="Día" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-        <Field label="Sección" value={section} onChange={(event) => setSection(event.currentTarget.value)} />
-        <Field label="Tema" value={subject} onChange={(event) => setSubject(event.currentTarget.value)} />
+        <Field label="Día" type="date" {...boundText(day, setDay)} />
+        <Field label="Sección" {...boundText(section, setSection)} />
+        <Field label="Tema" {...boundText(subject, setSubject)} />
       </div>
       <p className="nv-flush" aria-live="polite">
         {name === "" ? "Faltan el día, la sección o el tema." : <code>{name}</code>}{" "}
@@ -78,8 +79,7 @@ export function ChartCheck(): ReactNode {
               ? "Eso no es la ficha de un gráfico: pega la respuesta entera."
               : "La respuesta de GET /v3/charts/IDENTIFICADOR. Rellena los campos de arriba."
           }
-          value={pasted}
-          onChange={(event) => paste(event.currentTarget.value)}
+          {...boundText(pasted, paste)}
         />
       </details>
       <NameMaker />

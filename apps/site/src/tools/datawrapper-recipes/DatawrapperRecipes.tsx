@@ -1,4 +1,5 @@
 import { Field } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { datawrapperRecipes, readChartId } from "./core/datawrapper-recipes";
@@ -27,21 +28,10 @@ export function DatawrapperRecipes(): ReactNode {
           error={"fault" in read ? read.fault : ""}
           autoComplete="off"
           spellCheck={false}
-          value={chart}
-          onChange={(event) => setChart(event.currentTarget.value)}
+          {...boundText(chart, setChart)}
         />
-        <Field
-          label="Columna de los nombres"
-          autoComplete="off"
-          value={label}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
-        <Field
-          label="Columna de las cifras"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
+        <Field label="Columna de los nombres" autoComplete="off" {...boundText(label, setLabel)} />
+        <Field label="Columna de las cifras" autoComplete="off" {...boundText(value, setValue)} />
       </div>
       <ol className="nv-tool__recipes nv-stack-2 nv-plain">
         {recipes.map(({ title, where, code }) => (

@@ -1,5 +1,6 @@
 import { formatNumber } from "@nv/spanish";
 import { Button, FileDrop, Findings, SelectField, TextArea, Toggle } from "@nv/ui";
+import { boundText } from "@nv/web";
 import type { ReactNode } from "react";
 import type { DotDraft } from "./core/dot-draft";
 import { DOT_LAYER_NAMES, DOT_LAYERS } from "./core/dot-layers";
@@ -44,9 +45,8 @@ export function DotData(props: Props): ReactNode {
               ? "Copiada de una hoja de cálculo, o un CSV. La primera fila son los nombres."
               : `Ahora se usa el archivo «${fileName}». Si escribes aquí, se usa esto.`
           }
-          value={draft.text}
+          {...boundText(draft.text, props.onText)}
           error={table !== null && columns.length === 0 ? table.problems.join(" ") : ""}
-          onChange={({ currentTarget }) => props.onText(currentTarget.value)}
         />
         <FileDrop label="O trae un archivo" accept=".csv,.tsv,.txt,.json,.xlsx" onFiles={(files) => void take(files)} />
       </div>

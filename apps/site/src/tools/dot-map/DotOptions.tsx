@@ -1,5 +1,6 @@
 import { formatCount } from "@nv/spanish";
 import { Button, ChoiceField, Field, FileDrop, SelectField } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { readSeed } from "./core/dot-amount";
 import { nounsProblem } from "./core/dot-caption";
@@ -24,12 +25,11 @@ const SEEDS = 100_000;
 /** Options of the dots: how many, of what, areas without dots, and the random seed. */
 export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): ReactNode {
   const { refusal, own, mask } = map;
+  const f = bindFields({ draft, change: onChange });
   /** Returns the props that tie a field to the draft. */
   const written = (name: "amountText" | "one" | "many" | "seedText") => ({
-    value: draft[name],
+    ...f.text(name),
     autoComplete: "off",
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ [name]: currentTarget.value }),
   });
   const textOf = async ([file]: readonly File[], take: (text: string) => void) => {
     if (file !== undefined) take(await file.text());
@@ -37,26 +37,26 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
   return (
     <section className="nv-dot-map__part nv-stack nv-part" aria-label="Puntos">
       <div className="nv-tool__fields">
-        <ChoiceField label="2. Puntos" segments={WAYS} value={draft.way} onChange={(way) => onChange({ way })} />
+        <ChoiceField label="2. Puntos" segments={WAYS} {...f.value("way")} />
         <Field
           label={draft.way === "perDot" ? "Cada punto es" : "Puntos en total"}
           inputMode="decimal"
-          error={refusal?.problem ?? ""}
           {...written("amountText")}
+          error={refusal?.problem ?? ""}
         />
         <Field
           label="De una cosa"
           hint="Para el pie: persona, voto…"
-          error={nounsProblem([draft.one, draft.many])}
           {...written("one")}
+          error={nounsProblem([draft.one, draft.many])}
         />
         <Field label="De varias" hint="Personas, votos…" {...written("many")} />
         <Field
           label="Semilla"
           hint="Con la misma, los puntos caen siempre igual."
           inputMode="numeric"
-          error={readSeed(draft.seedText) === null ? "Escribe un número entero de hasta nueve cifras." : ""}
           {...written("seedText")}
+          error={readSeed(draft.seedText) === null ? "Escribe un número entero de hasta nueve cifras." : ""}
         />
       </div>
       <div className="nv-tool__actions">

@@ -1,7 +1,15 @@
 import { readLocation } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
+import {
+  boundText,
+  type CallFailure,
+  FailureNotice,
+  fieldsIn,
+  NO_PROBLEMS,
+  problemsByField,
+  toCallFailure,
+} from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { localTime } from "./core/local-time";
 import { type Quake, toQuake } from "./core/quake";
@@ -65,27 +73,14 @@ export function ArchiveForm({ nowMs, chosen, onChoose }: Props): ReactNode {
     <div className="nv-tool nv-stack">
       <form className="nv-tool nv-stack" onSubmit={(event) => void search(event)} noValidate>
         <div className="nv-tool__fields">
-          <Field
-            label="Desde el día"
-            type="date"
-            error={refused.get("from") ?? ""}
-            value={from}
-            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-          />
-          <Field
-            label="Hasta el día"
-            type="date"
-            error={refused.get("to") ?? ""}
-            value={to}
-            onChange={({ currentTarget }) => setTo(currentTarget.value)}
-          />
+          <Field label="Desde el día" type="date" error={refused.get("from") ?? ""} {...boundText(from, setFrom)} />
+          <Field label="Hasta el día" type="date" error={refused.get("to") ?? ""} {...boundText(to, setTo)} />
           <Field
             label="Alrededor de"
             hint="Coordenadas, o la dirección de un mapa"
             autoComplete="off"
             error={problem}
-            value={where}
-            onChange={({ currentTarget }) => setWhere(currentTarget.value)}
+            {...boundText(where, setWhere)}
           />
           <SelectField label="A menos de" value={radius} options={RADII} onChange={setRadius} />
           <SelectField label="Magnitud" value={least} options={MAGNITUDES} onChange={setLeast} />

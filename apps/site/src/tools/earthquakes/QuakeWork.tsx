@@ -3,7 +3,7 @@ import type { GraphicDetail, NearTown } from "@nv/contracts/schemas";
 import { HouseStyleContext } from "@nv/graphic-types/fields";
 import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice, SelectField, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { graphicsCalls } from "../../pieces/api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../../pieces/core/graphic-draft";
@@ -182,8 +182,7 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
         label="Borrador de la frase"
         hint="Solo dice lo que dicen las agencias, y de quién es cada dato."
         rows={9}
-        value={edited ?? sentence}
-        onChange={({ currentTarget }) => setEdited(currentTarget.value)}
+        {...boundText(edited ?? sentence, setEdited)}
       />
       <div className="nv-tool__actions">
         <CopyButton text={edited ?? sentence} what="la frase" />

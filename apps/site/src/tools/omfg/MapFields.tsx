@@ -1,5 +1,6 @@
 import type { MapLayer } from "@nv/contracts/schemas";
 import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 import type { DraftProblems, MapDraft } from "./core/map-draft";
 
@@ -26,6 +27,7 @@ const NONE = "";
 
 /** Fields of a map: its purpose, its maximum weight, and the columns of its table that are kept. */
 export function MapFields({ layer, draft, problems, onChange }: Props): ReactNode {
+  const f = bindFields({ draft, change: onChange, problems: new Map(Object.entries(problems)) });
   const names = layer.fields.map(({ name }) => name);
   const choices = (none: string) => [
     { value: NONE, label: none },
@@ -37,27 +39,20 @@ export function MapFields({ layer, draft, problems, onChange }: Props): ReactNod
   return (
     <section className="nv-omfg__part nv-stack" aria-labelledby="omfg-mapa">
       <h2 id="omfg-mapa">Para qué y cuánto</h2>
-      <ChoiceField label="Para" segments={TARGETS} value={draft.target} onChange={(target) => onChange({ target })} />
+      <ChoiceField label="Para" segments={TARGETS} {...f.value("target")} />
       <div className="nv-tool__fields">
         <Field
           label="Que pese como mucho (MiB)"
           inputMode="decimal"
-          value={draft.most}
+          {...f.text("most")}
           hint={
             draft.target === "datawrapper"
               ? "Datawrapper no admite más de 2."
               : "Nunca lo pasa, y se acerca lo más posible."
           }
-          error={problems.most}
-          onChange={({ target }) => onChange({ most: target.value })}
         />
         {(draft.target === "datawrapper" || draft.target === "d3") && (
-          <ChoiceField
-            label="Formato"
-            segments={FORMATS}
-            value={draft.format}
-            onChange={(format) => onChange({ format })}
-          />
+          <ChoiceField label="Formato" segments={FORMATS} {...f.value("format")} />
         )}
       </div>
       {layer.fields.length > 0 && (
@@ -65,32 +60,22 @@ export function MapFields({ layer, draft, problems, onChange }: Props): ReactNod
           <div className="nv-tool__fields">
             <SelectField
               label="Clave"
-              value={draft.key}
+              {...f.value("key")}
               options={choices("Ninguna")}
               hint="El campo que distingue cada área y casa con tus datos."
-              error={problems.key}
-              onChange={(key) => onChange({ key })}
             />
             <SelectField
               label="Juntar las que comparten"
-              value={draft.dissolve}
+              {...f.value("dissolve")}
               options={choices("No juntar")}
               hint="Barrios en distritos, municipios en comarcas."
-              onChange={(dissolve) => onChange({ dissolve })}
             />
-            <SelectField
-              label="Solo las que tienen"
-              value={draft.onlyField}
-              options={choices("Todas")}
-              onChange={(onlyField) => onChange({ onlyField })}
-            />
+            <SelectField label="Solo las que tienen" {...f.value("onlyField")} options={choices("Todas")} />
             {draft.onlyField !== NONE && (
               <Field
                 label={`«${draft.onlyField}» igual a`}
-                value={draft.onlyValue}
+                {...f.text("onlyValue")}
                 hint={`Por ejemplo: ${layer.fields.find(({ name }) => name === draft.onlyField)?.examples.join(", ") ?? ""}`}
-                error={problems.onlyValue}
-                onChange={({ target }) => onChange({ onlyValue: target.value })}
               />
             )}
           </div>

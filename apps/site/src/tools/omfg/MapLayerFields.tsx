@@ -1,6 +1,7 @@
 import type { MapLayer, MapLayers } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { FactList, Link, Notice, SelectField, Toggle } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 import { type DraftProblems, type MapDraft, suggested } from "./core/map-draft";
 
@@ -35,6 +36,7 @@ const degrees = (value: number, positive: string, negative: string) =>
 
 /** Which layer it is, how its texts are written, and where on the Earth it lies: understood, shown and open to correction. */
 export function MapLayerFields({ found, layer, draft, problems, onChange }: Props): ReactNode {
+  const f = bindFields({ draft, change: onChange });
   const guess = layer.guesses.find(({ crs }) => crs === draft.crs) ?? null;
   const notes = [...found.notes, ...layer.notes];
   return (
@@ -98,20 +100,10 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
               Verlo en OpenStreetMap
             </Link>
           </p>
-          <Toggle
-            label="Cae donde debe"
-            isOn={draft.isCrsConfirmed}
-            onChange={(isCrsConfirmed) => onChange({ isCrsConfirmed })}
-          />
+          <Toggle label="Cae donde debe" {...f.toggle("isCrsConfirmed")} />
         </div>
       )}
-      {guess !== null && guess.centre === null && (
-        <Toggle
-          label="Es este sistema"
-          isOn={draft.isCrsConfirmed}
-          onChange={(isCrsConfirmed) => onChange({ isCrsConfirmed })}
-        />
-      )}
+      {guess !== null && guess.centre === null && <Toggle label="Es este sistema" {...f.toggle("isCrsConfirmed")} />}
       <FactList
         className="nv-omfg__facts"
         facts={[

@@ -1,6 +1,6 @@
 import { decodeFile } from "@nv/tables";
 import { Button, FileDrop, Findings, SelectField, TextArea, Toggle } from "@nv/ui";
-import { useRemote } from "@nv/web";
+import { bindFields, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
 import { checkKeys } from "./core/check-keys";
 import type { DraftProblems, MapDraft } from "./core/map-draft";
@@ -43,6 +43,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
   const { body: keys } = useRemote(`omfg-keys:${valuesUrl ?? ""}`, async (signal) =>
     valuesUrl === null ? [] : lightMapsCalls.part(FieldValues, valuesUrl, signal),
   );
+  const f = bindFields({ draft, change: onChange });
   const keyAt = Math.min(draft.tableKey, Math.max(0, table.columns.length - 1));
   const hasTable = table.rows.length > 0;
   const check = keys === null ? null : checkKeys(keys, hasTable ? table.rows.map((row) => row[keyAt] ?? "") : null);
@@ -57,9 +58,8 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
         label="Tabla de datos"
         hint="Pégala desde Excel o suelta abajo el CSV: la primera fila son los nombres de las columnas."
         rows={4}
-        value={draft.table}
+        {...f.text("table")}
         error={table.problem === "" ? problems.table : table.problem}
-        onChange={({ target }) => onChange({ table: target.value })}
       />
       <FileDrop
         label="O un CSV"
@@ -85,8 +85,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
           <Toggle
             label="Unir la tabla al mapa"
             hint="Las columnas van dentro del archivo. Para Datawrapper no hace falta: los datos se suben aparte."
-            isOn={draft.isJoined}
-            onChange={(isJoined) => onChange({ isJoined })}
+            {...f.toggle("isJoined")}
           />
           <div className="nv-tool__actions">
             <Button onClick={() => onChange({ table: "", isJoined: false })}>Quitar la tabla</Button>

@@ -1,6 +1,7 @@
 import type { MapRequest, SentMap } from "@nv/contracts/schemas";
 import { Button, Field, Link, Notice } from "@nv/ui";
 import {
+  boundText,
   type CallFailure,
   FailureNotice,
   fieldsIn,
@@ -52,14 +53,11 @@ export function SendToDatawrapper({ fileId, order }: Props): ReactNode {
       <div className="nv-tool__fields">
         <Field
           label="Mapa de Datawrapper"
-          value={chart}
+          {...boundText(chart, setChart)}
           hint="Sus 5 letras, como aB3dE; vacío para uno nuevo. Cambia su borrador, no lo publicado."
           error={problems.get("chart")}
-          onChange={({ target }) => setChart(target.value)}
         />
-        {chart.trim() === "" && (
-          <Field label="Título del nuevo" value={title} onChange={({ target }) => setTitle(target.value)} />
-        )}
+        {chart.trim() === "" && <Field label="Título del nuevo" {...boundText(title, setTitle)} />}
       </div>
       <div className="nv-tool__actions">
         <Button disabled={isBusy} onClick={() => void send()}>

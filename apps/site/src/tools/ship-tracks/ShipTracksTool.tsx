@@ -2,6 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { MomentForm, ShipColumns } from "@nv/geography";
 import { formatNumber, formatPercent, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, Findings, Notice, SelectField, Toggle, useBoxSize } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ConfirmColumns } from "./ConfirmColumns";
 import { shipExample } from "./core/ship-example";
@@ -147,9 +148,8 @@ function ShipTracks(): ReactNode {
               hint={`Quedan ${formatNumber(seen.report.simplified, { decimals: 0 })} de ${formatNumber(seen.report.points, { decimals: 0 })} puntos; lo que tardó entre ellos no cambia.`}
               inputMode="decimal"
               autoComplete="off"
-              value={toleranceText}
+              {...boundText(toleranceText, setToleranceText)}
               error={tolerance === null ? "Escribe entre 0 y 10.000 metros." : ""}
-              onChange={({ currentTarget }) => setToleranceText(currentTarget.value)}
             />
             <Toggle
               label="Descargar la simplificada"

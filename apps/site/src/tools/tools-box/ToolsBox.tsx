@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Field, SelectField } from "@nv/ui";
-import { browserStore } from "@nv/web";
+import { boundText, browserStore } from "@nv/web";
 import { readQuery } from "@nv/web/address";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useToday } from "../../reading/review/use-today";
@@ -65,8 +65,7 @@ function Utilities(): ReactNode {
           type="search"
           autoComplete="off"
           spellCheck={false}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          {...boundText(text, setText)}
         />
       </form>
       <div className="nv-box__body nv-stack-5">

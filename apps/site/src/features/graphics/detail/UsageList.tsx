@@ -1,7 +1,7 @@
 import type { GraphicDetail, GraphicUsage } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, Field } from "@nv/ui";
-import { fieldsIn, toCallFailure } from "@nv/web";
+import { boundText, fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
@@ -96,8 +96,7 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
           hint="La dirección https de la pieza"
           inputMode="url"
           error={fault}
-          value={url}
-          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          {...boundText(url, setUrl)}
         />
         <Button type="submit">Apuntar</Button>
       </form>

@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { Inspection } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { Button, TextArea } from "@nv/ui";
-import { CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { boundText, CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { ExistingNotice } from "./ExistingNotice";
@@ -58,8 +58,7 @@ export function SourceForm({ onFound }: Props): ReactNode {
         label="Identificador, dirección o código incrustado"
         hint="De Datawrapper, de Flourish o de cualquier página https: AbC12, https://…, <iframe…>"
         error={fault}
-        value={source}
-        onChange={({ currentTarget }) => setSource(currentTarget.value)}
+        {...boundText(source, setSource)}
       />
       {failure !== null && fault === "" && <FailureNotice error={failure} />}
       {existing !== null && <ExistingNotice existing={existing} />}

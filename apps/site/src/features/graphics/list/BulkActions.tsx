@@ -1,7 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { BulkReport, type BulkRequest, type GraphicSummary, type JobView } from "@nv/contracts/schemas";
 import { Button, Field, Toggle } from "@nv/ui";
-import { type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
+import { boundText, type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { ActionRefusal } from "../../../records/ActionRefusal";
@@ -126,11 +126,7 @@ export function BulkActions({ selection, onDone }: Props): ReactNode {
           onConfirm={() => void order(asked)}
           onClose={() => setAsked(null)}
         >
-          {asked === "tag" ? (
-            <Field label="Etiqueta" value={tag} onChange={({ currentTarget }) => setTag(currentTarget.value)} />
-          ) : (
-            <p>{ACTIONS[asked].text}</p>
-          )}
+          {asked === "tag" ? <Field label="Etiqueta" {...boundText(tag, setTag)} /> : <p>{ACTIONS[asked].text}</p>}
           <Named graphics={toOrder(asked)} />
           {asked === "publish" && doubted.length > 0 && (
             <>

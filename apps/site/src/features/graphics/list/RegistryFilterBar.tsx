@@ -2,6 +2,7 @@ import { GRAPHIC_STATUSES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import { Button, SearchField, SegmentedControl, SelectField, type SelectOption } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import { type ReactNode, useId, useState } from "react";
 import { isOrder, type ListOrder, ORDERS, orderBy } from "../../../pieces/core/list-order";
 import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../../../pieces/core/registry-address";
@@ -81,6 +82,7 @@ export function RegistryFilterBar(props: Props): ReactNode {
 
 function FilterFields({ filters, order, summary, onFilters, onOrder }: Props): ReactNode {
   const change = (part: Partial<RegistryFilters>) => onFilters({ ...filters, ...part });
+  const f = bindFields({ draft: filters, change });
   const orders = Object.entries(ORDERS).flatMap(([value, label]) =>
     value === "fit" && filters.q.trim() === "" ? [] : [{ value, label }],
   );
@@ -88,52 +90,24 @@ function FilterFields({ filters, order, summary, onFilters, onOrder }: Props): R
     <div className="nv-fields">
       <SelectField
         label="Estado"
-        value={filters.status}
+        {...f.value("status")}
         options={counted("En uso", { ...GRAPHIC_STATUSES, [EVERY_STATUS]: "También los retirados" }, summary?.byStatus)}
-        onChange={(status) => change({ status })}
       />
-      <SelectField
-        label="Salud"
-        value={filters.health}
-        options={counted("Todas", HEALTH_STATES, summary?.byHealth)}
-        onChange={(health) => change({ health })}
-      />
-      <SelectField
-        label="Tipo"
-        value={filters.type}
-        options={counted("Todos", TYPE_LABELS, summary?.byType)}
-        onChange={(type) => change({ type })}
-      />
-      <SelectField
-        label="Texto alternativo"
-        value={filters.hasAlt}
-        options={ALTERNATIVE}
-        onChange={(hasAlt) => change({ hasAlt })}
-      />
+      <SelectField label="Salud" {...f.value("health")} options={counted("Todas", HEALTH_STATES, summary?.byHealth)} />
+      <SelectField label="Tipo" {...f.value("type")} options={counted("Todos", TYPE_LABELS, summary?.byType)} />
+      <SelectField label="Texto alternativo" {...f.value("hasAlt")} options={ALTERNATIVE} />
       <SelectField
         label="Autoría"
-        value={filters.author}
+        {...f.value("author")}
         options={listed("Cualquiera", summary?.authors, filters.author)}
-        onChange={(author) => change({ author })}
       />
       <SelectField
         label="Sección"
-        value={filters.section}
+        {...f.value("section")}
         options={listed("Todas", summary?.sections, filters.section)}
-        onChange={(section) => change({ section })}
       />
-      <SelectField
-        label="Etiqueta"
-        value={filters.tag}
-        options={listed("Todas", summary?.tags, filters.tag)}
-        onChange={(tag) => change({ tag })}
-      />
-      <SelectField
-        label="Sin cambios desde"
-        value={filters.staleDays}
-        options={STALE}
-        onChange={(staleDays) => change({ staleDays })}
-      />
+      <SelectField label="Etiqueta" {...f.value("tag")} options={listed("Todas", summary?.tags, filters.tag)} />
+      <SelectField label="Sin cambios desde" {...f.value("staleDays")} options={STALE} />
       <SelectField
         label="Orden"
         value={order.by}

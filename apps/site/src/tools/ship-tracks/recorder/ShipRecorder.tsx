@@ -3,6 +3,7 @@ import type { ShipRecording } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, TextArea } from "@nv/ui";
 import {
+  boundText,
   type CallFailure,
   FailureNotice,
   fieldsIn,
@@ -104,26 +105,23 @@ function RecorderForm({ onBegun }: { readonly onBegun: () => void }): ReactNode 
         <Field
           label="Nombre de la grabación"
           autoComplete="off"
-          value={title}
+          {...boundText(title, setTitle)}
           error={problemAt("title")}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <Field
           label="Horas"
           hint={`Hasta ${formatNumber(MOST_RECORDING_HOURS)}, dos semanas.`}
           inputMode="numeric"
           autoComplete="off"
-          value={hours}
+          {...boundText(hours, setHours)}
           error={problemAt("hours")}
-          onChange={({ currentTarget }) => setHours(currentTarget.value)}
         />
       </div>
       <TextArea
         label="MMSI de los barcos"
         hint="Nueve cifras cada uno, con espacios o comas. Hasta 50 entre todas las grabaciones."
-        value={ships}
+        {...boundText(ships, setShips)}
         error={problemAt("ships")}
-        onChange={({ currentTarget }) => setShips(currentTarget.value)}
       />
       {failure !== null && fieldsIn(failure).length === 0 && (
         <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />
