@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from "@nv/contracts";
 import { Field, SearchField, SelectField } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { AuditView } from "./core/audit-query.ts";
 import { actionText } from "./core/entry-text.ts";
 
@@ -14,6 +15,7 @@ export interface AuditFiltersProps {
 
 /** Filters of the audit: a person, an action, a range of days. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const f = bindFields({ draft: view, change: (part) => onChange({ ...part, page: 1 }) });
   return (
     <search className="filters">
       <SearchField
@@ -22,24 +24,9 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         placeholder="Nombre o correo"
         onDebounced={(person) => onChange({ person, page: 1 })}
       />
-      <SelectField
-        label="Acción"
-        value={view.action}
-        options={[{ value: "", label: "Todas" }, ...ACTIONS]}
-        onChange={(action) => onChange({ action, page: 1 })}
-      />
-      <Field
-        label="Desde el día"
-        type="date"
-        value={view.fromDay}
-        onChange={({ target }) => onChange({ fromDay: target.value, page: 1 })}
-      />
-      <Field
-        label="Hasta el día"
-        type="date"
-        value={view.toDay}
-        onChange={({ target }) => onChange({ toDay: target.value, page: 1 })}
-      />
+      <SelectField label="Acción" {...f.value("action")} options={[{ value: "", label: "Todas" }, ...ACTIONS]} />
+      <Field label="Desde el día" type="date" {...f.text("fromDay")} />
+      <Field label="Hasta el día" type="date" {...f.text("toDay")} />
     </search>
   );
 }

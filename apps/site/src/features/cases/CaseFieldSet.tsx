@@ -1,6 +1,6 @@
 import { CASE_LIMITS } from "@nv/contracts";
 import { Field, RowsEditor, SelectField, TextArea, Toggle } from "@nv/ui";
-import { bindFields, type FormProblems } from "@nv/web";
+import { type BoundFields, bindFields, type FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import {
   blankSource,
@@ -18,6 +18,10 @@ interface Props {
   readonly form: CaseForm;
   readonly problems: FormProblems;
   readonly onChange: (part: Partial<CaseForm>) => void;
+}
+
+interface PartProps {
+  readonly fields: BoundFields<CaseForm>;
 }
 
 /** The fields of a case: what may become public first, then what the group alone reads. */
@@ -54,39 +58,7 @@ export function CaseFieldSet({ form, problems, onChange }: Props): ReactNode {
           maxLength={CASE_LIMITS.summary}
           {...f.text("summary")}
         />
-        <RowsEditor
-          legend="Fuentes"
-          noun="Fuente"
-          {...f.list("sources")}
-          most={CASE_LIMITS.sources}
-          fewest={1}
-          blank={blankSource}
-        >
-          {f.rows("sources", (source) => (
-            <>
-              <Field
-                label="Documento"
-                autoComplete="off"
-                maxLength={CASE_LIMITS.sourceTitle}
-                {...source.text("title")}
-              />
-              <Field label="Fecha" type="date" {...source.text("date")} />
-              <Field
-                label="Enlace"
-                hint="En blanco si no está en la web."
-                type="url"
-                autoComplete="off"
-                maxLength={CASE_LIMITS.url}
-                {...source.text("url")}
-              />
-            </>
-          ))}
-        </RowsEditor>
-        {problems.has("sources") && (
-          <p className="nv-field__error" role="alert">
-            {problems.get("sources")}
-          </p>
-        )}
+        <SourceRows fields={f} error={problems.get("sources")} />
         <TextArea
           label="Por qué se queda lo que parece un nombre"
           hint="Solo si se ha avisado de uno. Cítalo con las mismas palabras: «San Ejemplo» es el nombre del colegio. Otra persona lo lee al verificar."
@@ -97,25 +69,67 @@ export function CaseFieldSet({ form, problems, onChange }: Props): ReactNode {
           {...f.text("nameReason")}
         />
       </fieldset>
-      <fieldset className="nv-cases__fields">
-        <legend>Lo que solo lee el grupo</legend>
-        <Field
-          label="Id interno"
-          hint="El de la redacción, uno por caso."
-          autoComplete="off"
-          maxLength={CASE_LIMITS.ref}
-          {...f.text("ref")}
-        />
-        <TextArea
-          label="Notas internas"
-          hint="Tampoco aquí van nombres: se guardan sin cifrar."
-          isProse
-          spellCheck
-          rows={4}
-          maxLength={CASE_LIMITS.notes}
-          {...f.text("notes")}
-        />
-      </fieldset>
+      <TeamFields fields={f} />
     </>
+  );
+}
+
+/** The documents that a case stands on. */
+function SourceRows({ fields: f, error }: PartProps & { readonly error: string | undefined }): ReactNode {
+  return (
+    <>
+      <RowsEditor
+        legend="Fuentes"
+        noun="Fuente"
+        {...f.list("sources")}
+        most={CASE_LIMITS.sources}
+        fewest={1}
+        blank={blankSource}
+      >
+        {f.rows("sources", (source) => (
+          <>
+            <Field label="Documento" autoComplete="off" maxLength={CASE_LIMITS.sourceTitle} {...source.text("title")} />
+            <Field label="Fecha" type="date" {...source.text("date")} />
+            <Field
+              label="Enlace"
+              hint="En blanco si no está en la web."
+              type="url"
+              autoComplete="off"
+              maxLength={CASE_LIMITS.url}
+              {...source.text("url")}
+            />
+          </>
+        ))}
+      </RowsEditor>
+      {error !== undefined && (
+        <p className="nv-field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TeamFields({ fields: f }: PartProps): ReactNode {
+  return (
+    <fieldset className="nv-cases__fields">
+      <legend>Lo que solo lee el grupo</legend>
+      <Field
+        label="Id interno"
+        hint="El de la redacción, uno por caso."
+        autoComplete="off"
+        maxLength={CASE_LIMITS.ref}
+        {...f.text("ref")}
+      />
+      <TextArea
+        label="Notas internas"
+        hint="Tampoco aquí van nombres: se guardan sin cifrar."
+        isProse
+        spellCheck
+        rows={4}
+        maxLength={CASE_LIMITS.notes}
+        {...f.text("notes")}
+      />
+    </fieldset>
   );
 }

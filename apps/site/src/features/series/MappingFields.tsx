@@ -1,5 +1,6 @@
 import type { TableMapping } from "@nv/contracts/schemas";
 import { ChoiceField } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import type { ReactNode } from "react";
 
 const MARKS = [
@@ -20,20 +21,11 @@ interface Props {
 
 /** Fields of how the figures and the days of a table are written, for a table that does not say it by itself. */
 export function MappingFields({ mapping, onChange }: Props): ReactNode {
+  const f = bindFields({ draft: mapping, change: (part) => onChange({ ...mapping, ...part }) });
   return (
     <div className="nv-data-tool__fields">
-      <ChoiceField
-        label="Decimales"
-        segments={MARKS}
-        value={mapping.decimalMark}
-        onChange={(decimalMark) => onChange({ ...mapping, decimalMark })}
-      />
-      <ChoiceField
-        label="Orden de las fechas"
-        segments={ORDERS}
-        value={mapping.dayOrder}
-        onChange={(dayOrder) => onChange({ ...mapping, dayOrder })}
-      />
+      <ChoiceField label="Decimales" segments={MARKS} {...f.value("decimalMark")} />
+      <ChoiceField label="Orden de las fechas" segments={ORDERS} {...f.value("dayOrder")} />
     </div>
   );
 }

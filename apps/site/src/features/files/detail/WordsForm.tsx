@@ -1,6 +1,7 @@
 import { FILE_LIMITS } from "@nv/contracts";
-import type { FileDetail, FileWords } from "@nv/contracts/schemas";
+import type { FileDetail } from "@nv/contracts/schemas";
 import { Button, Field, Notice, TextArea } from "@nv/ui";
+import { bindFields } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { isExpired } from "../../../library/core/facts-in-words";
 import { filesCalls, refusalOf } from "../../../library/files-calls";
@@ -44,13 +45,11 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
     event.preventDefault();
     work.save();
   }
-  const field = (name: keyof FileWords) => ({
-    label: WORD_LABELS[name],
-    error: refused.get(name) ?? "",
-    value: draft[name],
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
+  const f = bindFields({
+    ...{ draft, problems: refused, labels: WORD_LABELS },
+    change(part) {
       setSaid("");
-      form.change({ [name]: currentTarget.value });
+      form.change(part);
     },
   });
   const isLate = isExpired(draft, today);
@@ -59,9 +58,9 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
     <form className="nv-files__words nv-stack" noValidate onSubmit={handleSubmit}>
       <Presence subject={`file:${id}`} />
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <Field {...field("name")} maxLength={FILE_LIMITS.name} />
+      <Field {...f.text("name")} maxLength={FILE_LIMITS.name} />
       <TextArea
-        {...field("altText")}
+        {...f.text("altText")}
         hint={`Qué se ve y qué dice, para quien no lo ve. ${altLength(draft.altText)}`}
         rows={3}
         maxLength={FILE_LIMITS.altText}
@@ -69,15 +68,15 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
         spellCheck
         lang="es"
       />
-      <Field {...field("credit")} hint="De quién es: se publica junto a él" maxLength={FILE_LIMITS.credit} />
-      <Field {...field("source")} maxLength={FILE_LIMITS.source} />
+      <Field {...f.text("credit")} hint="De quién es: se publica junto a él" maxLength={FILE_LIMITS.credit} />
+      <Field {...f.text("source")} maxLength={FILE_LIMITS.source} />
       <Field
-        {...field("licence")}
+        {...f.text("licence")}
         hint="Con qué permiso se usa: propia, agencia, CC BY…"
         maxLength={FILE_LIMITS.licence}
       />
       <Field
-        {...field("rightsUntil")}
+        {...f.text("rightsUntil")}
         type="date"
         hint={
           isLate ? "Ya ha pasado: se avisa allí donde se use" : "Último día en que se puede publicar; vacío, sin fin"
