@@ -1,5 +1,5 @@
 import { Button, Field, Notice } from "@nv/ui";
-import { parseJson, useKept } from "@nv/web";
+import { bindFields, parseJson, useKept } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { z } from "zod";
 import { exampleEntry, type ManualEntry, readManualEntry } from "./core/manual-entry";
@@ -26,6 +26,7 @@ export function ManualForm({ nowMs, onRead }: Props): ReactNode {
   const entry = value ?? example;
   const { quake, problems, notice } = readManualEntry(entry, nowMs);
   const change = (part: Partial<ManualEntry>) => keep({ ...entry, ...part });
+  const f = bindFields({ draft: entry, change });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -35,11 +36,9 @@ export function ManualForm({ nowMs, onRead }: Props): ReactNode {
 
   /** What a field is tied to; nothing is told of what was not written yet. */
   const tied = (name: keyof ManualEntry) => ({
-    value: entry[name],
+    ...f.text(name),
     error: isSent || value !== null ? (problems[name] ?? "") : "",
     autoComplete: "off",
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      change({ [name]: currentTarget.value }),
   });
 
   return (

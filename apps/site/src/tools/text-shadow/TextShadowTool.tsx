@@ -1,7 +1,7 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { formatPercent } from "@nv/spanish";
 import { Button, ChoiceField, ColorField, Field, FileDrop, Toggle } from "@nv/ui";
-import { useKept } from "@nv/web";
+import { bindFields, useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { NEW_DRAFT, readDraft, readShadowDraft, type ShadowDraft, withKind } from "./core/shadow-draft";
 import { ShadowProof } from "./ShadowProof";
@@ -33,6 +33,7 @@ function TextShadow(): ReactNode {
   const read = readDraft(draft);
   const problems = "problems" in read ? read.problems : {};
   const change = (part: Partial<ShadowDraft>) => keep({ ...draft, ...part });
+  const f = bindFields({ draft, change });
   const isSought = draft.mode === "auto";
 
   async function take([file]: readonly File[]) {
@@ -47,23 +48,14 @@ function TextShadow(): ReactNode {
   }
   const line = (name: "text" | "textSize" | "size" | "layers" | "strength", label: string, hint = "") => (
     <Field
-      label={label}
-      hint={hint}
-      error={problems[name] ?? ""}
-      inputMode={name === "text" ? "text" : "numeric"}
+      {...{ label, hint, ...f.text(name) }}
       autoComplete="off"
-      value={draft[name]}
-      onChange={({ currentTarget }) => keep({ ...draft, [name]: currentTarget.value })}
+      inputMode={name === "text" ? "text" : "numeric"}
+      error={problems[name]}
     />
   );
   const color = (name: "ink" | "color" | "ground", label: string, hint = "") => (
-    <ColorField
-      label={label}
-      hint={hint}
-      error={problems[name] ?? ""}
-      value={draft[name]}
-      onChange={(hex) => keep({ ...draft, [name]: hex })}
-    />
+    <ColorField {...{ label, hint }} {...f.value(name)} error={problems[name]} />
   );
 
   return (
