@@ -10,7 +10,7 @@ export function EntryAction({ payload }: AuditEntry) {
   return (
     <>
       {actionText(payload.action)}
-      {details !== "" && <small>{details}</small>}
+      {details !== "" && <small className="nv-beneath">{details}</small>}
     </>
   );
 }
@@ -22,7 +22,7 @@ export function EntryActor({ payload }: AuditEntry) {
   return (
     <>
       {actor_id === "" ? who : <Link href={`/admin/people/${actor_id}`}>{who}</Link>}
-      {actor_name !== undefined && <small>{actor_name}</small>}
+      {actor_name !== undefined && <small className="nv-beneath">{actor_name}</small>}
     </>
   );
 }
@@ -34,7 +34,7 @@ export function EntryTarget({ payload }: AuditEntry) {
     return (
       <>
         <a href={record.href}>{record.title}</a>
-        <small>{record.kind}</small>
+        <small className="nv-beneath">{record.kind}</small>
       </>
     );
   }
@@ -52,7 +52,11 @@ export function EntryPlace({ payload }: AuditEntry) {
   return (
     <>
       <Address>{payload.ip_address || "—"}</Address>
-      {payload.device !== "" && <small title={payload.user_agent}>{payload.device}</small>}
+      {payload.device !== "" && (
+        <small className="nv-beneath" title={payload.user_agent}>
+          {payload.device}
+        </small>
+      )}
     </>
   );
 }

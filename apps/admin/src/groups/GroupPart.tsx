@@ -107,7 +107,7 @@ export function GroupPart({ group }: { readonly group: GroupView }) {
             <li key={person.id}>
               <span>
                 <strong>{nameOf(person)}</strong>
-                {person.name !== "" && <small className="address">{person.email}</small>}
+                {person.name !== "" && <small className="address nv-beneath">{person.email}</small>}
               </span>
               <Button onClick={() => setEnding(person)}>
                 Sacar…
