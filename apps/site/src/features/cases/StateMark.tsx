@@ -13,7 +13,7 @@ export function StateMark({ state, hasChanges }: Props): ReactNode {
   return (
     <span className="nv-mark" data-tone={STATE_TONES[state]}>
       {CASE_STATES[state]}
-      {hasChanges && <small>Los lectores tienen otra cosa</small>}
+      {hasChanges && <small className="nv-beneath">Los lectores tienen otra cosa</small>}
     </span>
   );
 }
