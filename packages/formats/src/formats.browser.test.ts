@@ -3,7 +3,7 @@ import { findWithAxe } from "@nv/test-kit/axe";
 import { unzipSync } from "fflate";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { DESK, DRAWN_WITHIN_MS, PHONE, serveDemos } from "../test/read-demo.ts";
+import { DESK, DRAWN_WITHIN_MS, drawn, PHONE, serveDemos } from "../test/read-demo.ts";
 import { FORMATS } from "./formats.ts";
 import { stepWords } from "./steps/step-html.ts";
 
@@ -117,6 +117,7 @@ describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) 
 
   test("is read with the keyboard: the page scrolls as pages do, and nothing holds the focus", async () => {
     const { page } = await open(name, { viewport: DESK });
+    await drawn(page);
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press("Space");
     await page.waitForFunction((y) => document.documentElement.scrollHeight <= innerHeight || scrollY > y, before);

@@ -1,5 +1,5 @@
 import type { FileOf, ResolvedFile } from "@nv/piece-parts";
-import { resolvedFile, VIDEO_FACTS } from "@nv/piece-parts/test";
+import { PICTURE_FACTS, resolvedFile, VIDEO_FACTS } from "@nv/piece-parts/test";
 import { expect, test } from "vitest";
 import { ABOUT_FORMATS } from "./about.ts";
 import type { DemoFile } from "./demo-file.ts";
@@ -37,8 +37,7 @@ function factsOf(file: DemoFile | undefined): Partial<ResolvedFile> {
   const { content, ...words } = file;
   if (content.kind === "drawing") {
     const { widthPx, heightPx } = content;
-    const shape = { format: "svg", bitDepth: 8, colourSpace: "srgb", hasAlpha: true, isTurned: false, frames: 1 };
-    return { ...words, facts: { kind: "picture", widthPx, heightPx, ...shape } };
+    return { ...words, facts: { ...PICTURE_FACTS, format: "svg", hasAlpha: true, widthPx, heightPx } };
   }
   if (content.kind !== "clip") return words;
   const { widthPx, heightPx, frames, framesPerSecond } = content;

@@ -60,6 +60,10 @@ export const scrollToStep = (page: Page, place: number, share: number): Promise<
       scrollBy(0, top + height * ratio - innerHeight / 2);
     }, share);
 
+/** Waits until a page has drawn what it is told so far: before its first drawing a browser lets go of every key. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Reads to a share of a step, and waits until the block is at it and that is drawn. */
 export async function readTo(page: Page, place: number, share = 0.5): Promise<void> {
   await scrollToStep(page, place, share);
@@ -67,5 +71,5 @@ export async function readTo(page: Page, place: number, share = 0.5): Promise<vo
     (step) => document.querySelector<HTMLElement>(".nv-block[data-format]")?.dataset.step === step,
     String(place),
   );
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn(page);
 }

@@ -8,7 +8,8 @@ import {
 } from "../src/references/resolved.ts";
 import { ai2htmlFile } from "./ai2html-file.ts";
 
-const PICTURE: FileFacts = {
+/** Facts of an invented picture, 2400 × 1600. */
+export const PICTURE_FACTS: FileFacts & { readonly kind: "picture" } = {
   kind: "picture",
   format: "jpeg",
   widthPx: 2400,
@@ -145,7 +146,7 @@ export function resolvedFile(
     credit: "Ana Muestra",
     source: "Archivo de Ejemplo",
     rightsUntil: "",
-    facts: !isVideo ? PICTURE : isUpright(source) ? upright : VIDEO_FACTS,
+    facts: !isVideo ? PICTURE_FACTS : isUpright(source) ? upright : VIDEO_FACTS,
     parts: partsOf(source, recipe),
     data,
     ...more,

@@ -1,5 +1,5 @@
 import { type FileOf, type ResolvedFile, renditionKey } from "@nv/piece-parts";
-import { resolvedFile, resolvedFiles } from "@nv/piece-parts/test";
+import { PICTURE_FACTS, resolvedFile, resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { writeBlock } from "../blocks-html.ts";
 import { cameraBetween, cameraFigures, cameraOf, layerOpacity } from "./depth.ts";
@@ -11,8 +11,7 @@ const BLOCK = css3dScrolling.example.block;
 if (!css3dScrolling.isBlock(BLOCK)) throw new Error("The example is of another format.");
 const EXAMPLE: CSS3dScrollingBlock = BLOCK;
 
-const PICTURE = { kind: "picture", format: "png", widthPx: 1920, heightPx: 1280, bitDepth: 8 } as const;
-const CUT_OUT = { ...PICTURE, colourSpace: "srgb", hasAlpha: true, isTurned: false, frames: 1 };
+const CUT_OUT = { ...PICTURE_FACTS, format: "png", widthPx: 1920, heightPx: 1280, hasAlpha: true };
 
 const filesOf =
   (more: Partial<ResolvedFile> = {}): FileOf =>

@@ -1,6 +1,5 @@
-import type { FileFacts } from "@nv/contracts/schemas";
 import type { FileOf } from "@nv/piece-parts";
-import { resolvedFile } from "@nv/piece-parts/test";
+import { PICTURE_FACTS, resolvedFile } from "@nv/piece-parts/test";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeBlock } from "../blocks-html.ts";
@@ -22,17 +21,7 @@ const withPoint = (place: number, point: { x: number; y: number }, picture = 0):
   ...block,
   steps: block.steps.map((step, at) => (at === place ? { ...step, data: { picture, point } } : step)),
 });
-const facts = (widthPx: number, heightPx: number): FileFacts => ({
-  kind: "picture",
-  format: "jpeg",
-  bitDepth: 8,
-  colourSpace: "srgb",
-  hasAlpha: false,
-  isTurned: false,
-  frames: 1,
-  widthPx,
-  heightPx,
-});
+const facts = (widthPx: number, heightPx: number) => ({ ...PICTURE_FACTS, widthPx, heightPx });
 const fileOf =
   (widthPx: number, heightPx: number): FileOf =>
   (source, recipe) =>

@@ -1,6 +1,5 @@
-import type { FileFacts } from "@nv/contracts/schemas";
 import type { FileOf } from "@nv/piece-parts";
-import { resolvedFile } from "@nv/piece-parts/test";
+import { PICTURE_FACTS, resolvedFile } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { applied } from "../camera/similarity.ts";
 import { ontoBefore } from "./data.ts";
@@ -38,17 +37,7 @@ function compared(
   };
 }
 
-const picture = (widthPx: number, heightPx: number): FileFacts => ({
-  kind: "picture",
-  format: "jpeg",
-  bitDepth: 8,
-  colourSpace: "srgb",
-  hasAlpha: false,
-  isTurned: false,
-  frames: 1,
-  widthPx,
-  heightPx,
-});
+const picture = (widthPx: number, heightPx: number) => ({ ...PICTURE_FACTS, widthPx, heightPx });
 const filesOf =
   (more: Readonly<Record<string, Partial<ReturnType<typeof resolvedFile>>>> = {}): FileOf =>
   (source, recipe) => ({ ...resolvedFile({ source, recipe }), ...more[source] });

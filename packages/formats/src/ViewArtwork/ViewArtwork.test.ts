@@ -1,5 +1,5 @@
 import type { FileOf, ResolvedFile } from "@nv/piece-parts";
-import { resolvedFile } from "@nv/piece-parts/test";
+import { PICTURE_FACTS, resolvedFile } from "@nv/piece-parts/test";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { viewArtworkExample } from "./example.ts";
@@ -10,17 +10,7 @@ import type { ViewArtworkBlock } from "./settings.ts";
 
 const { block } = viewArtworkExample;
 const large = (widthPx: number, heightPx: number): Pick<ResolvedFile, "facts" | "altText"> => ({
-  facts: {
-    kind: "picture",
-    format: "tiff",
-    bitDepth: 8,
-    colourSpace: "srgb",
-    hasAlpha: false,
-    isTurned: false,
-    frames: 1,
-    widthPx,
-    heightPx,
-  },
+  facts: { ...PICTURE_FACTS, format: "tiff", widthPx, heightPx },
   altText: "Un puerto.",
 });
 const fileOf =

@@ -1,5 +1,5 @@
 import type { ResolvedFile } from "@nv/piece-parts";
-import { resolvedFiles } from "@nv/piece-parts/test";
+import { PICTURE_FACTS, resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { fileProblems, pieceFiles } from "../page.ts";
@@ -68,10 +68,7 @@ test("a tap leads to the largest picture that every browser shows, without a scr
 });
 
 test("what shines through has no colour behind it", () => {
-  const facts = { kind: "picture", format: "png", widthPx: 10, heightPx: 10, bitDepth: 8 } as const;
-  const html = pageOf(alone(), {
-    facts: { ...facts, colourSpace: "srgb", hasAlpha: true, isTurned: false, frames: 1 },
-  });
+  const html = pageOf(alone(), { facts: { ...PICTURE_FACTS, format: "png", hasAlpha: true } });
   expect(html).not.toContain("main img{");
 });
 
