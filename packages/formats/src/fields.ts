@@ -1,33 +1,35 @@
-import { loadable } from "@nv/web";
-import { type ComponentType, createElement, type ReactNode } from "react";
+import { createContext, createElement, type ReactNode, useContext } from "react";
 import type { Block } from "./block.ts";
 import type { FormatEditor, SettingsProps, StepProps } from "./editor.ts";
 import { FORMATS } from "./formats.ts";
 
-const None = () => null;
+/** Editors of the formats that have one, by their names. */
+export type FormatEditors = ReadonlyMap<string, FormatEditor<Block>>;
 
-/** A component of the editor of each format that has one, loaded when it is first drawn. */
-const loaded = <Props extends object>(partOf: (editor: FormatEditor<Block>) => ComponentType<Props> | undefined) =>
+/** Loads the editors of all formats: what is sought in a block is there as soon as the block is open. */
+export const loadFormatEditors = async (): Promise<FormatEditors> =>
   new Map(
-    FORMATS.flatMap(({ about, editor }) =>
-      editor === null ? [] : [[about.name, loadable(async () => partOf(await editor()) ?? None, null)] as const],
+    await Promise.all(
+      FORMATS.flatMap(({ about, editor }) =>
+        editor === null ? [] : [editor().then((loaded) => [about.name, loaded] as const)],
+      ),
     ),
   );
 
-const SETTINGS = loaded(({ Settings }) => Settings);
-const STEPS = loaded(({ StepData }) => StepData);
+/** Gives the fields of blocks the editors that were loaded. */
+export const FormatEditorsContext = createContext<FormatEditors>(new Map());
 
 /** The fields of a block's settings, by its format; nothing where it has none. */
 export function SettingsFields(props: SettingsProps<Block>): ReactNode {
   const { format } = props.block;
-  const Settings = SETTINGS.get(format);
+  const Settings = useContext(FormatEditorsContext).get(format)?.Settings;
   return Settings && createElement(Settings, { ...props, key: format });
 }
 
 /** The fields of what a step says besides its text, by its format; nothing where it has none. */
 export function StepFields(props: StepProps<Block>): ReactNode {
   const { format, steps } = props.block;
-  const StepData = STEPS.get(format);
+  const StepData = useContext(FormatEditorsContext).get(format)?.StepData;
   return StepData && steps[props.place] && createElement(StepData, { ...props, key: format });
 }
 

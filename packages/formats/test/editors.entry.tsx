@@ -1,7 +1,7 @@
 import { type FileChoices, FileChoicesContext } from "@nv/piece-parts/fields";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { SettingsFields, StepFields } from "../src/fields.ts";
+import { FormatEditorsContext, loadFormatEditors, SettingsFields, StepFields } from "../src/fields.ts";
 import { type Block, formatOf } from "../src/index.ts";
 import { cityModel } from "../src/WebglScrolling/example-city.ts";
 
@@ -48,4 +48,11 @@ function Page() {
 }
 
 const root = document.getElementById("root");
-if (root !== null) createRoot(root).render(<Page />);
+if (root !== null)
+  void loadFormatEditors().then((editors) =>
+    createRoot(root).render(
+      <FormatEditorsContext value={editors}>
+        <Page />
+      </FormatEditorsContext>,
+    ),
+  );

@@ -1,13 +1,25 @@
+import { FormatEditorsContext, loadFormatEditors } from "@nv/formats/fields";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, TextArea } from "@nv/ui";
 import { type ReactNode, useMemo } from "react";
+import type { Editor } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
 import { BlocksEditor } from "./editor/BlocksEditor.tsx";
 
 const ROOT = "config.";
 
+/** Loads the editor of stories, with those of the blocks that they are made of. */
+export async function loadStoryFields(): Promise<Editor<StoryConfig>> {
+  const editors = await loadFormatEditors();
+  return (props) => (
+    <FormatEditorsContext value={editors}>
+      <StoryFields {...props} />
+    </FormatEditorsContext>
+  );
+}
+
 /** The words of a story around its blocks, and the blocks. */
-export function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
+function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
   const { config, labelOf, problems, onChange } = props;
   const f = bindConfig(props);
   const own = useMemo(

@@ -17,6 +17,6 @@ export const story = graphicType({
   page: storyPage,
   schemaType: "Article",
   isStory: true,
-  editor: async () => (await import("./Fields.tsx")).StoryFields,
+  editor: async () => (await import("./Fields.tsx")).loadStoryFields(),
   example: storyExample,
 });

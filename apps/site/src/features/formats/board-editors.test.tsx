@@ -1,5 +1,6 @@
 import { type FormatExample, formatOf } from "@nv/formats";
-import { SettingsFields, StepFields } from "@nv/formats/fields";
+import { FormatEditorsContext, loadFormatEditors, SettingsFields, StepFields } from "@nv/formats/fields";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
@@ -13,15 +14,20 @@ const { block: wide } = formatOf("Ai2Horizontal").example;
 /** A block with other drawings in its folder. */
 const withBoards = (artboards: readonly object[]): Block => ({ ...steps, settings: { ...steps.settings, artboards } });
 
+const editors = await loadFormatEditors();
+
+const markupOf = (fields: ReactNode) =>
+  renderToStaticMarkup(<FormatEditorsContext value={editors}>{fields}</FormatEditorsContext>);
+
 const settingsMarkup = (block: Block) =>
-  renderToStaticMarkup(<SettingsFields {...texts} block={block} settings={block.settings} />);
+  markupOf(<SettingsFields {...texts} block={block} settings={block.settings} />);
 
 /** What the editor of a step shows. */
 function stepMarkup(place: number, block: Block = steps): string {
   const step = block.steps[place];
   return step === undefined
     ? ""
-    : renderToStaticMarkup(<StepFields {...texts} block={block} data={step.data} place={place} />);
+    : markupOf(<StepFields {...texts} block={block} data={step.data} place={place} />);
 }
 
 const optionsOf = (markup: string) => [...markup.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
