@@ -25,9 +25,7 @@ const settingsMarkup = (block: Block) =>
 /** What the editor of a step shows. */
 function stepMarkup(place: number, block: Block = steps): string {
   const step = block.steps[place];
-  return step === undefined
-    ? ""
-    : markupOf(<StepFields {...texts} block={block} data={step.data} place={place} />);
+  return step === undefined ? "" : markupOf(<StepFields {...texts} block={block} data={step.data} place={place} />);
 }
 
 const optionsOf = (markup: string) => [...markup.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
