@@ -66,7 +66,7 @@ export function PersonAccess({ id }: { readonly id: string }) {
   ];
   return (
     <>
-      <FactList className="facts" facts={facts} />
+      <FactList className="facts nv-terms" facts={facts} />
       {(totp !== null || passkeys.length > 0) && (
         <Button onClick={() => setIsResetting(true)}>Quitar el segundo factor y las llaves</Button>
       )}

@@ -31,7 +31,7 @@ function PersonFacts({ person }: { readonly person: Person }) {
       : []),
     ...(banned_until === undefined ? [] : [{ name: "Bloqueada hasta", value: banEnd(banned_until) }]),
   ];
-  return <FactList className="facts facts-line" facts={facts} />;
+  return <FactList className="facts facts-line nv-terms" facts={facts} />;
 }
 
 function banEnd(until: string): string {

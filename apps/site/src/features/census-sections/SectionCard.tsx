@@ -30,7 +30,7 @@ export function SectionFacts({ detail, onOpen, credit, children }: CardProps): R
         <p>Seccionado a 1 de enero de {year}</p>
       </header>
       <FactList
-        className="nv-sections__facts"
+        className="nv-sections__facts nv-terms"
         facts={[
           {
             name: "Código (CUSEC)",

@@ -91,7 +91,7 @@ export function SentencePart({ market, draft, onChange }: Props): ReactNode {
         />
         <SelectField label="Decimales de los porcentajes" {...f.value("percentDecimals")} options={DECIMALS} />
       </div>
-      <FactList className="nv-bolsas__known" facts={factsOf(market)} />
+      <FactList className="nv-bolsas__known nv-terms" facts={factsOf(market)} />
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function MadeMapView({ made, order, fileId, isPast }: Props): ReactNode {
         </p>
       </div>
       <FactList
-        className="nv-omfg__facts"
+        className="nv-omfg__facts nv-terms"
         facts={[
           { name: "Archivo", value: data.name },
           { name: "Peso", value: formatBytes(data.bytes) },

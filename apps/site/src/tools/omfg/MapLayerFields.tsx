@@ -105,7 +105,7 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
       )}
       {guess !== null && guess.centre === null && <Toggle label="Es este sistema" {...f.toggle("isCrsConfirmed")} />}
       <FactList
-        className="nv-omfg__facts"
+        className="nv-omfg__facts nv-terms"
         facts={[
           { name: "Elementos", value: `${formatNumber(layer.features)} ${SHAPES[layer.geometry]}` },
           { name: "Puntos", value: formatNumber(layer.vertices) },

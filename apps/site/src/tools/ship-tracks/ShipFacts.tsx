@@ -56,7 +56,7 @@ export function ShipFacts({ studied: { ship, report } }: { readonly studied: Stu
   return (
     <>
       <FactList
-        className="nv-ships__factlist"
+        className="nv-ships__factlist nv-terms"
         facts={[
           { name: "Barco", value: ship.name || "Sin nombre" },
           { name: "MMSI", value: ship.mmsi || "No lo dice" },

@@ -23,7 +23,7 @@ export function UtilityResults({ answer: { results, notes, drawing } }: { readon
           </Button>
         </figure>
       )}
-      <dl className="nv-box__results">
+      <dl className="nv-box__results nv-terms">
         {results.map((result) => (
           <ResultRow key={result.name} result={result} />
         ))}

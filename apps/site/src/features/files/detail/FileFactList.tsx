@@ -16,7 +16,7 @@ export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode
   const hasPosition = kind === "picture" || kind === "video";
   return (
     <>
-      <dl className="nv-sheet-facts nv-stack-3">
+      <dl className="nv-sheet-facts nv-terms nv-stack-3">
         {all.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -25,7 +25,7 @@ export function GraphicFacts({ graphic }: { readonly graphic: GraphicDetail }): 
   const missing = graphic.publishProblems.map(({ message }) => message);
   return (
     <>
-      <FactList className="nv-sheet-facts nv-stack-3" facts={facts.filter(({ value }) => value !== "")} />
+      <FactList className="nv-sheet-facts nv-terms nv-stack-3" facts={facts.filter(({ value }) => value !== "")} />
       {missing.length > 0 && (
         <>
           <p>Antes de publicarlo:</p>
