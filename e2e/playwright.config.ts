@@ -38,7 +38,7 @@ const OF_OUR_STATES =
  * made, read and followed») and goes by a mailed link («an invited person», «a person registers»).
  */
 const OF_ONE_CODE =
-  /is not lost to another|of a clash takes theirs|is told what is wrong with it|many come from a table|what came from a table|are found beside the pages|words that are everywhere|a forgotten password is set again/;
+  /is not lost to another|of a clash takes theirs|is told what is wrong with it|what came from a table|are found beside the pages|words that are everywhere|a forgotten password is set again/;
 
 /** Firefox as Debian has it, spoken to by WebDriver BiDi. */
 const FIREFOX_LAUNCH = {

@@ -9,7 +9,6 @@ import { type ReadersCache, startReadersCache } from "../src/readers-cache.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { bringIn } from "../src/second-person.ts";
 import type { TestServer } from "../src/server.ts";
-import { expectAccessible } from "../src/sound.ts";
 import { expect, killingTest, test } from "../src/test.ts";
 
 /** An editor and a reader do about forty things, and the reader waits once until a pointer is no longer fresh. Milliseconds. */
@@ -19,9 +18,6 @@ const POINTER_MS = 35_000;
 
 const SERIES = { title: "Serie de ejemplo", altText: "Líneas: la muestra sube.", sourceLine: "Instituto de Ejemplo" };
 const SWITCHER = { ...SERIES, title: "Selector de ejemplo" };
-
-/** Ten pages, each at four widths and through axe. Milliseconds. */
-const MANY_PAGES_MS = 150_000;
 
 const seriesIn = (article: Page): FrameLocator =>
   article.frameLocator('iframe[data-nv="serie-de-ejemplo"]').frameLocator("iframe");
@@ -291,55 +287,6 @@ test.describe("what is typed about a graphic", () => {
     await page.getByRole("button", { name: "Guardar y publicar" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "A medio escribir", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
-  });
-
-  test("many come from a table, each row open to correction before anything is kept", async ({ page }) => {
-    await page.goto("/embed_data?importar=");
-    const rows = ["url;título", "https://graficos.example.org/a;Uno", "http://graficos.example.org/b;Dos", "abc;Tres"];
-    await page.getByLabel("Filas").fill(rows.join("\n"));
-    await page.getByRole("button", { name: "Revisar las filas" }).click();
-    const wrong = page.getByRole("textbox", { name: "url de la fila 3" });
-    await expect(wrong).toHaveAccessibleDescription("Solo se aceptan direcciones https");
-    await expect(page.getByRole("row", { name: /Fila 2|^2 / }).getByText("Se registraría")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Registrar 1 gráfico" })).toBeVisible();
-    await wrong.fill("https://graficos.example.org/b");
-    await expect(page.getByText("Sin revisar")).toBeVisible();
-    await page.getByRole("button", { name: "Revisar otra vez" }).click();
-    await page.getByRole("button", { name: "Registrar 2 gráficos" }).click();
-    await expect(page.getByText("Registrados: 2 · ya estaban: 0 · por corregir: 1.")).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "título de la fila 2" })).toHaveValue("Tres");
-    await page.getByRole("link", { name: "Ver el registro" }).click();
-    await expect(page.getByRole("link", { name: "Uno", exact: true })).toBeVisible();
-  });
-
-  test("every part of the registry and its tools passes axe in both themes, at four widths without scrolling sideways", async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(MANY_PAGES_MS);
-    const id = await registered(page, server, "Para mirar");
-    const parts = [
-      ["/embed_data", "Gráficos"],
-      ["/embed_data?vista=cuadricula&estado=draft", "Gráficos"],
-      ["/embed_data?nuevo=", "Añadir un gráfico"],
-      ["/embed_data?importar=", "Traer gráficos desde CSV"],
-      [`/embed_data?grafico=${id}`, "Para mirar"],
-      [`/embed_data?grafico=${id}&editar=`, "Editar «Para mirar»"],
-      ["/docs/Herramientas%20DW/Datawrapper_Wrapper", "Varios gráficos juntos"],
-      ["/docs/Herramientas%20DW/DW-MediaQuery", "Un gráfico según el ancho"],
-      ["/docs/Herramientas%20DW/dw-switcher", "Un gráfico a elegir entre varios"],
-      ["/docs/Herramientas%20DW/Wrapper-CSS", "Un gráfico más ancho que la columna"],
-    ] as const;
-    for (const [path, heading] of parts) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-      for (const width of [360, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overPx, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      }
-      await expectAccessible(page, path, "iframe");
-    }
   });
 
   test("a graphic is found and opened with the keyboard alone", async ({ page, server }) => {

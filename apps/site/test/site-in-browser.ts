@@ -7,6 +7,7 @@ import { ATLAS_API_PATH } from "@nv/contracts";
 import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 
 const BUILD = join(import.meta.dirname, "../build");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
@@ -46,8 +47,8 @@ export type Answers = Readonly<
  * Nothing stands between the browser and that server: a page that the browser has seen it reads from its own memory.
  */
 export interface SiteInBrowser {
-  readonly context: BrowserContext;
   readonly page: Page;
+  readonly context: BrowserContext;
   /** Requests to the server since the last {@link SiteInBrowser.begin}: `GET /api/files?q=a`. */
   readonly asked: readonly string[];
   /** Errors in the page since then. */
@@ -59,14 +60,21 @@ export interface SiteInBrowser {
   readonly hold: (path: string) => () => void;
   /** Opens an address and waits until it is alive, and for texts on it. */
   readonly open: (address: string, sees: readonly string[]) => Promise<void>;
+  /** Goes to an address inside the page that is open, as its links do, and begins again on the way: nothing is kept, and these answers. */
+  readonly show: (address: string, answers: Answers, sees: readonly string[]) => Promise<void>;
   /** Lists the faults that axe finds on the screen. */
   readonly findings: () => Promise<readonly string[]>;
-  /** Lists the faults in the colours of the same screen in the dark, without loading it again: nothing else changes with the theme. */
-  readonly darkFindings: () => Promise<readonly string[]>;
+  /** Lists what is wrong with the screen: for axe in either theme, beside a window of any width, and the errors of the page. */
+  readonly faults: (widthsPx?: readonly number[]) => Promise<readonly string[]>;
   /** Returns how much the page is wider than the window, pixels. */
   readonly overflowPx: (widthPx: number) => Promise<number>;
-  readonly close: () => Promise<void>;
 }
+
+/** Address of the site where there is nothing. */
+const NOWHERE = "/nothing-here";
+/** From a phone's to a large desk's, CSS pixels. */
+const WIDTHS_PX = [320, 360, 768, 1280, 1920];
+const WINDOW = { width: 1280, height: 800 };
 
 /** Answers with a file of the build, which a browser keeps as it does for readers; a page is asked for each time. */
 function answerFile(path: string, response: ServerResponse): void {
@@ -80,17 +88,60 @@ function answerFile(path: string, response: ServerResponse): void {
   response.end(found === undefined ? "<!doctype html>" : readFileSync(found));
 }
 
-/** Opens it. @param page - A page that must be built. @throws {Error} When it is not. */
-export async function openSite(builtPage: string): Promise<SiteInBrowser> {
-  if (!existsSync(join(BUILD, builtPage))) throw new Error("the site is not built: npm run build");
+type AnswerCall = (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<unknown>;
+
+/** A browser and a server of the site. */
+interface House {
+  readonly context: BrowserContext;
+  readonly origin: string;
+  /** Says who answers calls from now on. */
+  readonly serve: (answerCall: AnswerCall) => void;
+}
+
+async function openHouse(): Promise<House> {
+  if (!existsSync(BUILD)) throw new Error("the site is not built: npm run build");
   const browser = await launchChromium();
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
-  const page = await context.newPage();
-  let answers: Answers = {};
+  let serve: AnswerCall = async (_, __, response) => response.writeHead(404).end();
+  // A page's call on a connection of its own: on one that was used before, the browser would repeat it when it is cut.
+  const server = createServer({ keepAlive: false }, (request, response) => {
+    response.setHeader("connection", "close");
+    const url = new URL(request.url ?? "/", "http://site.test");
+    const isCall = url.pathname.startsWith("/api/") || url.pathname.startsWith("/.netlify/");
+    if (!isCall) return answerFile(url.pathname, response);
+    void serve(request, url, response);
+  });
+  server.listen(0, "127.0.0.1").unref();
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return {
+    context,
+    origin: `http://127.0.0.1:${address.port}`,
+    serve(answerCall) {
+      serve = answerCall;
+    },
+  };
+}
+
+/** Files of tests run one after another in a process: what one of them has read the next has in memory. Both end with the process. */
+let house: Promise<House> | undefined;
+
+/**
+ * Opens a page for the tests of a file, which begin afresh each, with the answers that are given.
+ *
+ * @param options.goesOn - The tests go on from each other: the first alone begins afresh.
+ */
+export function openSite(first: Answers = {}, { goesOn = false }: { readonly goesOn?: boolean } = {}): SiteInBrowser {
+  let opened: { readonly page: Page; readonly house: House } | undefined;
+  const now = () => {
+    if (opened === undefined) throw new Error("The site is open once the tests run.");
+    return opened;
+  };
+  let answers = first;
   let held: { readonly path: string; readonly until: Promise<void> } | null = null;
   const asked: string[] = [];
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
 
   async function answerCall(request: IncomingMessage, { pathname, search }: URL, response: ServerResponse) {
     const { method = "", headers } = request;
@@ -109,45 +160,61 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     const type: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
     return response.writeHead(status, { ...type, ...more }).end(json === undefined ? body : JSON.stringify(json));
   }
-  // A page's call on a connection of its own: on one that was used before, the browser would repeat it when it is cut.
-  const server = createServer({ keepAlive: false }, (request, response) => {
-    response.setHeader("connection", "close");
-    const url = new URL(request.url ?? "/", "http://site.test");
-    const isCall = url.pathname.startsWith("/api/") || url.pathname.startsWith("/.netlify/");
-    if (!isCall) return answerFile(url.pathname, response);
-    answerCall(request, url, response).catch((error: unknown) => {
-      errors.push(String(error));
-      request.socket.destroy();
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  const origin = `http://127.0.0.1:${address.port}`;
 
-  return {
-    context,
-    page,
+  function beginWith(next: Answers): void {
+    answers = next;
+    held = null;
+    errors.length = 0;
+    asked.length = 0;
+  }
+  const forget = () =>
+    now().page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  const goTo = (address: string) =>
+    now().page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    }, address);
+  async function seeAll(texts: readonly string[]): Promise<void> {
+    const main = now().page.locator("main");
+    for (const text of texts) await main.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+  // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
+  const findings = () => findWithAxe(now().page, { without: ["label-content-name-mismatch"] });
+  const setTheme = (theme: string) =>
+    now().page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+  /** Lists the faults in the colours of the same screen in the dark, without loading it again: nothing else changes with the theme. */
+  async function darkFindings(): Promise<readonly string[]> {
+    await setTheme("dark");
+    const found = await findWithAxe(now().page, { only: ["color-contrast"] });
+    await setTheme("light");
+    return found;
+  }
+  async function overflowPx(width: number): Promise<number> {
+    await now().page.setViewportSize({ ...WINDOW, width });
+    return now().page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  }
+
+  const site: SiteInBrowser = {
+    get context() {
+      return now().house.context;
+    },
+    get page() {
+      return now().page;
+    },
     asked,
     errors,
-    async begin(first) {
+    async begin(next) {
+      const { page, house } = now();
       // A page that is left may still keep something: it is gone before the browser forgets.
-      if (page.url().startsWith(origin)) {
-        await page.goto(`${origin}/nothing-here`);
-        await page.evaluate(() => {
-          localStorage.clear();
-          sessionStorage.clear();
-        });
-      }
-      await page.goto("about:blank");
+      await page.goto(house.origin + NOWHERE);
+      await forget();
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize(WINDOW);
       await page.emulateMedia({ media: null });
-      answers = first;
-      held = null;
-      errors.length = 0;
-      asked.length = 0;
+      beginWith(next);
     },
     answer(next) {
       answers = next;
@@ -158,24 +225,48 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
       return resolve;
     },
     async open(path, sees) {
-      await page.goto(origin + path);
+      const { page, house } = now();
+      await page.goto(house.origin + path);
       // What was drawn beforehand is there at once, and hears nothing until its program has taken it over.
       await page.locator('html[data-has-hydrated="true"]').waitFor();
-      for (const text of sees) await page.locator("main").getByText(text).filter({ visible: true }).first().waitFor();
+      await seeAll(sees);
     },
-    // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
-    findings: () => findWithAxe(page, { without: ["label-content-name-mismatch"] }),
-    async darkFindings() {
-      await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-      return findWithAxe(page, { only: ["color-contrast"] });
+    async show(path, next, sees) {
+      await goTo(NOWHERE);
+      await seeAll(["Error 404"]);
+      await forget();
+      await now().page.setViewportSize(WINDOW);
+      beginWith(next);
+      await goTo(path);
+      await seeAll(sees);
     },
-    async overflowPx(width) {
-      await page.setViewportSize({ width, height: 800 });
-      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    findings,
+    async faults(widthsPx = WIDTHS_PX) {
+      const { page } = now();
+      const size = page.viewportSize() ?? WINDOW;
+      const found = [...(await findings()), ...(await darkFindings()).map((line) => `in the dark, ${line}`)];
+      for (const widthPx of widthsPx) {
+        const beyondPx = await overflowPx(widthPx);
+        if (beyondPx > 0) found.push(`${beyondPx} px beyond a window of ${widthPx} px`);
+      }
+      await page.setViewportSize(size);
+      return [...found, ...errors];
     },
-    async close() {
-      await browser.close();
-      server.close();
-    },
+    overflowPx,
   };
+  beforeAll(async () => {
+    house ??= openHouse();
+    const { context } = await house;
+    opened = { page: await context.newPage(), house: await house };
+    opened.page.on("pageerror", (error) => errors.push(error.message));
+    opened.house.serve((request, url, response) =>
+      answerCall(request, url, response).catch((error: unknown) => {
+        errors.push(String(error));
+        request.socket.destroy();
+      }),
+    );
+  });
+  afterAll(() => opened?.page.close());
+  (goesOn ? beforeAll : beforeEach)(() => site.begin(first));
+  return site;
 }

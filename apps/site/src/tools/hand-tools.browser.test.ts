@@ -1,26 +1,15 @@
-import { SESSION_PATH } from "@nv/contracts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { SIGNED_IN } from "../../test/answers";
 import { linesOf } from "../../test/lines-of";
-import { openSite, type SiteInBrowser } from "../../test/site-in-browser";
+import { openSite } from "../../test/site-in-browser";
 
 // The box of utilities, margins and the text over a picture, as they were built, in the states that a journey does not go through.
 
 const ONLINE = "/docs/Herramientas%20Online";
 
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas Online/ToolsBox.html");
-});
-beforeEach(() => site.begin({ [SESSION_PATH]: { json: {} } }));
-afterAll(() => site.close());
+const site = openSite(SIGNED_IN);
 
 const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
-
-async function expectWellDrawn(): Promise<void> {
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
-}
 
 test("a utility is found by name or by value, chosen from the menu, and kept among the favourites", async () => {
   const { page } = site;
@@ -39,7 +28,7 @@ test("a utility is found by name or by value, chosen from the menu, and kept amo
   await page.locator("select:focus").waitFor();
   await menu.selectOption("contraste");
   await page.getByRole("region", { name: "Contraste y daltonismo" }).waitFor();
-  await expectWellDrawn();
+  expect(await site.faults()).toEqual([]);
   await page.reload();
   await page.getByRole("navigation", { name: "Utilidades" }).getByRole("link", { name: "Código QR" }).first().click();
   await page.getByRole("button", { name: "Favorita", pressed: true }).waitFor();
@@ -58,7 +47,7 @@ test("degrees where metres are expected are answered, and without who reads them
   await page.reload();
   await page.getByRole("link", { name: "«Coordenadas»" }).waitFor();
   await shows("UTM, huso 30 (EPSG:25830)");
-  await expectWellDrawn();
+  expect(await site.faults()).toEqual([]);
 });
 
 test("margins that leave no room say so, and what is no picture is refused", async () => {
@@ -71,7 +60,7 @@ test("margins that leave no room say so, and what is no picture is refused", asy
     .setInputFiles({ name: "nota.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await shows("«nota.png» no es una imagen que este navegador sepa abrir");
   await page.getByRole("button", { name: "Poner las medidas de la casa" }).click();
-  await expectWellDrawn();
+  expect(await site.faults()).toEqual([]);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const widths = page.getByLabel("Pantallas", { exact: true });
@@ -95,5 +84,5 @@ test("a text that no help makes readable is given a plate, and its map is drawn"
   await page.getByRole("button", { name: "Poner una placa" }).click();
   await shows(/^Se lee en los tres encuadres/);
   await page.getByRole("switch", { name: "Mapa de contraste" }).click();
-  await expectWellDrawn();
+  expect(await site.faults()).toEqual([]);
 });

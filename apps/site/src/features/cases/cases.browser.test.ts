@@ -1,171 +1,10 @@
-import { CASES_API_PATH, CASES_AUDIT_PATH, CASES_EXAMPLES_PATH, SESSION_PATH } from "@nv/contracts";
-import { type CaseEvent, CaseFields, type CaseList, type CaseView } from "@nv/contracts/schemas";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { CASES_API_PATH, CASES_EXAMPLES_PATH } from "@nv/contracts";
+import { expect, test } from "vitest";
+import { FAILS, refusalOf } from "../../../test/answers";
+import { openSite } from "../../../test/site-in-browser";
+import { EMPTY, ID, LIST, list, ONE, one, PAGE, VIEW } from "./cases.states";
 
-// The page in each of its states: the site as it was built, and a server that answers as each test says.
-
-const PAGE = "/update_abusos_iglesia";
-const ID = "3f0c6a5e-0000-4000-8000-000000000001";
-const ONE = `${CASES_API_PATH}/${ID}`;
-const NOON_MS = 1_795_000_000_000;
-
-const FIELDS = CaseFields.parse({
-  ref: "EJ-001",
-  scopeKind: "diocese",
-  scope: "Diócesis de Ejemplo con_un_nombre_larguísimo_que_no_cabe_en_un_teléfono",
-  province: "X1",
-  municipality: "",
-  decade: 1970,
-  centre: "school",
-  victims: 3,
-  isMinimum: true,
-  status: "reported",
-  evidence: "document",
-  sources: [{ title: "Acta de ejemplo", date: "2026-01-02", url: "https://ejemplo.example/acta" }],
-  summary: "Una frase de ejemplo.",
-  notes: "Una nota.",
-});
-const VIEW: CaseView = {
-  id: ID,
-  version: 4,
-  fields: FIELDS,
-  nameReason: "",
-  state: "reviewing",
-  hasChanges: false,
-  isExample: true,
-  hasPersonal: true,
-  enteredBy: "Ana Muestra",
-  verifiedBy: "",
-  changedAtMs: NOON_MS,
-  steps: [
-    { to: "draft", refusal: "" },
-    { to: "verified", refusal: "No puedes aprobar un caso que has introducido tú." },
-  ],
-  wordings: [{ field: "summary", word: "culpable", instead: "di «investigado» mientras no haya condena" }],
-  names: [],
-};
-const EVENT: CaseEvent = {
-  id: "1",
-  caseId: ID,
-  ref: FIELDS.ref,
-  action: "edited",
-  by: "Ana Muestra",
-  atMs: NOON_MS,
-  to: null,
-  reason: "",
-  changes: [{ label: "Víctimas", before: "2", after: "al menos 3" }],
-};
-const NO_COUNTS = { draft: 0, reviewing: 0, verified: 0, publishable: 0, published: 0, retired: 0 };
-const LIST: CaseList = {
-  cases: [
-    {
-      ...{ id: ID, ref: FIELDS.ref, scope: FIELDS.scope, province: "X1", decade: 1970, centre: "school" },
-      ...{ victims: 3, isMinimum: true, state: "published", hasChanges: true, isExample: true },
-      ...{ enteredBy: "Ana Muestra", changedAtMs: NOON_MS },
-    },
-  ],
-  counts: { ...NO_COUNTS, published: 1, draft: 60 },
-  found: 61,
-  next: "EJ-050",
-  personal: { isReady: false, why: "Falta la clave de los datos personales (CASES_KEYS)." },
-};
-const EMPTY: CaseList = { ...LIST, cases: [], counts: NO_COUNTS, found: 0, next: null };
-
-const SESSION: Answers = { [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } } };
-const list = (body: CaseList): Answers => ({ ...SESSION, [CASES_API_PATH]: { json: body } });
-const one = (view: CaseView, events: readonly CaseEvent[] = [EVENT]): Answers => ({
-  ...SESSION,
-  [ONE]: { json: view },
-  [`${ONE}/history`]: { json: { events, next: null } },
-});
-
-interface State {
-  readonly name: string;
-  readonly address: string;
-  readonly answers: Answers;
-  /** Texts that are somewhere on the page. */
-  readonly sees: readonly string[];
-}
-
-const STATES: readonly State[] = [
-  {
-    name: "the list, full and without a key",
-    address: PAGE,
-    answers: list(LIST),
-    sees: ["EJ-001", "Los lectores tienen otra cosa", "Siguientes", "Falta la clave de los datos personales"],
-  },
-  {
-    name: "the list, empty",
-    address: PAGE,
-    answers: list(EMPTY),
-    sees: ["Todavía no hay ningún caso.", "Cargar casos inventados"],
-  },
-  {
-    name: "a search in vain",
-    address: `${PAGE}?buscar=nada`,
-    answers: list({ ...LIST, cases: [], found: 0, next: null }),
-    sees: ["Ningún caso responde a lo que buscas."],
-  },
-  {
-    name: "a list that does not come",
-    address: PAGE,
-    answers: { ...SESSION, [CASES_API_PATH]: { status: 500, json: {} } },
-    sees: ["Algo ha fallado en el servidor.", "Reintentar"],
-  },
-  { name: "a new case", address: `${PAGE}?nuevo`, answers: list(EMPTY), sees: ["Guardar el caso", "Añadir fuente"] },
-  {
-    name: "one that the reader entered",
-    address: `${PAGE}?caso=${ID}`,
-    answers: one(VIEW),
-    sees: [
-      "Dar por verificado: No puedes aprobar un caso que has introducido tú.",
-      "di «investigado» mientras no haya condena",
-      "Abrir los datos personales",
-      "al menos 3",
-    ],
-  },
-  {
-    name: "one that was retired",
-    address: `${PAGE}?caso=${ID}`,
-    answers: one({ ...VIEW, state: "retired", steps: [], wordings: [], hasPersonal: false }, []),
-    sees: ["Retirado", "Todavía no se ha hecho nada con él.", "No hay ninguno guardado."],
-  },
-  { name: "one that is not there", address: `${PAGE}?caso=${ID}`, answers: SESSION, sees: ["Esto ya no existe."] },
-  {
-    name: "who opened personal fields",
-    address: `${PAGE}?parte=registro`,
-    answers: {
-      ...SESSION,
-      [CASES_AUDIT_PATH]: { json: { events: [{ ...EVENT, action: "personal-read" }], next: "1" } },
-    },
-    sees: ["Leyó los datos personales", "EJ-001", "Anteriores"],
-  },
-];
-
-let site: SiteInBrowser;
-
-beforeAll(async () => {
-  site = await openSite("update_abusos_iglesia.html");
-});
-afterAll(async () => {
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.begin({});
-});
-
-describe.each(STATES)("$name", ({ address, answers, sees }) => {
-  test("says what there is, has nothing for axe in either theme, and fits every width", async () => {
-    site.answer(answers);
-    await site.open(address, sees);
-    expect(await site.findings()).toEqual([]);
-    for (const width of [360, 768, 1280, 1920])
-      expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-    expect(await site.darkFindings()).toEqual([]);
-    expect(site.errors).toEqual([]);
-  });
-});
+const site = openSite();
 
 test("what is wrong with a new case is told beside its field, and what was typed outlives a reload", async () => {
   const { page } = site;
@@ -176,10 +15,7 @@ test("what is wrong with a new case is told beside its field, and what was typed
   ];
   site.answer({
     ...list(EMPTY),
-    [`POST ${CASES_API_PATH}`]: {
-      status: 422,
-      json: { code: "FIELDS_INVALID", message: "Hay campos por corregir.", fields },
-    },
+    [`POST ${CASES_API_PATH}`]: refusalOf(...fields),
   });
   await site.open(`${PAGE}?nuevo`, ["Guardar el caso"]);
   const summary = page.getByLabel("Resumen para los lectores");
@@ -200,7 +36,7 @@ test("a municipality is written by its name, and what two places are called is c
     ...list(EMPTY),
     [`POST ${CASES_API_PATH}`]: (call) => {
       sent.push(call.json());
-      return { status: 500, json: {} };
+      return FAILS;
     },
   });
   await site.open(`${PAGE}?nuevo`, ["Guardar el caso"]);

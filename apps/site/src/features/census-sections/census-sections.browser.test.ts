@@ -1,16 +1,9 @@
-import { CENSUS_SECTIONS_API_PATH, JOBS_API_PATH, PLACES_API_PATH, SESSION_PATH } from "@nv/contracts";
-import {
-  type FoundPlace,
-  type JobView,
-  type PlacesFound,
-  SectionPoints,
-  type SectionsState,
-} from "@nv/contracts/schemas";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { CENSUS_SECTIONS_API_PATH, JOBS_API_PATH, PLACES_API_PATH } from "@nv/contracts";
+import { type FoundPlace, type PlacesFound, SectionPoints, type SectionsState } from "@nv/contracts/schemas";
+import { expect, test } from "vitest";
+import { jobOf, ordered, SIGNED_IN } from "../../../test/answers";
+import { type Answers, openSite } from "../../../test/site-in-browser";
 import { EXAMPLE } from "./core/example";
-
-// The tool in its states: the site as it was built, and a server that answers as each test says.
 
 const PAGE = "/docs/Herramientas Online/Buscador de secciones censales";
 const { section, neighbours, shapes } = EXAMPLE;
@@ -32,7 +25,7 @@ const places = (...found: readonly FoundPlace[]): PlacesFound => ({
 });
 
 const answers = (known: SectionsState): Answers => ({
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+  ...SIGNED_IN,
   [CENSUS_SECTIONS_API_PATH]: { json: known },
   [`${OF_2024}/${section.code}`]: { json: EXAMPLE },
   [`${OF_2024}/points`]: { json: { codes: [section.code], sections: [section] } },
@@ -40,26 +33,7 @@ const answers = (known: SectionsState): Answers => ({
   [`${OF_2024}/codes`]: { json: { sections: [section, ...neighbours], missing: [] } },
 });
 
-let site: SiteInBrowser;
-
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas Online/Buscador de secciones censales.html");
-});
-afterAll(async () => {
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.begin({});
-});
-
-/** What stands for every state: nothing for axe, in the dark neither, and no width that it does not fit. */
-async function holds(): Promise<void> {
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 768, 1280, 1920])
-    expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-  expect(site.errors).toEqual([]);
-}
+const site = openSite();
 
 test("without any year there is an invented section, and the way to bring a year by hand", async () => {
   site.answer(answers(state()));
@@ -69,13 +43,13 @@ test("without any year there is an invented section, and the way to bring a year
   await page.getByText("No está cargado el seccionado de 2019.").waitFor();
   await page.getByRole("button", { name: "Importar" }).click();
   await page.getByText("Servicio no configurado: falta INE_MODE.").waitFor();
-  await holds();
+  expect(await site.faults()).toEqual([]);
 });
 
 test("a section is told with those around it, and leads to them", async () => {
   site.answer(answers(state(2024, 2023)));
   await site.open(`${PAGE}?de=2024&seccion=${section.code}`, ["Peñamuestra, distrito 02, sección 005", "Linda con"]);
-  await holds();
+  expect(await site.faults()).toEqual([]);
   await site.page.getByRole("button", { name: "Sección 99001 02 002" }).click();
   await site.page.getByText("Esto ya no existe.").waitFor();
 });
@@ -90,7 +64,7 @@ test("a code that is none is told beside it, and stays; a municipality is all of
   await site.open(`${PAGE}?por=codigo`, ["Ver la sección"]);
   expect(await page.getByLabel("Código de sección (CUSEC)").inputValue()).toBe("28079");
   await site.open(`${PAGE}?municipio=99001`, ["Secciones de Peñamuestra", "Son cinco secciones."]);
-  await holds();
+  expect(await site.faults()).toEqual([]);
 });
 
 test("a list says what was understood, what may be several places, and what is nowhere", async () => {
@@ -118,7 +92,7 @@ test("a list says what was understood, what may be several places, and what is n
   await page.getByRole("button", { name: "Buscar las secciones" }).click();
   await page.getByText("Sin sección: una fila.").waitFor();
   await page.getByText("Puede ser más de un sitio: míralo").waitFor();
-  await holds();
+  expect(await site.faults()).toEqual([]);
   await page.getByRole("button", { name: "Calle Real, 2, Otramuestra" }).click();
   await page.getByText("Elegida a mano").waitFor();
 });
@@ -149,26 +123,22 @@ test("an area is drawn, written in any notation, and told when it crosses itself
   await page.getByText("Por cuánto queda dentro", { exact: true }).click();
   await page.getByRole("button", { name: "Buscar las secciones" }).click();
   await page.getByText("Son una sección.").waitFor();
-  await holds();
+  expect(await site.faults()).toEqual([]);
 });
 
 test("two years make a table, which is told and can be fetched", async () => {
   const { page } = site;
   const result = { fileId: JOB_ID, fileName: "secciones_2023_a_2024.csv", rows: 402, sections: 400, same: 397 };
-  const job: JobView = {
-    ...{ id: JOB_ID, kind: "census-sections.cross", subject: "", state: "done", progressRatio: 1, message: "", result },
-    ...{ attempts: 1, isCancelling: false, createdAtMs: 0, updatedAtMs: 0, log: [] },
-  };
   site.answer({
     ...answers(state(2024, 2023)),
-    [`${CENSUS_SECTIONS_API_PATH}/crosswalk`]: { status: 202, json: { jobId: JOB_ID } },
-    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: job },
+    [`${CENSUS_SECTIONS_API_PATH}/crosswalk`]: ordered(JOB_ID),
+    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: jobOf({ id: JOB_ID, result }) },
   });
   await site.open(`${PAGE}?por=anos`, ["Hacer la tabla"]);
   await page.getByRole("button", { name: "Hacer la tabla" }).click();
   await page.getByText("De 400 secciones, 397 son iguales los dos años.").waitFor();
   await page.getByRole("link", { name: "Descargar secciones_2023_a_2024.csv" }).waitFor();
-  await holds();
+  expect(await site.faults()).toEqual([]);
   site.answer(answers(state(2024)));
   await site.open(`${PAGE}?por=anos`, ["Para comparar hacen falta dos años cargados."]);
 });

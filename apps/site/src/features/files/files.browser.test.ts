@@ -1,244 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FILES_API_PATH, JOBS_API_PATH, PHOTOS_API_PATH, SESSION_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import type { FileDetail, FileFacts, FileList, FileSummary, JobView } from "@nv/contracts/schemas";
+import { FILES_API_PATH, JOBS_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
+import type { FileDetail, JobView } from "@nv/contracts/schemas";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { conflictWith, eventOf, idAt, jobOf, ordered } from "../../../test/answers";
+import { type Answers, type Call, openSite } from "../../../test/site-in-browser";
+import { CLIP, DETAIL, ID, list, MAP, ONE, one, RIA } from "./files.states";
 
-// The screens of the library in each of their states: the site as it was built, and a server that answers as each test says.
-
-const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
-const ID = idAt(1);
-const ONE = `${FILES_API_PATH}/${ID}`;
+const site = openSite();
 const UPLOAD_ID = idAt(77);
 const UPLOAD = `${UPLOADS_API_PATH}/${UPLOAD_ID}`;
-const JOB_ID = idAt(88);
 /** As long as one waits for a text. */
 const PATIENCE = { timeout: 20_000 };
-const NOON_MS = 1_795_000_000_000;
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
+const JOB = jobOf({ kind: "files.take", result: { fileId: ID, isKnown: false } });
 
-const PICTURE: FileFacts = {
-  kind: "picture",
-  format: "jpeg",
-  widthPx: 4000,
-  heightPx: 3000,
-  bitDepth: 8,
-  colourSpace: "srgb",
-  hasAlpha: false,
-  isTurned: false,
-  frames: 1,
-};
-const VIDEO: FileFacts = {
-  kind: "video",
-  format: "mp4",
-  codec: "h264",
-  widthPx: 1920,
-  heightPx: 1080,
-  durationMs: 92_000,
-  framesPerSecond: 25,
-  isVariableRate: false,
-  keyFramesEveryMs: 2000,
-  bitDepth: 8,
-  isHdr: false,
-  rotation: 0,
-  hasSound: true,
-};
-const FOLDER: FileFacts = { kind: "archive", format: "zip", files: 4, unpackedBytes: 90_000, holds: "ai2html" };
-
-const RIA: FileSummary = {
-  id: ID,
-  kind: "picture",
-  facts: PICTURE,
-  hash: "a".repeat(64),
-  sizeBytes: 4_200_000,
-  mediaType: "image/jpeg",
-  version: 2,
-  createdAtMs: NOON_MS,
-  createdBy: "Ana Muestra",
-  changedAtMs: NOON_MS,
-  changedBy: "Eva Prueba",
-  uses: 1,
-  group: "",
-  pictureUrl: `${ONE}/thumbnail`,
-  name: "La ría de Bilbao con la marea baja y una-grúa-de-nombre-larguísimo-que-no-cabe.jpg",
-  altText: "",
-  credit: "Ana Muestra",
-  licence: "Propia",
-  source: "",
-  rightsUntil: "2020-01-01",
-};
-const CLIP: FileSummary = {
-  ...RIA,
-  id: idAt(2),
-  kind: "video",
-  facts: VIDEO,
-  name: "marea.mp4",
-  sizeBytes: 120_000_000,
-  rightsUntil: "",
-  uses: 0,
-};
-const MAP: FileSummary = {
-  ...CLIP,
-  id: idAt(3),
-  kind: "archive",
-  facts: FOLDER,
-  name: "mapa.zip",
-  group: "",
-  pictureUrl: null,
-  sizeBytes: 80_000,
-};
-const DETAIL: FileDetail = {
-  ...RIA,
-  contents: [
-    { hash: RIA.hash, sizeBytes: RIA.sizeBytes, facts: PICTURE, atMs: NOON_MS, by: "Eva Prueba" },
-    { hash: "b".repeat(64), sizeBytes: 3_000_000, facts: PICTURE, atMs: NOON_MS - 86_400_000, by: "Ana Muestra" },
-  ],
-  usedBy: [{ collection: "graphics", id: idAt(9), title: "La ría, a vista de dron", isLive: true }],
-  givenTo: [],
-  contentUrl: `${ONE}/content`,
-};
-const JOB: JobView = {
-  id: JOB_ID,
-  kind: "files.take",
-  subject: "",
-  state: "done",
-  progressRatio: 1,
-  message: "",
-  result: { fileId: ID, isKnown: false },
-  attempts: 1,
-  isCancelling: false,
-  createdAtMs: NOON_MS,
-  updatedAtMs: NOON_MS,
-  log: [],
-};
-
-const list = (items: FileSummary[], more: Partial<FileList> = {}): Answers => ({
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
-  [FILES_API_PATH]: {
-    json: {
-      items,
-      total: items.length,
-      groups: [],
-      usedBytes: 2_400_000_000,
-      quotaBytes: 20_000_000_000,
-      ...more,
-    } satisfies FileList,
-  },
-  ...Object.fromEntries(
-    items.map(({ id }) => [
-      `${FILES_API_PATH}/${id}/thumbnail`,
-      { body: PIXEL, headers: { "content-type": "image/png" } },
-    ]),
-  ),
-});
-const one = (file: FileDetail): Answers => ({
-  ...list([RIA]),
-  [ONE]: { json: file },
-  [`${PHOTOS_API_PATH}/sent`]: { json: { items: [] } },
-  [`${ONE}/content`]: { body: PIXEL, headers: { "content-type": "image/png" } },
-});
-
-interface State {
-  readonly name: string;
-  readonly address: string;
-  readonly answers: Answers;
-  /** Texts that are somewhere on the page. */
-  readonly sees: readonly string[];
-}
-
-const STATES: readonly State[] = [
-  {
-    name: "the list, full",
-    address: "/archivos",
-    answers: list([RIA, CLIP, MAP]),
-    sees: ["3 archivos", "2,4 GB de 20 GB (12 %)", "Derechos vencidos", "Sin texto alternativo", "En 1 gráfico"],
-  },
-  {
-    name: "the list, empty",
-    address: "/archivos",
-    answers: list([], { usedBytes: 0 }),
-    sees: ["La biblioteca está vacía."],
-  },
-  {
-    name: "a search in vain",
-    address: "/archivos?buscar=nada&tipo=video",
-    answers: list([]),
-    sees: ["Ningún archivo coincide.", "0 archivos"],
-  },
-  {
-    name: "a library with no room left",
-    address: "/archivos",
-    answers: list([RIA], { usedBytes: 20_000_000_000 }),
-    sees: ["No cabe nada más."],
-  },
-  {
-    name: "a list that does not come",
-    address: "/archivos",
-    answers: { ...list([]), [FILES_API_PATH]: { status: 500, json: {} } },
-    sees: ["Algo ha fallado en el servidor.", "Reintentar"],
-  },
-  {
-    name: "a picture",
-    address: `/archivos?archivo=${ID}`,
-    answers: one(DETAIL),
-    sees: ["4000 × 3000 px", "Horizontal", "La ría, a vista de dron", "Volver a este", "no salen nunca de aquí"],
-  },
-  {
-    name: "a video",
-    address: `/archivos?archivo=${ID}`,
-    answers: one({ ...DETAIL, kind: "video", facts: VIDEO, usedBy: [], uses: 0 }),
-    sees: ["1:32", "Uno cada 2 s", "Nada lo usa. Se elige en el campo de un gráfico"],
-  },
-  {
-    name: "a folder of ai2html",
-    address: `/archivos?archivo=${ID}`,
-    answers: one({ ...DETAIL, kind: "archive", facts: FOLDER, pictureUrl: null }),
-    sees: ["Lo que escribe ai2html", "Hacer un ai2html con esto"],
-  },
-  {
-    name: "a file that is there no more",
-    address: `/archivos?archivo=${ID}`,
-    answers: list([]),
-    sees: ["Esto ya no existe."],
-  },
-];
-
-let site: SiteInBrowser;
 let folder: string;
-
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "nv-files-"));
-  site = await openSite("archivos.html");
 });
-afterAll(async () => {
-  await site?.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  await site.begin({});
-});
-
-describe.each(STATES)("$name", (state) => {
-  test("says what there is, has nothing for axe in either theme, and fits every width", async () => {
-    site.answer(state.answers);
-    await site.open(state.address, state.sees);
-    expect(await site.findings()).toEqual([]);
-    await site.page.evaluate(() => localStorage.setItem("theme-nv", "dark"));
-    await site.open(state.address, state.sees);
-    await site.page.evaluate(() => localStorage.removeItem("theme-nv"));
-    expect(await site.page.locator("html").getAttribute("data-theme")).toBe("dark");
-    expect(await site.findings()).toEqual([]);
-    for (const width of [320, 360, 768, 1280, 1920])
-      expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-    expect(site.errors).toEqual([]);
-  });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the list", () => {
   test("goes from card to card by the arrows, and Enter opens one", async () => {
@@ -262,8 +44,7 @@ describe("the list", () => {
     await page.getByRole("table", { name: "Archivos" }).waitFor();
     await page.reload();
     await page.getByRole("table", { name: "Archivos" }).waitFor();
-    expect(await site.findings()).toEqual([]);
-    for (const width of [320, 768, 1280]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+    expect(await site.faults()).toEqual([]);
     await page.getByText("Cuadrícula", { exact: true }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     const lefts = await page
@@ -290,10 +71,7 @@ describe("the list", () => {
       ...list([RIA]),
       "/api/events": () => {
         site.answer(list([RIA, CLIP]));
-        return {
-          headers: { "content-type": "text/event-stream" },
-          body: Buffer.from(`event: files\ndata: ${JSON.stringify({ id: CLIP.id })}\n\n`),
-        };
+        return eventOf("files", { id: CLIP.id });
       },
     });
     await site.open("/archivos", ["2 archivos"]);
@@ -331,8 +109,8 @@ function uploading(held: { offset: number; size: number }): Answers {
       return { status: 204, headers: { "Upload-Offset": String(held.offset), "Tus-Resumable": "1.0.0" } };
     },
     [`DELETE ${UPLOAD}`]: { status: 204, headers: { "Tus-Resumable": "1.0.0" } },
-    [`POST ${FILES_API_PATH}`]: { status: 202, json: { jobId: JOB_ID } },
-    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: JOB },
+    [`POST ${FILES_API_PATH}`]: ordered(),
+    [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
     [ONE]: { json: DETAIL },
   };
 }
@@ -403,7 +181,7 @@ describe("bringing files", () => {
 
   test("says of one that was there already which it is", async () => {
     const known = { ...JOB, result: { fileId: ID, isKnown: true } };
-    site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }), [`${JOBS_API_PATH}/${JOB_ID}`]: { json: known } });
+    site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }), [`${JOBS_API_PATH}/${JOB.id}`]: { json: known } });
     await choose(fileOf("ría.jpg", 10));
     await site.page.getByText("Ya estaba: es el mismo archivo que").waitFor();
     expect(await site.findings()).toEqual([]);
@@ -432,7 +210,7 @@ describe("bringing files", () => {
     site.answer({
       ...list([]),
       ...uploading({ offset: 0, size: 0 }),
-      [`${JOBS_API_PATH}/${JOB_ID}`]: { json: failed },
+      [`${JOBS_API_PATH}/${JOB.id}`]: { json: failed },
     });
     await choose(fileOf("rota.jpg", 10));
     await page.getByText("No es una imagen: le falta el principio.").waitFor();
@@ -618,8 +396,7 @@ describe("a file", () => {
       ...one(DETAIL),
       [`PUT ${ONE}`]: (call) => {
         sent.push(call.json());
-        if (sent.length === 1)
-          return { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra.", current: theirs } };
+        if (sent.length === 1) return conflictWith(theirs);
         return { json: { ...theirs, altText: "La ría, vacía.", version: 4, changedBy: "Ana Muestra" } };
       },
     });
@@ -697,9 +474,8 @@ describe("a file", () => {
       ...uploading({ offset: 0, size: 0 }),
       [`POST ${FILES_API_PATH}`]: (call) => {
         bodies.push(call.json());
-        if (bodies.length === 1)
-          return { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra persona.", current } };
-        return { status: 202, json: { jobId: JOB_ID } };
+        if (bodies.length === 1) return conflictWith(current);
+        return ordered();
       },
     });
     await site.open(`/archivos?archivo=${ID}`, ["Textos"]);

@@ -1,344 +1,40 @@
-import {
-  COMPOSER_API_PATH,
-  DATAWRAPPER_API_PATH,
-  GRAPHICS_API_PATH,
-  JOBS_API_PATH,
-  PHOTOS_API_PATH,
-  SESSION_PATH,
-} from "@nv/contracts";
+import { GRAPHICS_API_PATH, JOBS_API_PATH } from "@nv/contracts";
 import type {
   BulkReport,
-  DatawrapperList,
-  DatawrapperStatus,
   ExamplesReport,
-  GraphicData,
   GraphicDetail,
-  GraphicList,
   GraphicSummary,
   GraphicsSummary,
   GraphicVersions,
   ImportReport,
   Inspection,
-  JobView,
-  PreviewLink,
 } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser.ts";
-
-// The screens of the registry in each of their states: the site as it was built, and a server that answers as each test says.
-
-const FAILED = "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento.";
-const NO_ANSWER = "No hay conexión con el servidor.";
-const ID = "3f0c6a5e-0000-4000-8000-000000000001";
-const ONE = `${GRAPHICS_API_PATH}/${ID}`;
-const CHART: GraphicSummary = {
-  id: ID,
-  slug: "el-paro-baja",
-  type: "datawrapper",
-  title: "El paro baja en España",
-  status: "published",
-  author: "Ana Muestra",
-  section: "Economía",
-  tags: ["empleo"],
-  hasAlt: true,
-  health: "ok",
-  finding: "",
-  version: 3,
-  hasUnpublishedChanges: true,
-  createdAtMs: 1_790_000_000_000,
-  updatedAtMs: 1_795_000_000_000,
-  publishedAtMs: 1_794_000_000_000,
-  thumbnailUrl: null,
-};
-const BARE: GraphicSummary = {
-  ...CHART,
-  id: "3f0c6a5e-0000-4000-8000-000000000002",
-  slug: "un-borrador",
-  title: "Un borrador sin nada",
-  status: "draft",
-  author: "",
-  section: "",
-  tags: [],
-  hasAlt: false,
-  health: "unknown",
-  version: 1,
-  hasUnpublishedChanges: false,
-  publishedAtMs: null,
-};
-const DETAIL: GraphicDetail = {
-  ...CHART,
-  altText: "Líneas: el paro baja.",
-  language: "es",
-  sourceLine: "EPA",
-  credit: "",
-  note: "",
-  hasData: true,
-  config: { type: "datawrapper", source: "AbC12" },
-  revision: "3-abc",
-  publicUrl: "https://sitio.example/g/el-paro-baja/",
-  previewUrl: "/vista-previa",
-  publishProblems: [],
-  embedCodes: { iframe: '<div data-nv="el-paro-baja"></div>' },
-  changedBy: "Eva Prueba",
-  usages: [
-    {
-      id: "3f0c6a5e-0000-4000-8000-000000000003",
-      page: "diario.example/economia/paro",
-      url: "https://diario.example/economia/paro",
-      origin: "manual",
-      firstAtMs: 1_794_000_000_000,
-      lastAtMs: 1_795_000_000_000,
-      sightings: 0,
-    },
-  ],
-  healthReport: { state: "ok", checkedAtMs: 1_795_000_000_000, findings: [] },
-  picture: { state: "unpublished", reason: "Se prepara al publicarlo.", imageUrl: null, sharedUrl: null },
-};
-const DRAFT: GraphicDetail = {
-  ...DETAIL,
-  ...BARE,
-  id: ID,
-  altText: "",
-  sourceLine: "",
-  revision: null,
-  publicUrl: null,
-  hasData: false,
-  embedCodes: {},
-  usages: [],
-  healthReport: { state: "unknown", checkedAtMs: null, findings: [] },
-  publishProblems: [{ field: "altText", message: "Falta el texto alternativo." }],
-};
-const LINK: PreviewLink = {
-  id: "3f0c6a5e-0000-4000-8000-000000000009",
-  url: `https://sitio.example/p/${"0123456789".repeat(4)}/`,
-  version: 2,
-  madeBy: "Bruno Prueba",
-  madeAtMs: 1_795_000_000_000,
-  expiresAtMs: 1_795_600_000_000,
-};
-const SUMMARY: GraphicsSummary = {
-  total: 2,
-  inUse: 2,
-  withAlt: 1,
-  examples: 0,
-  byType: { datawrapper: 2 },
-  byStatus: { published: 1, draft: 1 },
-  byHealth: {},
-  authors: ["Ana Muestra"],
-  sections: ["Economía"],
-  tags: ["empleo"],
-};
-const NONE: GraphicsSummary = {
-  total: 0,
-  inUse: 0,
-  withAlt: 0,
-  examples: 0,
-  byType: {},
-  byStatus: {},
-  byHealth: {},
-  authors: [],
-  sections: [],
-  tags: [],
-};
-const VERSIONS: GraphicVersions = {
-  items: [
-    {
-      version: 2,
-      action: "published",
-      by: "Ana Muestra",
-      atMs: 1_794_000_000_000,
-      revision: "3-abc",
-      revisionUrl: "/g/el-paro-baja/3-abc/",
-      changes: [],
-    },
-  ],
-};
-const JOB: JobView = {
-  id: "3f0c6a5e-0000-4000-8000-000000000005",
-  kind: "graphics.check",
-  subject: ID,
-  state: "running",
-  progressRatio: 0.1,
-  message: "Consultando cada marco",
-  result: null,
-  attempts: 1,
-  isCancelling: false,
-  createdAtMs: 1_795_000_000_000,
-  updatedAtMs: 1_795_000_000_000,
-  log: [],
-};
-const DATA: GraphicData = { columns: ["año", "paro"], rows: [["2026", "9,8"]], totalRows: 1 };
-
-const FOUND: Inspection = {
-  type: "external",
-  source: "https://ejemplo.example/mapa",
-  frameUrl: "https://ejemplo.example/mapa",
-  title: "Mapa de ejemplo",
-  altText: "",
-  sourceLine: "",
-  framing: "allowed",
-  notice: "",
-  existing: null,
-};
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { htmlOf, jobOf, ordered, refusalOf } from "../../../test/answers";
+import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
+import {
+  account,
+  BARE,
+  CHART,
+  DETAIL,
+  DRAFT,
+  FOUND,
+  graphic,
+  ID,
+  JOB,
+  LINK,
+  list,
+  NONE,
+  ONE,
+  SUMMARY,
+  session,
+  VERSIONS,
+} from "./registry.states";
 
 /** Stillness after which a search field settles, milliseconds. */
 const CALM_MS = 250;
-
-const session: Answers = {
-  [DATAWRAPPER_API_PATH]: { json: { mode: "off", notice: "Sin clave de Datawrapper." } satisfies DatawrapperStatus },
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
-};
-const account: Answers = {
-  [DATAWRAPPER_API_PATH]: { json: { mode: "live", notice: "" } satisfies DatawrapperStatus },
-  [`${DATAWRAPPER_API_PATH}/charts`]: {
-    json: {
-      items: [
-        {
-          id: "AbC12",
-          title: "Serie de ejemplo",
-          type: "d3-lines",
-          publicVersion: 2,
-          lastModifiedAt: "2026-11-20T10:00:00.000Z",
-          thumbnailUrl: null,
-        },
-      ],
-      total: 40,
-    } satisfies DatawrapperList,
-  },
-};
-const list = (items: GraphicSummary[], summary: GraphicsSummary): Answers => ({
-  ...session,
-  [GRAPHICS_API_PATH]: {
-    json: { items, total: items.length, isTotalExact: true, nextCursor: null } satisfies GraphicList,
-  },
-  [`${GRAPHICS_API_PATH}/summary`]: { json: summary },
-});
-/** What a panel of Composer said. */
-const INSERTION = {
-  id: "1",
-  host: "muestra.arcpublishing.com",
-  headline: "Una noticia de muestra",
-  by: "Ana Muestra",
-  atMs: Date.UTC(2026, 10, 20, 9),
-};
-
-const graphic = (detail: GraphicDetail): Answers => ({
-  ...session,
-  [ONE]: { json: detail },
-  [`${ONE}/versions`]: { json: VERSIONS },
-  [`${ONE}/data`]: { json: DATA },
-  [`${ONE}/preview-links`]: { json: { items: [LINK] } },
-  [`${COMPOSER_API_PATH}/insertions`]: { json: { items: [INSERTION] } },
-  // A draft that nobody looked at is looked at when it is opened.
-  [`${ONE}/check`]: { status: 202, json: { jobId: JOB.id } },
-  [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
-  [`${PHOTOS_API_PATH}/sent`]: { json: { items: [] } },
-});
-
-/** A screen in one state. */
-interface State {
-  readonly name: string;
-  readonly address: string;
-  readonly answers: Answers;
-  /** Texts that are somewhere on the page. */
-  readonly sees: readonly string[];
-}
-
-const STATES: readonly State[] = [
-  {
-    name: "the list, full",
-    address: "/embed_data",
-    answers: list([CHART, BARE], SUMMARY),
-    sees: ["2 gráficos", "El paro baja en España", "2 en uso · 50 % con texto alternativo", "ver los que no lo tienen"],
-  },
-  {
-    name: "the list as a grid",
-    address: "/embed_data?vista=cuadricula",
-    answers: list([CHART, BARE], SUMMARY),
-    sees: ["Un borrador sin nada"],
-  },
-  {
-    name: "the list, empty",
-    address: "/embed_data",
-    answers: list([], NONE),
-    sees: ["El registro está vacío.", "Añade el primero"],
-  },
-  {
-    name: "a search in vain",
-    address: "/embed_data?buscar=nada",
-    answers: list([], SUMMARY),
-    sees: ["Ningún gráfico coincide.", "0 gráficos"],
-  },
-  {
-    name: "a published graphic",
-    address: `/embed_data?grafico=${ID}`,
-    answers: graphic(DETAIL),
-    sees: ["El paro baja en España", "cambiado por Eva Prueba", "diario.example/economia/paro", "2026"],
-  },
-  {
-    name: "a draft with nothing yet",
-    address: `/embed_data?grafico=${ID}`,
-    answers: graphic(DRAFT),
-    sees: [
-      "Un borrador sin nada",
-      "Falta el texto alternativo.",
-      "Consultando cada marco",
-      "Pon su código en una noticia, o apunta aquí su página.",
-      "Aún no se ha enviado desde aquí.",
-    ],
-  },
-  {
-    name: "the form of a graphic",
-    address: `/embed_data?grafico=${ID}&editar=`,
-    answers: graphic(DETAIL),
-    sees: ["Editar «El paro baja en España»", "Guardar"],
-  },
-  {
-    name: "a new graphic",
-    address: "/embed_data?nuevo=",
-    answers: session,
-    sees: ["Añadir un gráfico"],
-  },
-  {
-    name: "a new graphic, with the charts of the account",
-    address: "/embed_data?nuevo=",
-    answers: { ...session, ...account },
-    sees: ["vuestra cuenta de Datawrapper", "1 de 40", "Serie de ejemplo", "AbC12 · 20 de noviembre de 2026"],
-  },
-  {
-    name: "a new switcher, at its own address",
-    address: "/embed_data?nuevo=selector",
-    answers: session,
-    sees: ["Nuevo gráfico: Selector", "Publicar"],
-  },
-  {
-    name: "a new graphic of an address",
-    address: `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`,
-    answers: { ...session, [`${GRAPHICS_API_PATH}/inspect`]: { json: FOUND } },
-    sees: ["Nuevo gráfico: Externo", "Qué es", "Dirección pública"],
-  },
-  {
-    name: "a table to bring in",
-    address: "/embed_data?importar=",
-    answers: session,
-    sees: ["Traer gráficos desde CSV"],
-  },
-  {
-    name: "the list, with nothing but what is retired",
-    address: "/embed_data",
-    answers: list([], { ...NONE, total: 2 }),
-    sees: ["No hay ningún gráfico en uso.", "Añade uno", "Mirar también entre los retirados"],
-  },
-];
-
-/** The screens that ask for something before they show it: by which call, and what they say until it is there. */
-const ASKING = [
-  { ...STATES[0], asks: GRAPHICS_API_PATH, waits: "Buscando…", shows: "2 gráficos" },
-  { ...STATES[4], asks: ONE, waits: "Trayendo el gráfico…", shows: "cambiado por Eva Prueba" },
-  { ...STATES[6], asks: ONE, waits: "Trayendo el gráfico…", shows: "Editar «El paro baja en España»" },
-].map(({ name = "", address = "", answers = {}, ...more }) => ({ name, address, answers, ...more }));
 
 const LONG: GraphicSummary = {
   ...CHART,
@@ -350,25 +46,10 @@ const LONG: GraphicSummary = {
   finding: "AbC12 responde con el error 404",
 };
 
-let site: SiteInBrowser;
+const site = openSite();
 let page: Page;
-
-beforeAll(async () => {
-  site = await openSite("embed_data.html");
+beforeAll(() => {
   page = site.page;
-});
-afterAll(() => site.close());
-
-beforeEach(() => site.begin({}));
-
-describe.each(STATES)("$name", (state) => {
-  test("says what there is, has nothing for axe, and fits 320 px", async () => {
-    site.answer(state.answers);
-    await site.open(state.address, state.sees);
-    expect(await site.findings()).toEqual([]);
-    expect(await site.overflowPx(320)).toBeLessThanOrEqual(0);
-    expect(site.errors).toEqual([]);
-  });
 });
 
 describe("the list of the registry", () => {
@@ -462,23 +143,17 @@ describe("the list of the registry", () => {
   });
 
   describe("of which several are chosen", () => {
-    const bulkJob = (result: BulkReport): JobView => ({
-      ...JOB,
-      kind: "graphics.bulk",
-      state: "done",
-      progressRatio: 1,
-      result,
-    });
-    const ordered = (result: BulkReport): Answers => ({
+    const bulkJob = (result: BulkReport) => jobOf({ id: JOB.id, kind: "graphics.bulk", result });
+    const bulk = (result: BulkReport): Answers => ({
       ...list(shown, SUMMARY),
-      [`${GRAPHICS_API_PATH}/bulk`]: { status: 202, json: { jobId: JOB.id } },
+      [`${GRAPHICS_API_PATH}/bulk`]: ordered(JOB.id),
       [`${JOBS_API_PATH}/${JOB.id}`]: { json: bulkJob(result) },
     });
 
     test("asks with their names, orders once, and tells by name what could not be done, which stays chosen", async () => {
       const message = "Falta el texto alternativo";
       site.answer(
-        ordered({
+        bulk({
           action: "publish",
           items: [
             { id: CHART.id, title: CHART.title, outcome: "done", message: "" },
@@ -508,7 +183,7 @@ describe("the list of the registry", () => {
         ...list([CHART, LONG], SUMMARY),
         [`${GRAPHICS_API_PATH}/bulk`]: (call) => {
           sent.push(call.json());
-          return { status: 202, json: { jobId: JOB.id } };
+          return ordered(JOB.id);
         },
         [`${JOBS_API_PATH}/${JOB.id}`]: { json: bulkJob({ action: "publish", items: [] }) },
       });
@@ -571,11 +246,11 @@ describe("the list of the registry", () => {
   });
 
   describe("the examples", () => {
-    const ordered = (summary: GraphicsSummary, result: ExamplesReport): Answers => ({
+    const examples = (summary: GraphicsSummary, result: ExamplesReport): Answers => ({
       ...list(summary.total === 0 ? [] : [CHART], summary),
-      [`${GRAPHICS_API_PATH}/examples`]: { status: 202, json: { jobId: JOB.id } },
+      [`${GRAPHICS_API_PATH}/examples`]: ordered(JOB.id),
       [`${JOBS_API_PATH}/${JOB.id}`]: {
-        json: { ...JOB, kind: "graphics.examples", state: "done", progressRatio: 1, result },
+        json: jobOf({ id: JOB.id, kind: "graphics.examples", result }),
       },
     });
 
@@ -584,7 +259,7 @@ describe("the list of the registry", () => {
         { title: "Ejemplo (Imagen): El museo", outcome: "done", message: "" },
         { title: "Ejemplo (Vídeo): La compuerta", outcome: "refused", message: "Falta ffmpeg" },
       ] as const;
-      site.answer(ordered(NONE, { action: "load", items: [...items] }));
+      site.answer(examples(NONE, { action: "load", items: [...items] }));
       await site.open("/embed_data", ["Uno inventado de cada tipo y de cada formato"]);
       await page.getByRole("button", { name: "Cargar ejemplos" }).click();
       await page.getByText("Ya tienes 1 ejemplo más; 1 no.").waitFor();
@@ -594,7 +269,7 @@ describe("the list of the registry", () => {
 
     test("say that they are invented for as long as there are any, and go with one press", async () => {
       const items = [{ title: "Ejemplo (Imagen): El museo", outcome: "done", message: "" }] as const;
-      site.answer(ordered({ ...SUMMARY, examples: 1 }, { action: "remove", items: [...items] }));
+      site.answer(examples({ ...SUMMARY, examples: 1 }, { action: "remove", items: [...items] }));
       await site.open("/embed_data", ["Hay 1 ejemplo con la etiqueta «ejemplo»"]);
       for (const widthPx of [360, 1280]) expect(await site.overflowPx(widthPx)).toBeLessThanOrEqual(0);
       await page.getByRole("button", { name: "Quitar los ejemplos" }).click();
@@ -809,8 +484,7 @@ describe("a graphic", () => {
     site.answer(graphic(DRAFT));
     await site.open(address, ["Crear enlace"]);
     const fields = [{ field: "config.source", message: "Ese archivo ya no está en Archivos: elige otro" }];
-    const refusal = { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar.", fields };
-    site.answer({ ...graphic(DRAFT), [`${ONE}/preview-links`]: { status: 422, json: refusal } });
+    site.answer({ ...graphic(DRAFT), [`${ONE}/preview-links`]: refusalOf(...fields) });
     await page.getByRole("button", { name: "Crear enlace" }).click();
     await page.getByText("Ese archivo ya no está en Archivos: elige otro").waitFor();
     await page.getByRole("link", { name: "Corregirlo" }).waitFor();
@@ -919,42 +593,6 @@ describe("a graphic", () => {
   });
 });
 
-describe.each(ASKING)("$name", ({ address, answers: full, asks, waits, shows }) => {
-  const retry = () => page.locator("main").getByRole("button", { name: "Reintentar" });
-
-  test("says that it is on its way, and then shows it", async () => {
-    const release = site.hold(asks);
-    site.answer(full);
-    await site.open(address, [waits]);
-    release();
-    await page.locator("main").getByText(shows).first().waitFor();
-    expect(await page.locator("main").getByText(waits).count()).toBe(0);
-  });
-
-  test("says that the server fails, and shows it once it answers", async () => {
-    site.answer({ ...full, [asks]: { status: 500, json: {} } });
-    await site.open(address, [FAILED]);
-    site.answer(full);
-    await retry().first().click();
-    await page.locator("main").getByText(shows).first().waitFor();
-    expect(await page.getByText(FAILED).count()).toBe(0);
-  });
-
-  test("says that the line is cut, with the way to try again", async () => {
-    site.answer({ ...full, [asks]: null });
-    await site.open(address, [NO_ANSWER]);
-    expect(await retry().first().isVisible()).toBe(true);
-  });
-
-  test("says what the server refuses in the server's words", async () => {
-    site.answer({
-      ...full,
-      [asks]: { status: 404, json: { code: "GRAPHIC_UNKNOWN", message: "Ese gráfico no existe." } },
-    });
-    await site.open(address, ["Ese gráfico no existe."]);
-  });
-});
-
 describe("a new graphic", () => {
   const address = `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`;
   const registered: unknown[] = [];
@@ -972,7 +610,6 @@ describe("a new graphic", () => {
     site.answer(full);
     registered.length = 0;
     await site.open("/embed_data?nuevo=", ["Añadir un gráfico"]);
-    await page.evaluate(() => sessionStorage.clear());
   });
 
   test("keeps the kind that is chosen after the rest was written, also through a reload", async () => {
@@ -1053,9 +690,9 @@ describe("the preview of a form", () => {
     const graphic: unknown = JSON.parse(new URLSearchParams(body.toString()).get("graphic") ?? "");
     const { title = "", language = "" } = Object(graphic);
     sent = [...sent, { title, language }];
-    if (language === "es") return { headers: { "content-type": "text/html; charset=utf-8" }, body: pageOf(title) };
+    if (language === "es") return htmlOf(pageOf(title));
     const fields = [{ field: "language", message: "Un idioma como es, ca o en-GB" }];
-    return { status: 422, json: { code: "FIELDS_INVALID", message: "Hay algo que corregir.", fields } };
+    return refusalOf(...fields);
   }
   const answersOfForm: Answers = { ...graphic(DETAIL), [PREVIEW]: answerPreview };
   beforeEach(async () => {
@@ -1063,7 +700,6 @@ describe("the preview of a form", () => {
     site.answer(answersOfForm);
     await site.open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
   });
-  afterEach(() => page.evaluate(() => sessionStorage.clear()));
 
   test("keeps what was right last, tells what is wrong, and goes on with the rest", async () => {
     await frame().getByText("El paro baja en España").waitFor();
@@ -1166,20 +802,7 @@ describe("a table of links", () => {
     ],
     problems,
   };
-  const job: JobView = {
-    id: JOB,
-    kind: "graphics.import",
-    subject: "",
-    state: "done",
-    progressRatio: 1,
-    message: "",
-    result: report,
-    attempts: 1,
-    isCancelling: false,
-    createdAtMs: 0,
-    updatedAtMs: 0,
-    log: [],
-  };
+  const job = jobOf({ id: JOB, kind: "graphics.import", result: report });
   /** As Excel in Spanish saves it. */
   const windows = Buffer.from(
     "url;título\nhttps://ejemplo.example/a;Población\nhttp://ejemplo.example/b;Año\n",
@@ -1189,11 +812,10 @@ describe("a table of links", () => {
   test("in Windows-1252 is read, said to be so, and shown row by row with each fault beside its cell", async () => {
     site.answer({
       ...session,
-      [`${GRAPHICS_API_PATH}/import`]: { status: 202, json: { jobId: JOB } },
+      [`${GRAPHICS_API_PATH}/import`]: ordered(JOB),
       [`/api/jobs/${JOB}`]: { json: job },
     });
     await site.open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
-    await page.evaluate(() => sessionStorage.clear());
     await page.locator('input[type="file"]').setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: windows });
     await page.getByText("lo hemos leído como Windows-1252").waitFor();
     expect(await page.getByRole("textbox", { name: "título de la fila 2" }).inputValue()).toBe("Población");
@@ -1214,8 +836,6 @@ describe("a table of links", () => {
   test("whose quotes do not close is refused with the row, and stays in its field", async () => {
     site.answer(session);
     await site.open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
     await page.getByLabel("Filas").fill('url;título\n"https://ejemplo.example/a;Uno');
     await page.getByRole("button", { name: "Revisar las filas" }).click();
     await page.getByText("Fila 2: Hay unas comillas que se abren y no se cierran").waitFor();

@@ -1,25 +1,18 @@
-import { ATLAS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { ATLAS_API_PATH } from "@nv/contracts";
 import { ATLAS_FILE_OF } from "@nv/geography";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
-
-// The tool as it was built: its map is drawn by the thread that it begins, of the atlas that was built.
+import { expect, test } from "vitest";
+import { SIGNED_IN } from "../../../test/answers";
+import { type Answers, openSite } from "../../../test/site-in-browser";
 
 const PAGE = "/mapbox_form";
 /** The work goes on in a thread of its own, on a machine that has other work. */
 const PATIENCE = { timeout: 20_000 };
-const SIGNED_IN: Answers = { [SESSION_PATH]: { json: {} } };
 const WITHOUT_ATLAS: Answers = {
   ...SIGNED_IN,
   ...Object.fromEntries(Object.values(ATLAS_FILE_OF).map((file) => [`${ATLAS_API_PATH}/${file}`, null])),
 };
 
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("mapbox_form.html");
-});
-afterAll(() => site.close());
-beforeEach(() => site.begin(SIGNED_IN));
+const site = openSite(SIGNED_IN);
 
 const map = () => site.page.getByRole("region", { name: "El mapa" });
 const textOnMap = (text: string) => map().locator("svg text", { hasText: text });

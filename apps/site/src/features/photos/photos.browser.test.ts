@@ -1,189 +1,10 @@
-import { GRAPHICS_API_PATH, PHOTOS_API_PATH, SESSION_PATH } from "@nv/contracts";
-import { type PhotoBatch, type PhotoItem, type PhotosStatus, PhotoWords } from "@nv/contracts/schemas";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { GRAPHICS_API_PATH, PHOTOS_API_PATH } from "@nv/contracts";
+import { expect, test } from "vitest";
+import { idAt, NOON_MS, refusalOf } from "../../../test/answers";
+import { openSite } from "../../../test/site-in-browser";
+import { AT, answers, BATCH, batchOf, item, LACKING, OWN, SENT } from "./photos.states";
 
-// The screens of the pictures for Photo Center in each of their states: the site as it was built, and a server that answers as each test says.
-
-const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
-const ID = idAt(1);
-const BATCH = `${PHOTOS_API_PATH}/batches/${ID}`;
-const NOON_MS = 1_795_000_000_000;
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
-const OWN = { altText: "", caption: "", byline: "", agency: "", isReduced: false, isRepeated: false };
-const SENT = { arcId: "AAISEM2EKVTHPCEZVK54ZXPO74", url: "", sentAtMs: NOON_MS, sentBy: "Ana Muestra" };
-
-function item(number: number, part: Partial<PhotoItem> = {}): PhotoItem {
-  return {
-    id: idAt(10 + number),
-    fileId: idAt(100 + number),
-    graphicId: null,
-    name: `foto-${number}.jpg`,
-    pictureUrl: "/foto.png",
-    facts: {
-      ...{ kind: "picture", format: "jpeg", widthPx: 4000, heightPx: 3000, bitDepth: 8 },
-      ...{ colourSpace: "srgb", hasAlpha: false, isTurned: false, frames: 1 },
-    },
-    sizeBytes: 4_200_000,
-    fields: { ...OWN, altText: "Una plaza" },
-    words: PhotoWords.parse({ altText: "Una plaza", byline: "Ana Muestra" }),
-    problems: [],
-    notices: [],
-    state: "draft",
-    progressRatio: 0,
-    message: "",
-    remedy: "none",
-    sent: null,
-    known: null,
-    ...part,
-  };
-}
-
-const batchOf = (items: PhotoItem[], part: Partial<PhotoBatch> = {}): PhotoBatch => ({
-  id: ID,
-  fields: {
-    ...{ caption: "", byline: "Ana Muestra", agency: "", source: "", keywords: ["plaza"], section: "" },
-    ...{ takenOn: "", kind: "photograph", keepsPosition: false },
-  },
-  isMine: true,
-  createdBy: "Ana Muestra",
-  createdAtMs: NOON_MS,
-  items,
-  ...part,
-});
-
-const STATUS: PhotosStatus = { notice: "", place: "production", batches: [] };
-const answers = (batch: PhotoBatch, status: PhotosStatus = STATUS): Answers => ({
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
-  [PHOTOS_API_PATH]: { json: status },
-  [BATCH]: { json: batch },
-  "/foto.png": { body: PIXEL, headers: { "content-type": "image/png" } },
-});
-const AT = `/upload_photocenter?tanda=${ID}`;
-
-const LACKING = [
-  { field: "altText", message: "Falta el texto alternativo: qué se ve, para quien no la ve." },
-  { field: "byline", message: "Falta el crédito: quién la firma o qué agencia la da." },
-];
-const FULL = batchOf([
-  item(1),
-  item(2, {
-    problems: LACKING,
-    fields: OWN,
-    notices: ["Photo Center no admite SVG: sale como PNG, al doble de su tamaño."],
-  }),
-  item(3, { state: "queued" }),
-  item(4, { state: "running", progressRatio: 0.5, message: "Enviando 4,2 MB" }),
-  item(5, { state: "failed", message: "Photo Center dice que pesa demasiado.", remedy: "reduce" }),
-  item(6, { state: "done", sent: SENT, progressRatio: 1 }),
-  item(7, {
-    known: SENT,
-    problems: [{ field: "isRepeated", message: "Photo Center ya la tiene" }],
-    name: "una-foto-con-un-nombre-larguísimo-que-no-cabe-en-ninguna-parte-de-la-pantalla.jpg",
-  }),
-  item(8, { state: "cancelled", message: "Cancelada" }),
-]);
-
-interface State {
-  readonly name: string;
-  readonly address: string;
-  readonly answers: Answers;
-  /** Texts that are somewhere on the page. */
-  readonly sees: readonly string[];
-}
-
-const STATES: readonly State[] = [
-  {
-    name: "the first visit",
-    address: "/upload_photocenter",
-    answers: answers(batchOf([])),
-    sees: [
-      "Imágenes",
-      "O pegarlos con Ctrl V.",
-      "De la biblioteca",
-      "La imagen de un gráfico",
-      "Aún no hay ninguna. La primera empieza con",
-    ],
-  },
-  {
-    name: "a list of former batches",
-    address: "/upload_photocenter",
-    answers: answers(batchOf([]), {
-      ...STATUS,
-      batches: [
-        { id: ID, name: "plaza.jpg", total: 6, done: 5, createdBy: "Ana Muestra", createdAtMs: NOON_MS, isMine: true },
-      ],
-    }),
-    sees: ["Tandas de antes", "plaza.jpg y 5 más", "5 de 6"],
-  },
-  {
-    name: "a service that is off",
-    address: AT,
-    answers: answers(batchOf([item(1)]), {
-      ...STATUS,
-      notice: "Servicio no configurado: falta ARC_TOKEN. Puedes seguir con la carga manual.",
-      place: "",
-    }),
-    sees: ["falta ARC_TOKEN", "Descargar para subirlas a mano"],
-  },
-  {
-    name: "the place for trials",
-    address: AT,
-    answers: answers(batchOf([item(1)]), { ...STATUS, place: "sandbox" }),
-    sees: ["Photo Center de pruebas", "Enviar 1 imagen"],
-  },
-  {
-    name: "a batch with pictures in every state",
-    address: AT,
-    answers: answers(FULL),
-    sees: [
-      "1 enviada de 8",
-      "Le falta algo",
-      "Espera su turno",
-      "Enviando 4,2 MB",
-      "pesa demasiado",
-      "AAISEM2EKVTHPCEZVK54ZXPO74",
-      "Ya estaba",
-    ],
-  },
-  {
-    name: "a batch of a colleague",
-    address: AT,
-    answers: answers(batchOf([item(1)], { isMine: false, createdBy: "Eva Prueba" })),
-    sees: ["Es la tanda de Eva Prueba"],
-  },
-  {
-    name: "a batch that is there no more",
-    address: AT,
-    answers: {
-      ...answers(FULL),
-      [BATCH]: { status: 404, json: { code: "PHOTOS_NOT_FOUND", message: "No hay tanda." } },
-    },
-    sees: ["No hay tanda."],
-  },
-];
-
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("upload_photocenter.html");
-});
-afterAll(() => site?.close());
-beforeEach(() => site.begin({}));
-
-describe.each(STATES)("$name", (state) => {
-  test("says what there is, has nothing for axe in either theme, and fits every width", async () => {
-    site.answer(state.answers);
-    await site.open(state.address, state.sees);
-    expect(await site.findings()).toEqual([]);
-    expect(await site.darkFindings()).toEqual([]);
-    for (const width of [320, 360, 768, 1280, 1920])
-      expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-    expect(site.errors).toEqual([]);
-  });
-});
+const site = openSite();
 
 test("what is written is saved before it is sent, and only what can go is counted", async () => {
   const { page } = site;
@@ -226,10 +47,7 @@ test("an address that gives no picture keeps what was written, and says why besi
   const { page } = site;
   const asked: unknown[] = [];
   const refusal = { field: "items.0", message: "Ahí hay una página y no una imagen." };
-  const replies = [
-    { status: 422, json: { code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields: [refusal] } },
-    { status: 201, json: batchOf([item(1)]) },
-  ];
+  const replies = [refusalOf(refusal), { status: 201, json: batchOf([item(1)]) }];
   site.answer({
     ...answers(batchOf([item(1)])),
     [`POST ${PHOTOS_API_PATH}/batches`]: (call) => {
@@ -244,8 +62,7 @@ test("an address that gives no picture keeps what was written, and says why besi
   await field.press("Enter");
   await page.getByText(refusal.message).waitFor();
   expect(await field.inputValue()).toBe("https://agencia.example/noticia");
-  expect(await site.findings()).toEqual([]);
-  for (const width of [320, 768]) expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
+  expect(await site.faults()).toEqual([]);
   await field.fill("https://agencia.example/plaza.jpg");
   await page.getByRole("button", { name: "Traerla" }).click();
   await page.getByLabel("Texto alternativo de foto-1.jpg").waitFor();
@@ -266,10 +83,7 @@ test("a graphic that has no picture yet says so, and not that there is something
   site.answer({
     ...answers(batchOf([])),
     [GRAPHICS_API_PATH]: { json: { items: [graphic], total: 1, isTotalExact: true, nextCursor: null } },
-    [`POST ${PHOTOS_API_PATH}/batches`]: {
-      status: 422,
-      json: { code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields: [{ field: "items.0", message }] },
-    },
+    [`POST ${PHOTOS_API_PATH}/batches`]: refusalOf({ field: "items.0", message }),
   });
   await site.open("/upload_photocenter", ["Imágenes"]);
   await page.getByText("La imagen de un gráfico", { exact: true }).click();

@@ -1,9 +1,8 @@
-import { RECOVERED_CHARTS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { RECOVERED_CHARTS_API_PATH } from "@nv/contracts";
 import type { RecoveredChart, RecoveredChartsStatus } from "@nv/contracts/schemas";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
-
-// The tool in each of its states: the site as it was built, and a server that answers as each test says.
+import { describe, expect, test } from "vitest";
+import { SIGNED_IN } from "../../../test/answers";
+import { type Answers, openSite } from "../../../test/site-in-browser";
 
 const PAGE = "/docs/Herramientas%20DW/DatawRipper";
 const OFF = "Servicio no configurado: falta DATAWRAPPER_CDN_MODE. Puedes seguir con la carga manual.";
@@ -22,22 +21,12 @@ const CHART: RecoveredChart = {
 };
 
 const answers = (status: Partial<RecoveredChartsStatus>, chart: Partial<RecoveredChart> = {}): Answers => ({
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+  ...SIGNED_IN,
   [RECOVERED_CHARTS_API_PATH]: { json: { publishedNotice: "", accountNotice: "", ...status } },
   [`${RECOVERED_CHARTS_API_PATH}/aB3dE`]: { json: { ...CHART, ...chart } },
 });
 
-let site: SiteInBrowser;
-
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas DW/DatawRipper.html");
-});
-afterAll(async () => {
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.begin({});
-});
+const site = openSite();
 
 describe.each([
   { name: "a chart with its table", given: answers({}), sees: ["dos filas y dos columnas", "Comprueba la licencia"] },
@@ -65,10 +54,7 @@ describe.each([
     await page.getByLabel("Gráficos de Datawrapper").fill("aB3dE");
     await page.getByRole("button", { name: "Recuperar" }).press("Enter");
     for (const text of sees) await page.getByText(text).first().waitFor();
-    expect(await site.findings()).toEqual([]);
-    for (const width of [360, 768, 1280, 1920])
-      expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-    expect(await site.darkFindings()).toEqual([]);
+    expect(await site.faults()).toEqual([]);
     expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
     expect(site.errors).toEqual([]);
   });

@@ -1,689 +1,506 @@
-import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
-import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions, JobView } from "@nv/contracts/schemas";
-import { firstConfig, type StoryConfig } from "@nv/graphic-types";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH } from "@nv/contracts";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { beforeEach, describe, expect, test } from "vitest";
+import { conflictWith, eventOf, FAILS, htmlOf, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
+import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
 import { beginAddress } from "../formats/core/format-words";
+import { BUILDER, block, builder, DETAIL, ID, LIBRARY, list, ONE, PHOTO, pageOf, story } from "./stories.states";
 
-// The screens of the stories in each of their states: the site as it was built, and a server that answers as each test says.
+const site = openSite();
+const JOB = jobOf({ kind: "files.rendition", subject: PHOTO.id });
 
-const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
-const ID = idAt(1);
-const ONE = `${GRAPHICS_API_PATH}/${ID}`;
-const BUILDER = `/storys?historia=${ID}`;
-const NOON_MS = 1_795_000_000_000;
-
-const step = (id: string, text: string) => ({ id, text, alt: "", align: "center" as const, data: {} });
-const block = (id: string, ...texts: readonly string[]) => ({
-  ...{ id, format: "Texto", settings: {} },
-  steps: texts.map((text, place) => step(`${id}s${place}`, text)),
-});
-const story = (...blocks: ReturnType<typeof block>[]): StoryConfig => ({
-  ...{ type: "story", kicker: "", dek: "", byline: "" },
-  blocks,
-});
-
-const DETAIL: GraphicDetail = {
-  ...{ id: ID, slug: "la-riada", type: "story", title: "La riada", status: "draft", author: "Ana Muestra" },
-  ...{ section: "", tags: [], hasAlt: false, health: "unknown", finding: "", version: 1, hasUnpublishedChanges: false },
-  ...{ createdAtMs: NOON_MS, updatedAtMs: NOON_MS, publishedAtMs: null, thumbnailUrl: null, altText: "" },
-  ...{ language: "es", sourceLine: "Instituto de Ejemplo", credit: "", note: "", revision: null, publicUrl: null },
-  ...{ previewUrl: "", publishProblems: [], embedCodes: {}, hasData: false, usages: [], changedBy: "Ana Muestra" },
-  config: { ...story(block("uno", "El primero", "El segundo"), block("dos", "El tercero")) },
-  healthReport: { state: "unknown", checkedAtMs: null, findings: [] },
-  picture: { state: "unpublished", reason: "Se prepara al publicarlo.", imageUrl: null, sharedUrl: null },
-};
-const VERSIONS: GraphicVersions = {
-  items: [
-    {
-      version: 1,
-      by: "Ana Muestra",
-      action: "registered",
-      atMs: NOON_MS,
-      revision: null,
-      revisionUrl: null,
-      changes: [],
-    },
-  ],
-};
-const PHOTO: FileDetail = {
-  ...{ id: idAt(9), kind: "picture", hash: "a".repeat(64), sizeBytes: 4200, mediaType: "image/jpeg", version: 1 },
-  ...{
-    createdAtMs: NOON_MS,
-    createdBy: "Ana",
-    changedAtMs: NOON_MS,
-    changedBy: "Ana",
-    uses: 0,
-    group: "",
-    pictureUrl: null,
-  },
-  ...{ name: "valle.jpg", altText: "Un valle", credit: "Ana", licence: "", source: "", rightsUntil: "" },
-  ...{ contents: [], usedBy: [], givenTo: [], contentUrl: "" },
-  facts: {
-    ...{ kind: "picture", format: "jpeg", widthPx: 2400, heightPx: 1600, bitDepth: 8, colourSpace: "srgb" },
-    ...{ hasAlpha: false, isTurned: false, frames: 1 },
-  },
-};
-
-const LIBRARY = { items: [PHOTO], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 };
-
-/** The page of what was sent, as far as the frame around it looks. */
-function pageOf(sent: string): Buffer {
-  const { config, title } = JSON.parse(new URLSearchParams(sent).get("graphic") ?? "{}");
-  const steps = (one: StoryConfig["blocks"][number]) =>
-    one.steps
-      .map(({ id, text }) => `<div class="nv-step" id="b-${one.id}-${id}" style="height:600px">${text}</div>`)
-      .join("");
-  const blocks = config.blocks.map(
-    (one: StoryConfig["blocks"][number]) => `<section class="nv-block" id="b-${one.id}">${steps(one)}</section>`,
-  );
-  return Buffer.from(
-    `<!doctype html><html lang="es"><title>${title}</title><style>@media print{h1{color:rgb(1,2,3)}}@media screen{h1{font-size:99px}}</style><h1>${title}</h1>${blocks.join("")}<script type="application/json" id="nv-config">{}</script></html>`,
-  );
+const text = (place: number) => site.page.locator(".nv-step-card").nth(place).getByLabel("Texto", { exact: true });
+const button = (name: string | RegExp) => site.page.getByRole("button", { name });
+const shown = () => site.page.frameLocator('.nv-story-view__sheet[data-shown="true"] iframe');
+async function build(answers: Answers = builder()) {
+  site.answer(answers);
+  await site.open(BUILDER, ["Bloques"]);
+  await shown().getByText("El tercero").waitFor();
 }
 
-const JOB: JobView = {
-  ...{ id: idAt(7), kind: "files.rendition", subject: PHOTO.id, state: "done", progressRatio: 1, message: "" },
-  ...{ result: null, attempts: 1, isCancelling: false, createdAtMs: NOON_MS, updatedAtMs: NOON_MS, log: [] },
-};
-
-const SESSION: Answers = { [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } } };
-const list = (...items: GraphicDetail[]): Answers => ({
-  ...SESSION,
-  [GRAPHICS_API_PATH]: {
-    json: { items, total: items.length, isTotalExact: true, nextCursor: null } satisfies GraphicList,
-  },
-});
-const builder = (detail: GraphicDetail = DETAIL, more: Answers = {}): Answers => ({
-  ...SESSION,
-  [`GET ${ONE}`]: { json: detail },
-  [`${ONE}/versions`]: { json: VERSIONS },
-  [`POST ${GRAPHICS_API_PATH}/preview`]: (call) => ({
-    headers: { "content-type": "text/html; charset=utf-8" },
-    body: pageOf(call.body.toString()),
-  }),
-  [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems: [], phoneBytes: 1_240_000 } },
-  [FILES_API_PATH]: { json: LIBRARY },
-  [`${FILES_API_PATH}/${PHOTO.id}`]: { json: PHOTO },
-  "/api/events/presence": { status: 204 },
-  ...more,
+test.each([360, 768])("at %d px a story is a card: its picture, and beside it its title with room", async (width) => {
+  site.answer(list(DETAIL));
+  await site.page.setViewportSize({ width, height: 780 });
+  await site.open("/storys", ["La riada"]);
+  const boxOf = (column: string) => site.page.locator(`.nv-list tbody [data-column="${column}"]`).boundingBox();
+  const [picture, title] = [await boxOf("picture"), await boxOf("title")];
+  if (picture === null || title === null) throw new Error("The card has no picture or no title.");
+  expect(title.x).toBeGreaterThan(picture.x + picture.width);
+  expect(title.width).toBeGreaterThan(width / 2);
 });
 
-const STATES = [
-  { name: "nothing yet", address: "/storys", answers: list(), sees: ["Todavía no hay ninguna historia."] },
-  { name: "the list", address: "/storys", answers: list(DETAIL), sees: ["La riada", "1 historia", "Borrador"] },
-  { name: "a search in vain", address: "/storys?buscar=nada", answers: list(), sees: ["Ninguna historia coincide."] },
+test("a story that nobody named is not begun, and says why", async () => {
+  const fields = [{ field: "title", message: "Falta el título" }];
+  site.answer({ ...SIGNED_IN, [`POST ${GRAPHICS_API_PATH}`]: refusalOf(...fields) });
+  await site.open("/storys?nueva=", ["Empezar"]);
+  await button("Empezar").click();
+  await site.page.getByText("Falta el título").waitFor();
+});
+
+test("blocks are added, moved, doubled and taken out; what was done is taken back and done again", async () => {
+  await build();
+  const order = () =>
+    site.page.locator(".nv-block-card").evaluateAll((all) => all.map((one) => one.getAttribute("data-block")));
+  await button("Bajar el bloque 1").click();
+  expect(await order()).toEqual(["dos", "uno"]);
+  await button("Quitar el bloque 1").click();
+  expect(await order()).toEqual(["uno"]);
+  await button("Recuperarlo").click();
+  expect(await order()).toEqual(["dos", "uno"]);
+  await button("Duplicar el bloque 1").click();
+  const [first, copy] = await order();
+  expect([first, copy === first]).toEqual(["dos", false]);
+  for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+z");
+  expect(await order()).toEqual(["uno", "dos"]);
+  for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+Shift+z");
+  expect(await order()).toHaveLength(3);
+});
+
+test("whoever goes on to a field before the next frame is drawn keeps the keyboard, and every word", async () => {
+  await build();
+  await site.page.evaluate(() => {
+    const frames: FrameRequestCallback[] = [];
+    Reflect.set(window, "drawFrames", () => {
+      for (const draw of frames.splice(0)) draw(performance.now());
+    });
+    window.requestAnimationFrame = (draw) => frames.push(draw);
+  });
+  await button("Añadir un bloque").click();
+  await site.page
+    .getByRole("group", { name: "Formatos" })
+    .getByRole("button", { name: /^Texto/ })
+    .press("Enter");
+  await text(3).focus();
+  await site.page.evaluate("drawFrames()");
+  await site.page.keyboard.type("Ni una palabra de menos.");
+  expect(await text(3).inputValue()).toBe("Ni una palabra de menos.");
+  await shown().getByText("Ni una palabra de menos.").waitFor();
+});
+
+test.each([
+  { name: "no connection", answer: () => null, says: "No hay conexión con el servidor." },
+  { name: "a server that fails", answer: FAILS, says: "Algo ha fallado en el servidor." },
   {
-    name: "a list that fails",
-    address: "/storys",
-    answers: { ...SESSION, [GRAPHICS_API_PATH]: { status: 500, json: {} } },
-    sees: ["Algo ha fallado en el servidor."],
-  },
-  { name: "a new one", address: "/storys?nueva=", answers: SESSION, sees: ["Nueva historia", "Empezar"] },
-  {
-    name: "a new one of a format that is not there",
-    address: "/storys?nueva=&formato=NoExiste",
-    answers: SESSION,
-    sees: ["Ese formato no existe o se retiró.", "Empezar"],
-  },
-  { name: "the builder", address: BUILDER, answers: builder(), sees: ["Bloques", "Qué falta para publicar", "1,2 MB"] },
-  {
-    name: "the builder of a story without blocks",
-    address: BUILDER,
-    answers: builder({ ...DETAIL, config: { ...story() } }),
-    sees: ["Todavía no hay ningún bloque."],
+    name: "words of somebody else",
+    answer: { ...htmlOf("<h1>Bad gateway</h1>"), status: 502 },
+    says: "Algo ha fallado en el servidor.",
   },
   {
-    name: "something that is no story",
-    address: BUILDER,
-    answers: builder({ ...DETAIL, type: "external", config: { ...firstConfig("external") } }),
-    sees: ["No es una historia."],
+    name: "something wrong that cannot be left out",
+    answer: refusalOf({ field: "language", message: "Mal idioma" }),
+    says: "Mal idioma",
   },
-] as const;
-
-describe("the stories", () => {
-  let site: SiteInBrowser;
-
-  beforeAll(async () => {
-    site = await openSite("storys.html");
+  {
+    name: "work that is over already",
+    answer: { status: 409, json: { code: "RENDITION_PENDING", message: "Se está preparando.", jobId: JOB.id } },
+    says: "Se está preparando.",
+  },
+  { name: "nothing", answer: "nothing", says: "La vista previa tarda más de lo normal." },
+] as const)("a page that is answered with $name says so, and is tried again", async ({ answer, says }) => {
+  await build();
+  const right = builder();
+  const never = new Promise<null>(() => undefined);
+  const failing = answer === "nothing" ? () => never : answer;
+  site.answer({
+    ...right,
+    [`POST ${GRAPHICS_API_PATH}/preview`]: failing,
+    [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
   });
-  afterAll(() => site.close());
-  beforeEach(() => site.begin({}));
-  // What somebody left half written is kept in the tab.
-  afterEach(() => site.page.evaluate(() => sessionStorage.clear()));
+  // Nobody waits for as long as it takes until something is late.
+  await site.page.evaluate(() => {
+    const wait = window.setTimeout.bind(window);
+    Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms > 5000 ? 1000 : ms));
+  });
+  await text(2).fill("El tercero, otra vez");
+  const notice = site.page.locator(".nv-story-view").getByRole("alert");
+  await notice.getByText(says).waitFor();
+  // What was there stays in sight.
+  expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
+  site.answer(right);
+  await notice.getByRole("button", { name: "Reintentar" }).click();
+  await shown().getByText("El tercero, otra vez").waitFor();
+  await notice.waitFor({ state: "detached" });
+});
 
-  const text = (place: number) => site.page.locator(".nv-step-card").nth(place).getByLabel("Texto", { exact: true });
-  const button = (name: string | RegExp) => site.page.getByRole("button", { name });
-  const shown = () => site.page.frameLocator('.nv-story-view__sheet[data-shown="true"] iframe');
-  async function build(answers: Answers = builder()) {
-    await site.begin(answers);
-    await site.open(BUILDER, ["Bloques"]);
-    await shown().getByText("El tercero").waitFor();
-  }
-
-  test.each(STATES)(
-    "$name: says what there is, fits a phone, and axe finds nothing",
-    async ({ address, answers, sees }) => {
-      await site.begin(answers);
-      await site.open(address, sees);
-      expect(await site.findings()).toEqual([]);
-      for (const widthPx of [360, 768, 1280, 1920]) expect(await site.overflowPx(widthPx)).toBeLessThanOrEqual(0);
-      expect(site.errors).toEqual([]);
+test("one page is on its way at a time, and what was written meanwhile is the next", async () => {
+  await build();
+  const waiting: (() => void)[] = [];
+  const right = builder();
+  const path = `POST ${GRAPHICS_API_PATH}/preview`;
+  site.answer({
+    ...right,
+    [path]: async (call) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return htmlOf(pageOf(call.body.toString()));
     },
-  );
-
-  test.each([360, 768])("at %d px a story is a card: its picture, and beside it its title with room", async (width) => {
-    await site.begin(list(DETAIL));
-    await site.page.setViewportSize({ width, height: 780 });
-    await site.open("/storys", ["La riada"]);
-    const boxOf = (column: string) => site.page.locator(`.nv-list tbody [data-column="${column}"]`).boundingBox();
-    const [picture, title] = [await boxOf("picture"), await boxOf("title")];
-    if (picture === null || title === null) throw new Error("The card has no picture or no title.");
-    expect(title.x).toBeGreaterThan(picture.x + picture.width);
-    expect(title.width).toBeGreaterThan(width / 2);
   });
+  const first = waiting.length;
+  await text(2).fill("Uno");
+  await expect.poll(() => waiting.length).toBe(first + 1);
+  await text(2).fill("Uno y dos");
+  await text(2).fill("Uno, dos y tres");
+  expect(waiting).toHaveLength(first + 1);
+  site.answer(right);
+  for (const goOn of waiting) goOn();
+  await shown().getByText("Uno, dos y tres").waitFor();
+});
 
-  test("a story that nobody named is not begun, and says why", async () => {
-    const fields = [{ field: "title", message: "Falta el título" }];
-    await site.begin({
-      ...SESSION,
-      [`POST ${GRAPHICS_API_PATH}`]: { status: 422, json: { code: "FIELDS_INVALID", fields } },
-    });
-    await site.open("/storys?nueva=", ["Empezar"]);
-    await button("Empezar").click();
-    await site.page.getByText("Falta el título").waitFor();
-  });
+test("words typed one after another are taken back at once, and the page follows who writes", async () => {
+  await build();
+  await text(2).focus();
+  await site.page.keyboard.press("End");
+  await site.page.keyboard.type(", con más");
+  await shown().getByText("El tercero, con más").waitFor();
+  const insight = () =>
+    shown()
+      .locator("#b-dos-doss0")
+      .evaluate((part) => part.getBoundingClientRect().top < innerHeight && part.getBoundingClientRect().bottom > 0);
+  await expect.poll(insight).toBe(true);
+  await site.page.keyboard.press("Control+z");
+  expect(await text(2).inputValue()).toBe("El tercero");
+  await shown().getByText("El tercero", { exact: true }).waitFor();
+  await expect.poll(insight).toBe(true);
+});
 
-  test("blocks are added, moved, doubled and taken out; what was done is taken back and done again", async () => {
-    await build();
-    const order = () =>
-      site.page.locator(".nv-block-card").evaluateAll((all) => all.map((one) => one.getAttribute("data-block")));
-    await button("Bajar el bloque 1").click();
-    expect(await order()).toEqual(["dos", "uno"]);
-    await button("Quitar el bloque 1").click();
-    expect(await order()).toEqual(["uno"]);
-    await button("Recuperarlo").click();
-    expect(await order()).toEqual(["dos", "uno"]);
-    await button("Duplicar el bloque 1").click();
-    const [first, copy] = await order();
-    expect([first, copy === first]).toEqual(["dos", false]);
-    for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+z");
-    expect(await order()).toEqual(["uno", "dos"]);
-    for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+Shift+z");
-    expect(await order()).toHaveLength(3);
-  });
+test("what is missing is listed, and each line leads to its field", async () => {
+  const answers = {
+    json: { problems: [{ field: "config.blocks.1.steps.0.text", message: "Está mal" }], phoneBytes: null },
+  };
+  await build(builder(DETAIL, { [`POST ${GRAPHICS_API_PATH}/review`]: answers }));
+  await button("Cerrar todos").click();
+  await button(/Está mal/).click();
+  await expect.poll(() => text(0).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await text(0).inputValue()).toBe("El tercero");
+  await button(/^Falta el texto alternativo/).click();
+  expect(
+    await site.page.getByLabel("Texto alternativo", { exact: true }).evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+});
 
-  test("whoever goes on to a field before the next frame is drawn keeps the keyboard, and every word", async () => {
-    await build();
-    await site.page.evaluate(() => {
-      const frames: FrameRequestCallback[] = [];
-      Reflect.set(window, "drawFrames", () => {
-        for (const draw of frames.splice(0)) draw(performance.now());
-      });
-      window.requestAnimationFrame = (draw) => frames.push(draw);
-    });
-    await button("Añadir un bloque").click();
-    await site.page
-      .getByRole("group", { name: "Formatos" })
-      .getByRole("button", { name: /^Texto/ })
-      .press("Enter");
-    await text(3).focus();
-    await site.page.evaluate("drawFrames()");
-    await site.page.keyboard.type("Ni una palabra de menos.");
-    expect(await text(3).inputValue()).toBe("Ni una palabra de menos.");
-    await shown().getByText("Ni una palabra de menos.").waitFor();
-  });
+test("a file is dragged from the library onto a block and onto a field", async () => {
+  const pictures = { id: "fotos", format: "ImgTransition", settings: { effect: "fade" as const }, steps: [] };
+  const config = { ...story(), blocks: [pictures, block("dos", "El tercero")] };
+  await build(builder({ ...DETAIL, config }));
+  await button("Abrir Archivos").click();
+  const file = site.page.locator(".nv-shelf__file").first();
+  await file.dragTo(site.page.locator('[data-block="fotos"]'));
+  const card = site.page.locator('[data-block="fotos"] .nv-step-card');
+  await card.getByText("valle.jpg").first().waitFor();
+  await card.getByRole("button", { name: "Quitar valle.jpg" }).click();
+  await file.dragTo(card.getByRole("group", { name: "Imagen" }));
+  await card.getByText("valle.jpg").first().waitFor();
+  expect(await card.count()).toBe(1);
+});
 
-  test.each([
-    { name: "no connection", answer: () => null, says: "No hay conexión con el servidor." },
-    { name: "a server that fails", answer: { status: 500, json: {} }, says: "Algo ha fallado en el servidor." },
-    {
-      name: "words of somebody else",
-      answer: { status: 502, headers: { "content-type": "text/html" }, body: Buffer.from("<h1>Bad gateway</h1>") },
-      says: "Algo ha fallado en el servidor.",
-    },
-    {
-      name: "something wrong that cannot be left out",
-      answer: {
-        status: 422,
-        json: {
-          code: "FIELDS_INVALID",
-          message: "Hay algo que corregir.",
-          fields: [{ field: "language", message: "Mal idioma" }],
-        },
-      },
-      says: "Mal idioma",
-    },
-    {
-      name: "work that is over already",
-      answer: { status: 409, json: { code: "RENDITION_PENDING", message: "Se está preparando.", jobId: JOB.id } },
-      says: "Se está preparando.",
-    },
-    { name: "nothing", answer: "nothing", says: "La vista previa tarda más de lo normal." },
-  ] as const)("a page that is answered with $name says so, and is tried again", async ({ answer, says }) => {
-    await build();
-    const right = builder();
-    const never = new Promise<null>(() => undefined);
-    const failing = answer === "nothing" ? () => never : answer;
-    site.answer({
-      ...right,
-      [`POST ${GRAPHICS_API_PATH}/preview`]: failing,
-      [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
-    });
-    // Nobody waits for as long as it takes until something is late.
-    await site.page.evaluate(() => {
-      const wait = window.setTimeout.bind(window);
-      Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms > 5000 ? 1000 : ms));
-    });
-    await text(2).fill("El tercero, otra vez");
-    const notice = site.page.locator(".nv-story-view").getByRole("alert");
-    await notice.getByText(says).waitFor();
-    // What was there stays in sight.
-    expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
-    site.answer(right);
-    await notice.getByRole("button", { name: "Reintentar" }).click();
-    await shown().getByText("El tercero, otra vez").waitFor();
-    await notice.waitFor({ state: "detached" });
-  });
+test("a library without files says where they come from, and a search in vain with which word", async () => {
+  await build(builder(DETAIL, { [FILES_API_PATH]: { json: { ...LIBRARY, items: [], total: 0 } } }));
+  await button("Abrir Archivos").click();
+  const shelf = site.page.getByRole("region", { name: "Archivos de la biblioteca" });
+  await shelf.getByText("Todavía no hay ninguno. Tráelos en Archivos o desde un campo.").waitFor();
+  expect(await shelf.getByRole("link", { name: "Archivos" }).getAttribute("href")).toBe("/archivos");
+  await shelf.getByRole("searchbox").fill("valle");
+  await shelf.getByText("Ninguno lleva «valle».").waitFor();
+});
 
-  test("one page is on its way at a time, and what was written meanwhile is the next", async () => {
-    await build();
-    const waiting: (() => void)[] = [];
-    const right = builder();
-    const path = `POST ${GRAPHICS_API_PATH}/preview`;
-    site.answer({
-      ...right,
-      [path]: async (call) => {
-        await new Promise<void>((resolve) => waiting.push(resolve));
-        return { headers: { "content-type": "text/html" }, body: pageOf(call.body.toString()) };
-      },
-    });
-    const first = waiting.length;
-    await text(2).fill("Uno");
-    await expect.poll(() => waiting.length).toBe(first + 1);
-    await text(2).fill("Uno y dos");
-    await text(2).fill("Uno, dos y tres");
-    expect(waiting).toHaveLength(first + 1);
-    site.answer(right);
-    for (const goOn of waiting) goOn();
-    await shown().getByText("Uno, dos y tres").waitFor();
-  });
+test("it saves by itself what can be saved, and says what is not", async () => {
+  const kept = {
+    ...DETAIL,
+    version: 2,
+    config: { ...story(block("uno", "El primero!", "El segundo"), block("dos", "El tercero")) },
+  };
+  await build(builder(DETAIL, { [`PUT ${ONE}`]: { json: kept } }));
+  await text(0).focus();
+  await site.page.keyboard.press("End");
+  await site.page.keyboard.type("!");
+  await site.page.getByText("Cambios sin guardar: se guardan solos.").waitFor();
+  await site.page.getByText(/^Guardado a las \d/).waitFor();
+  expect(site.asked.filter((call) => call === `PUT ${ONE}`)).toHaveLength(1);
+  await site.page.getByLabel("Título", { exact: true }).fill("");
+  await site.page.getByText("Título, sin guardar: Falta el título. Lo demás está guardado.").waitFor();
+  expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
+});
 
-  test("words typed one after another are taken back at once, and the page follows who writes", async () => {
-    await build();
-    await text(2).focus();
-    await site.page.keyboard.press("End");
-    await site.page.keyboard.type(", con más");
-    await shown().getByText("El tercero, con más").waitFor();
-    const insight = () =>
-      shown()
-        .locator("#b-dos-doss0")
-        .evaluate((part) => part.getBoundingClientRect().top < innerHeight && part.getBoundingClientRect().bottom > 0);
-    await expect.poll(insight).toBe(true);
-    await site.page.keyboard.press("Control+z");
-    expect(await text(2).inputValue()).toBe("El tercero");
-    await shown().getByText("El tercero", { exact: true }).waitFor();
-    await expect.poll(insight).toBe(true);
-  });
+test("what was taken out is put back by a button for as long as nothing else is done, and publishing is no news", async () => {
+  const mine = { ...DETAIL, altText: "Una riada inventada." };
+  const saved = { ...mine, version: 2, config: { ...story(block("dos", "El tercero, otra vez")) } };
+  const live = { ...saved, version: 3, status: "published" as const };
+  await build(builder(mine, { [`PUT ${ONE}`]: { json: saved }, [`POST ${ONE}/publish`]: { json: live } }));
+  await button("Quitar el bloque 1").click();
+  await button("Recuperarlo").waitFor();
+  await text(0).fill("El tercero, otra vez");
+  await button("Recuperarlo").waitFor({ state: "detached" });
+  await button("Guardar y publicar").click();
+  await site.page.getByText(/^Publicada\./).waitFor();
+  expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
+});
 
-  test("what is missing is listed, and each line leads to its field", async () => {
-    const answers = {
-      json: { problems: [{ field: "config.blocks.1.steps.0.text", message: "Está mal" }], phoneBytes: null },
+test("what is saved by itself after a publication is not said to be published", async () => {
+  const mine = { ...DETAIL, altText: "Una riada inventada." };
+  const live = { ...mine, version: 2, status: "published" as const };
+  const config = story(block("uno", "Después", "El segundo"), block("dos", "El tercero"));
+  const later = { ...live, version: 3, hasUnpublishedChanges: true, config };
+  await build(builder(mine, { [`PUT ${ONE}`]: { json: later }, [`POST ${ONE}/publish`]: { json: live } }));
+  await button("Guardar y publicar").click();
+  await site.page.getByText(/^Publicada\./).waitFor();
+  await text(0).fill("Después");
+  await site.page.getByText(/^Guardado a las \d/).waitFor();
+  expect(await site.page.getByText(/^Publicada\./).count()).toBe(0);
+});
+
+describe("an order to save", () => {
+  const bodies: unknown[] = [];
+  /** Takes what is saved, unless another person has saved since the version that it names. */
+  const takes =
+    (theirs: GraphicDetail | null) =>
+    ({ json }: Call): Answer => {
+      const { version, config } = Object(json());
+      bodies.push([version, JSON.stringify(config)]);
+      if (theirs !== null && version === theirs.version - 1) return conflictWith(theirs);
+      return { json: { ...DETAIL, config, version: version + 1, changedBy: "Ana Muestra" } };
     };
-    await build(builder(DETAIL, { [`POST ${GRAPHICS_API_PATH}/review`]: answers }));
-    await button("Cerrar todos").click();
-    await button(/Está mal/).click();
-    await expect.poll(() => text(0).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await text(0).inputValue()).toBe("El tercero");
-    await button(/^Falta el texto alternativo/).click();
-    expect(
-      await site.page
-        .getByLabel("Texto alternativo", { exact: true })
-        .evaluate((one) => one === document.activeElement),
-    ).toBe(true);
-  });
+  const save = () => site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+  beforeEach(() => void bodies.splice(0));
 
-  test("a file is dragged from the library onto a block and onto a field", async () => {
-    const pictures = { id: "fotos", format: "ImgTransition", settings: { effect: "fade" as const }, steps: [] };
-    const config = { ...story(), blocks: [pictures, block("dos", "El tercero")] };
-    await build(builder({ ...DETAIL, config }));
-    await button("Abrir Archivos").click();
-    const file = site.page.locator(".nv-shelf__file").first();
-    await file.dragTo(site.page.locator('[data-block="fotos"]'));
-    const card = site.page.locator('[data-block="fotos"] .nv-step-card');
-    await card.getByText("valle.jpg").first().waitFor();
-    await card.getByRole("button", { name: "Quitar valle.jpg" }).click();
-    await file.dragTo(card.getByRole("group", { name: "Imagen" }));
-    await card.getByText("valle.jpg").first().waitFor();
-    expect(await card.count()).toBe(1);
-  });
-
-  test("a library without files says where they come from, and a search in vain with which word", async () => {
-    await build(builder(DETAIL, { [FILES_API_PATH]: { json: { ...LIBRARY, items: [], total: 0 } } }));
-    await button("Abrir Archivos").click();
-    const shelf = site.page.getByRole("region", { name: "Archivos de la biblioteca" });
-    await shelf.getByText("Todavía no hay ninguno. Tráelos en Archivos o desde un campo.").waitFor();
-    expect(await shelf.getByRole("link", { name: "Archivos" }).getAttribute("href")).toBe("/archivos");
-    await shelf.getByRole("searchbox").fill("valle");
-    await shelf.getByText("Ninguno lleva «valle».").waitFor();
-  });
-
-  test("it saves by itself what can be saved, and says what is not", async () => {
-    const kept = {
-      ...DETAIL,
-      version: 2,
-      config: { ...story(block("uno", "El primero!", "El segundo"), block("dos", "El tercero")) },
-    };
-    await build(builder(DETAIL, { [`PUT ${ONE}`]: { json: kept } }));
-    await text(0).focus();
-    await site.page.keyboard.press("End");
-    await site.page.keyboard.type("!");
-    await site.page.getByText("Cambios sin guardar: se guardan solos.").waitFor();
+  test("that meets what another person saved is carried out with both", async () => {
+    const config = story(block("uno", "Suyo", "El segundo"), block("dos", "Antes"));
+    const theirs = { ...DETAIL, version: 3, changedBy: "Eva Prueba", config };
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
+    await text(2).fill("Antes");
+    await save();
+    // What is saved by itself now comes in a minute.
     await site.page.getByText(/^Guardado a las \d/).waitFor();
-    expect(site.asked.filter((call) => call === `PUT ${ONE}`)).toHaveLength(1);
-    await site.page.getByLabel("Título", { exact: true }).fill("");
-    await site.page.getByText("Título, sin guardar: Falta el título. Lo demás está guardado.").waitFor();
-    expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
-  });
-
-  test("what was taken out is put back by a button for as long as nothing else is done, and publishing is no news", async () => {
-    const mine = { ...DETAIL, altText: "Una riada inventada." };
-    const saved = { ...mine, version: 2, config: { ...story(block("dos", "El tercero, otra vez")) } };
-    const live = { ...saved, version: 3, status: "published" as const };
-    await build(builder(mine, { [`PUT ${ONE}`]: { json: saved }, [`POST ${ONE}/publish`]: { json: live } }));
-    await button("Quitar el bloque 1").click();
-    await button("Recuperarlo").waitFor();
-    await text(0).fill("El tercero, otra vez");
-    await button("Recuperarlo").waitFor({ state: "detached" });
-    await button("Guardar y publicar").click();
-    await site.page.getByText(/^Publicada\./).waitFor();
-    expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
-  });
-
-  test("what is saved by itself after a publication is not said to be published", async () => {
-    const mine = { ...DETAIL, altText: "Una riada inventada." };
-    const live = { ...mine, version: 2, status: "published" as const };
-    const config = story(block("uno", "Después", "El segundo"), block("dos", "El tercero"));
-    const later = { ...live, version: 3, hasUnpublishedChanges: true, config };
-    await build(builder(mine, { [`PUT ${ONE}`]: { json: later }, [`POST ${ONE}/publish`]: { json: live } }));
-    await button("Guardar y publicar").click();
-    await site.page.getByText(/^Publicada\./).waitFor();
-    await text(0).fill("Después");
-    await site.page.getByText(/^Guardado a las \d/).waitFor();
-    expect(await site.page.getByText(/^Publicada\./).count()).toBe(0);
-  });
-
-  describe("an order to save", () => {
-    const bodies: unknown[] = [];
-    /** Takes what is saved, unless another person has saved since the version that it names. */
-    const takes =
-      (theirs: GraphicDetail | null) =>
-      ({ json }: Call): Answer => {
-        const { version, config } = Object(json());
-        bodies.push([version, JSON.stringify(config)]);
-        if (theirs !== null && version === theirs.version - 1)
-          return {
-            status: 409,
-            json: { code: "VERSION_CONFLICT", message: "Hay otra más reciente.", current: theirs },
-          };
-        return { json: { ...DETAIL, config, version: version + 1, changedBy: "Ana Muestra" } };
-      };
-    const save = () => site.page.getByRole("button", { name: "Guardar", exact: true }).click();
-    beforeEach(() => void bodies.splice(0));
-
-    test("that meets what another person saved is carried out with both", async () => {
-      const config = story(block("uno", "Suyo", "El segundo"), block("dos", "Antes"));
-      const theirs = { ...DETAIL, version: 3, changedBy: "Eva Prueba", config };
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
-      await text(2).fill("Antes");
-      await save();
-      // What is saved by itself now comes in a minute.
-      await site.page.getByText(/^Guardado a las \d/).waitFor();
-      await text(2).fill("Mío");
-      await save();
-      const mine = expect.stringContaining("Mío");
-      await expect
-        .poll(() => bodies.slice(1))
-        .toEqual([
-          [2, mine],
-          [3, expect.stringMatching(/Suyo.*Mío/)],
-        ]);
-      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
-    });
-
-    test("stays under the hand while what another person saved is joined", async () => {
-      const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
-      const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
-      const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>();
-      const tellOnce = async () => {
-        await isWritten;
-        site.answer(builder(theirs, { [`PUT ${ONE}`]: takes(null) }));
-        const body = `event: graphic\ndata: ${JSON.stringify({ id: DETAIL.id, version: 2, by: "Eva Prueba", byId: "2" })}\n\n`;
-        return { headers: { "content-type": "text/event-stream" }, body };
-      };
-      await build(builder(DETAIL, { "/api/events": tellOnce }));
-      await text(2).fill("Mío");
-      const offDuty = await site.page.getByRole("button", { name: "Guardar", exact: true }).evaluateHandle((button) => {
-        const seen: boolean[] = [];
-        const look = () => seen.push(button.matches(":disabled"));
-        new MutationObserver(look).observe(button, { attributes: true });
-        return seen;
-      });
-      tell();
-      await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
-      expect(await offDuty.jsonValue()).not.toContain(true);
-      await save();
-      await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
-    });
-
-    test("that meets another hand in one step saves the others, and says so; both texts may stay", async () => {
-      const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
-      const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
-      await text(0).fill("Mío");
-      await text(2).fill("Media hora de trabajo");
-      await save();
-      await site.page.getByText("decide con qué te quedas. Lo demás está guardado.").waitFor();
-      expect(bodies.slice(1)).toEqual([[2, expect.stringMatching(/Suyo.*Media hora de trabajo/)]]);
-      expect(await text(0).inputValue()).toBe("Mío");
-      await button("Quedarme con los dos textos").click();
-      await expect.poll(() => bodies.at(-1)).toEqual([3, expect.stringContaining(String.raw`Suyo\n\nMío`)]);
-      expect(await text(0).inputValue()).toBe("Suyo\n\nMío");
-      await site.page.getByText(/^Guardado a las \d/).waitFor();
-    });
-
-    test("that reaches no server is told as it is, and carried out once there is one, without anybody", async () => {
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
-      await text(0).fill("Lo último");
-      await save();
-      await site.page.getByText("Sin conexión: lo que escribes se queda en este navegador").waitFor();
-      site.answer(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
-      await site.page.getByText(/^Guardado a las \d/).waitFor();
-      expect(bodies).toEqual([[1, expect.stringContaining("Lo último")]]);
-    });
-
-    test("of something that is not finished saves it, and publishing leads to what is missing", async () => {
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
-      await button("Añadir un bloque").click();
-      await button(/Imágenes que se relevan/)
-        .first()
-        .click();
-      await button("Guardar y publicar").click();
-      await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("ImgTransition")]]);
-      await site.page.getByText("Falta algo antes de publicarla", { exact: false }).waitFor();
-      expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
-    });
-
-    test("that never came, of a tab that was killed, is found by the next one", async () => {
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
-      await text(2).fill("Sin guardar todavía");
-      const copies = () => site.page.evaluate(() => Object.values(localStorage).join());
-      await expect.poll(copies).toContain("Sin guardar todavía");
-      const copy = await site.page.evaluate(() => Object.entries(localStorage));
-      // What a tab keeps ends with it; what the browser keeps does not.
-      await site.begin(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
-      await site.open("/storys", []);
-      await site.page.evaluate((kept) => {
-        for (const [name, value] of kept) localStorage.setItem(name, value);
-      }, copy);
-      await site.open(BUILDER, ["Hemos recuperado lo que habías escrito."]);
-      expect(await text(2).inputValue()).toBe("Sin guardar todavía");
-      await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("Sin guardar todavía")]]);
-    });
-
-    test("that comes while something is being saved is carried out afterwards", async () => {
-      await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
-      const release = site.hold(ONE);
-      await text(2).fill("Uno");
-      await save();
-      await site.page.getByText("Guardando…").waitFor();
-      await text(2).fill("Uno y dos");
-      await site.page.locator(".nv-builder__form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-      release();
-      await expect
-        .poll(() => bodies)
-        .toEqual([
-          [1, expect.stringContaining("Uno")],
-          [2, expect.stringContaining("Uno y dos")],
-        ]);
-    });
-  });
-
-  test("what two people wrote in other steps joins by itself, and undo takes back mine alone", async () => {
-    const theirs = {
-      ...DETAIL,
-      version: 2,
-      changedBy: "Eva Prueba",
-      config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
-    };
-    const refused = {
-      status: 409,
-      json: { code: "VERSION_CONFLICT", message: "Hay una versión más reciente.", current: theirs },
-    };
-    await build(builder(DETAIL, { [`PUT ${ONE}`]: refused }));
     await text(2).fill("Mío");
-    await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await save();
+    const mine = expect.stringContaining("Mío");
+    await expect
+      .poll(() => bodies.slice(1))
+      .toEqual([
+        [2, mine],
+        [3, expect.stringMatching(/Suyo.*Mío/)],
+      ]);
     await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
-    expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "Mío"]);
-    await button("Deshacer").first().click();
-    expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "El tercero"]);
   });
 
-  test("what both wrote in the same step is asked about in words, and nothing is lost", async () => {
-    const theirs = {
-      ...{ ...DETAIL, version: 2, changedBy: "Eva Prueba" },
-      config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
+  test("stays under the hand while what another person saved is joined", async () => {
+    const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
+    const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
+    const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>();
+    const tellOnce = async () => {
+      await isWritten;
+      site.answer(builder(theirs, { [`PUT ${ONE}`]: takes(null) }));
+      return eventOf("graphic", { id: DETAIL.id, version: 2, by: "Eva Prueba", byId: "2" });
     };
-    await build(
-      builder(DETAIL, {
-        [`PUT ${ONE}`]: {
-          status: 409,
-          json: { code: "VERSION_CONFLICT", message: "Hay una versión más reciente.", current: theirs },
-        },
-      }),
-    );
+    await build(builder(DETAIL, { "/api/events": tellOnce }));
+    await text(2).fill("Mío");
+    const offDuty = await site.page.getByRole("button", { name: "Guardar", exact: true }).evaluateHandle((button) => {
+      const seen: boolean[] = [];
+      const look = () => seen.push(button.matches(":disabled"));
+      new MutationObserver(look).observe(button, { attributes: true });
+      return seen;
+    });
+    tell();
+    await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
+    expect(await offDuty.jsonValue()).not.toContain(true);
+    await save();
+    await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
+  });
+
+  test("that meets another hand in one step saves the others, and says so; both texts may stay", async () => {
+    const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
+    const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
     await text(0).fill("Mío");
-    await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
-    await site.page.getByText("Bloque 1 · Texto 1").waitFor();
-    await site.page.getByText("Suyo", { exact: true }).waitFor();
+    await text(2).fill("Media hora de trabajo");
+    await save();
+    await site.page.getByText("decide con qué te quedas. Lo demás está guardado.").waitFor();
+    expect(bodies.slice(1)).toEqual([[2, expect.stringMatching(/Suyo.*Media hora de trabajo/)]]);
     expect(await text(0).inputValue()).toBe("Mío");
-    await button("Quedarme con lo suyo")
-      .or(button(/suyo|guardado/i))
+    await button("Quedarme con los dos textos").click();
+    await expect.poll(() => bodies.at(-1)).toEqual([3, expect.stringContaining(String.raw`Suyo\n\nMío`)]);
+    expect(await text(0).inputValue()).toBe("Suyo\n\nMío");
+    await site.page.getByText(/^Guardado a las \d/).waitFor();
+  });
+
+  test("that reaches no server is told as it is, and carried out once there is one, without anybody", async () => {
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
+    await text(0).fill("Lo último");
+    await save();
+    await site.page.getByText("Sin conexión: lo que escribes se queda en este navegador").waitFor();
+    site.answer(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+    await site.page.getByText(/^Guardado a las \d/).waitFor();
+    expect(bodies).toEqual([[1, expect.stringContaining("Lo último")]]);
+  });
+
+  test("of something that is not finished saves it, and publishing leads to what is missing", async () => {
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+    await button("Añadir un bloque").click();
+    await button(/Imágenes que se relevan/)
       .first()
       .click();
-    await expect.poll(() => text(0).inputValue()).toBe("Suyo");
+    await button("Guardar y publicar").click();
+    await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("ImgTransition")]]);
+    await site.page.getByText("Falta algo antes de publicarla", { exact: false }).waitFor();
+    expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
   });
 
-  test("the page is looked at in other windows, still, without a script and on paper", async () => {
-    await build();
-    const size = () =>
-      site.page
-        .locator('.nv-story-view__sheet[data-shown="true"] iframe')
-        .evaluate((frame) => [frame.clientWidth, frame.clientHeight]);
-    await expect.poll(size).toEqual([360, 740]);
-    const choose = (name: string) => site.page.locator(".nv-story-view").getByText(name, { exact: true }).click();
-    await choose("Tableta");
-    await expect.poll(size).toEqual([768, 1024]);
-    await choose("Mesa");
-    await expect.poll(size).toEqual([1280, 800]);
-    await choose("Con movimiento reducido");
-    await expect
-      .poll(() =>
-        shown()
-          .locator("html")
-          .evaluate(() => location.hash),
-      )
-      .toContain("nv-still");
-    await choose("Sin JavaScript");
-    await expect
-      .poll(() => site.page.locator('.nv-story-view__sheet[data-shown="true"] iframe').getAttribute("sandbox"))
-      .toBe("allow-same-origin");
+  test("that never came, of a tab that was killed, is found by the next one", async () => {
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
+    await text(2).fill("Sin guardar todavía");
+    const copies = () => site.page.evaluate(() => Object.values(localStorage).join());
+    await expect.poll(copies).toContain("Sin guardar todavía");
+    const copy = await site.page.evaluate(() => Object.entries(localStorage));
+    // What a tab keeps ends with it; what the browser keeps does not.
+    await site.begin(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+    await site.open("/storys", []);
+    await site.page.evaluate((kept) => {
+      for (const [name, value] of kept) localStorage.setItem(name, value);
+    }, copy);
+    await site.open(BUILDER, ["Hemos recuperado lo que habías escrito."]);
+    expect(await text(2).inputValue()).toBe("Sin guardar todavía");
+    await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("Sin guardar todavía")]]);
   });
 
-  test("on paper the rules for paper hold, and those for the screen do not", async () => {
-    await build();
-    await site.page.locator(".nv-story-view").getByText("Papel", { exact: true }).click();
-    const look = () =>
+  test("that comes while something is being saved is carried out afterwards", async () => {
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+    const release = site.hold(ONE);
+    await text(2).fill("Uno");
+    await save();
+    await site.page.getByText("Guardando…").waitFor();
+    await text(2).fill("Uno y dos");
+    await site.page.locator(".nv-builder__form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    release();
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        [1, expect.stringContaining("Uno")],
+        [2, expect.stringContaining("Uno y dos")],
+      ]);
+  });
+});
+
+test("what two people wrote in other steps joins by itself, and undo takes back mine alone", async () => {
+  const theirs = {
+    ...DETAIL,
+    version: 2,
+    changedBy: "Eva Prueba",
+    config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
+  };
+  await build(builder(DETAIL, { [`PUT ${ONE}`]: conflictWith(theirs) }));
+  await text(2).fill("Mío");
+  await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
+  expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "Mío"]);
+  await button("Deshacer").first().click();
+  expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "El tercero"]);
+});
+
+test("what both wrote in the same step is asked about in words, and nothing is lost", async () => {
+  const theirs = {
+    ...{ ...DETAIL, version: 2, changedBy: "Eva Prueba" },
+    config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
+  };
+  await build(builder(DETAIL, { [`PUT ${ONE}`]: conflictWith(theirs) }));
+  await text(0).fill("Mío");
+  await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await site.page.getByText("Bloque 1 · Texto 1").waitFor();
+  await site.page.getByText("Suyo", { exact: true }).waitFor();
+  expect(await text(0).inputValue()).toBe("Mío");
+  await button("Quedarme con lo suyo")
+    .or(button(/suyo|guardado/i))
+    .first()
+    .click();
+  await expect.poll(() => text(0).inputValue()).toBe("Suyo");
+});
+
+test("the page is looked at in other windows, still, without a script and on paper", async () => {
+  await build();
+  const size = () =>
+    site.page
+      .locator('.nv-story-view__sheet[data-shown="true"] iframe')
+      .evaluate((frame) => [frame.clientWidth, frame.clientHeight]);
+  await expect.poll(size).toEqual([360, 740]);
+  const choose = (name: string) => site.page.locator(".nv-story-view").getByText(name, { exact: true }).click();
+  await choose("Tableta");
+  await expect.poll(size).toEqual([768, 1024]);
+  await choose("Mesa");
+  await expect.poll(size).toEqual([1280, 800]);
+  await choose("Con movimiento reducido");
+  await expect
+    .poll(() =>
       shown()
-        .locator("h1")
-        .evaluate((head) => [getComputedStyle(head).color, getComputedStyle(head).fontSize === "99px"]);
-    await expect.poll(look).toEqual(["rgb(1, 2, 3)", false]);
-  });
+        .locator("html")
+        .evaluate(() => location.hash),
+    )
+    .toContain("nv-still");
+  await choose("Sin JavaScript");
+  await expect
+    .poll(() => site.page.locator('.nv-story-view__sheet[data-shown="true"] iframe').getAttribute("sandbox"))
+    .toBe("allow-same-origin");
+});
 
-  test("a story begins with the format that was chosen elsewhere, and the registry leads to the builder", async () => {
-    const empty = { ...DETAIL, config: { ...story() } };
-    const problems = [{ field: "config.blocks", message: "Todavía no tiene ningún bloque" }];
-    const seen = { [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems, phoneBytes: 1_240_000 } } };
-    await site.begin(builder(empty, { [`POST ${GRAPHICS_API_PATH}`]: { status: 201, json: empty }, ...seen }));
-    await site.open(beginAddress("ImgTransition"), ["Empezar"]);
-    await site.page.getByLabel("Título", { exact: true }).fill("La riada");
-    await button("Empezar").click();
-    await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor();
-    // The server is shown no block that lacks its files yet; nobody is told that there is none.
-    await site.page.getByText(/^En un móvil pesa/).waitFor();
-    expect(await site.page.getByText("Todavía no tiene ningún bloque").count()).toBe(0);
-    await site.page.evaluate(() => sessionStorage.clear());
-    await site.open(`/embed_data?grafico=${ID}&editar=`, ["Bloques"]);
-    expect(new URL(site.page.url()).pathname).toBe("/storys");
-    await site.open("/embed_data?nuevo=historia", ["Empezar"]);
-  });
+test("on paper the rules for paper hold, and those for the screen do not", async () => {
+  await build();
+  await site.page.locator(".nv-story-view").getByText("Papel", { exact: true }).click();
+  const look = () =>
+    shown()
+      .locator("h1")
+      .evaluate((head) => [getComputedStyle(head).color, getComputedStyle(head).fontSize === "99px"]);
+  await expect.poll(look).toEqual(["rgb(1, 2, 3)", false]);
+});
 
-  test("a piece of before is pasted as it is, and its files are asked for", async () => {
-    await build();
-    await button("Pegar texto").click();
-    const old = { plantilla: "Scrolling_foto", pasos: [{ texto: "De antes", foto: "1.jpg" }] };
-    const dialog = site.page.getByRole("dialog");
-    await dialog.getByLabel("Texto").fill(JSON.stringify(old));
-    await dialog.getByText("Se añade 1 bloque. Faltan sus archivos, que hay que traer a Archivos: 1.jpg.").waitFor();
-    await dialog.getByRole("button", { name: "Ponerlo" }).click();
-    expect(await text(3).inputValue()).toBe("De antes");
-  });
+test("a story begins with the format that was chosen elsewhere, and the registry leads to the builder", async () => {
+  const empty = { ...DETAIL, config: { ...story() } };
+  const problems = [{ field: "config.blocks", message: "Todavía no tiene ningún bloque" }];
+  const seen = { [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems, phoneBytes: 1_240_000 } } };
+  site.answer(builder(empty, { [`POST ${GRAPHICS_API_PATH}`]: { status: 201, json: empty }, ...seen }));
+  await site.open(beginAddress("ImgTransition"), ["Empezar"]);
+  await site.page.getByLabel("Título", { exact: true }).fill("La riada");
+  await button("Empezar").click();
+  await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor();
+  // The server is shown no block that lacks its files yet; nobody is told that there is none.
+  await site.page.getByText(/^En un móvil pesa/).waitFor();
+  expect(await site.page.getByText("Todavía no tiene ningún bloque").count()).toBe(0);
+  await site.page.evaluate(() => sessionStorage.clear());
+  await site.open(`/embed_data?grafico=${ID}&editar=`, ["Bloques"]);
+  expect(new URL(site.page.url()).pathname).toBe("/storys");
+  await site.open("/embed_data?nuevo=historia", ["Empezar"]);
+});
 
-  test("on a phone what is written and what comes out are two tabs", async () => {
-    await site.begin(builder());
-    await site.page.setViewportSize({ width: 360, height: 740 });
-    await site.open(BUILDER, ["Bloques"]);
-    expect(await site.page.locator(".nv-story-view").isVisible()).toBe(false);
-    await site.page.getByText("Vista previa", { exact: true }).click();
-    expect([await site.page.locator(".nv-story-view").isVisible(), await text(0).isVisible()]).toEqual([true, false]);
-    // The orders take one line.
-    await site.page.getByText("Escribir", { exact: true }).click();
-    const orders = site.page.locator(".nv-builder__orders").getByRole("button");
-    expect(await orders.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)).toBe(1);
-  });
+test("a piece of before is pasted as it is, and its files are asked for", async () => {
+  await build();
+  await button("Pegar texto").click();
+  const old = { plantilla: "Scrolling_foto", pasos: [{ texto: "De antes", foto: "1.jpg" }] };
+  const dialog = site.page.getByRole("dialog");
+  await dialog.getByLabel("Texto").fill(JSON.stringify(old));
+  await dialog.getByText("Se añade 1 bloque. Faltan sus archivos, que hay que traer a Archivos: 1.jpg.").waitFor();
+  await dialog.getByRole("button", { name: "Ponerlo" }).click();
+  expect(await text(3).inputValue()).toBe("De antes");
+});
 
-  test("steps are pasted into a block, and the words go to the copy desk and come back", async () => {
-    await build();
-    await text(2).focus();
-    await button("Pegar texto").click();
-    const dialog = site.page.getByRole("dialog");
-    await dialog.getByLabel("Texto").fill("Pegado uno.\n\nPegado dos.");
-    await dialog.getByText("Se añaden 2 pasos.").waitFor();
-    expect(await site.findings()).toEqual([]);
-    await dialog.getByRole("button", { name: "Ponerlo" }).click();
-    expect(await text(4).inputValue()).toBe("Pegado dos.");
-    await button("Texto para edición").click();
-    expect(await site.findings()).toEqual([]);
-    await dialog.getByRole("button", { name: "Dejarlo" }).click();
-  });
+test("on a phone what is written and what comes out are two tabs", async () => {
+  site.answer(builder());
+  await site.page.setViewportSize({ width: 360, height: 740 });
+  await site.open(BUILDER, ["Bloques"]);
+  expect(await site.page.locator(".nv-story-view").isVisible()).toBe(false);
+  await site.page.getByText("Vista previa", { exact: true }).click();
+  expect([await site.page.locator(".nv-story-view").isVisible(), await text(0).isVisible()]).toEqual([true, false]);
+  // The orders take one line.
+  await site.page.getByText("Escribir", { exact: true }).click();
+  const orders = site.page.locator(".nv-builder__orders").getByRole("button");
+  expect(await orders.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)).toBe(1);
+});
+
+test("steps are pasted into a block, and the words go to the copy desk and come back", async () => {
+  await build();
+  await text(2).focus();
+  await button("Pegar texto").click();
+  const dialog = site.page.getByRole("dialog");
+  await dialog.getByLabel("Texto").fill("Pegado uno.\n\nPegado dos.");
+  await dialog.getByText("Se añaden 2 pasos.").waitFor();
+  expect(await site.findings()).toEqual([]);
+  await dialog.getByRole("button", { name: "Ponerlo" }).click();
+  expect(await text(4).inputValue()).toBe("Pegado dos.");
+  await button("Texto para edición").click();
+  expect(await site.findings()).toEqual([]);
+  await dialog.getByRole("button", { name: "Dejarlo" }).click();
 });

@@ -1,19 +1,15 @@
-import { GRAPHICS_API_PATH, SERIES_API_PATH, SESSION_PATH } from "@nv/contracts";
-import type { JobView, Observation, SeriesDetail, SeriesRun, SeriesSummary } from "@nv/contracts/schemas";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { GRAPHICS_API_PATH, SERIES_API_PATH } from "@nv/contracts";
+import type { Observation, SeriesDetail, SeriesRun, SeriesSummary } from "@nv/contracts/schemas";
+import { expect, test } from "vitest";
+import { htmlOf, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
+import { type Answers, openSite } from "../../../test/site-in-browser";
 import { EURO_DOLLAR_SERIES } from "./core/series-market";
-
-// The tool in each of its states: the site as it was built, and a server that answers as each test says.
 
 const PAGE = "/docs/Herramientas%20Online/bolsas";
 const ID = "3f0c6a5e-0000-4000-8000-000000000001";
 const JOB = "3f0c6a5e-0000-4000-8000-000000000002";
 
-const preview = {
-  headers: { "content-type": "text/html; charset=utf-8" },
-  body: '<!doctype html><html lang="es"><title>Vista previa</title><p>El gráfico</p></html>',
-};
+const preview = htmlOf('<!doctype html><html lang="es"><title>Vista previa</title><p>El gráfico</p></html>');
 
 const SUMMARY: SeriesSummary = {
   ...{ id: ID, slug: "euro-dolar", title: "Euro-dólar del BCE", status: "draft", version: 1, period: "day" },
@@ -39,38 +35,24 @@ const run = (part: Pick<SeriesRun, "state" | "sentence">): SeriesRun => ({
   counts: { added: 0, changed: 0, removed: 0 },
   ...part,
 });
-const job: JobView = {
-  ...{ id: JOB, kind: "series.run", subject: ID, state: "done", progressRatio: 1, message: "", result: null },
-  ...{ attempts: 1, isCancelling: false, createdAtMs: 0, updatedAtMs: 0, log: [] },
-};
+const job = jobOf({ id: JOB, kind: "series.run", subject: ID });
 
 const answers = (more: Answers = {}): Answers => ({
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+  ...SIGNED_IN,
   [SERIES_API_PATH]: { json: { items: [] } },
   [`${GRAPHICS_API_PATH}/preview`]: preview,
   ...more,
 });
 
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas Online/bolsas.html");
-}, 60_000);
-afterAll(() => site.close());
+const site = openSite();
 
 const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 const button = (name: RegExp | string) => site.page.getByRole("button", { name });
-/** Opens the page as who has never been there: what was written in this tab is gone. */
-async function openAfresh(sees: string): Promise<void> {
-  await site.open(PAGE, ["Sesiones"]);
-  await site.page.evaluate(() => sessionStorage.clear());
-  await site.page.reload();
-  await shows(sees);
-}
 const sessions = () => site.page.getByLabel("Sesiones", { exact: true });
 
 test("an invented market is alive at once, each value can be chosen by keyboard, and the page is well drawn", async () => {
   const { page } = site;
-  await site.begin(answers());
+  site.answer(answers());
   await site.open(PAGE, ["Ejemplo: este valor y sus cifras son inventados."]);
   await page.getByRole("img", { name: /^Tarjeta cuadrada\. El Índice de Ejemplo cae un 2,1\s%/ }).waitFor();
   await button("Prima de Ejemplia").focus();
@@ -82,16 +64,13 @@ test("an invented market is alive at once, each value can be chosen by keyboard,
   await shows(/^La serie empieza el 19\sde septiembre de 2025: antes no se sabe cómo estaba\.$/);
   await page.keyboard.press("ControlOrMeta+z");
   expect(await page.getByLabel("Y cuánto cambia desde").inputValue()).toBe("");
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
-  expect(site.errors).toEqual([]);
+  expect(await site.faults()).toEqual([]);
 });
 
 test("what is wrong stands beside its row, nothing goes out meanwhile, and nothing typed is lost", async () => {
   const { page } = site;
-  await site.begin(answers());
-  await openAfresh("Sesiones");
+  site.answer(answers());
+  await site.open(PAGE, ["Sesiones"]);
   await sessions().fill(
     [
       "fecha;máximo;mínimo;cierre",
@@ -139,8 +118,8 @@ test("a series of the house becomes sessions, and an office that says no leaves 
     [`/api/jobs/${JOB}`]: { json: job },
   };
   const failed = run({ state: "failed", sentence: "Servicio no configurado: falta ECB_MODE." });
-  await site.begin(answers({ ...series, [`${one}/runs`]: { json: { items: [failed] } } }));
-  await openAfresh("O de una serie diaria de la casa");
+  site.answer(answers({ ...series, [`${one}/runs`]: { json: { items: [failed] } } }));
+  await site.open(PAGE, ["O de una serie diaria de la casa"]);
   await button("Pedir el euro-dólar al BCE").click();
   await shows("Servicio no configurado: falta ECB_MODE. Pegar la tabla siempre funciona.");
   site.answer(
@@ -161,15 +140,15 @@ test("a series of the house becomes sessions, and an office that says no leaves 
 
 test("one press sends all that a graphic needs; refused, nothing is lost", async () => {
   const sent: unknown[] = [];
-  await site.begin(
+  site.answer(
     answers({
       [`POST ${GRAPHICS_API_PATH}`]: ({ json }) => {
         sent.push(json());
-        return { status: 422, json: { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar." } };
+        return refusalOf();
       },
     }),
   );
-  await openAfresh("Sesiones");
+  await site.open(PAGE, ["Sesiones"]);
   await button("Llevar a Gráficos").click();
   await shows("Lo que has escrito sigue aquí.");
   expect(sent).toMatchObject([

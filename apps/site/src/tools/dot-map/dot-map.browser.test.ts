@@ -1,19 +1,12 @@
-import { SESSION_PATH } from "@nv/contracts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
-
-// The tool as it was built, with its worker and its atlas.
+import { expect, test } from "vitest";
+import { SIGNED_IN } from "../../../test/answers";
+import { openSite } from "../../../test/site-in-browser";
 
 const PAGE = "/docs/Herramientas%20Online/GeneradorPuntosAleatorios";
 /** The work goes on in a thread of its own, on a machine that has other work. */
 const PATIENCE = { timeout: 20_000 };
 
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas Online/GeneradorPuntosAleatorios.html");
-  await site.begin({ [SESSION_PATH]: { json: {} } });
-});
-afterAll(() => site.close());
+const site = openSite(SIGNED_IN, { goesOn: true });
 
 const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 
@@ -44,9 +37,7 @@ test("an example is drawn at once, by keyboard it becomes another map, and what 
   await page.getByRole("switch", { name: "Descargar aunque falte" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Descargar SVG" }).isEnabled()).toBe(true);
   await shows(/^14 puntos/);
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+  expect(await site.faults()).toEqual([]);
 });
 
 test("too many dots come with the figure that does, and what was written is there after a reload", async () => {

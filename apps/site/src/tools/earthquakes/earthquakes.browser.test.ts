@@ -1,4 +1,4 @@
-import { EARTHQUAKES_API_PATH, GRAPHICS_API_PATH, MAP_STYLES_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { EARTHQUAKES_API_PATH, GRAPHICS_API_PATH, MAP_STYLES_API_PATH } from "@nv/contracts";
 import type {
   CurrentMapStyle,
   Earthquake,
@@ -8,10 +8,9 @@ import type {
   NearTowns,
 } from "@nv/contracts/schemas";
 import { HOUSE_MAP_STYLE, locatorColors } from "@nv/geography";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
-
-// The tool in each of its states: the site as it was built, and a server that answers as each test says.
+import { describe, expect, test } from "vitest";
+import { FAILS, htmlOf, refusalOf, SIGNED_IN } from "../../../test/answers";
+import { type Answers, openSite } from "../../../test/site-in-browser";
 
 const PAGE = "/docs/Herramientas%20DW/Localizador_Terremotos";
 const ID = "3f0c6a5e-0000-4000-8000-000000000001";
@@ -63,10 +62,7 @@ const TOWNS: NearTowns = {
   ],
 };
 
-const preview = {
-  headers: { "content-type": "text/html; charset=utf-8" },
-  body: '<!doctype html><html lang="es"><title>Vista previa</title><p>El mapa</p></html>',
-};
+const preview = htmlOf('<!doctype html><html lang="es"><title>Vista previa</title><p>El mapa</p></html>');
 const STYLE = { ...HOUSE_MAP_STYLE, colors: { ...HOUSE_MAP_STYLE.colors, water: "#b7c9d6" } };
 const CURRENT: CurrentMapStyle = {
   current: { id: ID, title: "Otoño", revision: "r1", publicUrl: "/map/style/otono/r1.json", style: STYLE },
@@ -74,24 +70,19 @@ const CURRENT: CurrentMapStyle = {
 
 const answers = (found: EarthquakesFound): Answers => ({
   [`${MAP_STYLES_API_PATH}/current`]: { json: CURRENT },
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+  ...SIGNED_IN,
   [EARTHQUAKES_API_PATH]: { json: found },
   [`${EARTHQUAKES_API_PATH}/towns`]: { json: TOWNS },
   [`${GRAPHICS_API_PATH}/preview`]: preview,
 });
 
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas DW/Localizador_Terremotos.html");
-}, 60_000);
-afterAll(() => site.close());
-beforeEach(() => site.begin({}));
+const site = openSite();
 
 const button = (name: RegExp | string) => site.page.getByRole("button", { name });
 
 describe("the page of the earthquakes", () => {
   test("says who is missing, tells the rest, and makes the work of the one that is chosen", async () => {
-    await site.begin(answers(FOUND));
+    site.answer(answers(FOUND));
     await site.open(PAGE, [
       "IGN 5,1 · USGS 4,4 (mww)",
       "EMSC no responde.",
@@ -114,19 +105,16 @@ describe("the page of the earthquakes", () => {
     await work.getByLabel("Magnitud que se publica").selectOption("USGS");
     expect(await sentence.inputValue()).toContain("de magnitud 4,4, según el USGS");
 
-    expect(await site.findings()).toEqual([]);
-    expect(await site.darkFindings()).toEqual([]);
-    for (const widthPx of [360, 768]) expect(await site.overflowPx(widthPx), `${widthPx}`).toBeLessThanOrEqual(0);
-    expect(site.errors).toEqual([]);
+    expect(await site.faults()).toEqual([]);
   });
 
   test("one press sends a draft with everything that it needs; refused, nothing of what was chosen is lost", async () => {
     const sent: unknown[] = [];
-    await site.begin({
+    site.answer({
       ...answers(FOUND),
       [`POST ${GRAPHICS_API_PATH}`]: ({ json }) => {
         sent.push(json());
-        return { status: 422, json: { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar." } };
+        return refusalOf();
       },
     });
     await site.open(PAGE, ["IGN 5,1"]);
@@ -149,7 +137,7 @@ describe("the page of the earthquakes", () => {
 
   test("a correction is told while the page is open, as soon as the server knows", async () => {
     let magnitude = 5.1;
-    await site.begin({
+    site.answer({
       ...answers(FOUND),
       "/api/events": {
         headers: { "content-type": "text/event-stream" },
@@ -168,7 +156,7 @@ describe("the page of the earthquakes", () => {
       { source: "ign" as const, reportId: "es2026c", from: 5.3, to: 5.1, seenAtMs: Date.UTC(2026, 10, 20, 11, 40) },
     ];
     const revised = [{ graphicId: ID, title: "Terremoto en Lorca", status: "published", revisions }];
-    await site.begin({ ...answers({ ...FOUND, revised }), [`${PIECES}/${ID}/review`]: { status: 204 } });
+    site.answer({ ...answers({ ...FOUND, revised }), [`${PIECES}/${ID}/review`]: { status: 204 } });
     await site.open(PAGE, ["Publicado con un dato que ha cambiado:", "La magnitud pasó de 5,3 a 5,1 (IGN, 12:40)"]);
     site.answer({ ...answers(FOUND), [`${PIECES}/${ID}/review`]: { status: 204 } });
     await button("Ya está corregido").click();
@@ -177,7 +165,7 @@ describe("the page of the earthquakes", () => {
   });
 
   test("without agencies it is written by hand: each field says what is wrong, and nothing typed is lost", async () => {
-    await site.begin(answers({ earthquakes: [], feeds: OFF, revised: [] }));
+    site.answer(answers({ earthquakes: [], feeds: OFF, revised: [] }));
     await site.open(PAGE, ["Servicio no configurado", "Los campos traen un ejemplo inventado"]);
     const magnitude = site.page.getByLabel("Magnitud", { exact: true });
     await magnitude.fill("cinco");
@@ -197,7 +185,7 @@ describe("the page of the earthquakes", () => {
   });
 
   test("a server that fails is told, with a way to go on", async () => {
-    await site.begin({ ...answers(FOUND), [EARTHQUAKES_API_PATH]: { status: 500, json: {} } });
+    site.answer({ ...answers(FOUND), [EARTHQUAKES_API_PATH]: FAILS });
     await site.open(PAGE, ["Algo ha fallado en el servidor.", "Reintentar"]);
     site.answer(answers(FOUND));
     await button("Reintentar").click();

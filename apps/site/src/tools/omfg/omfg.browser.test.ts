@@ -1,17 +1,8 @@
-import { DATAWRAPPER_API_PATH, FILES_API_PATH, JOBS_API_PATH, LIGHT_MAPS_API_PATH, SESSION_PATH } from "@nv/contracts";
-import type {
-  FileDetail,
-  FileSummary,
-  JobView,
-  MadeMap,
-  MapAnswer,
-  MapLayers,
-  MapPreview,
-} from "@nv/contracts/schemas";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
-
-// The tool in each of its states: the site as it was built, and a server that answers as each test says.
+import { DATAWRAPPER_API_PATH, FILES_API_PATH, JOBS_API_PATH, LIGHT_MAPS_API_PATH } from "@nv/contracts";
+import type { FileDetail, FileSummary, MadeMap, MapAnswer, MapLayers, MapPreview } from "@nv/contracts/schemas";
+import { expect, test } from "vitest";
+import { jobOf, SIGNED_IN } from "../../../test/answers";
+import { type Answers, openSite } from "../../../test/site-in-browser";
 
 const PAGE = "/docs/Herramientas%20DW/omfg";
 const FILE_ID = "3f0c6a5e-0000-4000-8000-000000000002";
@@ -106,20 +97,10 @@ const files = [
   { name: "preview.json", url: PREVIEW, sizeBytes: 20 },
 ];
 
-const job = (part: Partial<JobView>): JobView => ({
-  ...{
-    id: JOB_ID,
-    kind: "files.map",
-    subject: FILE_ID,
-    state: "running",
-    progressRatio: 0.4,
-    message: "Aligerando el mapa",
-  },
-  ...{ result: null, attempts: 1, isCancelling: false, createdAtMs: 1, updatedAtMs: 1, log: [], ...part },
-});
+const work = { id: JOB_ID, kind: "files.map", subject: FILE_ID, progressRatio: 0.4 };
 
 const ANSWERS: Answers = {
-  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+  ...SIGNED_IN,
   [FILES_API_PATH]: { json: { items: [MAP], total: 1, groups: [], usedBytes: 1, quotaBytes: 2 } },
   [FILE]: {
     json: { ...MAP, contents: [], usedBy: [], givenTo: [], contentUrl: `${FILE}/content` } satisfies FileDetail,
@@ -131,25 +112,7 @@ const ANSWERS: Answers = {
   [`POST ${ONE}/maps`]: { json: { state: "made", files, data: MADE } satisfies MapAnswer },
 };
 
-let site: SiteInBrowser;
-
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas DW/omfg.html");
-});
-afterAll(async () => {
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.begin({});
-});
-
-/** Nothing for axe in either theme, and nothing wider than the window. */
-async function expectSound(): Promise<void> {
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 768, 1280, 1920])
-    expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-}
+const site = openSite();
 
 /** Opens the map of the library by keys alone. */
 async function openByKeys(answers: Answers, sees: string): Promise<void> {
@@ -161,10 +124,6 @@ async function openByKeys(answers: Answers, sees: string): Promise<void> {
   await page.getByText(sees).first().waitFor();
 }
 
-async function putAway(): Promise<void> {
-  await site.page.evaluate(() => window.sessionStorage.clear());
-}
-
 test("says what a file holds, what is missing before a map is made of it, and shows the map, after a reload too", async () => {
   const { page } = site;
   await openByKeys(ANSWERS, "viene sin su .prj");
@@ -174,17 +133,16 @@ test("says what a file holds, what is missing before a map is made of it, and sh
   await page.getByText("Confirma que el mapa cae donde debe", { exact: true }).waitFor();
   await page.getByLabel("Tabla de datos").fill("codigo;paro\n99003;1\n99009;2\n");
   await page.getByText("Falta 1 de la tabla: 99001. Quedarán sin dato.").waitFor();
-  await expectSound();
+  expect(await site.faults()).toEqual([]);
   await page.getByRole("switch", { name: "Cae donde debe" }).press("Space");
   await page.getByRole("button", { name: "Aligerar el mapa" }).press("Enter");
   const made = ["1,98 MiB", "49 cruces de líneas no se han podido reparar", "Crear el mapa en Datawrapper"];
   for (const text of made) await page.getByText(text).first().waitFor();
-  await expectSound();
+  expect(await site.faults()).toEqual([]);
   await site.open(PAGE, made);
   await page.getByLabel("Que pese como mucho (MiB)").fill("1");
   await page.getByText("Has cambiado algo desde que se hizo").waitFor();
   expect(site.errors).toEqual([]);
-  await putAway();
 });
 
 test("tells how far the work is, and why it came to nothing", async () => {
@@ -193,14 +151,13 @@ test("tells how far the work is, and why it came to nothing", async () => {
   const working = {
     ...ANSWERS,
     [`POST ${ONE}/layers`]: { json: pending },
-    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: job({}) },
+    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: jobOf({ ...work, state: "running", message: "Aligerando el mapa" }) },
   };
   await openByKeys(working, "Aligerando el mapa");
   await page.getByRole("button", { name: "Cancelar" }).waitFor();
   const message = "Al shapefile le falta el .shp, que es el que lleva las formas. Mete en el ZIP todas sus partes.";
-  site.answer({ ...working, [`${JOBS_API_PATH}/${JOB_ID}`]: { json: job({ state: "failed", message }) } });
+  site.answer({ ...working, [`${JOBS_API_PATH}/${JOB_ID}`]: { json: jobOf({ ...work, state: "failed", message }) } });
   await page.getByText(message).waitFor();
   await page.getByRole("button", { name: "Repetir" }).waitFor();
-  await expectSound();
-  await putAway();
+  expect(await site.faults()).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { SESSION_PATH, SHIP_RECORDINGS_API_PATH } from "@nv/contracts";
+import { SHIP_RECORDINGS_API_PATH } from "@nv/contracts";
 import type { ShipRecording, ShipRecordingList } from "@nv/contracts/schemas";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
-
-// The tool as it was built, with its worker and its atlas, and a server that answers for the recordings.
+import { expect, test } from "vitest";
+import { refusalOf, SIGNED_IN } from "../../../test/answers";
+import { openSite } from "../../../test/site-in-browser";
 
 const PAGE = "/docs/Herramientas%20Online/Descarga%20Rutas%20de%20Barcos";
 const START_MS = Date.UTC(2026, 10, 23, 10);
@@ -34,18 +33,14 @@ const CSV = [
   "",
 ].join("\r\n");
 
-let site: SiteInBrowser;
-beforeAll(async () => {
-  site = await openSite("docs/Herramientas Online/Descarga Rutas de Barcos.html");
-});
-afterAll(() => site.close());
+const site = openSite();
 
 const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor();
 
 test("an invented route is clean at once, and what was recorded opens in its place", async () => {
   const { page } = site;
-  await site.begin({
-    [SESSION_PATH]: { json: {} },
+  site.answer({
+    ...SIGNED_IN,
     [SHIP_RECORDINGS_API_PATH]: { json: LIST },
     [`${SHIP_RECORDINGS_API_PATH}/${RECORDING.id}/positions`]: { body: CSV, headers: { "content-type": "text/csv" } },
   });
@@ -53,9 +48,7 @@ test("an invented route is clean at once, and what was recorded opens in its pla
   await shows("1 hueco de más de 6 horas");
   await page.getByRole("img", { name: "Mapa de la ruta de BARCO INVENTADO" }).waitFor();
   await shows(/^Sin escuchar desde el .* lo que emitió entonces no está\.$/);
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+  expect(await site.faults()).toEqual([]);
   await page.getByRole("button", { name: /^Abrir en la herramienta/ }).press("Enter");
   await shows("Una tabla con 5 columnas.");
   await page.getByRole("button", { name: "Es así: leer el archivo" }).press("Enter");
@@ -66,16 +59,11 @@ test("an invented route is clean at once, and what was recorded opens in its pla
 
 test("without a key it says so, and a refusal stands beside its field", async () => {
   const { page } = site;
-  const refused = {
-    code: "FIELDS_INVALID",
-    message: "Hay datos que corregir.",
-    fields: [{ field: "ships.0", message: "Nueve cifras" }],
-  };
   site.answer({
     [`GET ${SHIP_RECORDINGS_API_PATH}`]: { json: { ...LIST, items: [] } },
-    [`POST ${SHIP_RECORDINGS_API_PATH}`]: { status: 422, json: refused },
+    [`POST ${SHIP_RECORDINGS_API_PATH}`]: refusalOf({ field: "ships.0", message: "Nueve cifras" }),
   });
-  await page.reload();
+  await site.open(PAGE, []);
   await shows("Aún no hay ninguna grabación. Escribe arriba el MMSI de un barco");
   await page.getByLabel("MMSI de los barcos").fill("123");
   await page.getByRole("button", { name: "Empezar a grabar" }).click();
@@ -91,7 +79,7 @@ test("without a key it says so, and a refusal stands beside its field", async ()
 
 test("a file that comes while the example is on its way is read as itself", async () => {
   const { page } = site;
-  await site.begin({ [SESSION_PATH]: { json: {} }, [SHIP_RECORDINGS_API_PATH]: { json: LIST } });
+  site.answer({ ...SIGNED_IN, [SHIP_RECORDINGS_API_PATH]: { json: LIST } });
   // What the thread says of the first file comes last.
   await page.addInitScript(() => {
     let heard = 0;

@@ -57,7 +57,12 @@ export function GraphicScreen({ id, PhotoCenter }: Props): ReactNode {
 
   // Somebody may have deleted it while it was on screen.
   if (failure !== null && (graphic === null || failure.kind === "missing"))
-    return <FailureNotice error={failure} onRetry={reload} />;
+    return (
+      <>
+        <ScreenHead title="Gráfico" />
+        <FailureNotice error={failure} onRetry={reload} />
+      </>
+    );
   if (graphic === null) return <p role="status">Trayendo el gráfico…</p>;
   return (
     <GraphicView

@@ -33,7 +33,13 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
         <EditForm key={id} saved={body} onSaved={replace} />
       </>
     );
-  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (failure !== null)
+    return (
+      <>
+        <ScreenHead title="Gráfico" />
+        <FailureNotice error={failure} onRetry={reload} />
+      </>
+    );
   return <p role="status">Trayendo el gráfico…</p>;
 }
 
