@@ -1,31 +1,15 @@
 import { findWithAxe, WCAG } from "@nv/test-kit/axe";
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { offerAccount, PROOF_WANTED, SECOND_FACTOR_WANTED } from "../test/account-service.ts";
-import { bundle } from "../test/bundle.ts";
-import { openPage, resetFake } from "../test/dialog-page.ts";
-import { type FakeIdentity, startFakeIdentity, tokensOf } from "../test/fake-identity.ts";
+import { bundle, filesByName } from "../test/bundle.ts";
+import { openPage, resetFake, serveDialog } from "../test/dialog-page.ts";
+import { startFakeIdentity, tokensOf } from "../test/fake-identity.ts";
 import { open } from "../test/states.ts";
 
-let browser: Browser;
-let fake: FakeIdentity;
-
-beforeAll(async () => {
-  const files = await bundle("preact");
-  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await fake?.close();
-});
-
-beforeEach(() => resetFake(fake));
+const served = serveDialog();
 
 test("by keyboard alone: focus comes in, goes round, and goes back to the button that opened", async () => {
-  const { context, page, frame } = await openPage(browser, fake);
+  const { page, frame } = await served.open();
   await page.evaluate(() => {
     document.querySelector("#enter")?.addEventListener("click", () => window.netlifyIdentity.open());
   });
@@ -55,12 +39,11 @@ test("by keyboard alone: focus comes in, goes round, and goes back to the button
   await frame().waitForFunction(() => document.activeElement?.id === "tab-signup" && document.querySelector("#name"));
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("enter");
-  await context.close();
 });
 
 test("by keyboard alone: sign in with a code, and set the second step up anew on the account page", async () => {
-  offerAccount(fake);
-  const { context, page, frame } = await openPage(browser, fake);
+  offerAccount(served.fake);
+  const { page, frame } = await served.open();
   const type = (text: string) => page.keyboard.type(text);
   const focusedText = () => frame().evaluate(() => document.activeElement?.textContent?.trim());
   /** Walks with Tab until the focus is on what says this. */
@@ -70,7 +53,7 @@ test("by keyboard alone: sign in with a code, and set the second step up anew on
       await page.keyboard.press("Tab");
     }
   }
-  fake.intercept.set("/token", () => SECOND_FACTOR_WANTED);
+  served.fake.intercept.set("/token", () => SECOND_FACTOR_WANTED);
   await page.evaluate(() => window.netlifyIdentity.open());
   await frame().waitForFunction(() => document.activeElement?.id === "email");
   await type("ana@ejemplo.org");
@@ -80,7 +63,7 @@ test("by keyboard alone: sign in with a code, and set the second step up anew on
   await frame().waitForFunction(() => document.activeElement?.id === "code");
   await type("123456");
   // The fake service knows no codes: it is told whose tokens these are.
-  fake.intercept.set("/token", () => ({ status: 200, json: tokensOf(fake) }));
+  served.fake.intercept.set("/token", () => ({ status: 200, json: tokensOf(served.fake) }));
   await page.keyboard.press("Enter");
   await frame().waitForFunction(() => document.querySelector(".account"));
 
@@ -88,14 +71,14 @@ test("by keyboard alone: sign in with a code, and set the second step up anew on
   await page.keyboard.press("Enter");
   await frame().waitForFunction(() => document.querySelector("#two-step-title + p + .btn"));
   await walkTo("Configurar");
-  fake.intercept.set("/factors/totp", () => PROOF_WANTED);
+  served.fake.intercept.set("/factors/totp", () => PROOF_WANTED);
   await page.keyboard.press("Enter");
   await frame().waitForFunction(() => document.activeElement?.id === "proof-password");
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => window.netlifyIdentity.store.modal.isOpen)).toBe(false);
   await page.evaluate(() => window.netlifyIdentity.openAccount());
   await frame().waitForFunction(() => document.querySelector(".proof"));
-  offerAccount(fake);
+  offerAccount(served.fake);
   await walkTo("Cancelar");
   await page.keyboard.press("Enter");
   await walkTo("Configurar");
@@ -110,11 +93,10 @@ test("by keyboard alone: sign in with a code, and set the second step up anew on
   await walkTo("Ya los he guardado");
   await page.keyboard.press("Enter");
   await frame().waitForFunction(() => !document.querySelector(".codeList"));
-  await context.close();
 });
 
 test("behind the dialog the page is out of reach and still, and comes back as it was", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   const look = () =>
     page.evaluate(() => ({
       inert: document.querySelectorAll("[inert]").length,
@@ -127,11 +109,10 @@ test("behind the dialog the page is out of reach and still, and comes back as it
   expect(await look()).toEqual({ inert: 2, overflow: "hidden", display: "block" });
   await dialog.locator(".modalContainer").click({ position: { x: 5, y: 5 } });
   expect(await look()).toEqual(before);
-  await context.close();
 });
 
 test("a selection that ends on the veil does not close the dialog", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   await open(page);
   const box = await dialog.locator("[name=email]").boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -139,7 +120,6 @@ test("a selection that ends on the veil does not close the dialog", async () => 
   await page.mouse.move(5, 5);
   await page.mouse.up();
   expect(await page.evaluate(() => window.netlifyIdentity.store.modal.isOpen)).toBe(true);
-  await context.close();
 });
 
 test.each([
@@ -150,10 +130,10 @@ test.each([
     mode: "BackCompat",
   },
 ])("under a strict content policy and $name the dialog is dressed", async ({ trusted, mode }) => {
-  fake.pageHeaders = {
+  served.fake.pageHeaders = {
     "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; ${trusted}`,
   };
-  const { context, page, dialog, problems } = await openPage(browser, fake);
+  const { page, dialog, problems } = await served.open();
   await open(page);
   await dialog.locator("[name=email]").waitFor();
   const found = await page.evaluate(() => {
@@ -176,12 +156,11 @@ test.each([
   expect(
     problems.filter((problem) => !/createPolicy|TrustedTypePolicy|trusted-types|quirks mode/i.test(problem)),
   ).toEqual([]);
-  await context.close();
 });
 
 test("the dialog wears the page's theme and the values of its custom properties, and follows both", async () => {
-  fake.pageAttributes = 'data-theme="dark"';
-  const { context, page, dialog, frame } = await openPage(browser, fake, { theme: "light" });
+  served.fake.pageAttributes = 'data-theme="dark"';
+  const { page, dialog, frame } = await served.open({ theme: "light" });
   await open(page);
   const ground = () =>
     frame().evaluate(() => getComputedStyle(document.querySelector(".modalDialog") ?? document.body).backgroundColor);
@@ -193,11 +172,10 @@ test("the dialog wears the page's theme and the values of its custom properties,
   await page.evaluate(() => document.documentElement.style.setProperty("--nv-sheet", "rgb(1, 2, 3)"));
   await frame().waitForFunction(() => document.documentElement.style.getPropertyValue("--nv-sheet") === "rgb(1, 2, 3)");
   expect(await ground()).toBe("rgb(1, 2, 3)");
-  await context.close();
 });
 
 test("motion stops when the reader asked for less, and lines stay in forced colours", async () => {
-  const { context, page, dialog, frame } = await openPage(browser, fake);
+  const { page, dialog, frame } = await served.open();
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   await open(page);
   await dialog.locator("[name=email]").waitFor();
@@ -206,14 +184,13 @@ test("motion stops when the reader asked for less, and lines stay in forced colo
     return { animationName, borderTopWidth };
   });
   expect(styles).toEqual({ animationName: "none", borderTopWidth: "1px" });
-  await context.close();
 });
 
 test("drawn by React instead of Preact it is the same dialog", async () => {
   const files = await bundle("react");
-  const other = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
+  const other = await startFakeIdentity(filesByName(files));
   resetFake(other);
-  const { context, page, dialog, frame } = await openPage(browser, other);
+  const { context, page, dialog, frame } = await openPage(served.browser, other);
   await open(page);
   await dialog.locator("[name=email]").fill("ana@ejemplo.org");
   await dialog.locator("[name=password]").fill("otra");

@@ -2,7 +2,7 @@ import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundle } from "../test/bundle.ts";
+import { bundle, filesByName } from "../test/bundle.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 
 const PASSWORD = "una-frase-larga-y-tranquila";
@@ -12,8 +12,7 @@ let browser: Browser;
 let service: RealService;
 
 beforeAll(async () => {
-  const files = await bundle("preact");
-  service = await startRealService({ files: new Map(files.map(({ name, code }) => [name, code])) });
+  service = await startRealService({ files: filesByName(await bundle("preact")) });
   service.page =
     '<!doctype html><html lang="es"><title>Sitio</title><main><h1>Sitio</h1></main><script type="module" src="/widget.js"></script>';
   browser = await launchChromium([REAL_HOST_RULE]);

@@ -4,7 +4,7 @@ import { generate } from "otplib";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAuthenticator } from "../test/authenticator.ts";
-import { bundle } from "../test/bundle.ts";
+import { bundle, filesByName } from "../test/bundle.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
 
 const PASSWORD = "una-frase-larga-y-tranquila";
@@ -18,7 +18,7 @@ let service: RealService;
 beforeAll(async () => {
   const files = await bundle("preact");
   service = await startRealService({
-    files: new Map(files.map(({ name, code }) => [name, code])),
+    files: filesByName(files),
     host: "localhost",
     hasFactors: true,
   });

@@ -1,30 +1,13 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundle } from "../test/bundle.ts";
-import { openPage, resetFake } from "../test/dialog-page.ts";
-import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { serveDialog } from "../test/dialog-page.ts";
 import { open } from "../test/states.ts";
 
-let browser: Browser;
-let fake: FakeIdentity;
-
-beforeAll(async () => {
-  const files = await bundle("preact");
-  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await fake?.close();
-});
-
-beforeEach(() => resetFake(fake));
+const served = serveDialog();
 
 test("a wrong password, then the right one: the events, the calls and what is kept", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake);
-  expect(fake.calls).toEqual([]);
+  const { page, dialog, told } = await served.open();
+  expect(served.fake.calls).toEqual([]);
   await open(page);
   await dialog.locator("[name=email]").fill("ana@ejemplo.org");
   await dialog.locator("[name=password]").fill("otra");
@@ -42,60 +25,56 @@ test("a wrong password, then the right one: the events, the calls and what is ke
     "error(null)",
     "login(User ana@ejemplo.org)",
   ]);
-  expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(served.fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /settings",
     "POST /token",
     "POST /token",
     "GET /user",
   ]);
   expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toContain("ana@ejemplo.org");
-  await context.close();
 });
 
 test("the next page knows who is signed in without a call, and signing out is told", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake);
+  const { page, dialog, told } = await served.open();
   await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
-  fake.calls.length = 0;
+  served.fake.calls.length = 0;
   await page.reload();
   await page.waitForFunction(() => window.netlifyIdentity.currentUser() !== null);
   expect(await told()).toEqual(["init(User ana@ejemplo.org)", "login(User ana@ejemplo.org)"]);
-  expect(fake.calls).toEqual([]);
+  expect(served.fake.calls).toEqual([]);
   await open(page, "signup");
   await dialog.getByRole("button", { name: "Cerrar sesión" }).click();
   await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
   expect((await told()).slice(2)).toEqual(["open(user)", "logout"]);
   expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toBeNull();
-  await context.close();
 });
 
 test("a page without tokens ends the server's session by its cookie, and says so", async () => {
-  const { context, page, told } = await openPage(browser, fake);
-  await context.addCookies([{ name: "nv_session", value: "x", url: fake.origin }]);
+  const { context, page, told } = await served.open();
+  await context.addCookies([{ name: "nv_session", value: "x", url: served.fake.origin }]);
   await page.evaluate(() => window.netlifyIdentity.logout());
-  expect(fake.calls.map(({ method, path, headers }) => [method, path, headers.authorization])).toEqual([
+  expect(served.fake.calls.map(({ method, path, headers }) => [method, path, headers.authorization])).toEqual([
     ["POST", "/logout", undefined],
   ]);
   expect(await told()).toEqual(["init(null)", "logout"]);
-  await context.close();
 });
 
 test("signing out where nobody is signed in tells nothing", async () => {
-  const { context, page, told } = await openPage(browser, fake);
+  const { page, told } = await served.open();
   await page.evaluate(() => window.netlifyIdentity.logout());
   expect(await told()).toEqual(["init(null)"]);
-  await context.close();
 });
 
 test.each([
   ["a length of its own", { password_min_length: 12 }, "Al menos 12 caracteres."],
   ["none", {}, ""],
 ])("of a new password the dialog says what the service told: %s", async (_, settings, hint) => {
-  Object.assign(fake.settings, settings);
-  fake.intercept.set("/signup", () => ({
+  Object.assign(served.fake.settings, settings);
+  served.fake.intercept.set("/signup", () => ({
     status: 422,
     json: { code: 422, msg: "Password must be 8 to 128 characters long" },
   }));
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   await open(page, "signup");
   await dialog.getByRole("tab", { name: "Registrarse", selected: true }).waitFor();
   expect(await dialog.locator(".fieldNote").allTextContents()).toEqual(hint === "" ? [] : [hint]);
@@ -105,7 +84,6 @@ test.each([
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("La contraseña debe tener entre 8 y 128 caracteres.").waitFor();
   expect(await dialog.locator("[name=password]").getAttribute("aria-invalid")).toBe("true");
-  await context.close();
 });
 
 test("Enter while a form is being sent does not send it twice, and the form says that it is busy", async () => {
@@ -113,8 +91,8 @@ test("Enter while a form is being sent does not send it twice, and the form says
   const asked = new Promise<null>((resolve) => {
     answer = () => resolve(null);
   });
-  fake.intercept.set("/token", () => asked);
-  const { context, page, dialog } = await openPage(browser, fake);
+  served.fake.intercept.set("/token", () => asked);
+  const { page, dialog } = await served.open();
   await open(page);
   await dialog.locator("[name=email]").fill("ana@ejemplo.org");
   await dialog.locator("[name=password]").fill("correcta-caballo");
@@ -124,25 +102,23 @@ test("Enter while a form is being sent does not send it twice, and the form says
   await page.keyboard.press("Enter");
   answer();
   await dialog.getByText("Ana Ruiz").waitFor();
-  expect(fake.calls.filter(({ path }) => path === "/token")).toHaveLength(1);
-  await context.close();
+  expect(served.fake.calls.filter(({ path }) => path === "/token")).toHaveLength(1);
 });
 
 test("what is missing is said beside each field, in Spanish, and nothing is sent", async () => {
-  const { context, page, dialog, frame } = await openPage(browser, fake);
+  const { page, dialog, frame } = await served.open();
   await open(page, "signup");
   await dialog.locator("[name=email]").fill("nuria");
   await dialog.locator("[name=password]").fill("corta");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Rellena este campo.").waitFor();
   await dialog.getByText("Escribe una dirección como").waitFor();
-  expect(fake.calls.map(({ path }) => path)).toEqual(["/settings"]);
+  expect(served.fake.calls.map(({ path }) => path)).toEqual(["/settings"]);
   await frame().waitForFunction(() => document.activeElement?.id === "name");
-  await context.close();
 });
 
 test("signing up: the mail is announced; with autoconfirm the person is in", async () => {
-  const first = await openPage(browser, fake);
+  const first = await served.open();
   await first.page.evaluate(() => {
     window.netlifyIdentity.open("signup");
     return window.netlifyIdentity.store.signup("Nuria", "nuria@ejemplo.org", "una-frase-larga");
@@ -151,45 +127,42 @@ test("signing up: the mail is announced; with autoconfirm the person is in", asy
   expect(await first.told()).toEqual(["init(null)", "open(signup)"]);
   await first.context.close();
 
-  fake.settings.autoconfirm = true;
-  const second = await openPage(browser, fake);
+  served.fake.settings.autoconfirm = true;
+  const second = await served.open();
   await second.page.evaluate(() => window.netlifyIdentity.store.signup("Eva", "eva@ejemplo.org", "una-frase-larga"));
   expect(await second.told()).toEqual(["init(null)", "login(User eva@ejemplo.org)"]);
-  expect(JSON.parse(fake.calls.find(({ path }) => path === "/signup")?.body ?? "")).toEqual({
+  expect(JSON.parse(served.fake.calls.find(({ path }) => path === "/signup")?.body ?? "")).toEqual({
     email: "nuria@ejemplo.org",
     password: "una-frase-larga",
     data: { full_name: "Nuria" },
   });
-  await second.context.close();
 });
 
 test("a recovery link: it tells whose account it is, and is spent with the new password", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake, { hash: "#recovery_token=good" });
+  const { page, dialog, told } = await served.open({ hash: "#recovery_token=good" });
   await dialog.getByText("ana@ejemplo.org").waitFor();
   await dialog.locator("[name=password]").fill("otra-clave-larga");
   expect(page.url()).not.toContain("token");
   expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toBeNull();
-  expect(fake.calls.filter(({ path }) => path === "/verify")).toEqual([]);
+  expect(served.fake.calls.filter(({ path }) => path === "/verify")).toEqual([]);
   await page.evaluate(() => window.netlifyIdentity.open("login"));
   expect(await dialog.locator("[name=password]").inputValue()).toBe("otra-clave-larga");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Ana Ruiz").waitFor();
   expect(await told()).toEqual(["init(null)", "open(recovery)", "login(User ana@ejemplo.org)"]);
-  expect(fake.people[0]?.password).toBe("otra-clave-larga");
-  await context.close();
+  expect(served.fake.people[0]?.password).toBe("otra-clave-larga");
 });
 
 test("a recovery link that opens nothing says so before a password is typed", async () => {
-  const { context, dialog } = await openPage(browser, fake, { hash: "#recovery_token=bad" });
+  const { dialog } = await served.open({ hash: "#recovery_token=bad" });
   await dialog.getByText("El enlace no es válido o ya se ha usado.").waitFor();
   await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
-  await context.close();
 });
 
 test("a refused password leaves the recovery open for another one", async () => {
-  const { context, dialog } = await openPage(browser, fake, { hash: "#recovery_token=good" });
+  const { dialog } = await served.open({ hash: "#recovery_token=good" });
   let refusals = 0;
-  fake.intercept.set("/user", () => {
+  served.fake.intercept.set("/user", () => {
     refusals += 1;
     return refusals === 2 ? { status: 422, json: { code: 422, msg: "Password is too common" } } : null;
   });
@@ -199,8 +172,7 @@ test("a refused password leaves the recovery open for another one", async () => 
   await dialog.locator("[name=password]").fill("otra-clave-larga");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Ana Ruiz").waitFor();
-  expect(fake.calls.filter(({ path }) => path === "/verify")).toHaveLength(1);
-  await context.close();
+  expect(served.fake.calls.filter(({ path }) => path === "/verify")).toHaveLength(1);
 });
 
 test.each([
@@ -208,23 +180,22 @@ test.each([
   { hash: "#invite_token=good", title: "Completa tu registro" },
   { hash: "#magiclink_token=good", title: "¿Es tu cuenta?" },
 ])("a service that cannot say whose the link is serves it all the same: $hash", async ({ hash, title }) => {
-  fake.intercept.set("/verify/account", () => ({ status: 404, text: "404 page not found" }));
-  const { context, dialog } = await openPage(browser, fake, { hash });
+  served.fake.intercept.set("/verify/account", () => ({ status: 404, text: "404 page not found" }));
+  const { dialog } = await served.open({ hash });
   await dialog.getByRole("heading", { name: title }).waitFor();
   if (title !== "¿Es tu cuenta?") await dialog.locator("[name=password]").fill("otra-clave-larga");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Ana Ruiz").waitFor();
-  await context.close();
 });
 
 test("the first administrator's invitation asks for an address and a name, and sends them", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake, { hash: "#invite_token=first&ask=email" });
+  const { page, dialog, told } = await served.open({ hash: "#invite_token=first&ask=email" });
   await dialog.locator("[name=name]").fill("Eva Sanz");
   await dialog.locator("[name=email]").fill("eva@ejemplo.org");
   await dialog.locator("[name=password]").fill("una-frase-larga");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Eva Sanz").waitFor();
-  expect(JSON.parse(fake.calls.find(({ path }) => path === "/verify")?.body ?? "")).toEqual({
+  expect(JSON.parse(served.fake.calls.find(({ path }) => path === "/verify")?.body ?? "")).toEqual({
     token: "first",
     type: "signup",
     password: "una-frase-larga",
@@ -233,11 +204,10 @@ test("the first administrator's invitation asks for an address and a name, and s
   });
   expect(await told()).toEqual(["init(null)", "open(invite)", "login(User eva@ejemplo.org)"]);
   expect(page.url()).not.toContain("ask=email");
-  await context.close();
 });
 
 test("an invitation survives open(), closing and a late init, until the person turns back", async () => {
-  const { context, page, dialog } = await openPage(browser, fake, { hash: "#invite_token=good" });
+  const { page, dialog } = await served.open({ hash: "#invite_token=good" });
   await dialog.getByRole("heading", { name: "Completa tu registro" }).waitFor();
   await open(page);
   await page.evaluate(() => window.netlifyIdentity.init({ APIUrl: "/.netlify/identity", locale: "en" }));
@@ -248,49 +218,44 @@ test("an invitation survives open(), closing and a late init, until the person t
   await dialog.getByRole("heading", { name: "Complete your signup" }).waitFor();
   await dialog.getByRole("button", { name: "Never mind" }).click();
   await dialog.getByRole("tab", { name: "Log in" }).waitFor();
-  await context.close();
 });
 
 test.each([
   { name: "good", token: "good", text: "Ana Ruiz", last: "login(User ana@ejemplo.org)" },
   { name: "bad", token: "bad", text: "No se ha podido verificar tu cuenta", last: "open(signup)" },
 ])("a $name confirmation link", async ({ token, text, last }) => {
-  const { context, dialog, told } = await openPage(browser, fake, { hash: `#confirmation_token=${token}` });
+  const { dialog, told } = await served.open({ hash: `#confirmation_token=${token}` });
   await dialog.getByText(text).waitFor();
   expect((await told()).at(-1)).toBe(last);
-  await context.close();
 });
 
 test("an e-mail change waits for the sign-in, and then shows that it is done", async () => {
-  const { context, page, dialog } = await openPage(browser, fake, { hash: "#email_change_token=good" });
+  const { page, dialog } = await served.open({ hash: "#email_change_token=good" });
   await dialog.locator("[name=email]").fill("ana@ejemplo.org");
   await dialog.locator("[name=password]").fill("correcta-caballo");
   await page.keyboard.press("Enter");
   await dialog.getByText("Tu dirección de correo se ha actualizado.").waitFor();
   await dialog.getByText("nuevo@ejemplo.org").waitFor();
-  await context.close();
 });
 
 test("a link of a mail that is followed on the open page works as well", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   await page.evaluate(() => {
     window.location.hash = "invite_token=good";
   });
   await dialog.getByRole("heading", { name: "Completa tu registro" }).waitFor();
-  await context.close();
 });
 
 test("a refused outside sign-in opens the sign-up page", async () => {
-  fake.settings.disable_signup = true;
+  served.fake.settings.disable_signup = true;
   const hash = "#error=access_denied&error_description=403:+Signups+not+allowed";
-  const { context, dialog } = await openPage(browser, fake, { hash });
+  const { dialog } = await served.open({ hash });
   await dialog.getByText("El registro es solo por invitación.").waitFor();
-  await context.close();
 });
 
 /** What the address brings back from an outside sign-in of the first person. */
 function tokensInAddress() {
-  const claims = btoa(JSON.stringify({ sub: fake.people[0]?.id, exp: 4_102_444_800 }));
+  const claims = btoa(JSON.stringify({ sub: served.fake.people[0]?.id, exp: 4_102_444_800 }));
   return `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`;
 }
 
@@ -320,8 +285,8 @@ test.each([
     },
   ],
 ])("an outside sign-in that %s began opens its session on the way back, once", async (_, begin) => {
-  fake.settings.external = { google: true };
-  const { context, page, dialog, told } = await openPage(browser, fake);
+  served.fake.settings.external = { google: true };
+  const { page, dialog, told } = await served.open();
   const here = page.url();
   await begin(page);
   await comeBack(page, tokensInAddress(), here);
@@ -331,36 +296,33 @@ test.each([
   await page.evaluate(() => window.netlifyIdentity.logout());
   await comeBack(page, tokensInAddress());
   await dialog.getByRole("heading", { name: "¿Es tu cuenta?" }).waitFor();
-  await context.close();
 });
 
 test("tokens that nobody asked for open nothing until the person says that the account is theirs", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake, { hash: `#${tokensInAddress()}` });
+  const { page, dialog, told } = await served.open({ hash: `#${tokensInAddress()}` });
   await dialog.getByText("Vas a entrar como").waitFor();
   await dialog.getByText("ana@ejemplo.org").waitFor();
   expect(page.url()).not.toContain("access_token");
   expect(await told()).toEqual(["init(null)", "open(login)"]);
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ""]);
-  expect(fake.calls.filter(({ path }) => path === "/token")).toEqual([]);
+  expect(served.fake.calls.filter(({ path }) => path === "/token")).toEqual([]);
   await page.evaluate(() => window.netlifyIdentity.open("signup"));
   await dialog.getByRole("button", { name: "Entrar con esta cuenta" }).click();
   await dialog.getByText("Ana Ruiz").waitFor();
   expect((await told()).at(-1)).toBe("login(User ana@ejemplo.org)");
-  await context.close();
 });
 
 test("turning back from an account of somebody else leaves nothing of it", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake, { hash: `#${tokensInAddress()}` });
+  const { page, dialog, told } = await served.open({ hash: `#${tokensInAddress()}` });
   await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).click();
   await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
   expect(await told()).toEqual(["init(null)", "open(login)"]);
   expect(await page.evaluate(() => [localStorage.length, window.netlifyIdentity.currentUser()])).toEqual([0, null]);
-  await context.close();
 });
 
 test("who is signed in stays so when a link brings somebody else's tokens", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
-  fake.people.push({ id: "other", email: "otra@ejemplo.org", password: "x", user_metadata: {} });
+  const { page, dialog } = await served.open();
+  served.fake.people.push({ id: "other", email: "otra@ejemplo.org", password: "x", user_metadata: {} });
   await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
   const claims = btoa(JSON.stringify({ sub: "other", exp: 4_102_444_800 }));
   await comeBack(page, `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`);
@@ -368,49 +330,47 @@ test("who is signed in stays so when a link brings somebody else's tokens", asyn
   expect(await page.evaluate(() => window.netlifyIdentity.currentUser()?.email)).toBe("ana@ejemplo.org");
   await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).click();
   await dialog.getByText("ana@ejemplo.org").waitFor();
-  await context.close();
 });
 
 test("tokens that the service does not know open nothing and are told", async () => {
   const hash = `#access_token=h.${btoa('{"sub":"nobody","exp":4102444800}')}.s&refresh_token=r`;
-  const { context, dialog, told } = await openPage(browser, fake, { hash });
+  const { dialog, told } = await served.open({ hash });
   await dialog.locator(".flashMessage.error").waitFor();
   expect(await told()).not.toContain("login(User ana@ejemplo.org)");
-  await context.close();
 });
 
 test("a page that handles the tokens of an outside sign-in itself keeps them", async () => {
   const tokens = tokensInAddress();
   const state = encodeURIComponent(JSON.stringify({ auth_type: "implicit" }));
-  const theirs = await openPage(browser, fake, { hash: `#${tokens}&state=${state}` });
+  const theirs = await served.open({ hash: `#${tokens}&state=${state}` });
   expect(await theirs.told()).toEqual(["init(null)"]);
   expect(theirs.page.url()).toContain("access_token");
-  await theirs.context.close();
 });
 
 test("another tab's sign-in and sign-out are told here", async () => {
-  const first = await openPage(browser, fake);
-  const second = await openPage(browser, fake, { context: first.context });
+  const first = await served.open();
+  const second = await served.open({ context: first.context });
   await second.page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
   await first.page.waitForFunction(() => window.netlifyIdentity.store.user !== null);
   await second.page.evaluate(() => window.netlifyIdentity.logout());
   await first.page.waitForFunction(() => window.netlifyIdentity.store.user === null);
   expect(await first.told()).toEqual(["init(null)", "login(User ana@ejemplo.org)", "logout"]);
-  await first.context.close();
 });
 
 test("two tabs that renew at the same time spend the refresh token once", async () => {
-  const first = await openPage(browser, fake);
+  const first = await served.open();
   await first.page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
-  const second = await openPage(browser, fake, { context: first.context });
-  fake.calls.length = 0;
+  const second = await served.open({ context: first.context });
+  served.fake.calls.length = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  fake.intercept.set("/token", async () => {
+  served.fake.intercept.set("/token", async () => {
     await released;
-    const claims = Buffer.from(JSON.stringify({ sub: fake.people[0]?.id, exp: 4_102_444_800 })).toString("base64url");
+    const claims = Buffer.from(JSON.stringify({ sub: served.fake.people[0]?.id, exp: 4_102_444_800 })).toString(
+      "base64url",
+    );
     return { status: 200, json: { access_token: `h.${claims}.s`, token_type: "bearer", refresh_token: "second" } };
   });
   const renewals = [first, second].map(({ page }) => page.evaluate(() => window.netlifyIdentity.refresh(true)));
@@ -419,27 +379,25 @@ test("two tabs that renew at the same time spend the refresh token once", async 
   release();
   const [a, b] = await Promise.all(renewals);
   expect(a).toBe(b);
-  expect(fake.calls.map(({ path }) => path)).toEqual(["/token"]);
-  await first.context.close();
+  expect(served.fake.calls.map(({ path }) => path)).toEqual(["/token"]);
 });
 
 test("on a local host without an address the development settings ask for one, and keep it", async () => {
-  const { context, page, dialog, told } = await openPage(browser, fake, { init: { APIUrl: undefined } });
+  const { page, dialog, told } = await served.open({ init: { APIUrl: undefined } });
   await open(page);
   await dialog.getByRole("heading", { name: "Ajustes de desarrollo" }).waitFor();
-  await dialog.locator("[name=url]").fill(`${fake.origin}/.netlify/identity/`);
+  await dialog.locator("[name=url]").fill(`${served.fake.origin}/.netlify/identity/`);
   await dialog.locator("button[type=submit]").click();
   await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
   expect(await told()).toEqual(["open(login)", "init(null)"]);
-  expect(await page.evaluate(() => localStorage.getItem("netlifySiteURL"))).toBe(fake.origin);
-  await context.close();
+  expect(await page.evaluate(() => localStorage.getItem("netlifySiteURL"))).toBe(served.fake.origin);
 });
 
 test("menus and buttons are drawn from data attributes, with the page's own words where it has some", async () => {
-  const body = fake.pageBody;
-  fake.pageBody = "<nav data-netlify-identity-menu></nav><p data-netlify-identity-button>Entrar al taller</p>";
-  const { context, page, dialog } = await openPage(browser, fake);
-  fake.pageBody = body;
+  const body = served.fake.pageBody;
+  served.fake.pageBody = "<nav data-netlify-identity-menu></nav><p data-netlify-identity-button>Entrar al taller</p>";
+  const { page, dialog } = await served.open();
+  served.fake.pageBody = body;
   await page.locator(".netlify-identity-signup").click();
   await dialog.getByRole("tab", { name: "Registrarse", selected: true }).waitFor();
   await page.keyboard.press("Escape");
@@ -448,11 +406,10 @@ test("menus and buttons are drawn from data attributes, with the page's own word
   expect(await page.locator(".netlify-identity-user-details").innerText()).toBe("Sesión iniciada como Ana Ruiz");
   await page.locator(".netlify-identity-logout").click();
   await dialog.getByRole("button", { name: "Cerrar sesión" }).waitFor();
-  await context.close();
 });
 
 test("what pages in the wild hold on to is there", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   await open(page);
   await dialog.locator("[name=email]").waitFor();
   const found = await page.evaluate(() => {
@@ -491,16 +448,14 @@ test("what pages in the wild hold on to is there", async () => {
   });
   await dialog.getByRole("heading", { name: "Iniciar sesión" }).waitFor();
   expect(await dialog.getByRole("tab").count()).toBe(0);
-  await context.close();
 });
 
 test("the form shows before the settings arrive, and works when they never do", async () => {
-  fake.intercept.set("/settings", () => new Promise(() => {}));
-  const { context, page, dialog } = await openPage(browser, fake);
+  served.fake.intercept.set("/settings", () => new Promise(() => {}));
+  const { page, dialog } = await served.open();
   await open(page);
   await dialog.locator("[name=email]").fill("ana@ejemplo.org");
   await dialog.locator("[name=password]").fill("correcta-caballo");
   await page.keyboard.press("Enter");
   await dialog.getByText("Ana Ruiz").waitFor();
-  await context.close();
 });

@@ -1,10 +1,7 @@
 import { findWithAxe, WCAG } from "@nv/test-kit/axe";
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Frame } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundle } from "../test/bundle.ts";
-import { type DialogPage, openPage, resetFake } from "../test/dialog-page.ts";
-import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import type { Frame } from "playwright-core";
+import { expect, test } from "vitest";
+import { type DialogPage, serveDialog } from "../test/dialog-page.ts";
 import { STATES } from "../test/states.ts";
 
 const LOCALES = ["en", "fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
@@ -18,21 +15,7 @@ const LONG_PAGES: readonly string[] = [
 /** Ten looks of one page. */
 const PATIENCE_MS = 60_000;
 
-let browser: Browser;
-let fake: FakeIdentity;
-
-beforeAll(async () => {
-  const files = await bundle("preact");
-  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await fake?.close();
-});
-
-beforeEach(() => resetFake(fake));
+const served = serveDialog();
 
 const overflowPx = (frame: Frame) =>
   frame.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
@@ -77,13 +60,13 @@ async function hidden(frame: Frame) {
 test.each(STATES)(
   "axe finds nothing in two themes and nine languages, and nothing overflows 320 px: $name",
   async (state) => {
-    state.before?.(fake);
-    const opened = await openPage(browser, fake, {
+    state.before?.(served.fake);
+    const opened = await served.open({
       width: 360,
       ...(state.hash === undefined ? {} : { hash: state.hash }),
       ...(state.init === undefined ? {} : { init: state.init }),
     });
-    const { context, page, dialog, frame, problems } = opened;
+    const { page, dialog, frame, problems } = opened;
     // Colours in the middle of an arrival are not the dialog's.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await state.go(page, dialog);
@@ -106,7 +89,6 @@ test.each(STATES)(
       expect(await hidden(frame()), `letters of double size, ${locale}`).toEqual(whole);
     }
     expect(problems).toEqual([]);
-    await context.close();
   },
   PATIENCE_MS,
 );

@@ -1,26 +1,8 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundle } from "../test/bundle.ts";
-import { openPage, resetFake } from "../test/dialog-page.ts";
-import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import { expect, test } from "vitest";
+import { serveDialog } from "../test/dialog-page.ts";
 import { offerManySessions, open, showAccount } from "../test/states.ts";
 
-let browser: Browser;
-let fake: FakeIdentity;
-
-beforeAll(async () => {
-  const files = await bundle("preact");
-  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await fake?.close();
-});
-
-beforeEach(() => resetFake(fake));
+const served = serveDialog();
 
 /** What the page measured with all twenty in a column as wide as the sign-in. */
 const ONE_COLUMN_PX = 3300;
@@ -28,7 +10,7 @@ const ONE_COLUMN_PX = 3300;
 const FIVE = { google: true, github: true, gitlab: true, bitbucket: true, saml: true };
 
 test("from page to page the dialog's edge and its title stay where they are", async () => {
-  const { context, page, dialog, frame } = await openPage(browser, fake);
+  const { page, dialog, frame } = await served.open();
   const placesPx = () =>
     frame().evaluate(() => {
       const seen = ["h1:not(.visuallyHidden), [role=tablist]", ".modalDialog", ".btnClose"];
@@ -44,11 +26,10 @@ test("from page to page the dialog's edge and its title stay where they are", as
   await dialog.getByRole("button", { name: "¿Has olvidado la contraseña?" }).click();
   await dialog.getByRole("heading", { name: "Recuperar contraseña" }).waitFor();
   expect(await placesPx()).toEqual(first);
-  await context.close();
 });
 
 test("a fresh dialog does not look wrong: the ring of the focus has not the colour of a mistake", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   await open(page);
   const email = dialog.locator("[name=email]");
   await email.waitFor();
@@ -57,12 +38,11 @@ test("a fresh dialog does not look wrong: the ring of the focus has not the colo
   await dialog.locator(".fieldProblem").first().waitFor();
   expect(await email.evaluate((element) => getComputedStyle(element).borderColor)).not.toBe(ring);
   expect(await dialog.locator(".fieldProblem").first().innerText()).toBe("Rellena este campo.");
-  await context.close();
 });
 
 test("five providers fit a window 800 px high, each with its mark and its whole name for who hears it", async () => {
-  fake.settings.external = FIVE;
-  const { context, page, dialog, frame } = await openPage(browser, fake);
+  served.fake.settings.external = FIVE;
+  const { page, dialog, frame } = await served.open();
   await open(page);
   const google = dialog.getByRole("button", { name: "Continuar con Google" });
   await google.locator("path:not([d=''])").waitFor({ state: "attached" });
@@ -72,12 +52,11 @@ test("five providers fit a window 800 px high, each with its mark and its whole 
     return content ? content.scrollHeight - content.clientHeight : null;
   });
   expect(overflowPx).toBe(0);
-  await context.close();
 });
 
 test("where more comes below, the dialog says so until its end is reached", async () => {
-  fake.settings.external = FIVE;
-  const { context, page, dialog } = await openPage(browser, fake);
+  served.fake.settings.external = FIVE;
+  const { page, dialog } = await served.open();
   await page.setViewportSize({ width: 1280, height: 480 });
   await open(page);
   await dialog.locator(".providerSAML").waitFor();
@@ -85,12 +64,11 @@ test("where more comes below, the dialog says so until its end is reached", asyn
   await expect.poll(() => cue.evaluate((element) => getComputedStyle(element).visibility)).toBe("visible");
   await dialog.locator(".modalContent").evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect.poll(() => cue.evaluate((element) => getComputedStyle(element).visibility)).toBe("hidden");
-  await context.close();
 });
 
 test("the account page uses the width, and folds twenty sessions, the present one first", async () => {
-  offerManySessions(fake);
-  const { context, page, dialog, frame } = await openPage(browser, fake);
+  offerManySessions(served.fake);
+  const { page, dialog, frame } = await served.open();
   await showAccount(page, dialog);
   const items = dialog.locator("[aria-labelledby=sessions-title] .sessionItem");
   const more = dialog.getByRole("button", { name: "Ver todas (20)" });
@@ -106,19 +84,17 @@ test("the account page uses the width, and folds twenty sessions, the present on
   await more.click();
   expect(await items.count()).toBe(20);
   expect(await dialog.getByRole("button", { name: "Ver menos" }).getAttribute("aria-expanded")).toBe("true");
-  await context.close();
 });
 
 test("a page that opens an error without one says that something failed, and a way on", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   await open(page, "error");
   await dialog.getByText("Algo no ha ido bien.").waitFor();
   await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).waitFor();
-  await context.close();
 });
 
 test("close and tabs are buttons by class, and a field's icon stands beside its input, as pages restyle them", async () => {
-  const { context, page, dialog, frame } = await openPage(browser, fake);
+  const { page, dialog, frame } = await served.open();
   await open(page);
   await dialog.getByRole("tab", { name: "Registrarse" }).waitFor();
   const found = await frame().evaluate(() =>
@@ -130,5 +106,4 @@ test("close and tabs are buttons by class, and a field's icon stands beside its 
     ].filter((name) => document.querySelector(name) === null),
   );
   expect(found).toEqual([]);
-  await context.close();
 });

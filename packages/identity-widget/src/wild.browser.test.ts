@@ -1,31 +1,13 @@
-import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundle } from "../test/bundle.ts";
-import { openPage, resetFake } from "../test/dialog-page.ts";
-import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import { expect, test } from "vitest";
+import { serveDialog } from "../test/dialog-page.ts";
 import { open } from "../test/states.ts";
 
 // What public pages were found to reach into, each in a page that does it.
 
-let browser: Browser;
-let fake: FakeIdentity;
-
-beforeAll(async () => {
-  const files = await bundle("preact");
-  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchChromium(["--host-resolver-rules=MAP *.ejemplo.test 127.0.0.1"]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await fake?.close();
-});
-
-beforeEach(() => resetFake(fake));
+const served = serveDialog(["--host-resolver-rules=MAP *.ejemplo.test 127.0.0.1"]);
 
 test("writing store.user signs the page in and out, at once and with the events", async () => {
-  const { context, page, told } = await openPage(browser, fake);
+  const { page, told } = await served.open();
   await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
   const order = await page.evaluate(() => {
     const { store } = window.netlifyIdentity;
@@ -37,11 +19,10 @@ test("writing store.user signs the page in and out, at once and with the events"
   });
   expect(await told()).toEqual(["init(null)", "login(User ana@ejemplo.org)", "logout", "login(User ana@ejemplo.org)"]);
   expect(order).toEqual([3, 4]);
-  await context.close();
 });
 
 test("menu and button are there when init returns, in the reader's language, and keep the name that the page gives them", async () => {
-  const { context, page } = await openPage(browser, fake, { init: null });
+  const { page } = await served.open({ init: null });
   const found = await page.evaluate(() => {
     document.body.insertAdjacentHTML(
       "beforeend",
@@ -60,11 +41,10 @@ test("menu and button are there when init returns, in the reader's language, and
   expect(found).toEqual({ said: ["Registrarse\nIniciar sesión", "Iniciar sesión"], isOpen: true });
   await page.frameLocator("#netlify-identity-widget").locator("[name=email]").waitFor();
   expect(await page.locator(".netlify-identity-login").textContent()).toBe("Entra");
-  await context.close();
 });
 
 test("store.loadSettings() fills store.settings, and a setting that the page changes shows", async () => {
-  const { context, page, dialog } = await openPage(browser, fake);
+  const { page, dialog } = await served.open();
   const settings = await page.evaluate(async () => {
     const { store } = window.netlifyIdentity;
     await store.loadSettings();
@@ -72,7 +52,7 @@ test("store.loadSettings() fills store.settings, and a setting that the page cha
     return store.settings;
   });
   expect(settings).toMatchObject({ disable_signup: false });
-  expect(fake.calls.map(({ path }) => path)).toEqual(["/settings"]);
+  expect(served.fake.calls.map(({ path }) => path)).toEqual(["/settings"]);
   await open(page);
   await dialog.getByRole("tab", { name: "Registrarse" }).waitFor();
   await page.evaluate(() => {
@@ -80,11 +60,10 @@ test("store.loadSettings() fills store.settings, and a setting that the page cha
     if (live) live.disable_signup = true;
   });
   await dialog.getByRole("tab", { name: "Registrarse" }).waitFor({ state: "detached" });
-  await context.close();
 });
 
 test("the client is at .gotrue and at store.gotrue, and pages drive it themselves", async () => {
-  const { context, page, told } = await openPage(browser, fake);
+  const { page, told } = await served.open();
   const name = await page.evaluate(async () => {
     const { gotrue, store } = window.netlifyIdentity;
     if (!gotrue || gotrue !== store.gotrue) throw new Error("two clients");
@@ -96,11 +75,10 @@ test("the client is at .gotrue and at store.gotrue, and pages drive it themselve
   expect(name).toEqual(["Eva", "eva@ejemplo.org"]);
   // The page did it, not the widget: no event, as in the original.
   expect(await told()).toEqual(["init(null)"]);
-  await context.close();
 });
 
 test("the frame can be styled, raised and driven from the page", async () => {
-  const { context, page } = await openPage(browser, fake);
+  const { page } = await served.open();
   await open(page);
   await page.frameLocator("#netlify-identity-widget").locator("[name=email]").waitFor();
   const found = await page.evaluate(async () => {
@@ -127,11 +105,10 @@ test("the frame can be styled, raised and driven from the page", async () => {
   await page.evaluate(() => window.netlifyIdentity.close());
   await open(page);
   expect(await page.locator("iframe").evaluate((frame) => getComputedStyle(frame).zIndex)).toBe("100000");
-  await context.close();
 });
 
 test("what open() is given joins the person's data once, under the name that they type", async () => {
-  const { context, page } = await openPage(browser, fake);
+  const { page } = await served.open();
   await page.evaluate(async () => {
     const { store } = window.netlifyIdentity;
     window.netlifyIdentity.open("signup", { plan: "prensa", full_name: "nadie" });
@@ -140,31 +117,29 @@ test("what open() is given joins the person's data once, under the name that the
     window.netlifyIdentity.open("signup", {});
     if (store.signupMetadata !== null) throw new Error("an empty object is no data");
   });
-  const sent = fake.calls.filter(({ path }) => path === "/signup").map(({ body }) => JSON.parse(body).data);
+  const sent = served.fake.calls.filter(({ path }) => path === "/signup").map(({ body }) => JSON.parse(body).data);
   expect(sent).toEqual([{ plan: "prensa", full_name: "Nuria Gil" }, { full_name: "Pau" }]);
-  await context.close();
 });
 
 test("cookieDomain: the widget writes nf_jwt for the whole domain, asks for no cookies, and clears it at sign-out", async () => {
-  const context = await browser.newContext();
+  const context = await served.browser.newContext();
   const page = await context.newPage();
-  const { port } = new URL(fake.origin);
+  const { port } = new URL(served.fake.origin);
   const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", cookieDomain: "ejemplo.test" }));
   await page.goto(`http://www.ejemplo.test:${port}/?init=${init}`);
   await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "nf_jwt");
   expect(cookie).toMatchObject({ domain: ".ejemplo.test", path: "/", sameSite: "Lax" });
   expect(cookie?.value).toBe(await page.evaluate(() => window.netlifyIdentity.currentUser()?.token?.access_token));
-  expect(fake.calls.some(({ headers }) => "x-use-cookie" in headers)).toBe(false);
+  expect(served.fake.calls.some(({ headers }) => "x-use-cookie" in headers)).toBe(false);
   await page.evaluate(() => window.netlifyIdentity.logout());
   expect((await context.cookies()).filter(({ name }) => name === "nf_jwt")).toEqual([]);
-  await context.close();
 });
 
 test.each(["ejemplo.org; secure", "ejemplo.org\r\nx"])(
   "cookieDomain %j is refused before anything is done",
   async (cookieDomain) => {
-    const { context, page } = await openPage(browser, fake, { init: null });
+    const { page } = await served.open({ init: null });
     const message = await page.evaluate((domain) => {
       try {
         window.netlifyIdentity.init({ cookieDomain: domain });
@@ -175,15 +150,14 @@ test.each(["ejemplo.org; secure", "ejemplo.org\r\nx"])(
     }, cookieDomain);
     expect(message).toBe("Error: Invalid cookieDomain: must not contain semicolons or newlines");
     expect(await page.locator("iframe").count()).toBe(0);
-    await context.close();
   },
 );
 
 test("another language is on the screen at once: dialog, frame, menu", async () => {
-  const body = fake.pageBody;
-  fake.pageBody = "<nav data-netlify-identity-menu></nav>";
-  const { context, page, dialog, frame } = await openPage(browser, fake);
-  fake.pageBody = body;
+  const body = served.fake.pageBody;
+  served.fake.pageBody = "<nav data-netlify-identity-menu></nav>";
+  const { page, dialog, frame } = await served.open();
+  served.fake.pageBody = body;
   await open(page);
   await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
   for (const [locale, text] of [
@@ -199,5 +173,4 @@ test("another language is on the screen at once: dialog, frame, menu", async () 
   await page.evaluate(() => window.netlifyIdentity.setLocale("tlh"));
   await dialog.getByRole("tab", { name: "Log in" }).waitFor();
   expect(await frame().evaluate(() => document.documentElement.lang)).toBe("en");
-  await context.close();
 });

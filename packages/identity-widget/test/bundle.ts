@@ -14,12 +14,26 @@ export interface BundleFile {
 /** Which implementation of React the dialog is drawn with. */
 export type Renderer = "preact" | "react";
 
+/** Builds that are made already: files of tests run one after another in a process. */
+const made = new Map<string, Promise<readonly BundleFile[]>>();
+
 /**
- * Builds the widget as an application does, minified, in memory.
+ * Builds the widget as an application does, minified, in memory, once for all who ask for the same.
  *
  * @param entry - Module to start from; by default the page of the tests.
  */
-export async function bundle(renderer: Renderer, entry = "./page.ts"): Promise<readonly BundleFile[]> {
+export function bundle(renderer: Renderer, entry = "./page.ts"): Promise<readonly BundleFile[]> {
+  const name = `${renderer} ${entry}`;
+  const known = made.get(name) ?? make(renderer, entry);
+  made.set(name, known);
+  return known;
+}
+
+/** Serves files of a build by their names. */
+export const filesByName = (files: readonly BundleFile[]): Map<string, string> =>
+  new Map(files.map(({ name, code }) => [name, code]));
+
+async function make(renderer: Renderer, entry: string): Promise<readonly BundleFile[]> {
   const result = await build({
     configFile: false,
     logLevel: "error",

@@ -1,5 +1,8 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, BrowserContext, Frame, FrameLocator, Page } from "playwright-core";
-import type { FakeIdentity } from "./fake-identity.ts";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { bundle, filesByName } from "./bundle.ts";
+import { type FakeIdentity, startFakeIdentity } from "./fake-identity.ts";
 
 /** A page with the widget on it, and the dialog inside. */
 export interface DialogPage {
@@ -43,7 +46,56 @@ export function resetFake(fake: FakeIdentity): void {
   fake.pageAttributes = "";
 }
 
-/** Opens the tests' page in a browser of its own. */
+/** A browser and an invented service for the tests of a file. */
+export interface DialogTests {
+  readonly browser: Browser;
+  readonly fake: FakeIdentity;
+  /** Opens the tests' page in a browser of its own, which ends with the test. */
+  readonly open: (options?: DialogPageOptions) => Promise<DialogPage>;
+}
+
+/**
+ * Serves the widget of today to the tests of a file, which begin with one person each and leave no page open.
+ *
+ * @param flags - Further flags of Chromium's command line.
+ */
+export function serveDialog(flags: readonly string[] = []): DialogTests {
+  let started: { readonly browser: Browser; readonly fake: FakeIdentity } | undefined;
+  const now = () => {
+    if (started === undefined) throw new Error("The dialog is served once the tests run.");
+    return started;
+  };
+  beforeAll(async () => {
+    const [browser, fake] = await Promise.all([
+      launchChromium(flags),
+      startFakeIdentity(filesByName(await bundle("preact"))),
+    ]);
+    started = { browser, fake };
+  });
+  afterAll(async () => {
+    await started?.browser.close();
+    await started?.fake.close();
+  });
+  beforeEach(() => resetFake(now().fake));
+  afterEach(() =>
+    Promise.all(
+      now()
+        .browser.contexts()
+        .map((context) => context.close()),
+    ),
+  );
+  return {
+    get browser() {
+      return now().browser;
+    },
+    get fake() {
+      return now().fake;
+    },
+    open: (options) => openPage(now().browser, now().fake, options),
+  };
+}
+
+/** Opens the page of a service in a browser of its own. */
 export async function openPage(
   browser: Browser,
   fake: FakeIdentity,
