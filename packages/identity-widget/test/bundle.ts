@@ -29,7 +29,7 @@ export function bundle(renderer: Renderer, entry = "./page.ts"): Promise<readonl
   return known;
 }
 
-/** Serves files of a build by their names. */
+/** Returns the files of a build by their names. */
 export const filesByName = (files: readonly BundleFile[]): Map<string, string> =>
   new Map(files.map(({ name, code }) => [name, code]));
 

@@ -7,7 +7,7 @@ import type {
   TrackerSummary,
 } from "@nv/contracts/schemas";
 import { HOUSE_METHOD } from "@nv/series";
-import { idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
+import { FAILS, idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
 import type { ScreenState } from "../../../test/screen-states";
 import type { Answers } from "../../../test/site-in-browser";
 
@@ -86,7 +86,6 @@ export const STATES: readonly ScreenState[] = [
   {
     name: "the list with an invented mandate below it",
     address: PAGE,
-    asks: TRACKERS_API_PATH,
     answers: list([SUMMARY, { ...SUMMARY, id: idAt(3), kind: "comparison", title: "No es un mandato" }]),
     sees: ["Con cambios sin publicar", "tres encuestas", "Nada de esto se guarda", "un saldo de", "con la semilla 1"],
   },
@@ -95,6 +94,12 @@ export const STATES: readonly ScreenState[] = [
     address: PAGE,
     answers: list([]),
     sees: ["Aún no hay ninguno. Empieza con «Nuevo seguimiento»", "Debajo hay uno inventado"],
+  },
+  {
+    name: "a list that does not come",
+    address: PAGE,
+    answers: { ...list([]), [TRACKERS_API_PATH]: FAILS },
+    sees: ["Algo ha fallado en el servidor.", "Reintentar"],
   },
   { name: "a new one", address: `${PAGE}?nuevo`, answers: list([]), sees: ["Primer día", "Semilla de los sorteos"] },
   {
