@@ -206,24 +206,6 @@ test("two administrators do not answer the same thing twice, and a dead network 
   await expect(page.getByText("Nadie espera respuesta.")).toBeVisible();
 });
 
-test("a list that may not be read, or that does not come, says which", async ({ page, server }) => {
-  await becomeFirstAdministrator(page, server);
-  await page.route("**/api/proposals?*", (route) =>
-    route.fulfill({
-      status: 403,
-      json: { code: "ADMINISTRATOR_REQUIRED", message: "Esta parte es de quien administra." },
-    }),
-  );
-  await page.route("**/api/search/misses", (route) => route.abort());
-  await openAdministration(page, "/admin/reading", "Lectura");
-  await expect(page.getByRole("alert")).toHaveText("Esta parte es de quien administra.");
-  await part(page, "Búsquedas en vano").click();
-  await expect(page.getByRole("alert")).toContainText("No hay conexión con el servidor.");
-  await page.unroute("**/api/search/misses");
-  await page.getByRole("button", { name: "Reintentar" }).click();
-  await expect(page.getByText("Todo lo que se ha buscado se ha encontrado.")).toBeVisible();
-});
-
 test("a page is overdue once its day has come, with who answers for it", async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin/reading?part=reviews", "Lectura");
