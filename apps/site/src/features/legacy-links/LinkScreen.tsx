@@ -168,7 +168,7 @@ function CheckText({ check, address }: { readonly check: LinkCheck | null; reado
       <span className="nv-mark" data-tone={tone}>
         {name}
       </span>
-      {check !== null && check.detail !== "" && <small className="nv-beneath">{check.detail}</small>}
+      {check !== null && check.detail !== "" && <small>{check.detail}</small>}
     </>
   );
 }
