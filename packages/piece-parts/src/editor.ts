@@ -31,4 +31,4 @@ export function bindConfig<Config extends object>({
 }
 
 /** Bound fields of a configuration, or of a part of one. */
-export type BoundConfig<Config> = BoundFields<Config, string, { readonly label: string; readonly hint?: string }>;
+export type BoundConfig<Config> = BoundFields<Config, string, { readonly label: string }>;

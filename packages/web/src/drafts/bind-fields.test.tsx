@@ -27,15 +27,14 @@ const LABELS = {
 const formOf = (problems = new Map<string, string>()) => {
   const changes: Partial<Tracker>[] = [];
   const change = (part: Partial<Tracker>) => changes.push(part);
-  const hints = { holder: "Nombre y apellidos" };
-  return { f: bindFields({ draft: DRAFT, change, problems, labels: LABELS, hints }), changes };
+  return { f: bindFields({ draft: DRAFT, change, problems, labels: LABELS }), changes };
 };
 const typed = (value: string) => ({ currentTarget: { value } });
 
 test("a field shows its label, its hint, its value and what is wrong with it, each tied to the control", () => {
   const { f } = formOf(new Map([["holder", "Falta el nombre"]]));
 
-  const html = renderToStaticMarkup(<Field {...f.text("holder")} autoComplete="off" />);
+  const html = renderToStaticMarkup(<Field {...f.text("holder")} hint="Nombre y apellidos" autoComplete="off" />);
 
   expect(html).toMatch(/<label[^>]*>De quién es el mandato<\/label>/);
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*autoComplete="off"[^>]*value="Sánchez"/i);

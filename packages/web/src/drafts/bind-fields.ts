@@ -31,10 +31,9 @@ type Within<Labelled extends string, Part extends string> = string extends Label
 /** Row of a list. */
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
-/** Texts that a field takes from the tables of its form. */
-interface BoundTexts {
+/** Text that a field takes from the table of its form. */
+interface BoundLabel {
   readonly label: string;
-  readonly hint?: string;
 }
 
 /** Props of a control: what it holds, what is wrong with it, and who is told of a change. */
@@ -92,10 +91,9 @@ export interface BoundForm<Draft> {
   readonly under?: string;
 }
 
-/** Labels of a form's fields by path, `*` for the place in a list, and the instructions of those that need them. */
-export interface FormTexts<Labelled extends string, Labels = Readonly<Record<Labelled, string>>> {
+/** Labels of a form's fields by path, `*` for the place in a list. */
+interface FormLabels<Labels> {
   readonly labels: Labels;
-  readonly hints?: Readonly<Partial<Record<Labelled, string>>>;
 }
 
 type LabelOf = (path: string) => string;
@@ -105,21 +103,19 @@ type AnyDraft = Readonly<Record<string, unknown>>;
 /** A form, for what does not know of what. */
 interface AnyForm extends BoundForm<AnyDraft> {
   readonly labels?: Readonly<Record<string, string>> | LabelOf;
-  readonly hints?: Readonly<Record<string, string | undefined>>;
 }
 
 const patternOf = (path: string) => path.replace(/\.\d+\./g, ".*.");
 
-/** Nothing of what the tables do not say: then the control says it. */
-function textsAt(path: string, { labels, hints }: AnyForm) {
+/** Nothing where the table does not say it: then the control does. */
+function labelAt(path: string, { labels }: AnyForm) {
   const label = typeof labels === "function" ? labels(path) : labels?.[patternOf(path)];
-  const hint = hints?.[patternOf(path)];
-  return { ...(label !== undefined && { label }), ...(hint !== undefined && { hint }) };
+  return label === undefined ? {} : { label };
 }
 
 function bindAny(form: AnyForm) {
   const { draft, change, under = "" } = form;
-  const texts = (name: string) => textsAt(under + name, form);
+  const texts = (name: string) => labelAt(under + name, form);
   const control = (name: string) => ({
     ...{ ...texts(name), value: draft[name], error: form.problems?.get(under + name) ?? "" },
     onChange: (value: unknown) => change({ [name]: value }),
@@ -153,7 +149,7 @@ function bindAny(form: AnyForm) {
 }
 
 /**
- * Gives each field of a form its value, what is wrong with it and how it is changed, by its name, and its label and hint where
+ * Gives each field of a form its value, what is wrong with it and how it is changed, by its name, and its label where
  * the form has a table of them; without one, the control asks for its label itself.
  *
  * They are props and no components: a control is the same from one drawing to the next, and keeps the focus.
@@ -162,11 +158,11 @@ function bindAny(form: AnyForm) {
  * @example <TextArea {...f.text("question")} rows={2} isProse />
  */
 export function bindFields<Draft extends object>(
-  form: BoundForm<Draft> & FormTexts<string, LabelOf>,
-): BoundFields<Draft, string, BoundTexts>;
+  form: BoundForm<Draft> & FormLabels<LabelOf>,
+): BoundFields<Draft, string, BoundLabel>;
 export function bindFields<Draft extends object, Labelled extends string>(
-  form: BoundForm<Draft> & FormTexts<Labelled>,
-): BoundFields<Draft, Labelled, BoundTexts>;
+  form: BoundForm<Draft> & FormLabels<Readonly<Record<Labelled, string>>>,
+): BoundFields<Draft, Labelled, BoundLabel>;
 export function bindFields<Draft extends object>(form: BoundForm<Draft>): BoundFields<Draft, string, object>;
 export function bindFields(form: AnyForm): unknown {
   return bindAny(form);

@@ -1,3 +1,4 @@
+import { INCLUDE_RECORD } from "@nv/contracts/schemas";
 import { Field, Notice, TextArea } from "@nv/ui";
 import { bindFields, type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
@@ -17,21 +18,19 @@ interface Props {
 export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(longTexts(draft))]);
-  const f = bindFields({ draft, change, problems });
+  const f = bindFields({ draft, change, problems, labels: INCLUDE_RECORD.labels });
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <Field label="Título" hint="Para el equipo: los lectores no lo ven" {...f.text("title")} />
+      <Field hint="Para el equipo: los lectores no lo ven" {...f.text("title")} />
       {hasFreeSlug && (
         <Field
-          label="Dirección"
           hint="Lo último de /i/…/; sin nada, sale del título. No cambia después de publicar"
           {...f.text("slug")}
           spellCheck={false}
         />
       )}
       <TextArea
-        label="Texto"
         hint="Markdown, o HTML sin estilos ni scripts. {{fecha|hoy}} deja un sitio para lo que ponga cada página"
         rows={10}
         {...f.text("body")}
@@ -39,7 +38,7 @@ export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): Reac
         lang="es"
       />
       <IncludePreview body={draft.body} slug={slug} />
-      <TextArea label="Nota interna" rows={2} {...f.text("note")} />
+      <TextArea rows={2} {...f.text("note")} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TRACKER_RECORD } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
 import { bindFields, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
@@ -27,7 +28,7 @@ export function ExampleMandate(): ReactNode {
     [fields, polls, events],
   );
   const change = (part: Partial<TrackerDraft>) => setDraft({ ...draft, ...part });
-  const f = bindFields({ draft, change, problems: problemsByField(problems) });
+  const f = bindFields({ draft, change, problems: problemsByField(problems), labels: TRACKER_RECORD.labels });
   return (
     <section className="nv-data-tool__example" aria-labelledby="seguimiento-ejemplo">
       <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>

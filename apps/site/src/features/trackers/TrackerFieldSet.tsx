@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@nv/contracts/schemas";
+import { type FieldProblem, TRACKER_RECORD } from "@nv/contracts/schemas";
 import { Field, Notice, TextArea } from "@nv/ui";
 import { bindFields, type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
   const errorOf = (field: string) => problems.get(field) ?? "";
-  const f = bindFields({ draft, change, problems });
+  const f = bindFields({ draft, change, problems, labels: TRACKER_RECORD.labels });
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
@@ -33,25 +33,18 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
           <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
           {draft.kind === "mandate" && (
             <>
-              <Field label="De quién es el mandato" {...f.text("holder")} />
-              <Field label="Primer día" type="date" {...f.text("startDay")} />
+              <Field {...f.text("holder")} />
+              <Field type="date" {...f.text("startDay")} />
             </>
           )}
         </div>
         {draft.kind === "mandate" && (
           <Field
-            label="Qué preguntan las encuestas"
             hint="Con sus palabras: dos preguntas distintas no se comparan sin decir por qué"
             {...f.text("question")}
           />
         )}
-        <TextArea
-          label="Descripción"
-          hint="Para los lectores: va en los datos públicos"
-          rows={2}
-          isProse
-          {...f.text("description")}
-        />
+        <TextArea hint="Para los lectores: va en los datos públicos" rows={2} isProse {...f.text("description")} />
       </fieldset>
       {draft.kind === "mandate" ? (
         <fieldset className="nv-data-tool__part nv-stack">
@@ -61,7 +54,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
       ) : (
         <fieldset className="nv-data-tool__part nv-stack">
           <legend>Qué se compara</legend>
-          <MemberRows fields={f} errorOf={errorOf} />
+          <MemberRows fields={bindFields({ draft, change, problems })} errorOf={errorOf} />
         </fieldset>
       )}
       <InternalNote {...f.value("note")} />
