@@ -13,6 +13,7 @@ import { setDefaultHeaders } from "./http/default-headers.ts";
 import { answerErrors } from "./http/errors.ts";
 import { type ForwardedCounter, watchForwarded } from "./http/forwarded-requests.ts";
 import { createFront } from "./http/front.ts";
+import { describeApi } from "./http/openapi/openapi.routes.ts";
 import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
 import type { PublishedHandler } from "./platform/publishing/published.ts";
 import { READER_SEGMENTS } from "./platform/publishing/readers.ts";
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ownRules: IDENTITY_PATH, answerMissing },
   });
 
+  describeApi(app);
   await app.register(identity.plugin, { prefix: IDENTITY_PATH });
   for (const routes of deps.routes ?? []) await app.register(routes);
   app.setNotFoundHandler(answerMissing);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
+import { DATAWRAPPER_API_PATH, IDENTITY_PATH, OPENAPI_PATH } from "@nv/contracts";
 import {
   AI_KEY,
   type FakeAisstream,
@@ -16,6 +16,7 @@ import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callsIn, unlikeDeclared } from "./fuzz/described-calls.ts";
 import { hostileCall, sweepingCall, sweepLength } from "./fuzz/hostile-call.ts";
 import { createPeople, fromElsewhere, type People, type Person, ROLES, type Role } from "./fuzz/people.ts";
 import type { Known } from "./fuzz/samples.ts";
@@ -88,8 +89,8 @@ function watchRouters(): { readonly entries: RouterEntry[]; stop(): void } {
   const entries: RouterEntry[] = [];
   const onInitialization = (message: unknown) => {
     if (!isAboutFastify(message)) return;
-    message.fastify.addHook("onRoute", ({ method, url }) => {
-      entries.push(...[method].flat().map((one) => ({ method: one, url })));
+    message.fastify.addHook("onRoute", ({ method, url, config }) => {
+      entries.push(...[method].flat().map((one) => ({ method: one, url, endpoint: config?.endpoint })));
     });
   };
   subscribe("fastify.initialization", onInitialization);
@@ -284,6 +285,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     if (answer.status >= 500 && !isOutside && !answer.body.includes(PROVIDER_AWAY))
       problems.push(`is answered with ${answer.status} ${answer.body.slice(0, 200)}`);
     if (threadMs > MOST_THREAD_MS) problems.push(`takes ${Math.round(threadMs)} ms of the process`);
+    if (answer.status < 300 && target.method !== "HEAD") problems.push(...unlikeDeclared(target, answer));
     const told = secrets.read(answer, role);
     if (told !== null) problems.push(told);
     for (const line of server.log.slice(logged)) {
@@ -301,6 +303,22 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     );
     expect(new Set(patterns).size).toBe(patterns.length);
     expect(patterns.length).toBeGreaterThan(100);
+  });
+
+  test("the description is for administrators, and has every route of /api and nothing else", async () => {
+    const answers = [];
+    for (const who of [null, await people.as("reader"), await people.as("administrator")])
+      answers.push(await callAs(who, { path: OPENAPI_PATH }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 200]);
+    expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store", "no-store"]);
+    const described = callsIn(answers[2]?.body ?? "");
+    const isDescribed = ({ method, pattern }: Target) => pattern.startsWith("/api/") && method !== "HEAD";
+    expect(described).toEqual(
+      targets
+        .filter(isDescribed)
+        .map(({ method, pattern }) => `${method} ${pattern}`)
+        .sort(),
+    );
   });
 
   /** Tries calls and gathers what was wrong, each kind once. */

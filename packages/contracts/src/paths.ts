@@ -16,6 +16,9 @@ export const OUTBOX_API_PATH = "/api/outbox";
 /** Routes of the administrators' screens: settings, services, keys, mails, state. */
 export const ADMIN_API_PATH = "/api/admin";
 
+/** `GET`: the description of `/api` in OpenAPI, for administrators. */
+export const OPENAPI_PATH = "/api/openapi.json";
+
 /** `GET`: 200 while the process lives. */
 export const HEALTH_PATH = "/healthz";
 

@@ -41,6 +41,7 @@ export {
   toCallFailure,
 } from "./server/call-failure.ts";
 export { type Call, type CallTools, callServer, readAnswer, request } from "./server/call-server.ts";
+export { type Client, clientOf } from "./server/client-of.ts";
 export { FailureNotice, type FailureNoticeProps } from "./server/FailureNotice.tsx";
 export { loadRenewal, renewSession } from "./server/renew-session.ts";
 export { type SignInHere, SignInHereContext } from "./server/sign-in-here.ts";

@@ -1,3 +1,4 @@
+import type { Endpoint } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { identityField, identitySamples, type Known, type Sample, serverSamples } from "./samples.ts";
 
@@ -8,6 +9,8 @@ export interface Target {
   readonly pattern: string;
   /** A right call of it; what there is to know changes as the run goes on. */
   readonly sample: (known: Known) => Sample;
+  /** Declaration that it serves, of a route that has one. */
+  readonly endpoint?: Endpoint | undefined;
 }
 
 const Parameters = z.array(z.object({ name: z.string(), in: z.string() }));
@@ -84,6 +87,7 @@ export function identityTargets(document: unknown, prefix: string): Target[] {
 export interface RouterEntry {
   readonly method: string;
   readonly url: string;
+  readonly endpoint?: Endpoint | undefined;
 }
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -100,8 +104,8 @@ export function serverTargets(entries: readonly RouterEntry[], known: Known): Ta
     const calls = missing.map(({ method, url }) => `${method} ${url}`).join(", ");
     throw new Error(`Say in apps/server/test/fuzz/samples.ts what a right call of these is: ${calls}`);
   }
-  return entries.map(({ method, url }) => ({
-    method,
+  return entries.map(({ method, url, endpoint }) => ({
+    ...{ method, endpoint },
     pattern: url,
     sample: (now) => {
       const samples = serverSamples(now);

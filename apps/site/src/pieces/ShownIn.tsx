@@ -24,7 +24,7 @@ interface Props {
 export function ShownIn({ reference, revision }: Props): ReactNode {
   const { body, failure, reload } = useRemote(
     `showing:${reference}`,
-    (signal) => graphicsCalls.showing(reference, signal),
+    (signal) => graphicsCalls.showing({ of: reference }, signal),
     revision ?? "",
   );
   useReconnect(reload);

@@ -1,8 +1,8 @@
-import { CITED_API_PATH, LETTERS_API_PATH } from "@nv/contracts";
-import { CitedQuery } from "@nv/contracts/schemas";
+import { LETTERS_API_PATH } from "@nv/contracts";
+import { citedApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { createSendPacked } from "../../http/packed-file.ts";
-import { parse } from "../../http/parse.ts";
+import { serve } from "../../http/serve.ts";
 import type { Graphics } from "./graphics.service.ts";
 
 /** Dependencies of the routes. */
@@ -16,6 +16,6 @@ export interface CardsRoutesDeps {
 export const cardsRoutes: FastifyPluginAsync<CardsRoutesDeps> = async (app, { graphics, lettersFile }) => {
   const route = { config: { access: "session" } } as const;
   const send = createSendPacked();
-  app.get(CITED_API_PATH, route, ({ query }) => graphics.cite(parse(CitedQuery, query).of));
+  serve(app, citedApi, {}, { cite: ({ query }) => graphics.cite(query.of) });
   app.get(LETTERS_API_PATH, route, (request, reply) => send(lettersFile, request, reply));
 };

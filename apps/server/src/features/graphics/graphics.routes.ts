@@ -1,18 +1,6 @@
 import { createHash } from "node:crypto";
 import { GRAPHIC_LIMITS, GRAPHICS_API_PATH } from "@nv/contracts";
-import {
-  AddUsage,
-  BulkRequest,
-  ExamplesRequest,
-  type GraphicFields,
-  GraphicsQuery,
-  ImportRequest,
-  InspectRequest,
-  PreviewRequest,
-  ShowingQuery,
-  VersionedRequest,
-  ZipQuery,
-} from "@nv/contracts/schemas";
+import { type GraphicFields, GraphicsQuery, graphicsApi, PreviewRequest, ZipQuery } from "@nv/contracts/schemas";
 import { TypeName, withTypes } from "@nv/graphic-types";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -20,9 +8,10 @@ import { actorOf } from "../../http/acting.ts";
 import { addFormParser, parseJsonText } from "../../http/body-parsers.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
+import { serve } from "../../http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
-import { addRecordRoutes, type WithId } from "../../platform/records/record-routes.ts";
+import { addRecordRoutes } from "../../platform/records/record-routes.ts";
 import { BULK_JOB } from "./bulk-graphics.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
 import { enqueueExamplesWork } from "./examples/examples-job.ts";
@@ -46,14 +35,9 @@ export interface GraphicsRoutesDeps {
   readonly frameOrigins: readonly string[];
 }
 
-/** A body that a person pastes: a sheet of old links. */
-const importRoute = { config: { access: "session" }, bodyLimit: GRAPHIC_LIMITS.importBytes } as const;
-
-interface WithUsage {
-  readonly Params: { readonly id: string; readonly usageId: string };
+interface WithId {
+  readonly Params: { readonly id: string };
 }
-
-const usageIdOf = ({ params }: FastifyRequest<WithUsage>) => parse(z.uuid(), params.usageId, "GRAPHIC_NOT_FOUND");
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
@@ -63,63 +47,59 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("base6
  * @see docs/contracts/publishing.md#api
  */
 export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app, { graphics, jobs, frameOrigins }) => {
-  const route = { config: { access: "session" }, bodyLimit: BODY_LIMIT_BYTES } as const;
-  const one = `${GRAPHICS_API_PATH}/:id`;
-
   // The form that shows a preview in a frame sends itself as forms do.
   addFormParser(app);
 
   const { publish, unpublish, retire, restore } = graphics;
   const acts = { publish, unpublish, retire, restore };
   const limits = { bodyLimit: BODY_LIMIT_BYTES };
-  const { change, asked } = addRecordRoutes(app, GRAPHIC_RECORD, graphics, acts, limits);
-  const idOf = (request: FastifyRequest<WithId>) => asked(request).id;
+  const { change, rules } = addRecordRoutes(app, GRAPHIC_RECORD, graphics, acts, limits);
+  const { find, review } = graphicsApi;
+  const typed = { ...graphicsApi, find: { ...find, query: Query }, review: { ...review, body: Preview } };
+  const ids = { ...rules.ids, usageId: "GRAPHIC_NOT_FOUND" } as const;
+  // A person pastes it: a sheet of old links.
+  const routes = { importTable: { bodyLimit: GRAPHIC_LIMITS.importBytes } };
+  serve(
+    app,
+    typed,
+    { ...rules, ids, routes },
+    {
+      find: ({ query }) => graphics.find(query),
+      summary: () => graphics.summarize(),
+      showing: ({ query }) => graphics.showing(query.of),
+      inspect: ({ body }) => graphics.inspect(body.source),
+      review: ({ body, actor }) => graphics.review(body, actor),
+      importTable: async ({ body: payload, actor }) => {
+        checkImport(payload.text);
+        return { jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor }) };
+      },
+      bulk: async ({ body: payload, actor }) => {
+        // A second click is the same order.
+        const key = sha256(JSON.stringify([actor.id, payload]));
+        return { jobId: await jobs.order({ kind: BULK_JOB, subject: "", payload, actor, key }) };
+      },
+      examples: async ({ body, actor }) => ({ jobId: await enqueueExamplesWork(jobs, body, actor) }),
+      data: ({ params }) => graphics.data(params.id),
+      delete: ({ params, body, actor }) => change(() => graphics.delete({ ...params, ...body, actor })),
+      check: async ({ params, actor }) => {
+        const { id } = await graphics.detail(params.id);
+        return { jobId: await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor, key: id }) };
+      },
+      takePicture: async ({ params, actor }) => {
+        const { id, revision } = await graphics.detail(params.id);
+        if (revision === null) throw new Problem("GRAPHIC_NOT_LIVE");
+        const order = { kind: PICTURE_JOB, subject: id, payload: { isAnew: true }, actor, key: id };
+        return { jobId: await jobs.order(order) };
+      },
+      addUsage: ({ params, body }) => graphics.addUsage(params.id, body.url),
+      confirmUsage: ({ params }) => graphics.confirmUsage(params.id, params.usageId),
+      removeUsage: ({ params }) => graphics.removeUsage(params.id, params.usageId),
+    },
+  );
 
-  app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(Query, query)));
-  app.get(`${GRAPHICS_API_PATH}/summary`, route, () => graphics.summarize());
-  app.get(`${GRAPHICS_API_PATH}/showing`, route, ({ query }) => graphics.showing(parse(ShowingQuery, query).of));
-  app.post(`${GRAPHICS_API_PATH}/inspect`, route, ({ body }) => graphics.inspect(parse(InspectRequest, body).source));
-  app.post(`${GRAPHICS_API_PATH}/import`, importRoute, async (request, reply) => {
-    const payload = parse(ImportRequest, request.body);
-    checkImport(payload.text);
-    const jobId = await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor: actorOf(request) });
-    return reply.code(202).send({ jobId });
-  });
-  app.post(`${GRAPHICS_API_PATH}/bulk`, route, async (request, reply) => {
-    const payload = parse(BulkRequest, request.body);
-    const actor = actorOf(request);
-    // A second click is the same order.
-    const key = sha256(JSON.stringify([actor.id, payload]));
-    return reply.code(202).send({ jobId: await jobs.order({ kind: BULK_JOB, subject: "", payload, actor, key }) });
-  });
-  app.post(`${GRAPHICS_API_PATH}/examples`, route, async (request, reply) => {
-    const payload = parse(ExamplesRequest, request.body);
-    return reply.code(202).send({ jobId: await enqueueExamplesWork(jobs, payload, actorOf(request)) });
-  });
-  app.post<WithId>(`${one}/delete`, route, async (request, reply) => {
-    await change(() => graphics.delete({ ...asked(request), ...parse(VersionedRequest, request.body) }));
-    return reply.code(204).send();
-  });
-  app.post<WithId>(`${one}/check`, route, async (request, reply) => {
-    const { id } = await graphics.detail(idOf(request));
-    const order = { kind: CHECK_JOB, subject: id, payload: {}, actor: actorOf(request), key: id };
-    return reply.code(202).send({ jobId: await jobs.order(order) });
-  });
-  app.post<WithId>(`${one}/picture`, route, async (request, reply) => {
-    const { id, revision } = await graphics.detail(idOf(request));
-    if (revision === null) throw new Problem("GRAPHIC_NOT_LIVE");
-    const order = { kind: PICTURE_JOB, subject: id, payload: { isAnew: true }, actor: actorOf(request), key: id };
-    return reply.code(202).send({ jobId: await jobs.order(order) });
-  });
-  app.post<WithId>(`${one}/usages`, route, (request) =>
-    graphics.addUsage(idOf(request), parse(AddUsage, request.body).url),
-  );
-  app.post<WithUsage>(`${one}/usages/:usageId/confirm`, route, (request) =>
-    graphics.confirmUsage(idOf(request), usageIdOf(request)),
-  );
-  app.delete<WithUsage>(`${one}/usages/:usageId`, route, (request) =>
-    graphics.removeUsage(idOf(request), usageIdOf(request)),
-  );
+  const route = { config: { access: "session" }, ...limits } as const;
+  const one = `${GRAPHICS_API_PATH}/:id`;
+  const idOf = ({ params }: FastifyRequest<WithId>) => parse(z.uuid(), params.id, "GRAPHIC_NOT_FOUND");
   app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
     sendPage(reply, await graphics.previewSaved(idOf(request), actorOf(request)), frameOrigins),
   );
@@ -128,10 +108,6 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));
     return sendPage(reply, page, frameOrigins);
   });
-  app.post(`${GRAPHICS_API_PATH}/review`, route, (request) =>
-    graphics.review(parse(Preview, request.body), actorOf(request)),
-  );
-  app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));
   app.get<WithId>(`${one}/data.csv`, route, async (request, reply) => {
     const { name, text } = await graphics.dataFile(idOf(request));
     return reply

@@ -1,7 +1,6 @@
-import { MAP_STYLES_API_PATH } from "@nv/contracts";
-import { MAP_STYLE_RECORD, type MapboxTokenCheck, MapboxTokenQuery } from "@nv/contracts/schemas";
+import { MAP_STYLE_RECORD, type MapboxTokenCheck, mapStylesApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
-import { parse } from "../../http/parse.ts";
+import { serve } from "../../http/serve.ts";
 import { addRecordRoutes } from "../../platform/records/record-routes.ts";
 import type { MapStyles } from "./map-styles.service.ts";
 
@@ -14,10 +13,12 @@ export const mapStylesRoutes: FastifyPluginAsync<{
   readonly styles: MapStyles;
   readonly checkToken: (style: string) => Promise<MapboxTokenCheck>;
 }> = async (app, { styles, checkToken }) => {
-  const route = { config: { access: "session" } } as const;
-  app.get(MAP_STYLES_API_PATH, route, () => styles.list());
-  app.get(`${MAP_STYLES_API_PATH}/token`, route, ({ query }) => checkToken(parse(MapboxTokenQuery, query).style));
-  app.get(`${MAP_STYLES_API_PATH}/current`, route, () => styles.current());
-  const { publish, unpublish, retire, restore, choose } = styles;
-  addRecordRoutes(app, MAP_STYLE_RECORD, styles, { publish, unpublish, retire, restore, current: choose });
+  const { publish, unpublish, retire, restore } = styles;
+  const { change, rules } = addRecordRoutes(app, MAP_STYLE_RECORD, styles, { publish, unpublish, retire, restore });
+  serve(app, mapStylesApi, rules, {
+    list: () => styles.list(),
+    token: ({ query }) => checkToken(query.style),
+    current: () => styles.current(),
+    makeCurrent: ({ params, body, actor }) => change(() => styles.choose({ ...params, ...body, actor })),
+  });
 };

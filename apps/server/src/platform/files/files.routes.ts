@@ -1,10 +1,11 @@
 import { FILES_API_PATH } from "@nv/contracts";
-import { EditFile, FilesQuery, GiveFile, RestoreContent, TakeUpload } from "@nv/contracts/schemas";
+import { filesApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
+import { serve } from "../../http/serve.ts";
 import { byteRange } from "../publishing/core/byte-range.ts";
 import type { FileBytes, Files, FilesActor } from "./files.service.ts";
 import type { FilesContext } from "./files-context.ts";
@@ -87,25 +88,20 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
       .send(part.body);
   }
 
-  app.get(FILES_API_PATH, route, (request) => files.list(parse(FilesQuery, request.query), personOf(request)));
-
-  app.post(FILES_API_PATH, route, async (request, reply) => {
-    const jobId = await files.take(parse(TakeUpload, request.body), personOf(request));
-    return reply.code(202).send({ jobId });
-  });
-
-  app.get<WithId>(one, route, (request) => files.detail(idOf(request), personOf(request)));
-  app.put<WithId>(one, route, (request) => files.edit(idOf(request), parse(EditFile, request.body), personOf(request)));
-  app.put<WithId>(`${one}/group`, route, (request) =>
-    files.give(idOf(request), parse(GiveFile, request.body), personOf(request)),
+  serve(
+    app,
+    filesApi,
+    { ids: { id: "FILE_NOT_FOUND" } },
+    {
+      find: ({ query, request }) => files.list(query, personOf(request)),
+      take: async ({ body, request }) => ({ jobId: await files.take(body, personOf(request)) }),
+      detail: ({ params, request }) => files.detail(params.id, personOf(request)),
+      edit: ({ params, body, request }) => files.edit(params.id, body, personOf(request)),
+      give: ({ params, body, request }) => files.give(params.id, body, personOf(request)),
+      restore: ({ params, body, request }) => files.restore(params.id, body, personOf(request)),
+      remove: ({ params, request }) => files.delete(params.id, personOf(request)),
+    },
   );
-  app.post<WithId>(`${one}/restore`, route, (request) =>
-    files.restore(idOf(request), parse(RestoreContent, request.body), personOf(request)),
-  );
-  app.delete<WithId>(one, route, async (request, reply) => {
-    await files.delete(idOf(request), personOf(request));
-    return reply.code(204).send();
-  });
 
   app.get<WithId>(`${one}/content`, route, async (request, reply) =>
     sendBytes(request, reply, {

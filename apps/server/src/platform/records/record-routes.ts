@@ -1,16 +1,10 @@
-import { type RecordKind, type RecordVersion, RollbackRequest, VersionedRequest } from "@nv/contracts/schemas";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
-import { type Actor, actorOf } from "../../http/acting.ts";
-import { parse } from "../../http/parse.ts";
+import { type RecordKind, type RecordVersion, recordEndpoints, stageEndpoint } from "@nv/contracts/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
+import { type ServeRules, serve } from "../../http/serve.ts";
 import type { PublishRequest } from "./publish-record.ts";
 import { StaleVersion } from "./records-context.ts";
-
-/** A request about one record. */
-export interface WithId {
-  readonly Params: { readonly id: string };
-}
 
 /** What people do with the records of a collection. Failures are `Problem`s; late changes are `StaleVersion`s. */
 interface RecordService<Detail, Registered, Edited> {
@@ -25,27 +19,25 @@ interface RecordService<Detail, Registered, Edited> {
 /** What is done with a record at the version that somebody saw, by the last part of its address. */
 type Acts<Detail> = Readonly<Record<string, (request: PublishRequest) => Promise<Detail>>>;
 
-/** For the routes that a collection has besides. */
+/** Routes of a collection that are its own. */
 interface RecordRoutes {
   /** Makes a change; one that comes too late is answered with the record as it is now. */
   change<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** Which record, and who asks. */
-  asked(request: FastifyRequest<WithId>): Pick<PublishRequest, "id" | "actor">;
+  /** How its own endpoints are served. */
+  readonly rules: ServeRules<string>;
 }
 
 /** The routes that every collection of records has: one with its history, a new one, its changes, and what is done with it. */
 export function addRecordRoutes<Detail extends { readonly id: string }, Registered, Edited>(
   app: FastifyInstance,
-  { path, errors, schemas }: RecordKind<string, Registered, Edited>,
+  kind: RecordKind<string, Registered, Edited>,
   service: RecordService<Detail, Registered, Edited>,
   acts: Acts<Detail>,
   limits: { readonly bodyLimit?: number } = {},
 ): RecordRoutes {
-  const route = { config: { access: "session" }, ...limits } as const;
-  const one = `${path}/:id`;
   // No record has another kind of id, and no database needs to be asked.
-  const idOf = ({ params }: Pick<FastifyRequest<WithId>, "params">) => parse(z.uuid(), params.id, errors.notFound);
-  const asked = (request: FastifyRequest<WithId>) => ({ id: idOf(request), actor: actorOf(request) });
+  const rules = { route: { config: { access: "session" }, ...limits }, ids: { id: kind.errors.notFound } } as const;
+  const { rollBack, ...all } = recordEndpoints(kind);
 
   async function change<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -56,23 +48,24 @@ export function addRecordRoutes<Detail extends { readonly id: string }, Register
     }
   }
 
-  app.post(path, route, async (request, reply) => {
-    const registered = await service.register(parse(schemas.register, request.body), actorOf(request));
-    return reply.code(201).header("location", `${path}/${registered.id}`).send(registered);
+  serve(app, all, rules, {
+    register: async ({ body, actor, reply }) => {
+      const registered = await service.register(body, actor);
+      reply.header("location", `${kind.path}/${registered.id}`);
+      return registered;
+    },
+    detail: ({ params }) => service.detail(params.id),
+    versions: async ({ params }) => ({ items: await service.history(params.id) }),
+    edit: ({ params, body, actor }) => change(() => service.edit(params.id, body, actor)),
   });
-  app.get<WithId>(one, route, (request) => service.detail(idOf(request)));
-  app.get<WithId>(`${one}/versions`, route, async (request) => ({ items: await service.history(idOf(request)) }));
-  app.put<WithId>(one, route, (request) =>
-    change(() => service.edit(idOf(request), parse(schemas.edit, request.body), actorOf(request))),
-  );
   for (const [name, act] of Object.entries(acts))
-    app.post<WithId>(`${one}/${name}`, route, (request) =>
-      change(() => act({ ...asked(request), ...parse(VersionedRequest, request.body) })),
-    );
-  const { rollBack } = service;
-  if (rollBack !== undefined)
-    app.post<WithId>(`${one}/rollback`, route, (request) =>
-      change(() => rollBack({ ...asked(request), ...parse(RollbackRequest, request.body) })),
-    );
-  return { change, asked };
+    serve(app, stageEndpoint(kind, name), rules, {
+      act: ({ params, body, actor }) => change(() => act({ ...params, ...body, actor })),
+    });
+  const back = service.rollBack;
+  if (back !== undefined)
+    serve(app, { rollBack }, rules, {
+      rollBack: ({ params, body, actor }) => change(() => back({ ...params, ...body, actor })),
+    });
+  return { change, rules };
 }

@@ -94,7 +94,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
         <ConfirmDialog
           title={`Retirar «${title}»`}
           action="Retirar"
-          onConfirm={() => run(dropsCalls.retire(id, version), "Retirado.")}
+          onConfirm={() => run(dropsCalls.act(id, "retire", version), "Retirado.")}
           onClose={() => setIsAsked(false)}
         >
           <p>

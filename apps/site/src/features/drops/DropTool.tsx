@@ -60,7 +60,7 @@ interface TableProps {
 
 function DropTable({ sought, onOpen }: TableProps): ReactNode {
   const [q, setQ] = useState(sought);
-  const { body, failure, reload } = useRemote(`drops:${q}`, (signal) => dropsCalls.list(q, signal));
+  const { body, failure, reload } = useRemote(`drops:${q}`, (signal) => dropsCalls.list({ q }, signal));
   useReconnect(reload);
   useEvent(DROP_TOPIC, reload);
   const columns: readonly DataColumn<DropSummary>[] = [

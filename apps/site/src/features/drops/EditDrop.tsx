@@ -72,7 +72,7 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
     setIsBusy(true);
     setFailure(null);
     try {
-      const saved = await dropsCalls.replace(drop.id, { ...fieldsOf(mine), version, isConfirmed });
+      const saved = await dropsCalls.edit(drop.id, { ...fieldsOf(mine), version, isConfirmed });
       form.discard();
       setNewer(null);
       onChanged(saved, "Hecho. Quien lo lea lo recibe así antes de un minuto.");

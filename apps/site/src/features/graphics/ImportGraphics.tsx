@@ -19,7 +19,7 @@ export function ImportGraphics(): ReactNode {
       limits={LIMITS}
       intro={INTRO}
       sample="url;título;fuente;texto alternativo;autoría;sección;etiquetas"
-      send={graphicsCalls.importTable}
+      send={(text, isTrial) => graphicsCalls.importTable({ text, isTrial })}
       outcomes={{
         registered: "Se registraría",
         existing: "Ya está en el registro",

@@ -39,7 +39,10 @@ export function IncludeActions({ include, isBusy, onRun }: Props): ReactNode {
   const canPublish = !isRetired && (revision === null || hasUnpublishedChanges);
 
   function execute(order: keyof typeof QUESTIONS) {
-    const work = order === "retire" ? includesCalls.retire(id, version) : includesCalls.act(id, order, version);
+    const work =
+      order === "retire"
+        ? includesCalls.retire(id, { version, isConfirmed: true })
+        : includesCalls.act(id, order, version);
     onRun(work, QUESTIONS[order].done);
   }
   /** What nothing shows yet changes for nobody. */

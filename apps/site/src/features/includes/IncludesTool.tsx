@@ -59,7 +59,7 @@ interface TableProps {
 
 function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
   const [q, setQ] = useState(sought);
-  const { body, failure, reload } = useRemote(`includes:${q}`, (signal) => includesCalls.list(q, signal));
+  const { body, failure, reload } = useRemote(`includes:${q}`, (signal) => includesCalls.list({ q }, signal));
   useReconnect(reload);
   useEvent(INCLUDE_TOPIC, reload);
   const columns: readonly DataColumn<IncludeSummary>[] = [

@@ -28,7 +28,7 @@ export function ImportLinks({ onSeen }: { readonly onSeen: () => void }): ReactN
       intro={INTRO}
       sample="dirección antigua;dirección nueva;qué era;publicado;motivo;responsable;otra copia"
       understand={understand}
-      send={legacyLinksCalls.importTable}
+      send={(text, isTrial) => legacyLinksCalls.importTable({ text, isTrial })}
       outcomes={{
         registered: "Se añadiría",
         existing: "Ya está en la lista",

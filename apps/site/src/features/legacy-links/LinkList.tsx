@@ -154,7 +154,7 @@ function Orders({ figures, jobs, onShow }: OrdersProps): ReactNode {
       </Button>
       <Button onClick={() => onShow({ vista: "nuevo" })}>Añadir un enlace</Button>
       {total > 0 && (
-        <Button disabled={jobs.isBusy} onClick={() => jobs.run("Comprobación", legacyLinksCalls.check([]))}>
+        <Button disabled={jobs.isBusy} onClick={() => jobs.run("Comprobación", legacyLinksCalls.check({ ids: [] }))}>
           Comprobar todos
         </Button>
       )}
@@ -162,7 +162,7 @@ function Orders({ figures, jobs, onShow }: OrdersProps): ReactNode {
         <Button
           rank="main"
           disabled={jobs.isBusy}
-          onClick={() => jobs.run("Publicación", legacyLinksCalls.publish(waiting))}
+          onClick={() => jobs.run("Publicación", legacyLinksCalls.publish({ items: waiting }))}
         >
           {waiting.length === 1 ? "Publicar la que espera" : `Publicar las ${figure(waiting.length)} que esperan`}
         </Button>

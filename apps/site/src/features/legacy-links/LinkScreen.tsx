@@ -71,7 +71,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
   const page = pageState(link);
 
   async function remove(): Promise<LegacyLinkSummary> {
-    await legacyLinksCalls.delete(link);
+    await legacyLinksCalls.delete(link.id, { version: link.version });
     onGone();
     return link;
   }
@@ -98,13 +98,18 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
           <Button
             rank="main"
             disabled={jobs.isBusy}
-            onClick={() => jobs.run("Publicación", legacyLinksCalls.publish([link]))}
+            onClick={() =>
+              jobs.run("Publicación", legacyLinksCalls.publish({ items: [{ id: link.id, version: link.version }] }))
+            }
           >
             {link.pageUrl === null ? "Publicar su página" : "Publicar los cambios"}
           </Button>
         )}
         {!isRetired && (
-          <Button disabled={jobs.isBusy} onClick={() => jobs.run("Comprobación", legacyLinksCalls.check([link.id]))}>
+          <Button
+            disabled={jobs.isBusy}
+            onClick={() => jobs.run("Comprobación", legacyLinksCalls.check({ ids: [link.id] }))}
+          >
             Comprobar ahora
           </Button>
         )}
@@ -112,7 +117,9 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
           <Button
             rank="main"
             disabled={isBusy}
-            onClick={() => run(legacyLinksCalls.change(link, "restore"), "Está otra vez en la lista, sin publicar.")}
+            onClick={() =>
+              run(legacyLinksCalls.act(link.id, "restore", link.version), "Está otra vez en la lista, sin publicar.")
+            }
           >
             Recuperar
           </Button>
@@ -135,7 +142,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
         <ConfirmDialog
           title={`Retirar «${link.title}»`}
           action="Retirar"
-          onConfirm={() => run(legacyLinksCalls.change(link, "retire"), "Retirado.")}
+          onConfirm={() => run(legacyLinksCalls.act(link.id, "retire", link.version), "Retirado.")}
           onClose={() => setAsked(null)}
         >
           <p>

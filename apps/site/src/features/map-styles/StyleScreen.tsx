@@ -60,7 +60,7 @@ function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
             <Button
               disabled={isBusy}
               onClick={() =>
-                run(mapStylesCalls.makeCurrent(id, version), "Los localizadores nuevos empiezan con este estilo.")
+                run(mapStylesCalls.makeCurrent(id, { version }), "Los localizadores nuevos empiezan con este estilo.")
               }
             >
               Hacerlo el estilo de la casa

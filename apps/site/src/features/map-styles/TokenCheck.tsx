@@ -14,7 +14,7 @@ export function TokenCheck({ style }: { readonly style: string }): ReactNode {
     setFailure(null);
     setSentences(null);
     try {
-      setSentences((await mapStylesCalls.token(style)).sentences);
+      setSentences((await mapStylesCalls.token({ style })).sentences);
     } catch (error) {
       setFailure(toCallFailure(error));
     } finally {

@@ -41,7 +41,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
     setFailure(null);
     setSaid("");
     try {
-      const json = { version, text, mapping, policy: replaces ? "replace" : "merge" };
+      const json = { version, text, mapping, policy: replaces ? "replace" : "merge" } as const;
       const { state, sentence } = await seriesCalls.bring(id, json);
       setSaid(state === "unchanged" ? "Es lo mismo que ya había." : sentence);
       if (state !== "unchanged") setText("");

@@ -19,7 +19,7 @@ interface Props {
 export function WaitingRun({ series, run, isBusy, onRun }: Props): ReactNode {
   const { id, version } = series;
   const { body, failure, reload } = useRemote(run.id, (signal) => seriesCalls.run(id, run.id, signal));
-  const decide = (decision: "approve" | "reject") => seriesCalls.decide(id, run.id, decision, version);
+  const decide = (decision: "approve" | "reject") => seriesCalls[decision](id, run.id, { version });
   const untold = run.findingsTotal - run.findings.length;
 
   async function approveAndPublish(): Promise<SeriesDetail> {

@@ -36,7 +36,7 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
     setFailure(null);
     setSaid("");
     try {
-      const json = { version, of, text, policy: replaces ? "replace" : "merge" };
+      const json = { version, of, text, policy: replaces ? "replace" : "merge" } as const;
       const changed = await trackersCalls.bring(id, json);
       setSaid(changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence);
       setText("");

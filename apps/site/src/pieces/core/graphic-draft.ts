@@ -76,7 +76,7 @@ export function draftOf(detail: GraphicDetail): GraphicDraft {
 }
 
 /** The fields of a form as the server takes them. */
-export function fieldsOf({ tags, slug, isPinned: _pinned, isFindable, ...texts }: GraphicDraft): object {
+export function fieldsOf({ tags, slug, isPinned: _pinned, isFindable, ...texts }: GraphicDraft) {
   const list = tags
     .split(",")
     .map((tag) => tag.trim())

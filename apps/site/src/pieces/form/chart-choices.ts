@@ -1,6 +1,6 @@
 import type { DatawrapperChart } from "@nv/contracts/schemas";
 import { useRemote } from "@nv/web";
-import { graphicsCalls } from "../api/graphics-calls";
+import { datawrapperCalls } from "../api/graphics-calls";
 
 /** Charts of the team's account that fields offer. */
 interface AccountCharts {
@@ -10,9 +10,9 @@ interface AccountCharts {
 }
 
 async function ask(signal: AbortSignal): Promise<AccountCharts> {
-  const { mode, notice } = await graphicsCalls.datawrapperStatus(signal);
+  const { mode, notice } = await datawrapperCalls.status(signal);
   if (mode === "off") return { charts: [], notice };
-  const { items } = await graphicsCalls.datawrapperCharts(signal);
+  const { items } = await datawrapperCalls.charts({ isPublished: "yes", limit: 100 }, signal);
   return { charts: items, notice: "" };
 }
 

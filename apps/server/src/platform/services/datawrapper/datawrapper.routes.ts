@@ -1,8 +1,9 @@
 import { DATAWRAPPER_API_PATH } from "@nv/contracts";
-import { DatawrapperExport, DatawrapperQuery, type DatawrapperStatus } from "@nv/contracts/schemas";
+import { DatawrapperExport, datawrapperApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../../http/parse.ts";
 import { invalidFields } from "../../../http/problem.ts";
+import { serve } from "../../../http/serve.ts";
 import { serviceSentence } from "../service-problem.ts";
 import { DATAWRAPPER, type Datawrapper } from "./datawrapper-client.ts";
 
@@ -25,16 +26,21 @@ export const datawrapperRoutes: FastifyPluginAsync<{ datawrapper: Datawrapper }>
   const route = { config: { access: "session" } } as const;
   const one = `${DATAWRAPPER_API_PATH}/charts/:id`;
 
-  app.get(DATAWRAPPER_API_PATH, route, async (): Promise<DatawrapperStatus> => {
-    const { mode } = datawrapper.settings;
-    return { mode, notice: mode === "off" ? serviceSentence("SERVICE_OFF", DATAWRAPPER) : "" };
-  });
-  app.get(`${DATAWRAPPER_API_PATH}/charts`, route, ({ query }) => {
-    const { isPublished, ...search } = parse(DatawrapperQuery, query);
-    return datawrapper.list({ ...search, isPublished: isPublished === undefined ? undefined : isPublished === "yes" });
-  });
-  app.get<WithId>(one, route, (request) => datawrapper.chart(idOf(request)));
-  app.get<WithId>(`${one}/embed-codes`, route, (request) => datawrapper.embedCodes(idOf(request)));
+  serve(
+    app,
+    datawrapperApi,
+    {},
+    {
+      status: () => {
+        const { mode } = datawrapper.settings;
+        return { mode, notice: mode === "off" ? serviceSentence("SERVICE_OFF", DATAWRAPPER) : "" };
+      },
+      charts: ({ query: { isPublished, ...search } }) =>
+        datawrapper.list({ ...search, isPublished: isPublished === undefined ? undefined : isPublished === "yes" }),
+      chart: (asked) => datawrapper.chart(idOf(asked)),
+      embedCodes: (asked) => datawrapper.embedCodes(idOf(asked)),
+    },
+  );
   app.get<WithId>(`${one}/data`, route, async (request, reply) => {
     const id = idOf(request);
     reply.type("text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${id}.csv"`);

@@ -13,7 +13,7 @@ export function DeleteDraft({ graphic }: { readonly graphic: GraphicDetail }): R
   const { id, title, version, usages } = graphic;
 
   async function remove() {
-    await graphicsCalls.remove(id, version);
+    await graphicsCalls.delete(id, { version });
     history.push(writeAddress({}));
   }
 

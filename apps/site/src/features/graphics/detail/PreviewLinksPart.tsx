@@ -71,7 +71,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
   if (status === "retired") return <p>Está retirado: los enlaces que tuviera ya no valen.</p>;
 
   async function make(): Promise<PreviewLinks> {
-    const made = await whenMade(() => graphicsCalls.makePreviewLink(id, NUMBERS[days]), setPreparation);
+    const made = await whenMade(() => graphicsCalls.makePreviewLink(id, { days: NUMBERS[days] }), setPreparation);
     return { items: [made, ...(links.body?.items ?? [])] };
   }
   async function withdraw(link: PreviewLink): Promise<PreviewLinks> {

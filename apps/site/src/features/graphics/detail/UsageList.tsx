@@ -69,7 +69,7 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
   }
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (await run(graphicsCalls.addUsage(graphic.id, url))) setUrl("");
+    if (await run(graphicsCalls.addUsage(graphic.id, { url }))) setUrl("");
   }
 
   return (

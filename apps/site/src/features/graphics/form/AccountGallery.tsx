@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from "@nv/spanish";
 import { Button, SearchField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { chartThumbnailUrl, graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { chartThumbnailUrl, datawrapperCalls } from "../../../pieces/api/graphics-calls";
 import { FOUND, writeAddress } from "../../../pieces/core/registry-address";
 
 /** Charts that are shown at first, and how many more each time: two rows of a wide screen. */
@@ -18,8 +18,8 @@ const DAY_LENGTH = 10;
 
 /** `null` where there is no account. */
 async function ask(search: string, limit: number, signal: AbortSignal): Promise<DatawrapperList | null> {
-  const { mode } = await graphicsCalls.datawrapperStatus(signal);
-  return mode === "off" ? null : graphicsCalls.searchCharts(search, limit, signal);
+  const { mode } = await datawrapperCalls.status(signal);
+  return mode === "off" ? null : datawrapperCalls.charts({ isPublished: "yes", search, limit }, signal);
 }
 
 /** The latest published charts of the team's account, to begin with one of them. Nothing is shown where there is no account. */

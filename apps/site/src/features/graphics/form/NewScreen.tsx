@@ -98,7 +98,7 @@ interface FoundProps {
 }
 
 function FoundStep({ source, known, onRegistered }: FoundProps): ReactNode {
-  const remote = useRemote(source, async () => known ?? graphicsCalls.inspect(source));
+  const remote = useRemote(source, async () => known ?? graphicsCalls.inspect({ source }));
   const found = known ?? remote.body;
   if (found !== null && found.existing !== null)
     return (

@@ -39,7 +39,7 @@ export function SourceForm({ onFound }: Props): ReactNode {
     setIsBusy(true);
     setFailure(null);
     try {
-      const found = await graphicsCalls.inspect(source);
+      const found = await graphicsCalls.inspect({ source });
       if (found.existing !== null) setExisting(found.existing);
       else {
         setSource("");
