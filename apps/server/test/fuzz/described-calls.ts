@@ -9,7 +9,7 @@ export function callsIn(document: string): string[] {
   const calls = Object.entries(Document.parse(JSON.parse(document)).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
   );
-  return calls.map((call) => call.replace(/:path$/, "*")).sort();
+  return calls.map((call) => call.replace(/:rest$/, "*")).sort();
 }
 
 /** Tells how a right answer differs from what the endpoint declares. */

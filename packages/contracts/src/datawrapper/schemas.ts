@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get } from "../endpoints.ts";
+import { DATAWRAPPER_API_PATH } from "../graphics/paths.ts";
 
 /** Answer of `GET /api/datawrapper`: whether the team's account can be used. */
 export const DatawrapperStatus = z.object({
@@ -60,3 +62,11 @@ export const DatawrapperExport = z.object({
   isDark: z.enum(["yes", "no"]).default("no"),
 });
 export type DatawrapperExport = z.infer<typeof DatawrapperExport>;
+
+/** Endpoints of the team's account of Datawrapper. */
+export const datawrapperApi = endpoints(DATAWRAPPER_API_PATH, {
+  status: get("", DatawrapperStatus),
+  charts: get("/charts", DatawrapperList, { query: DatawrapperQuery }),
+  chart: get("/charts/:id", DatawrapperDetail),
+  embedCodes: get("/charts/:id/embed-codes", DatawrapperEmbedCodes),
+});

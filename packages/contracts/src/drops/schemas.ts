@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get } from "../endpoints.ts";
+import { DROPS_API_PATH } from "../files/paths.ts";
 import { FileSummary } from "../files/schemas.ts";
 import { GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line } from "../graphics/texts.ts";
@@ -76,3 +78,8 @@ export const PersonalData = z.object({
   count: z.int(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
+
+/** Endpoints of the drops besides those of any record. */
+export const dropsApi = endpoints(DROPS_API_PATH, {
+  list: get("", DropList, { query: DropsQuery }),
+});

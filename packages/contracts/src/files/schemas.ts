@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { endpoints, get, order, put, remove } from "../endpoints.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { GroupName } from "../groups/schemas.ts";
+import { FILES_API_PATH } from "./paths.ts";
 import { FILE_KINDS, FILE_LIMITS, type FileKind } from "./types.ts";
 
 const FILE_KIND_NAMES = Object.keys(FILE_KINDS).filter((name): name is FileKind => Object.hasOwn(FILE_KINDS, name));
@@ -225,3 +227,14 @@ export type EditFile = z.infer<typeof EditFile>;
 /** Body of `POST /api/files/:id/restore`: puts back a content that the file had. */
 export const RestoreContent = z.object({ version: z.int(), hash: z.string().regex(/^[0-9a-f]{64}$/) });
 export type RestoreContent = z.infer<typeof RestoreContent>;
+
+/** Endpoints of the library of files. */
+export const filesApi = endpoints(FILES_API_PATH, {
+  find: get("", FileList, { query: FilesQuery }),
+  take: order("", TakeUpload, TakingUpload, { status: 202 }),
+  detail: get("/:id", FileDetail),
+  edit: put("/:id", EditFile, FileDetail),
+  give: put("/:id/group", GiveFile, FileDetail),
+  restore: order("/:id/restore", RestoreContent, FileDetail),
+  remove: remove("/:id", null),
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get } from "../endpoints.ts";
+import { CITED_API_PATH } from "./paths.ts";
 
 /** A column of figures of something that is cited. */
 const CitedColumn = z.object({
@@ -42,3 +44,8 @@ export type Cited = z.infer<typeof Cited>;
 
 /** Query of `GET /api/graphics/cited`. */
 export const CitedQuery = z.object({ of: z.string().max(100) });
+
+/** Endpoint of what a card cites. */
+export const citedApi = endpoints(CITED_API_PATH, {
+  cite: get("", Cited, { query: CitedQuery }),
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get, order, remove } from "../endpoints.ts";
+import { GRAPHICS_API_PATH } from "./paths.ts";
 
 /** Days that a link to a draft may work, with their names for people. */
 export const PREVIEW_DAYS = { 1: "Un día", 7: "Una semana", 30: "Un mes" } as const;
@@ -28,3 +30,10 @@ export type PreviewLink = z.infer<typeof PreviewLink>;
 /** Answer of `GET /api/graphics/:id/preview-links`, and of taking one back: those that work, the newest first. */
 export const PreviewLinks = z.object({ items: z.array(PreviewLink) });
 export type PreviewLinks = z.infer<typeof PreviewLinks>;
+
+/** Endpoints of the links to drafts. */
+export const previewLinksApi = endpoints(GRAPHICS_API_PATH, {
+  previewLinks: get("/:id/preview-links", PreviewLinks),
+  makePreviewLink: order("/:id/preview-links", MakePreviewLink, PreviewLink, { status: 201 }),
+  withdrawPreviewLink: remove("/:id/preview-links/:linkId", PreviewLinks),
+});

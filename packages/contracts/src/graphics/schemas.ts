@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { endpoints, get, order, post, remove } from "../endpoints.ts";
+import { JobStarted } from "../jobs/schemas.ts";
 import { RecordVersion } from "../records/schemas.ts";
+import { GRAPHICS_API_PATH } from "./paths.ts";
 import { line, paragraph } from "./texts.ts";
 import { GRAPHIC_LIMITS } from "./types.ts";
 
@@ -426,3 +429,22 @@ export const GraphicProblem = z.object({
   jobIds: z.array(z.uuid()).optional(),
 });
 export type GraphicProblem = z.infer<typeof GraphicProblem>;
+
+/** Endpoints of the registry of graphics besides those of any record. */
+export const graphicsApi = endpoints(GRAPHICS_API_PATH, {
+  find: get("", GraphicList, { query: GraphicsQuery }),
+  summary: get("/summary", GraphicsSummary),
+  showing: get("/showing", GraphicsShowing, { query: ShowingQuery }),
+  inspect: post("/inspect", InspectRequest, Inspection),
+  review: post("/review", PreviewRequest, GraphicReview),
+  importTable: post("/import", ImportRequest, JobStarted, { status: 202 }),
+  bulk: order("/bulk", BulkRequest, JobStarted, { status: 202 }),
+  examples: order("/examples", ExamplesRequest, JobStarted, { status: 202 }),
+  data: get("/:id/data", GraphicData),
+  delete: order("/:id/delete", VersionedRequest, null),
+  check: order("/:id/check", null, JobStarted, { status: 202 }),
+  takePicture: order("/:id/picture", null, JobStarted, { status: 202 }),
+  addUsage: post("/:id/usages", AddUsage, GraphicDetail),
+  confirmUsage: order("/:id/usages/:usageId/confirm", null, GraphicDetail),
+  removeUsage: remove("/:id/usages/:usageId", GraphicDetail),
+});

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { endpoints, get, order, post } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
+import { INCLUDES_API_PATH } from "./paths.ts";
 
 /** Bounds of what is written in an include, characters. */
 export const INCLUDE_LIMITS = { title: 200, body: 20_000, note: 2000 } as const;
@@ -85,3 +87,10 @@ export const IncludeDetail = IncludeSummary.extend({
   uses: z.array(IncludeUse),
 });
 export type IncludeDetail = z.infer<typeof IncludeDetail>;
+
+/** Endpoints of the includes besides those of any record. */
+export const includesApi = endpoints(INCLUDES_API_PATH, {
+  list: get("", IncludeList, { query: IncludesQuery }),
+  preview: post("/preview", PreviewInclude, RenderedInclude),
+  retire: order("/:id/retire", RetireInclude, IncludeDetail),
+});

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { GraphicSlug, ImportRequest } from "../graphics/schemas.ts";
+import { endpoints, get, order, post } from "../endpoints.ts";
+import { GraphicSlug, ImportRequest, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
+import { JobStarted } from "../jobs/schemas.ts";
 import { parseUrl } from "../later-apis.ts";
+import { LEGACY_LINKS_API_PATH } from "./paths.ts";
 import { LEGACY_LINK_LIMITS, LINK_STATES, LINK_TARGETS, type LinkState, type LinkTargetKind } from "./types.ts";
 
 const STATE_NAMES = Object.keys(LINK_STATES).filter((name): name is LinkState => Object.hasOwn(LINK_STATES, name));
@@ -199,3 +202,13 @@ export const RedirectList = z.object({
   items: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type RedirectList = z.infer<typeof RedirectList>;
+
+/** Endpoints of the old links besides those of any record. */
+export const legacyLinksApi = endpoints(LEGACY_LINKS_API_PATH, {
+  find: get("", LegacyLinkList, { query: LegacyLinksQuery }),
+  figures: get("/summary", LegacyLinksFigures),
+  importTable: post("/import", ImportLegacyLinks, JobStarted, { status: 202 }),
+  check: order("/check", CheckLegacyLinks, JobStarted, { status: 202 }),
+  publish: order("/publish", PublishLegacyLinks, JobStarted, { status: 202 }),
+  delete: order("/:id/delete", VersionedRequest, null),
+});

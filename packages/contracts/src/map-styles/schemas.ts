@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { FieldProblem, GraphicSlug } from "../graphics/schemas.ts";
+import { endpoints, get, order } from "../endpoints.ts";
+import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
-import { MAP_STYLE_LIMITS } from "./paths.ts";
+import { MAP_STYLE_LIMITS, MAP_STYLES_API_PATH } from "./paths.ts";
 
 const Color = z
   .string({ error: "Debe ser un color" })
@@ -127,3 +128,11 @@ export const CurrentMapStyle = z.object({
     .nullable(),
 });
 export type CurrentMapStyle = z.infer<typeof CurrentMapStyle>;
+
+/** Endpoints of the maps' styles besides those of any record. */
+export const mapStylesApi = endpoints(MAP_STYLES_API_PATH, {
+  list: get("", MapStyleList),
+  token: get("/token", MapboxTokenCheck, { query: MapboxTokenQuery }),
+  current: get("/current", CurrentMapStyle),
+  makeCurrent: order("/:id/current", VersionedRequest, MapStyleDetail),
+});

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { endpoints, get, order } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
-import { OBSERVATION_COLUMNS, SERIES_LIMITS } from "./paths.ts";
+import { JobStarted } from "../jobs/schemas.ts";
+import { OBSERVATION_COLUMNS, SERIES_API_PATH, SERIES_LIMITS } from "./paths.ts";
 
 const reserved: readonly string[] = OBSERVATION_COLUMNS;
 
@@ -435,3 +437,16 @@ export const PublishedSeries = z.object({
   observations: z.array(Observation),
 });
 export type PublishedSeries = z.infer<typeof PublishedSeries>;
+
+/** Endpoints of the series besides those of any record. */
+export const seriesApi = endpoints(SERIES_API_PATH, {
+  list: get("", SeriesList),
+  observations: get("/:id/observations", SeriesObservations),
+  bring: order("/:id/observations", ImportObservations, SeriesRunDetail),
+  look: order("/:id/run", null, JobStarted, { status: 202 }),
+  deliver: order("/:id/deliver", null, JobStarted, { status: 202 }),
+  runs: get("/:id/runs", SeriesRuns),
+  run: get("/:id/runs/:run", SeriesRunDetail),
+  approve: order("/:id/runs/:run/approve", VersionedRequest, SeriesDetail),
+  reject: order("/:id/runs/:run/reject", VersionedRequest, SeriesDetail),
+});

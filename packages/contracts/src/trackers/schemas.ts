@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoints, get, order } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import {
@@ -9,7 +10,7 @@ import {
   ObservationChange,
   SeriesData,
 } from "../series/schemas.ts";
-import { TRACKER_LIMITS } from "./paths.ts";
+import { TRACKER_LIMITS, TRACKERS_API_PATH } from "./paths.ts";
 
 /** A whole number between two bounds. */
 const whole = (least: number, most: number) =>
@@ -263,3 +264,12 @@ export const ComparisonResult = z.object({
   comparison: PublishedComparison.omit({ title: true, description: true, revisionUrl: true }).nullable(),
 });
 export type ComparisonResult = z.infer<typeof ComparisonResult>;
+
+/** Endpoints of the trackers besides those of any record. */
+export const trackersApi = endpoints(TRACKERS_API_PATH, {
+  list: get("", TrackerList),
+  compare: order("/compare", ComparisonFields, ComparisonResult),
+  rows: get("/:id/rows", TrackerRows),
+  bring: order("/:id/rows", ImportRows, TrackerRowsChanged),
+  remove: order("/:id/rows/remove", RemoveRows, TrackerRowsChanged),
+});

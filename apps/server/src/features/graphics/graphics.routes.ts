@@ -58,44 +58,39 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   const typed = { ...graphicsApi, find: { ...find, query: Query }, review: { ...review, body: Preview } };
   const ids = { ...rules.ids, usageId: "GRAPHIC_NOT_FOUND" } as const;
   // A person pastes it: a sheet of old links.
-  const routes = { importTable: { bodyLimit: GRAPHIC_LIMITS.importBytes } };
-  serve(
-    app,
-    typed,
-    { ...rules, ids, routes },
-    {
-      find: ({ query }) => graphics.find(query),
-      summary: () => graphics.summarize(),
-      showing: ({ query }) => graphics.showing(query.of),
-      inspect: ({ body }) => graphics.inspect(body.source),
-      review: ({ body, actor }) => graphics.review(body, actor),
-      importTable: async ({ body: payload, actor }) => {
-        checkImport(payload.text);
-        return { jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor }) };
-      },
-      bulk: async ({ body: payload, actor }) => {
-        // A second click is the same order.
-        const key = sha256(JSON.stringify([actor.id, payload]));
-        return { jobId: await jobs.order({ kind: BULK_JOB, subject: "", payload, actor, key }) };
-      },
-      examples: async ({ body, actor }) => ({ jobId: await enqueueExamplesWork(jobs, body, actor) }),
-      data: ({ params }) => graphics.data(params.id),
-      delete: ({ params, body, actor }) => change(() => graphics.delete({ ...params, ...body, actor })),
-      check: async ({ params, actor }) => {
-        const { id } = await graphics.detail(params.id);
-        return { jobId: await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor, key: id }) };
-      },
-      takePicture: async ({ params, actor }) => {
-        const { id, revision } = await graphics.detail(params.id);
-        if (revision === null) throw new Problem("GRAPHIC_NOT_LIVE");
-        const order = { kind: PICTURE_JOB, subject: id, payload: { isAnew: true }, actor, key: id };
-        return { jobId: await jobs.order(order) };
-      },
-      addUsage: ({ params, body }) => graphics.addUsage(params.id, body.url),
-      confirmUsage: ({ params }) => graphics.confirmUsage(params.id, params.usageId),
-      removeUsage: ({ params }) => graphics.removeUsage(params.id, params.usageId),
+  const own = { ...rules, ids, routes: { importTable: { bodyLimit: GRAPHIC_LIMITS.importBytes } } };
+  serve(app, typed, own, {
+    find: ({ query }) => graphics.find(query),
+    summary: () => graphics.summarize(),
+    showing: ({ query }) => graphics.showing(query.of),
+    inspect: ({ body }) => graphics.inspect(body.source),
+    review: ({ body, actor }) => graphics.review(body, actor),
+    importTable: async ({ body: payload, actor }) => {
+      checkImport(payload.text);
+      return { jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor }) };
     },
-  );
+    bulk: async ({ body: payload, actor }) => {
+      // A second click is the same order.
+      const key = sha256(JSON.stringify([actor.id, payload]));
+      return { jobId: await jobs.order({ kind: BULK_JOB, subject: "", payload, actor, key }) };
+    },
+    examples: async ({ body, actor }) => ({ jobId: await enqueueExamplesWork(jobs, body, actor) }),
+    data: ({ params }) => graphics.data(params.id),
+    delete: ({ params, body, actor }) => change(() => graphics.delete({ ...params, ...body, actor })),
+    check: async ({ params, actor }) => {
+      const { id } = await graphics.detail(params.id);
+      return { jobId: await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor, key: id }) };
+    },
+    takePicture: async ({ params, actor }) => {
+      const { id, revision } = await graphics.detail(params.id);
+      if (revision === null) throw new Problem("GRAPHIC_NOT_LIVE");
+      const order = { kind: PICTURE_JOB, subject: id, payload: { isAnew: true }, actor, key: id };
+      return { jobId: await jobs.order(order) };
+    },
+    addUsage: ({ params, body }) => graphics.addUsage(params.id, body.url),
+    confirmUsage: ({ params }) => graphics.confirmUsage(params.id, params.usageId),
+    removeUsage: ({ params }) => graphics.removeUsage(params.id, params.usageId),
+  });
 
   const route = { config: { access: "session" }, ...limits } as const;
   const one = `${GRAPHICS_API_PATH}/:id`;

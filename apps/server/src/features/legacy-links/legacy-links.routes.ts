@@ -17,25 +17,20 @@ interface RoutesDeps {
 export const legacyLinksRoutes: FastifyPluginAsync<RoutesDeps> = async (app, { links, jobs }) => {
   const { retire, restore } = links;
   const { change, rules } = addRecordRoutes(app, LEGACY_LINK_RECORD, links, { retire, restore });
-  const routes = { importTable: { bodyLimit: LEGACY_LINK_LIMITS.importBytes } };
-  serve(
-    app,
-    legacyLinksApi,
-    { ...rules, routes },
-    {
-      find: ({ query }) => links.find(query),
-      figures: () => links.figures(),
-      importTable: async ({ body: payload, actor }) => {
-        readImport(payload.text);
-        return { jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor }) };
-      },
-      check: async ({ body, actor }) => ({ jobId: await links.check(body.ids, actor) }),
-      publish: async ({ body: payload, actor }) => ({
-        jobId: await jobs.order({ kind: PUBLISH_JOB, subject: "", payload, actor }),
-      }),
-      delete: ({ params, body, actor }) => change(() => links.delete({ ...params, ...body, actor })),
+  const own = { ...rules, routes: { importTable: { bodyLimit: LEGACY_LINK_LIMITS.importBytes } } };
+  serve(app, legacyLinksApi, own, {
+    find: ({ query }) => links.find(query),
+    figures: () => links.figures(),
+    importTable: async ({ body: payload, actor }) => {
+      readImport(payload.text);
+      return { jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor }) };
     },
-  );
+    check: async ({ body, actor }) => ({ jobId: await links.check(body.ids, actor) }),
+    publish: async ({ body: payload, actor }) => ({
+      jobId: await jobs.order({ kind: PUBLISH_JOB, subject: "", payload, actor }),
+    }),
+    delete: ({ params, body, actor }) => change(() => links.delete({ ...params, ...body, actor })),
+  });
   app.get(`${LEGACY_LINKS_API_PATH}/report.csv`, { config: { access: "session" } }, async (_request, reply) =>
     reply
       .header("content-disposition", 'attachment; filename="enlaces-muertos.csv"')

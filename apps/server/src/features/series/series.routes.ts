@@ -17,22 +17,18 @@ export const seriesRoutes: FastifyPluginAsync<{ readonly series: Series }> = asy
   const { publish, unpublish, retire, restore } = series;
   const { change, rules } = addRecordRoutes(app, SERIES_RECORD, series, { publish, unpublish, retire, restore });
   const ids = { ...rules.ids, run: "SERIES_RUN_NOT_FOUND" } as const;
-  serve(
-    app,
-    seriesApi,
-    { ...rules, ids, routes: { bring: { bodyLimit: IMPORT_BODY_BYTES } } },
-    {
-      list: () => series.list(),
-      observations: ({ params }) => series.observations(params.id),
-      bring: ({ params, body, actor }) => change(() => series.bring(params.id, body, actor)),
-      look: ({ params, actor }) => series.run(params.id, actor),
-      deliver: ({ params, actor }) => series.deliver(params.id, actor),
-      runs: ({ params }) => series.runs(params.id),
-      run: ({ params }) => series.runDetail(params.id, params.run),
-      approve: ({ params: { id, run }, body, actor }) =>
-        change(() => series.approve({ seriesId: id, runId: run, actor, ...body })),
-      reject: ({ params: { id, run }, body, actor }) =>
-        change(() => series.reject({ seriesId: id, runId: run, actor, ...body })),
-    },
-  );
+  const own = { ...rules, ids, routes: { bring: { bodyLimit: IMPORT_BODY_BYTES } } };
+  serve(app, seriesApi, own, {
+    list: () => series.list(),
+    observations: ({ params }) => series.observations(params.id),
+    bring: ({ params, body, actor }) => change(() => series.bring(params.id, body, actor)),
+    look: ({ params, actor }) => series.run(params.id, actor),
+    deliver: ({ params, actor }) => series.deliver(params.id, actor),
+    runs: ({ params }) => series.runs(params.id),
+    run: ({ params }) => series.runDetail(params.id, params.run),
+    approve: ({ params: { id, run }, body, actor }) =>
+      change(() => series.approve({ seriesId: id, runId: run, actor, ...body })),
+    reject: ({ params: { id, run }, body, actor }) =>
+      change(() => series.reject({ seriesId: id, runId: run, actor, ...body })),
+  });
 };

@@ -16,18 +16,13 @@ const IMPORT_BODY_BYTES = 4 * TRACKER_LIMITS.pasted;
 export const trackersRoutes: FastifyPluginAsync<{ readonly trackers: Trackers }> = async (app, { trackers }) => {
   const { publish, unpublish, retire, restore } = trackers;
   const { change, rules } = addRecordRoutes(app, TRACKER_RECORD, trackers, { publish, unpublish, retire, restore });
-  const routes = { bring: { bodyLimit: IMPORT_BODY_BYTES } };
-  serve(
-    app,
-    trackersApi,
-    { ...rules, routes },
-    {
-      list: () => trackers.list(),
-      compare: async ({ body, reply }) =>
-        reply.type("application/json; charset=utf-8").send(await trackers.compare(body)),
-      rows: ({ params }) => trackers.rows(params.id),
-      bring: ({ params, body, actor }) => change(() => trackers.bring(params.id, body, actor)),
-      remove: ({ params, body, actor }) => change(() => trackers.remove(params.id, body, actor)),
-    },
-  );
+  const own = { ...rules, routes: { bring: { bodyLimit: IMPORT_BODY_BYTES } } };
+  serve(app, trackersApi, own, {
+    list: () => trackers.list(),
+    compare: async ({ body, reply }) =>
+      reply.type("application/json; charset=utf-8").send(await trackers.compare(body)),
+    rows: ({ params }) => trackers.rows(params.id),
+    bring: ({ params, body, actor }) => change(() => trackers.bring(params.id, body, actor)),
+    remove: ({ params, body, actor }) => change(() => trackers.remove(params.id, body, actor)),
+  });
 };

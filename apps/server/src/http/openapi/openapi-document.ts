@@ -20,7 +20,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): object {
 const json = (schema: z.ZodType, io: "input" | "output") => ({ "application/json": { schema: schemaOf(schema, io) } });
 
 /** Pattern of the router as the specification writes it; what takes any number of parts is one of them. */
-const pathOf = (url: string) => url.replaceAll(/:(\w+)/g, "{$1}").replace("*", "{path}");
+const pathOf = (url: string) => url.replaceAll(/:(\w+)/g, "{$1}").replace("*", "{rest}");
 
 function fieldsOf(query: z.ZodType | null | undefined): object[] {
   if (!(query instanceof z.ZodObject)) return [];

@@ -11,6 +11,9 @@ import type { FileBytes, Files, FilesActor } from "./files.service.ts";
 import type { FilesContext } from "./files-context.ts";
 import { EVERYBODYS, reachOf } from "./reach.ts";
 
+/** No file has another kind of id, and no database needs to be asked. */
+const OF_FILES = { ids: { id: "FILE_NOT_FOUND" } } as const;
+
 interface WithId {
   readonly Params: { readonly id: string };
 }
@@ -88,20 +91,15 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
       .send(part.body);
   }
 
-  serve(
-    app,
-    filesApi,
-    { ids: { id: "FILE_NOT_FOUND" } },
-    {
-      find: ({ query, request }) => files.list(query, personOf(request)),
-      take: async ({ body, request }) => ({ jobId: await files.take(body, personOf(request)) }),
-      detail: ({ params, request }) => files.detail(params.id, personOf(request)),
-      edit: ({ params, body, request }) => files.edit(params.id, body, personOf(request)),
-      give: ({ params, body, request }) => files.give(params.id, body, personOf(request)),
-      restore: ({ params, body, request }) => files.restore(params.id, body, personOf(request)),
-      remove: ({ params, request }) => files.delete(params.id, personOf(request)),
-    },
-  );
+  serve(app, filesApi, OF_FILES, {
+    find: ({ query, request }) => files.list(query, personOf(request)),
+    take: async ({ body, request }) => ({ jobId: await files.take(body, personOf(request)) }),
+    detail: ({ params, request }) => files.detail(params.id, personOf(request)),
+    edit: ({ params, body, request }) => files.edit(params.id, body, personOf(request)),
+    give: ({ params, body, request }) => files.give(params.id, body, personOf(request)),
+    restore: ({ params, body, request }) => files.restore(params.id, body, personOf(request)),
+    remove: ({ params, request }) => files.delete(params.id, personOf(request)),
+  });
 
   app.get<WithId>(`${one}/content`, route, async (request, reply) =>
     sendBytes(request, reply, {
