@@ -3,6 +3,13 @@ import type { z } from "zod";
 /** Schema of what an endpoint reads or answers with; `null` where there is nothing of the kind. */
 type Shape = z.ZodType | null;
 
+/** A value that is only read, with all that is in it; any JSON stays as it is, which has no end. */
+export type OnlyRead<Value> = [z.core.util.JSONType] extends [Value]
+  ? Value
+  : Value extends object
+    ? { readonly [Name in keyof Value]: OnlyRead<Value[Name]> }
+    : Value;
+
 /** An endpoint, as both sides know it. */
 export interface Endpoint<
   Path extends string = string,
@@ -41,8 +48,8 @@ function withBody(call: Call) {
     path: Path,
     body: Body,
     answer: Answer,
-    { status = answer === null ? 204 : 200 }: Rest<null> = {},
-  ): Endpoint<Path, Body, Answer, null> => ({ ...call, base: "", path, body, answer, status });
+    { status = answer === null ? 204 : 200, ...rest }: Rest<null> & Partial<Pick<Call, "isOrder">> = {},
+  ): Endpoint<Path, Body, Answer, null> => ({ ...call, base: "", path, body, answer, status, ...rest });
 }
 
 /** Declares an endpoint of those that bring no body. */

@@ -9,7 +9,7 @@ export * from "./descriptions/schemas.ts";
 export * from "./drops/kind.ts";
 export * from "./drops/schemas.ts";
 export * from "./earthquakes/schemas.ts";
-export type { Endpoint, Endpoints } from "./endpoints.ts";
+export type { Endpoint, Endpoints, OnlyRead } from "./endpoints.ts";
 export * from "./files/ai2html-schemas.ts";
 export * from "./files/renditions-schemas.ts";
 export * from "./files/schemas.ts";

@@ -1,9 +1,10 @@
 import type { ServerErrorCode } from "@nv/contracts";
-import type { Endpoint, Endpoints } from "@nv/contracts/schemas";
+import type { Endpoint, Endpoints, OnlyRead } from "@nv/contracts/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { z } from "zod";
-import { type Actor, actorOf } from "./acting.ts";
+import { type Actor, actorOf, sessionOf } from "./acting.ts";
 import { parse } from "./parse.ts";
+import type { Session } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -20,9 +21,6 @@ type NamesOf<Path extends string> = Path extends `${string}/:${infer Rest}`
 
 type Read<Shape> = Shape extends z.ZodType ? z.output<Shape> : null;
 
-/** A value that is only read, with all that is in it. */
-type Told<Value> = Value extends object ? { readonly [Name in keyof Value]: Told<Value[Name]> } : Value;
-
 /** A request of an endpoint, read by its schemas. */
 interface Asked<Params, Body, Query> {
   readonly params: Params;
@@ -32,6 +30,8 @@ interface Asked<Params, Body, Query> {
   readonly reply: FastifyReply;
   /** Person who asks. @throws {Error} On a public route: a bug of ours. */
   readonly actor: Actor;
+  /** Their session. @throws {Error} As `actor`. */
+  readonly session: Session;
 }
 
 type HandlerOf<One> =
@@ -42,10 +42,12 @@ type HandlerOf<One> =
     : never;
 
 /** A reply is the answer of who sends it by itself. */
-type Answered<Answer> = FastifyReply | (Answer extends z.ZodType ? Told<z.input<Answer>> : unknown);
+type Answered<Answer> = FastifyReply | (Answer extends z.ZodType ? OnlyRead<z.input<Answer>> : unknown);
 
 /** Handlers of a table of endpoints. */
 export type Handlers<Table extends Endpoints> = { readonly [Name in keyof Table]: HandlerOf<Table[Name]> };
+
+type Ids = Readonly<Record<string, ServerErrorCode | ((part: string) => string)>>;
 
 /** Rules of the routes of a table. */
 export interface ServeRules<Name extends string> {
@@ -53,25 +55,26 @@ export interface ServeRules<Name extends string> {
   readonly route?: RouteShorthandOptions;
   /** Options of one, over those of all. */
   readonly routes?: Readonly<Partial<Record<Name, RouteShorthandOptions>>>;
-  /** Failure of a part of the path that is no id, by its name: no database needs to be asked. */
-  readonly ids?: Readonly<Record<string, ServerErrorCode>>;
+  /** Failure of a part of the path that is no id, by its name, or what reads it: no database needs to be asked. */
+  readonly ids?: Ids;
   /** Failure of an address whose fields cannot be read; without one, each that is wrong gets its sentence. */
   readonly badQuery?: ServerErrorCode;
   /** Reads a body in another way. */
   readonly parseBody?: (schema: z.ZodType, body: unknown) => unknown;
 }
 
-const SESSION = { config: { access: "session" } } as const;
+/** Rules of routes for everybody who has entered. */
+export const SESSION = { route: { config: { access: "session" } } } as const;
 
 const Params = z.record(z.string(), z.string());
 
-function paramsOf(request: FastifyRequest, ids: Readonly<Record<string, ServerErrorCode>>): Record<string, string> {
-  const params = Params.parse(request.params);
-  const read = Object.entries(params).map(([name, value]) => [
-    name,
-    ids[name] ? parse(z.uuid(), value, ids[name]) : value,
-  ]);
-  return Object.fromEntries(read);
+function paramsOf(request: FastifyRequest, ids: Ids): Record<string, string> {
+  const read = (name: string, part: string) => {
+    const rule = ids[name];
+    return typeof rule === "function" ? rule(part) : rule === undefined ? part : parse(z.uuid(), part, rule);
+  };
+  const params = Object.entries(Params.parse(request.params));
+  return Object.fromEntries(params.map(([name, part]) => [name, read(name, part)]));
 }
 
 type AnyHandlers = Readonly<Record<string, (asked: Asked<Record<string, string>, unknown, unknown>) => unknown>>;
@@ -90,7 +93,7 @@ export function serve<Table extends Endpoints>(
 export function serve(
   app: FastifyInstance,
   table: Endpoints,
-  { route = SESSION, routes = {}, ids = {}, badQuery, parseBody = parse }: ServeRules<string>,
+  { route = SESSION.route, routes = {}, ids = {}, badQuery, parseBody = parse }: ServeRules<string>,
   handlers: AnyHandlers,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
@@ -107,6 +110,9 @@ export function serve(
           query: query ? parse(query, request.query, badQuery) : null,
           body: body && parseBody(body, request.body),
           ...{ request, reply },
+          get session() {
+            return sessionOf(request);
+          },
           get actor() {
             return actorOf(request);
           },

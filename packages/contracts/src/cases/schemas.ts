@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoints, get, order, post, put, remove } from "../endpoints.ts";
 import { parseUrl } from "../later-apis.ts";
 import { IsoDay } from "../series/schemas.ts";
 import {
@@ -9,6 +10,8 @@ import {
   CASE_SCOPES,
   CASE_STATES,
   CASE_STATUSES,
+  CASES_API_PATH,
+  CASES_PUBLICATION_PATH,
 } from "./paths.ts";
 
 /** What people write. PostgreSQL takes no NUL character. */
@@ -369,3 +372,31 @@ export type CasesPublish = z.infer<typeof CasesPublish>;
 /** Body of `POST /api/cases/publication/roll-back`. */
 export const CasesRollBack = CasesPublish.extend({ revision: z.string().regex(/^\d{1,9}-[a-z0-9]{10}$/) });
 export type CasesRollBack = z.infer<typeof CasesRollBack>;
+
+const After = CasesQuery.pick({ after: true });
+
+/** Endpoints of the cases. */
+export const casesApi = endpoints(CASES_API_PATH, {
+  list: get("", CaseList, { query: CasesQuery }),
+  enter: post("", NewCase, CaseView, { status: 201 }),
+  one: get("/:id", CaseView),
+  change: put("/:id", CaseChange, CaseView),
+  move: order("/:id/state", CaseStateChange, CaseView),
+  history: get("/:id/history", CaseEvents, { query: After }),
+  personal: get("/:id/personal", CasePersonal),
+  writePersonal: put("/:id/personal", CasePersonalChange, CasePersonal),
+  audit: get("/audit", CaseEvents, { query: After }),
+  importExamples: order("/examples", null, null),
+  removeExamples: remove("/examples", null),
+  compare: order("/import/compare", CaseCompare, CaseComparison),
+  take: order("/import", CaseImport, CaseImported),
+});
+
+/** Endpoints of what readers have of the cases. */
+export const casesPublicationApi = endpoints(CASES_PUBLICATION_PATH, {
+  view: get("", CasesPublication),
+  publish: order("", CasesPublish, CasesPublication),
+  rollBack: order("/roll-back", CasesRollBack, CasesPublication),
+  writeNote: put("/notes/:number", CasesNote, CasesPublication, { isOrder: true }),
+  approveNote: order("/notes/:number/approve", CasesNoteApproval, CasesPublication),
+});

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { SECTION_LIMITS } from "./paths.ts";
+import { endpoints, get, order, post } from "../endpoints.ts";
+import { JobStarted } from "../jobs/schemas.ts";
+import { CENSUS_SECTIONS_API_PATH, SECTION_LIMITS } from "./paths.ts";
 
 /** Year of a map of sections: as they were on its first of January. */
 export const SectionYear = z.coerce
@@ -142,3 +144,20 @@ export const CrossedSections = z.object({
   same: z.int(),
 });
 export type CrossedSections = z.infer<typeof CrossedSections>;
+
+/** Endpoints of the sections of the census. */
+export const sectionsApi = endpoints(CENSUS_SECTIONS_API_PATH, {
+  state: get("", SectionsState),
+  import: order("/import", ImportSections, JobStarted, { status: 202 }),
+  cross: order("/crosswalk", CrossSections, JobStarted, { status: 202 }),
+  byCodes: post("/:year/codes", SectionCodes, FoundSections),
+  byPoints: post("/:year/points", SectionPoints, LocatedSections),
+  inArea: post("/:year/area", SectionArea, SectionsInArea),
+  shapes: post("/:year/shapes", SectionShapesQuery, SectionShapes),
+});
+
+/** Endpoints of one section, and of those of a municipality. */
+export const sectionApi = endpoints(CENSUS_SECTIONS_API_PATH, {
+  detail: get("/:year/:code", SectionDetail),
+  ofMunicipality: get("/:year/municipality/:code", SectionShapes),
+});

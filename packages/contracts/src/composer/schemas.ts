@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { endpoints, get, post, remove } from "../endpoints.ts";
 import { GraphicSlug } from "../graphics/schemas.ts";
-import { LONGEST_PANEL_SEARCH } from "./paths.ts";
+import { COMPOSER_API_PATH, LONGEST_PANEL_SEARCH } from "./paths.ts";
 
 /** PostgreSQL cannot even be asked about a NUL character. */
 const text = (longest: number) =>
@@ -139,3 +140,12 @@ export const ExternalPage = z.object({
   learnedFrom: z.enum(["oembed", "open-graph", "title", "nothing"]),
 });
 export type ExternalPage = z.infer<typeof ExternalPage>;
+
+/** Endpoints of pages of the site about Composer. */
+export const composerApi = endpoints(COMPOSER_API_PATH, {
+  state: get("", ComposerState),
+  makeKey: post("/keys", null, NewPanelKey, { status: 201 }),
+  endKey: remove("/keys/:id", null),
+  insertions: get("/insertions", Insertions, { query: InsertionsQuery }),
+  describe: post("/external", DescribeExternal, ExternalPage),
+});

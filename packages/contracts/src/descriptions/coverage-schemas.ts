@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { endpoints, get, order, put } from "../endpoints.ts";
+import { JobStarted } from "../jobs/schemas.ts";
+import { DESCRIPTIONS_API_PATH } from "./paths.ts";
 
 /** Kind of a described subject: a published chart of Datawrapper, or a piece of the registry that readers have. */
 export const CoverageKind = z.enum(["chart", "graphic"]);
@@ -93,3 +96,16 @@ export type DescriptionsDigest = z.infer<typeof DescriptionsDigest>;
 /** Body of `PUT /api/descriptions/coverage/digest`. */
 export const ChooseDigest = z.object({ isOn: z.boolean() });
 export type ChooseDigest = z.infer<typeof ChooseDigest>;
+
+/** Endpoints of the state of descriptions. */
+export const coverageApi = endpoints(`${DESCRIPTIONS_API_PATH}/coverage`, {
+  coverage: get("", Coverage, { query: CoverageQuery }),
+  sync: order("/sync", null, JobStarted),
+  review: order("/reviewed", ReviewDescription, null),
+});
+
+/** Endpoints of what a person is told once a week. */
+export const digestApi = endpoints(`${DESCRIPTIONS_API_PATH}/coverage/digest`, {
+  digest: get("", DescriptionsDigest),
+  chooseDigest: put("", ChooseDigest, DescriptionsDigest, { isOrder: true }),
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get, order, post } from "../endpoints.ts";
+import { DESCRIPTIONS_API_PATH } from "./paths.ts";
 
 /** Longest table that is brought by hand, characters: as JSON it fits the megabyte of a body, whatever is escaped. A chart of Datawrapper has up to 2 MiB. */
 const TABLE_LENGTH = 400_000;
@@ -127,3 +129,13 @@ export type BatchReport = z.infer<typeof BatchReport>;
 /** Answer of `GET /api/descriptions`: whether charts can be reached and a model asked; empty for yes, else what is missing. */
 export const DescriptionsStatus = z.object({ chartsNotice: z.string(), modelNotice: z.string() });
 export type DescriptionsStatus = z.infer<typeof DescriptionsStatus>;
+
+/** Endpoints of the descriptions of charts. */
+export const descriptionsApi = endpoints(DESCRIPTIONS_API_PATH, {
+  status: get("", DescriptionsStatus),
+  chart: get("/charts/:id", DescribedChart),
+  publish: order("/charts/:id/publish", PublishDescription, DescribedChart),
+  askModel: post("/model", AskModel, ModelDraft),
+  order: order("/batches", BatchOfDescriptions, StartedBatch),
+  batch: get("/batches/:id", BatchReport),
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get, order } from "../endpoints.ts";
+import { EARTHQUAKES_API_PATH } from "./paths.ts";
 
 /** Agencies whose reports are read: that of Spain, that of the United States for the world, that of Europe and the Mediterranean. */
 export const EarthquakeSource = z.enum(["ign", "usgs", "emsc"]);
@@ -184,4 +186,13 @@ export const EarthquakeEvent = z.object({
   source: EarthquakeSource,
   /** Empty for several at once. */
   reportId: z.string(),
+});
+
+/** Endpoints of the earthquakes. */
+export const earthquakesApi = endpoints(EARTHQUAKES_API_PATH, {
+  list: get("", EarthquakesFound),
+  archive: get("/archive", EarthquakeArchive, { query: EarthquakeArchiveQuery }),
+  towns: get("/towns", NearTowns, { query: NearTownsQuery }),
+  watch: order("/pieces", WatchEarthquake, null),
+  review: order("/pieces/:id/review", null, null),
 });

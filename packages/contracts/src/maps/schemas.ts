@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { endpoints, order, post } from "../endpoints.ts";
+import { LIGHT_MAPS_API_PATH } from "../files/paths.ts";
+import { TakenUpload } from "../files/schemas.ts";
 
 /** Ways in which the texts of a shapefile may be written; `auto`: as it says itself. */
 export const MapEncoding = z.enum(["auto", "utf8", "windows-1252", "iso-8859-1", "cp850"]);
@@ -174,3 +177,12 @@ export const SentMap = z.object({
   isNew: z.boolean(),
 });
 export type SentMap = z.infer<typeof SentMap>;
+
+/** Endpoints of the light maps of geographic files. */
+export const lightMapsApi = endpoints(LIGHT_MAPS_API_PATH, {
+  example: order("/example", null, TakenUpload),
+  layers: order("/:id/layers", LookAtMap, MapAnswer),
+  maps: order("/:id/maps", MapRequest, MapAnswer),
+  keep: order("/:id/keep", MapRequest, TakenUpload),
+  send: post("/:id/datawrapper", SendMap, SentMap),
+});

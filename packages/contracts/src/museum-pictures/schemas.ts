@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { endpoints, get, order } from "../endpoints.ts";
+import { MUSEUM_PICTURES_API_PATH } from "../files/paths.ts";
+import { JobStarted } from "../jobs/schemas.ts";
 
 /** Characters of an address: what browsers take. */
 const ADDRESS_LENGTH = 2000;
@@ -30,3 +33,9 @@ export const MuseumPicture = z.object({
   credit: z.string(),
 });
 export type MuseumPicture = z.infer<typeof MuseumPicture>;
+
+/** Endpoints of the pictures of museums. */
+export const museumPicturesApi = endpoints(MUSEUM_PICTURES_API_PATH, {
+  look: get("", MuseumPicture, { query: ImportMuseumPicture }),
+  import: order("", ImportMuseumPicture, JobStarted, { status: 202 }),
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { endpoints, get, order, post, put, remove } from "../endpoints.ts";
 import { FileFacts } from "../files/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
-import { PHOTO_LIMITS } from "./paths.ts";
+import { PHOTO_LIMITS, PHOTOS_API_PATH } from "./paths.ts";
 
 /** A day, `2026-11-22`; empty for none. */
 const day = z.union([z.literal(""), z.iso.date("Debe ser un día, como 2026-11-22")]);
@@ -183,3 +184,18 @@ export type SentPhotos = z.infer<typeof SentPhotos>;
 
 /** Query of `GET /api/photos/sent`. */
 export const SentPhotosQuery = z.object({ file: z.uuid().optional(), graphic: z.uuid().optional() });
+
+/** Endpoints of the pictures for Photo Center. */
+export const photosApi = endpoints(PHOTOS_API_PATH, {
+  status: get("", PhotosStatus),
+  sent: get("/sent", SentPhotos, { query: SentPhotosQuery }),
+  begin: post("/batches", BeginPhotoBatch, PhotoBatch, { status: 201 }),
+  batch: get("/batches/:id", PhotoBatch),
+  share: put("/batches/:id", PhotoFields, PhotoBatch),
+  add: post("/batches/:id/items", AddPhotos, PhotoBatch),
+  describe: put("/batches/:id/items/:item", PhotoItemFields, PhotoBatch),
+  remove: remove("/batches/:id/items/:item", PhotoBatch),
+  withdraw: order("/batches/:id/items/:item/withdraw", null, PhotoBatch),
+  send: order("/batches/:id/send", SendPhotos, PhotoBatch),
+  cancel: order("/batches/:id/cancel", null, PhotoBatch),
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get } from "../endpoints.ts";
+import { PLACES_API_PATH } from "./paths.ts";
 
 /** Characters of what says where something is: the address of a map is the longest. */
 const ASKED_LENGTH = 2000;
@@ -68,3 +70,8 @@ export const PlacesFound = z.object({
   addressesNotice: z.string(),
 });
 export type PlacesFound = z.infer<typeof PlacesFound>;
+
+/** Endpoint of the places for what a person wrote. */
+export const placesApi = endpoints(PLACES_API_PATH, {
+  places: get("", PlacesFound, { query: PlacesQuery }),
+});

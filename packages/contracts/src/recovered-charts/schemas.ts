@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get, order } from "../endpoints.ts";
+import { RECOVERED_CHARTS_API_PATH } from "./paths.ts";
 
 /** Id of a chart of Datawrapper. */
 export const RecoveredChartId = z
@@ -74,3 +76,10 @@ export type CopyRecoveredChart = z.infer<typeof CopyRecoveredChart>;
 /** Answer of `POST /api/recovered-charts/:id/copies`: a chart of the team's account that nobody has published. */
 export const CopiedChart = z.object({ id: z.string(), title: z.string() });
 export type CopiedChart = z.infer<typeof CopiedChart>;
+
+/** Endpoints of the charts that are recovered. */
+export const recoveredChartsApi = endpoints(RECOVERED_CHARTS_API_PATH, {
+  status: get("", RecoveredChartsStatus),
+  recover: get("/:id", RecoveredChart, { query: RecoveredChartQuery }),
+  copy: order("/:id/copies", CopyRecoveredChart, CopiedChart, { status: 201 }),
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MOST_RECORDED_SHIPS, MOST_RECORDING_HOURS } from "./paths.ts";
+import { endpoints, get, order } from "../endpoints.ts";
+import { MOST_RECORDED_SHIPS, MOST_RECORDING_HOURS, SHIP_RECORDINGS_API_PATH } from "./paths.ts";
 
 /** Characters of a name. */
 const TITLE_LENGTH = 120;
@@ -53,3 +54,10 @@ export const ShipRecordingList = z.object({
   items: z.array(ShipRecording),
 });
 export type ShipRecordingList = z.infer<typeof ShipRecordingList>;
+
+/** Endpoints of the recordings of ships. */
+export const shipRecordingsApi = endpoints(SHIP_RECORDINGS_API_PATH, {
+  list: get("", ShipRecordingList),
+  begin: order("", NewShipRecording, ShipRecording, { status: 201 }),
+  stop: order("/:id/stop", null, ShipRecording),
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { endpoints, get, order, post, put, remove } from "../endpoints.ts";
 import { IsoDay } from "../series/schemas.ts";
-import { SHOWN_FIELDS, TEAM_LIMITS } from "./paths.ts";
+import { SHOWN_FIELDS, TEAM_API_PATH, TEAM_LIMITS } from "./paths.ts";
 
 /** What people write. PostgreSQL takes no NUL character. */
 const written = (length: number) =>
@@ -268,3 +269,35 @@ export const AuthorsList = z.object({
   ),
 });
 export type AuthorsList = z.infer<typeof AuthorsList>;
+
+const WeekQuery = z.object({ monday: IsoDay });
+const VersionQuery = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647) });
+const DutyQuery = z.object({ area: TeamChannel.shape.area });
+
+/** Endpoints of the team, of its rota and of everybody's own calendar. */
+export const teamApi = endpoints(TEAM_API_PATH, {
+  view: get("", TeamView),
+  week: get("/shifts", TeamWeek, { query: WeekQuery }),
+  plan: post("/shifts", NewTeamShift, TeamWeek, { status: 201 }),
+  bring: post("/shifts/import", TeamShiftImport, TeamImported),
+  change: put("/shifts/:id", TeamShiftChange, TeamWeek),
+  remove: remove("/shifts/:id", TeamWeek, { query: VersionQuery }),
+  openCalendar: order("/calendar", null, TeamCalendarAddress, { status: 201 }),
+  revokeCalendar: remove("/calendar", null),
+});
+
+/** Endpoints of what each says of themselves, and of what the desk has in common. */
+export const peopleApi = endpoints(TEAM_API_PATH, {
+  saveProfile: put("/profile", TeamProfile, TeamPerson),
+  eraseProfile: remove("/profile", null),
+  export: get("/profile/export", TeamExport),
+  removePhoto: remove("/profile/photo", null),
+  made: get("/people/:id/made", TeamContributions),
+  steps: get("/steps", TeamSteps),
+  writeSteps: put("/steps", TeamStepList, TeamSteps),
+  tick: put("/steps/:id", null, TeamSteps, { isOrder: true }),
+  untick: remove("/steps/:id", TeamSteps),
+  channels: get("/channels", TeamChannels),
+  writeChannel: put("/channels", TeamChannel, TeamChannels),
+  duty: get("/duty", TeamDuty, { query: DutyQuery }),
+});

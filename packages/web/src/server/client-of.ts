@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from "@nv/contracts/schemas";
+import type { Endpoint, Endpoints, OnlyRead } from "@nv/contracts/schemas";
 import type { z } from "zod";
 import { addressOf, type QueryValue } from "../address.ts";
 import { isRecord } from "../schema.ts";
@@ -11,9 +11,6 @@ type PartsOf<Path extends string> = Path extends `${string}/:${infer Rest}`
     : [part: string | number]
   : [];
 
-/** A value that is only read, with all that is in it. */
-type Given<Value> = Value extends object ? { readonly [Name in keyof Value]: Given<Value[Name]> } : Value;
-
 type QueryOf<Query extends z.ZodType> = Readonly<Partial<Record<keyof z.input<Query>, QueryValue | undefined>>>;
 
 type CallOf<One> =
@@ -21,7 +18,7 @@ type CallOf<One> =
     ? (
         ...args: [
           ...PartsOf<Path>,
-          ...(Body extends z.ZodType ? [json: Given<z.input<Body>>] : []),
+          ...(Body extends z.ZodType ? [json: OnlyRead<z.input<Body>>] : []),
           ...(Query extends z.ZodType ? [fields: QueryOf<Query>] : []),
           signal?: AbortSignal,
         ]

@@ -1,80 +1,52 @@
 import { randomUUID } from "node:crypto";
-import { CENSUS_SECTIONS_API_PATH, SECTION_LIMITS } from "@nv/contracts";
-import {
-  CrossSections,
-  ImportSections,
-  SectionArea,
-  SectionCodes,
-  SectionPoints,
-  SectionShapesQuery,
-  SectionYear,
-} from "@nv/contracts/schemas";
+import { SECTION_LIMITS } from "@nv/contracts";
+import { SectionYear, sectionApi, sectionsApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { actorOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
+import { SESSION, serve } from "../../http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { CROSS_JOB } from "./cross-years.ts";
 import type { FindSections } from "./find-sections.ts";
 import { IMPORT_JOB } from "./import-year.ts";
 
-interface OfYear {
-  readonly Params: { readonly year: string };
-}
-
-interface OfCode {
-  readonly Params: { readonly year: string; readonly code: string };
-}
-
-const YearParam = z.object({ year: SectionYear });
 const SectionParams = z.object({ year: SectionYear, code: z.string().regex(/^\d{10}$/) });
 const MunicipalityParams = z.object({ year: SectionYear, code: z.string().regex(/^\d{5}$/) });
+
+const LIST_ROUTE = { bodyLimit: SECTION_LIMITS.bodyBytes };
+const OF_YEAR = {
+  ids: { year: (year: string) => String(parse(SectionYear, year, "SECTIONS_YEAR_MISSING")) },
+  routes: { byCodes: LIST_ROUTE, byPoints: LIST_ROUTE, inArea: LIST_ROUTE, shapes: LIST_ROUTE },
+} as const;
 
 /** Sections of the census, `/api/census-sections`. @see docs/contracts/census-sections.md */
 export const censusSectionsRoutes: FastifyPluginAsync<{
   readonly sections: FindSections;
   readonly jobs: Pick<Jobs, "order">;
 }> = async (app, { sections, jobs }) => {
-  const route = { config: { access: "session" } } as const;
-  const listRoute = { ...route, bodyLimit: SECTION_LIMITS.bodyBytes } as const;
-  const one = `${CENSUS_SECTIONS_API_PATH}/:year`;
-  const yearOf = ({ params }: { readonly params: unknown }) => parse(YearParam, params, "SECTIONS_YEAR_MISSING").year;
-
-  app.get(CENSUS_SECTIONS_API_PATH, route, () => sections.state());
-
-  app.post(`${CENSUS_SECTIONS_API_PATH}/import`, route, async (request, reply) => {
-    const asked = parse(ImportSections, request.body);
-    const jobId = await jobs.order({
-      ...{ kind: IMPORT_JOB, subject: "", actor: actorOf(request), key: String(asked.year) },
-      payload: { ...asked, loadId: randomUUID() },
-    });
-    return reply.code(202).send({ jobId });
+  serve(app, sectionsApi, OF_YEAR, {
+    state: () => sections.state(),
+    import: async ({ body, actor }) => {
+      const payload = { ...body, loadId: randomUUID() };
+      return { jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", actor, key: String(body.year), payload }) };
+    },
+    cross: async ({ body: payload, actor }) => {
+      const key = `${payload.from} ${payload.to} ${payload.prefix}`;
+      return { jobId: await jobs.order({ kind: CROSS_JOB, subject: "", payload, actor, key }) };
+    },
+    byCodes: ({ params, body }) => sections.byCodes(Number(params.year), body.codes),
+    byPoints: ({ params, body }) => sections.byPoints(Number(params.year), body.points),
+    inArea: ({ params, body }) => sections.inArea(Number(params.year), body),
+    shapes: async ({ params, body }) => ({ shapes: await sections.shapes(Number(params.year), body.codes) }),
   });
-  app.post(`${CENSUS_SECTIONS_API_PATH}/crosswalk`, route, async (request, reply) => {
-    const asked = parse(CrossSections, request.body);
-    const key = `${asked.from} ${asked.to} ${asked.prefix}`;
-    const jobId = await jobs.order({ kind: CROSS_JOB, subject: "", payload: asked, actor: actorOf(request), key });
-    return reply.code(202).send({ jobId });
+  serve(app, sectionApi, SESSION, {
+    detail: ({ params }) => {
+      const { year, code } = parse(SectionParams, params, "SECTION_NOT_FOUND");
+      return sections.detail(year, code);
+    },
+    ofMunicipality: async ({ params }) => {
+      const { year, code } = parse(MunicipalityParams, params, "SECTION_NOT_FOUND");
+      return { shapes: await sections.ofMunicipality(year, code) };
+    },
   });
-
-  app.get<OfCode>(`${one}/:code`, route, ({ params }) => {
-    const { year, code } = parse(SectionParams, params, "SECTION_NOT_FOUND");
-    return sections.detail(year, code);
-  });
-  app.get<OfCode>(`${one}/municipality/:code`, route, async ({ params }) => {
-    const { year, code } = parse(MunicipalityParams, params, "SECTION_NOT_FOUND");
-    return { shapes: await sections.ofMunicipality(year, code) };
-  });
-  app.post<OfYear>(`${one}/codes`, listRoute, (request) =>
-    sections.byCodes(yearOf(request), parse(SectionCodes, request.body).codes),
-  );
-  app.post<OfYear>(`${one}/points`, listRoute, (request) =>
-    sections.byPoints(yearOf(request), parse(SectionPoints, request.body).points),
-  );
-  app.post<OfYear>(`${one}/area`, listRoute, (request) =>
-    sections.inArea(yearOf(request), parse(SectionArea, request.body)),
-  );
-  app.post<OfYear>(`${one}/shapes`, listRoute, async (request) => ({
-    shapes: await sections.shapes(yearOf(request), parse(SectionShapesQuery, request.body).codes),
-  }));
 };

@@ -1,15 +1,14 @@
-import { COMPOSER_API_PATH } from "@nv/contracts";
-import { type ComposerState, DescribeExternal, InsertionsQuery } from "@nv/contracts/schemas";
+import { composerApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
+import { serve } from "../../http/serve.ts";
 import type { ComposerContext } from "./composer-context.ts";
 import type { DescribeExternal as DescribeAddress } from "./describe-external.ts";
 import { listInsertions } from "./insertions.service.ts";
 import type { PanelKeys } from "./panel-keys.service.ts";
 
-const KeyId = z.guid();
+const RULES = { ids: { id: (id: string) => parse(z.guid(), id, "PANEL_KEY_NOT_FOUND") } } as const;
 
 /** Dependencies of the routes. */
 export interface ComposerRoutesDeps {
@@ -23,23 +22,12 @@ export interface ComposerRoutesDeps {
  * Errors: `TOO_MANY_TRIES`, `PANEL_KEY_NOT_FOUND`, `FETCH_REFUSED`, `FETCH_FAILED`.
  */
 export const composerRoutes: FastifyPluginAsync<ComposerRoutesDeps> = async (app, { context, keys, describe }) => {
-  const route = { config: { access: "session" } } as const;
   const { origins, isAnyHouse } = context.settings;
-
-  app.get(COMPOSER_API_PATH, route, async (request): Promise<ComposerState> => {
-    return { origins: [...origins], isAnyHouse, keys: [...(await keys.list(sessionOf(request)))] };
+  serve(app, composerApi, RULES, {
+    state: async ({ session }) => ({ origins, isAnyHouse, keys: await keys.list(session) }),
+    makeKey: ({ session }) => keys.make(session),
+    endKey: ({ params, session }) => keys.end(session, params.id),
+    insertions: async ({ query }) => ({ items: await listInsertions(context, query.graphic) }),
+    describe: ({ body, session }) => describe(session.userId, body.url),
   });
-  app.post(`${COMPOSER_API_PATH}/keys`, route, async (request, reply) =>
-    reply.code(201).send(await keys.make(sessionOf(request))),
-  );
-  app.delete<{ Params: { id: string } }>(`${COMPOSER_API_PATH}/keys/:id`, route, async (request, reply) => {
-    await keys.end(sessionOf(request), parse(KeyId, request.params.id, "PANEL_KEY_NOT_FOUND"));
-    return reply.code(204).send();
-  });
-  app.get(`${COMPOSER_API_PATH}/insertions`, route, async ({ query }) => ({
-    items: await listInsertions(context, parse(InsertionsQuery, query).graphic),
-  }));
-  app.post(`${COMPOSER_API_PATH}/external`, route, async (request) =>
-    describe(sessionOf(request).userId, parse(DescribeExternal, request.body).url),
-  );
 };

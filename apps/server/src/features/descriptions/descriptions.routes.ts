@@ -1,18 +1,11 @@
-import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
-import { AskModel, BatchOfDescriptions, DescribedChartId, PublishDescription } from "@nv/contracts/schemas";
+import { DescribedChartId, descriptionsApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
-import { z } from "zod";
-import { actorOf } from "../../http/acting.ts";
-import { parse } from "../../http/parse.ts";
 import { invalidFields } from "../../http/problem.ts";
+import { serve } from "../../http/serve.ts";
 import type { Descriptions } from "./descriptions.service.ts";
 
-interface WithId {
-  readonly Params: { readonly id: string };
-}
-
-function chartOf({ params }: { readonly params: { readonly id: string } }): string {
-  const { success, data, error } = DescribedChartId.safeParse(params.id);
+function chartOf(id: string): string {
+  const { success, data, error } = DescribedChartId.safeParse(id);
   if (success) return data;
   throw invalidFields(error.issues.map(({ message }) => ({ field: "chart", message })));
 }
@@ -22,19 +15,18 @@ export const descriptionsRoutes: FastifyPluginAsync<{ readonly descriptions: Des
   app,
   { descriptions },
 ) => {
-  const route = { config: { access: "session" } } as const;
-  const at = (path: string) => `${DESCRIPTIONS_API_PATH}${path}`;
-
-  app.get(DESCRIPTIONS_API_PATH, route, async () => descriptions.status());
-  app.get<WithId>(at("/charts/:id"), route, (request) => descriptions.chart(chartOf(request)));
-  app.post<WithId>(at("/charts/:id/publish"), route, (request) =>
-    descriptions.publish(chartOf(request), parse(PublishDescription, request.body), actorOf(request)),
+  const { batch, ...others } = descriptionsApi;
+  serve(
+    app,
+    others,
+    { ids: { id: chartOf } },
+    {
+      status: () => descriptions.status(),
+      chart: ({ params }) => descriptions.chart(params.id),
+      publish: ({ params, body, actor }) => descriptions.publish(params.id, body, actor),
+      askModel: ({ body }) => descriptions.askModel(body),
+      order: ({ body, actor }) => descriptions.order(body, actor),
+    },
   );
-  app.post(at("/model"), route, (request) => descriptions.askModel(parse(AskModel, request.body)));
-  app.post(at("/batches"), route, (request) =>
-    descriptions.order(parse(BatchOfDescriptions, request.body), actorOf(request)),
-  );
-  app.get<WithId>(at("/batches/:id"), route, (request) =>
-    descriptions.batch(parse(z.uuid(), request.params.id, "JOB_NOT_FOUND")),
-  );
+  serve(app, { batch }, { ids: { id: "JOB_NOT_FOUND" } }, { batch: ({ params }) => descriptions.batch(params.id) });
 };

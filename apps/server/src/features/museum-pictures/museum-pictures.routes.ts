@@ -1,8 +1,6 @@
-import { MUSEUM_PICTURES_API_PATH } from "@nv/contracts";
-import { ImportMuseumPicture } from "@nv/contracts/schemas";
+import { museumPicturesApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
-import { actorOf } from "../../http/acting.ts";
-import { parse } from "../../http/parse.ts";
+import { SESSION, serve } from "../../http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { IMPORT_JOB } from "./import-picture.ts";
 import { type MuseumService, toMuseumPicture } from "./museum-service.ts";
@@ -12,16 +10,10 @@ export const museumPicturesRoutes: FastifyPluginAsync<{
   readonly service: MuseumService;
   readonly jobs: Pick<Jobs, "order">;
 }> = async (app, { service, jobs }) => {
-  const route = { config: { access: "session" } } as const;
-
-  app.get(MUSEUM_PICTURES_API_PATH, route, async ({ query }) => {
-    const { address } = parse(ImportMuseumPicture, query);
-    return toMuseumPicture(await service.look(address));
-  });
-
-  app.post(MUSEUM_PICTURES_API_PATH, route, async (request, reply) => {
-    const asked = parse(ImportMuseumPicture, request.body);
-    const order = { kind: IMPORT_JOB, subject: "", payload: asked, actor: actorOf(request), key: asked.address };
-    return reply.code(202).send({ jobId: await jobs.order(order) });
+  serve(app, museumPicturesApi, SESSION, {
+    look: async ({ query }) => toMuseumPicture(await service.look(query.address)),
+    import: async ({ body: payload, actor }) => ({
+      jobId: await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor, key: payload.address }),
+    }),
   });
 };

@@ -90,7 +90,7 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
         <EventList
           name={`case-history:${id}`}
           version={version}
-          ask={(after, signal) => casesCalls.history(id, after, signal)}
+          ask={(after, signal) => casesCalls.history(id, { after }, signal)}
           none="Todavía no se ha hecho nada con él."
         />
       </section>

@@ -105,7 +105,12 @@ export function CasesTool(): ReactNode {
           {!isNew && id === "" && part === "registro" && (
             <section aria-labelledby="casos-registro">
               <h2 id="casos-registro">Quién ha abierto datos personales</h2>
-              <EventList name="cases-audit" ask={casesCalls.audit} hasRefs none="Nadie ha abierto ninguno todavía." />
+              <EventList
+                name="cases-audit"
+                ask={(after, signal) => casesCalls.audit({ after }, signal)}
+                hasRefs
+                none="Nadie ha abierto ninguno todavía."
+              />
             </section>
           )}
         </KeptFocus>

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from "react";
 import { TableText } from "../../records/TableText";
 import { ColumnChoices } from "./ColumnChoices";
 import { ComparisonPart } from "./ComparisonPart";
+import { casesCalls } from "./cases-calls";
 import { type Decisions, importedText, importRefusal, readRowsText, rowsLeftOut } from "./core/import-plan";
-import { importCalls } from "./import-calls";
 import { MendPart } from "./MendPart";
 import { RowFaults } from "./RowFaults";
 import { type CaseTable, useCaseTable } from "./use-case-table";
@@ -62,14 +62,14 @@ export function ImportPart(): ReactNode {
     attempt(async () => {
       begin();
       const rows = [...good];
-      const comparison = await importCalls.compare({ rows, isWhole });
+      const comparison = await casesCalls.compare({ rows, isWhole });
       setCompared({ comparison, rows });
       table.tellFaults(comparison.faults);
     });
   const take = ({ comparison, rows }: Compared) =>
     attempt(async () => {
       const leaveOut = rowsLeftOut(comparison, decisions);
-      const taken = await importCalls.take({ rows: [...rows], isWhole, digest: comparison.digest, leaveOut });
+      const taken = await casesCalls.take({ rows: [...rows], isWhole, digest: comparison.digest, leaveOut });
       table.keepFaulty();
       begin();
       setSaid(importedText(taken, faults.size));

@@ -3,7 +3,7 @@ import type { CasesPendingNote } from "@nv/contracts/schemas";
 import { Button, TextArea } from "@nv/ui";
 import { boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { publicationCalls } from "./publication-calls";
+import { publicationCalls } from "./cases-calls";
 
 interface Props {
   /** Of the publication whose note it is; `NEXT_CASES_NOTE` for the next one. */
@@ -31,7 +31,7 @@ export function NoteForm({ number, label, hint, text, waiting, action, onChanged
     setIsBusy(true);
     setFailure(null);
     try {
-      await publicationCalls.writeNote(number, next);
+      await publicationCalls.writeNote(number, { note: next });
       onChanged();
     } catch (error) {
       setFailure(toCallFailure(error));

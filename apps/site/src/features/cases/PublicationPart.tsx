@@ -6,9 +6,9 @@ import { type CallFailure, ConfirmDialog, FailureNotice, fieldsIn, toCallFailure
 import { type ReactNode, useState } from "react";
 import { ChangeList } from "../../records/ChangeList";
 import { OpenRecord } from "../../records/OpenRecord";
+import { publicationCalls } from "./cases-calls";
 import { NoteForm } from "./NoteForm";
 import { NoteReason } from "./NoteReason";
-import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
 import { ToldNotes } from "./ToldNotes";
 

@@ -3,9 +3,9 @@ import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { publicationCalls } from "./cases-calls";
 import { NoteForm } from "./NoteForm";
 import { NoteReason } from "./NoteReason";
-import { publicationCalls } from "./publication-calls";
 import { ShownItems } from "./ShownItems";
 
 type ToldNote = CasesPublication["notes"][number];
@@ -75,8 +75,9 @@ function ToldNoteItem({ note, onChanged }: { readonly note: ToldNote; readonly o
           title={asked === "remove" ? "¿Quitar esta nota?" : "¿Dar la nota corregida a los lectores?"}
           action={asked === "remove" ? "Quitarla" : "Darla por buena"}
           onConfirm={async () => {
-            if (asked === "approve") await publicationCalls.approveNote(number, correction?.text ?? "", reason);
-            else await publicationCalls.writeNote(number, "");
+            if (asked === "approve")
+              await publicationCalls.approveNote(number, { note: correction?.text ?? "", noteReason: reason });
+            else await publicationCalls.writeNote(number, { note: "" });
             onChanged();
           }}
           onClose={() => setAsked(null)}

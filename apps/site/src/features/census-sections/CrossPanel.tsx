@@ -39,7 +39,7 @@ export function CrossPanel({ years }: { readonly years: SectionsState["years"] }
     event.preventDefault();
     setFailure(null);
     try {
-      keep((await sectionsCalls.cross(Number(from), Number(to), prefix.trim())).jobId);
+      keep((await sectionsCalls.cross({ from: Number(from), to: Number(to), prefix: prefix.trim() })).jobId);
     } catch (error) {
       setFailure(toCallFailure(error));
     }

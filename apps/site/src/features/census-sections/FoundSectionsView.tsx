@@ -46,7 +46,7 @@ export function FoundSectionsView(props: Props): ReactNode {
   };
   const geoJson: Export = {
     ...{ label: "GeoJSON", name: `${fileName}.geojson`, type: "application/geo+json" },
-    make: async () => sectionsGeoJson(sections, (await sectionsCalls.shapes(year, marked)).shapes, year),
+    make: async () => sectionsGeoJson(sections, (await sectionsCalls.shapes(year, { codes: marked })).shapes, year),
   };
   const isDrawable = sections.length > 0 && sections.length <= SECTION_LIMITS.shapes;
   const columns: readonly DataColumn<FoundSection>[] = [

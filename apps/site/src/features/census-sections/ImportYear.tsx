@@ -23,7 +23,7 @@ export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
   async function start(fileId: string | null) {
     setFailure(null);
     try {
-      keep((await sectionsCalls.import(year, fileId)).jobId);
+      keep((await sectionsCalls.import({ year, fileId })).jobId);
     } catch (error) {
       setFailure(toCallFailure(error));
     }

@@ -30,7 +30,7 @@ export function PlacePanel({ year, onFound, onMunicipality }: Props): ReactNode 
     if (kind === "province" || kind === "community" || kind === "country" || kind === "territory")
       return setNotice(`«${name}» es demasiado grande para una sección: busca un municipio, una dirección o un punto.`);
     try {
-      const { codes } = await sectionsCalls.byPoints(year, [[point.lon, point.lat]]);
+      const { codes } = await sectionsCalls.byPoints(year, { points: [[point.lon, point.lat]] });
       const [found] = codes;
       if (found === null || found === undefined) return setNotice(NOWHERE);
       setNotice(kind === "street" ? STREET : "");

@@ -22,7 +22,7 @@ export function TownSections({ year, code, onOpen }: Props): ReactNode {
   const { body, failure, reload } = useRemote(`town:${year}:${code}`, async (signal): Promise<Town> => {
     const { shapes } = await sectionsCalls.ofMunicipality(year, code, signal);
     const codes = shapes.map((shape) => shape.code);
-    return { shapes, sections: codes.length === 0 ? [] : (await sectionsCalls.byCodes(year, codes)).sections };
+    return { shapes, sections: codes.length === 0 ? [] : (await sectionsCalls.byCodes(year, { codes })).sections };
   });
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Trayendo las secciones…</p>;

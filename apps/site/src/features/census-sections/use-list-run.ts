@@ -68,7 +68,7 @@ export function useListRun(year: number): ListRun {
       setProgress({ done: found.length, total: asked.length });
       if (typeof one === "string" || !("words" in one)) found.push(plain(one));
       else {
-        const answer = await sectionsCalls.places(one.words, signal);
+        const answer = await sectionsCalls.places({ q: one.words }, signal);
         found.push(answer.problem === "" ? placed(answer.places) : plain(answer.problem));
       }
     }
@@ -78,7 +78,7 @@ export function useListRun(year: number): ListRun {
   async function sectionsOf(located: readonly Located[]): Promise<readonly (SectionView | null)[]> {
     const codes = located.flatMap(({ asked }) => (typeof asked === "object" && "code" in asked ? [asked.code] : []));
     const points = located.flatMap(({ asked }) => (typeof asked === "object" && "point" in asked ? [asked.point] : []));
-    const byCode = codes.length === 0 ? [] : (await sectionsCalls.byCodes(year, codes)).sections;
+    const byCode = codes.length === 0 ? [] : (await sectionsCalls.byCodes(year, { codes })).sections;
     const byPoint =
       points.length === 0
         ? { codes: [], sections: [] }

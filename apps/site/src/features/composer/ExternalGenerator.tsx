@@ -47,7 +47,7 @@ export function ExternalGenerator(): ReactNode {
     setFault("");
     setSaid("");
     try {
-      const page = await composerCalls.describe(block.url);
+      const page = await composerCalls.describe({ url: block.url });
       setBlock(blockOf(page));
       const framed = page.isFrameable ? "" : " No deja que la enmarquen: va como enlace.";
       setSaid(`${LEARNED[page.learnedFrom]}${framed}`);

@@ -33,7 +33,7 @@ function Digest({ digest, onChosen }: Props): ReactNode {
   async function choose(wanted: boolean) {
     setFailure(null);
     try {
-      onChosen(await descriptionsCalls.chooseDigest(wanted));
+      onChosen(await descriptionsCalls.chooseDigest({ isOn: wanted }));
     } catch (error) {
       setFailure(toCallFailure(error));
     }

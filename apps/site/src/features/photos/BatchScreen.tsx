@@ -63,7 +63,7 @@ export function BatchScreen({ batch, status, onChanged }: Props): ReactNode {
                 <Button
                   rank="main"
                   disabled={isBusy || ready.length === 0}
-                  onClick={() => void run(() => photosCalls.send(id))}
+                  onClick={() => void run(() => photosCalls.send(id, {}))}
                 >
                   {sendWords(ready.length, isRetry)}
                 </Button>

@@ -57,7 +57,7 @@ function OnePhotoForm(props: PictureToSend & { readonly onBegun: (batch: PhotoBa
       keepCredit(browserStore, { byline, agency });
       const { kind, ...fields } = draft;
       const batch = await photosCalls.begin({ fields: { kind }, items: [{ ...source, fields }] });
-      onBegun(isOff || !batch.items.some(canGo) ? batch : await photosCalls.send(batch.id));
+      onBegun(isOff || !batch.items.some(canGo) ? batch : await photosCalls.send(batch.id, {}));
     } catch (error) {
       setFailure(toCallFailure(error));
       setIsBusy(false);
@@ -122,7 +122,7 @@ function BegunPhoto({ begun }: { readonly begun: PhotoBatch }): ReactNode {
   async function send() {
     setFault(null);
     try {
-      if (await pending.flush()) replace(await photosCalls.send(id));
+      if (await pending.flush()) replace(await photosCalls.send(id, {}));
     } catch (error) {
       setFault(toCallFailure(error));
     }

@@ -12,7 +12,7 @@ import "./photos.css";
 export function PhotoCenterPart(photo: PictureToSend): ReactNode {
   const { fileId, graphicId = "" } = photo.source;
   const { body, failure, reload } = useRemote(`sent:${fileId ?? graphicId}`, (signal) =>
-    fileId === undefined ? photosCalls.sentOfGraphic(graphicId, signal) : photosCalls.sentOfFile(fileId, signal),
+    photosCalls.sent(fileId === undefined ? { graphic: graphicId } : { file: fileId }, signal),
   );
   return (
     <div className="nv-photos__part nv-stack-3">

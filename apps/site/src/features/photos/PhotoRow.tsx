@@ -204,7 +204,7 @@ function PhotoState({ batchId, item, isMine, onChanged }: Props): ReactNode {
       {isMine && !isGoing && (
         <div className="nv-row">
           {(item.state === "failed" || item.state === "cancelled") && item.problems.length === 0 && (
-            <Button onClick={() => void run(photosCalls.send(batchId, [id]))}>Reintentar{which}</Button>
+            <Button onClick={() => void run(photosCalls.send(batchId, { items: [id] }))}>Reintentar{which}</Button>
           )}
           {sent === null ? (
             <Button onClick={() => void run(photosCalls.remove(batchId, id))}>Quitar{which}</Button>

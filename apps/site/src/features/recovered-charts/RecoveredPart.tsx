@@ -25,7 +25,7 @@ interface Props {
 /** One chart, from the question to everything that was found of it. */
 export function RecoveredPart({ id, version, canCopy }: Props): ReactNode {
   const { body, failure, reload } = useRemote(`${id} ${version}`, (signal) =>
-    recoveredCalls.recover(id, version, signal),
+    recoveredCalls.recover(id, { version }, signal),
   );
   const name = `recuperado-${id}`;
   return (

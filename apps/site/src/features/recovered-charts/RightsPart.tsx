@@ -63,7 +63,7 @@ function CopyOrder({
     setIsBusy(true);
     setFailure(null);
     try {
-      setCopy(await recoveredCalls.copy(id, version));
+      setCopy(await recoveredCalls.copy(id, { hasRights: true, ...(version > 0 && { version }) }));
     } catch (error) {
       setFailure(toCallFailure(error));
     }

@@ -43,7 +43,7 @@ export function VersionChanges({ id, version, rows }: Props): ReactNode {
     if (!isVersion) return;
     setIsBusy(true);
     try {
-      const { csv } = await recoveredCalls.recover(id, asked);
+      const { csv } = await recoveredCalls.recover(id, { version: asked });
       const before = csv === null ? null : readDelimited(csv, { separator: ";" }).rows.map(({ cells }) => cells);
       if (before === null) setProblem(`La versión ${asked} no trae una tabla.`);
       else setFound({ version: asked, changes: tableChanges(before, rows) });

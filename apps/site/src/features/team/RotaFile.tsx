@@ -44,7 +44,7 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
     setFaults(brought.faults);
     if (brought.faults.length > 0) return;
     try {
-      const { added, known, week: first } = await teamCalls.bring([...brought.shifts]);
+      const { added, known, week: first } = await teamCalls.bring({ rows: brought.shifts });
       setSaid(
         `Turnos añadidos: ${added}. Ya estaban: ${known}. El primero es de la semana del ${formatDate(first.monday)}.`,
       );

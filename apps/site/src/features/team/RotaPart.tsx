@@ -43,7 +43,12 @@ const newShift = (personId: string, day: string): NewTeamShift => ({
 /** The rota of a week: seen, planned by keyboard or by dragging, with what is wrong told at each change. */
 export function RotaPart({ people, onPlanned }: Props): ReactNode {
   const [day, setDay] = useState(() => teamDay(Date.now()));
-  const { body: week, failure, reload, replace } = useRemote(`rota:${day}`, (signal) => teamCalls.week(day, signal));
+  const {
+    body: week,
+    failure,
+    reload,
+    replace,
+  } = useRemote(`rota:${day}`, (signal) => teamCalls.week({ monday: day }, signal));
   useReconnect(reload);
   useEvent(TEAM_TOPIC, ({ what }) => {
     // A colleague plans the same week: it is seen at once.

@@ -83,7 +83,10 @@ export function ShiftDialog({ shift, people, onWeek, onClose }: Props): ReactNod
             {isBusy ? "Guardando…" : "Guardar"}
           </Button>
           {known !== null && (
-            <Button aria-disabled={isBusy} onClick={() => void order(() => teamCalls.remove(known))}>
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => void order(() => teamCalls.remove(known.id, { version: known.version }))}
+            >
               Quitar de los turnos
             </Button>
           )}

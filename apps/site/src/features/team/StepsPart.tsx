@@ -49,7 +49,7 @@ export function StepsPart(): ReactNode {
   async function tick({ id }: TeamStep, isDone: boolean) {
     setRefusal(null);
     try {
-      replace(await teamCalls.tick(id, isDone));
+      replace(await teamCalls[isDone ? "tick" : "untick"](id));
     } catch (error) {
       setRefusal(toCallFailure(error));
       reload();

@@ -1,9 +1,11 @@
-import { FILES_API_PATH, MUSEUM_PICTURES_API_PATH } from "@nv/contracts";
-import { MuseumPicture, TakingUpload } from "@nv/contracts/schemas";
+import { FILES_API_PATH } from "@nv/contracts";
+import { museumPicturesApi } from "@nv/contracts/schemas";
 import type { FileChoices } from "@nv/piece-parts/fields";
-import { callServer } from "@nv/web";
+import { clientOf } from "@nv/web";
 import { addressOf, pageField } from "@nv/web/address";
 import { filesCalls } from "../files-calls";
+
+const museum = clientOf(museumPicturesApi);
 
 /** The library, for the fields of a form: what is brought there goes the same way as in the library itself. */
 export const FILE_CHOICES: FileChoices = {
@@ -32,10 +34,7 @@ export const FILE_CHOICES: FileChoices = {
     }
   },
   museum: {
-    look: (address) => callServer(MuseumPicture, addressOf(MUSEUM_PICTURES_API_PATH, { address })),
-    async bring(address) {
-      const order = { method: "POST", isOrder: true, json: { address } } as const;
-      return (await callServer(TakingUpload, MUSEUM_PICTURES_API_PATH, order)).jobId;
-    },
+    look: (address) => museum.look({ address }),
+    bring: async (address) => (await museum.import({ address })).jobId,
   },
 };

@@ -113,7 +113,7 @@ function MakeLocator({ draft, isReady, quake }: MakeProps): ReactNode {
 /** Products of an earthquake: a map, a text, a table. */
 export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const { lon, lat } = quake;
-  const near = useRemote(`towns:${lon},${lat}`, (signal) => earthquakesCalls.towns(lon, lat, signal));
+  const near = useRemote(`towns:${lon},${lat}`, (signal) => earthquakesCalls.towns({ lon, lat }, signal));
   const towns: readonly NearTown[] = near.body?.towns ?? [];
   const [agency, setAgency] = useState("");
   const [code, setCode] = useState<string | null>(null);

@@ -6,11 +6,13 @@ import { lightMapsCalls, type MapQuestion } from "./light-maps-calls";
 /** Finished result of a call that makes something from a file. */
 export type Made = Extract<MapAnswer, { state: "made" }>;
 
-interface Props extends MapQuestion {
+interface Words {
   /** Name of the thing in progress, a noun. */
   readonly label: string;
   readonly children: (made: Made) => ReactNode;
 }
+
+type Props = MapQuestion & Words;
 
 /** Has something made of a file, tells how far it is, and draws what came of it. What was made already is there at once. */
 export function MadeOf({ label, children, ...question }: Props): ReactNode {
