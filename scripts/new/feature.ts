@@ -9,6 +9,20 @@ export function featureRecipe({ kebab, camel, pascal, upper, snake }: Names): Re
       [`packages/contracts/src/${kebab}/paths.ts`]: `/** \`GET\` lists. */
 export const ${upper}_API_PATH = "/api/${kebab}";
 `,
+      [`packages/contracts/src/${kebab}/schemas.ts`]: `import { z } from "zod";
+import { endpoints, get } from "../endpoints.ts";
+import { ${upper}_API_PATH } from "./paths.ts";
+
+/** Answer of \`GET /api/${kebab}\`: the newest first. */
+export const ${pascal}List = z.object({
+  items: z.array(z.object({ id: z.string(), title: z.string(), created_at_ms: z.number() })),
+});
+
+/** Its endpoints: the server serves them, and pages call them with \`clientOf\`. */
+export const ${camel}Api = endpoints(${upper}_API_PATH, {
+  list: get("", ${pascal}List),
+});
+`,
       [`${folder}/schema/tables.ts`]: `import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
 
@@ -46,17 +60,19 @@ export async function list${pascal}(db: ${pascal}Db): Promise<readonly ${pascal}
   return db.selectFrom("${snake}").selectAll().orderBy("created_at_ms", "desc").limit(LISTED_ROWS).execute();
 }
 `,
-      [`${folder}/${kebab}.routes.ts`]: `import { ${upper}_API_PATH } from "@nv/contracts";
+      [`${folder}/${kebab}.routes.ts`]: `import { ${camel}Api } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
+import { SESSION, serve } from "../../http/serve.ts";
+import type { ${pascal}Row } from "./schema/tables.ts";
 
 /** Dependencies of the routes. */
 export interface ${pascal}RoutesDeps {
-  readonly list: () => Promise<readonly { readonly id: string; readonly title: string }[]>;
+  readonly list: () => Promise<readonly ${pascal}Row[]>;
 }
 
 /** \`GET /api/${kebab}\`. */
 export const ${camel}Routes: FastifyPluginAsync<${pascal}RoutesDeps> = async (app, { list }) => {
-  app.get(${upper}_API_PATH, { config: { access: "session" } }, async () => ({ items: await list() }));
+  serve(app, ${camel}Api, SESSION, { list: async () => ({ items: await list() }) });
 };
 `,
       [`${folder}/${kebab}.feature.ts`]: `import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
@@ -125,6 +141,11 @@ describe.each(DIALECTS)("${kebab} on $name", ({ create }) => {
         file: "packages/contracts/src/index.ts",
         before: 'export * from "./audit-actions.ts";',
         line: `export * from "./${kebab}/paths.ts";\n`,
+      },
+      {
+        file: "packages/contracts/src/schemas.ts",
+        before: 'export * from "./cases/schemas.ts";',
+        line: `export * from "./${kebab}/schemas.ts";\n`,
       },
       {
         file: "apps/server/src/features.ts",

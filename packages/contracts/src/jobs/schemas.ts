@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints, get, order } from "../endpoints.ts";
+import { JOBS_API_PATH } from "../graphics/paths.ts";
 
 /** State of a background job. */
 export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
@@ -37,3 +39,13 @@ export type JobList = z.infer<typeof JobList>;
 /** Answer of a call that starts background work. */
 export const JobStarted = z.object({ jobId: z.uuid() });
 export type JobStarted = z.infer<typeof JobStarted>;
+
+const JobsQuery = z.object({ subject: z.uuid().optional() });
+
+/** Endpoints of background work. */
+export const jobsApi = endpoints(JOBS_API_PATH, {
+  list: get("", JobList, { query: JobsQuery }),
+  view: get("/:id", JobView),
+  cancel: order("/:id/cancel", null, JobView),
+  retry: order("/:id/retry", null, JobView),
+});

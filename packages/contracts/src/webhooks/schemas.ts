@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { WEBHOOK_EVENTS, WEBHOOK_LIMITS, type WebhookEventName } from "./paths.ts";
+import { endpoints, get, post, put, remove } from "../endpoints.ts";
+import { WEBHOOK_EVENTS, WEBHOOK_LIMITS, WEBHOOKS_API_PATH, type WebhookEventName } from "./paths.ts";
 
 const isEventName = (name: string): name is WebhookEventName => Object.hasOwn(WEBHOOK_EVENTS, name);
 
@@ -90,3 +91,15 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 /** Answer of `GET /api/admin/webhooks/:id/deliveries`: those that wait, the first first, and those that are over, the last first. */
 export const WebhookDeliveries = z.object({ deliveries: z.array(WebhookDelivery) });
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
+
+/** Endpoints of the addresses that are told of what happens. */
+export const webhooksApi = endpoints(WEBHOOKS_API_PATH, {
+  list: get("", WebhookList),
+  add: post("", NewWebhook, WebhookSecret, { status: 201 }),
+  edit: put("/:id", EditWebhook, Webhook),
+  remove: remove("/:id", WebhookList),
+  renewSecret: post("/:id/secret", null, WebhookSecret),
+  try: post("/:id/test", null, WebhookTrial),
+  resume: post("/:id/resume", null, Webhook),
+  deliveries: get("/:id/deliveries", WebhookDeliveries),
+});
