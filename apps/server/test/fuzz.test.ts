@@ -17,6 +17,7 @@ import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callsIn, unlikeDeclared } from "./fuzz/described-calls.ts";
+import { compareWithPages } from "./fuzz/documented-calls.ts";
 import { hostileCall, sweepingCall, sweepLength } from "./fuzz/hostile-call.ts";
 import { createPeople, fromElsewhere, type People, type Person, ROLES, type Role } from "./fuzz/people.ts";
 import type { Known } from "./fuzz/samples.ts";
@@ -305,7 +306,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     expect(patterns.length).toBeGreaterThan(100);
   });
 
-  test("the description is for administrators, and has every route of /api and nothing else", async () => {
+  test("the description is for administrators; it and the contract pages have every route of /api and nothing else", async () => {
     const answers = [];
     for (const who of [null, await people.as("reader"), await people.as("administrator")])
       answers.push(await callAs(who, { path: OPENAPI_PATH }));
@@ -319,6 +320,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         .map(({ method, pattern }) => `${method} ${pattern}`)
         .sort(),
     );
+    expect(await compareWithPages(described)).toEqual({ unnamed: [], missing: [] });
   });
 
   /** Tries calls and gathers what was wrong, each kind once. */
