@@ -2,8 +2,6 @@
 export const TEAM_API_PATH = "/api/team";
 /** Profile of the person who asks, in their own words. `GET`, `PUT`, `DELETE`. */
 export const TEAM_PROFILE_PATH = `${TEAM_API_PATH}/profile`;
-/** All that is kept of the person who asks, to take away. */
-export const TEAM_EXPORT_PATH = `${TEAM_PROFILE_PATH}/export`;
 /** Shifts. `GET` with `monday` tells a week, `POST` plans one; `PUT` and `DELETE` of one by its id. */
 export const TEAM_SHIFTS_PATH = `${TEAM_API_PATH}/shifts`;
 /** Many shifts at once, all or none. `POST`. */
@@ -15,13 +13,6 @@ export const TEAM_CALENDAR_PATH = `${TEAM_API_PATH}/calendar`;
 export const TEAM_PHOTO_PATH = `${TEAM_PROFILE_PATH}/photo`;
 /** A person, by their id: `/{id}/photo` is their photo, `/{id}/made` what they made. `GET`. */
 export const TEAM_PEOPLE_PATH = `${TEAM_API_PATH}/people`;
-/**
- * Steps for somebody who begins. `GET` lists them with those that the caller has done; `PUT` writes the list; `PUT` and `DELETE` of one by its id
- * tick and untick it.
- */
-export const TEAM_STEPS_PATH = `${TEAM_API_PATH}/steps`;
-/** Channels in which each area is asked. `GET`; `PUT` writes that of one. */
-export const TEAM_CHANNELS_PATH = `${TEAM_API_PATH}/channels`;
 /** People who answer now: `GET` with `area` returns its channel and who is on duty. */
 export const TEAM_DUTY_PATH = `${TEAM_API_PATH}/duty`;
 
