@@ -5,7 +5,7 @@ const PAGES = join(import.meta.dirname, "../../../../docs/contracts");
 /** Pages about the identity service, which has a description of its own. */
 const OF_OTHERS = /^(?:identity|original|widget)/;
 
-const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A call that a contract page names. */
 interface DocumentedCall {
@@ -28,7 +28,7 @@ function callsOfLine(line: string, before: string): DocumentedCall[] {
     if (address === undefined) continue;
     path = address.replace("…", "");
     if (path.startsWith("/api/")) root = path.split("/").slice(0, 3).join("/");
-    else if (address !== path) root ||= before;
+    else if (address !== path && line !== text) root ||= before;
     if (waiting.length > 0) [methods, waiting] = [waiting, []];
     if (root !== "") name();
   }

@@ -12,12 +12,11 @@ export interface RegisteredRoute {
   readonly endpoint?: Endpoint | undefined;
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): object {
+/** A schema that names itself is one of its own, by its `$id`: its references are to its own parts. */
+function json(schema: z.ZodType, io: "input" | "output", id: string): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+  return { "application/json": { schema: { ...("$defs" in rest && { $id: `${id}/${io}` }), ...rest } } };
 }
-
-const json = (schema: z.ZodType, io: "input" | "output") => ({ "application/json": { schema: schemaOf(schema, io) } });
 
 /** Pattern of the router as the specification writes it; what takes any number of parts is one of them. */
 const pathOf = (url: string) => url.replaceAll(/:(\w+)/g, "{$1}").replace("*", "{rest}");
@@ -30,15 +29,16 @@ function fieldsOf(query: z.ZodType | null | undefined): object[] {
   }));
 }
 
-function describe({ url, access, endpoint }: RegisteredRoute): object {
+function describe({ method, url, access, endpoint }: RegisteredRoute): object {
+  const id = `/${method}${url}`;
   const parts = [...pathOf(url).matchAll(/\{(\w+)\}/g)];
   const inPath = parts.map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
-  const done = { description: "Done", ...(endpoint?.answer && { content: json(endpoint.answer, "output") }) };
+  const done = { description: "Done", ...(endpoint?.answer && { content: json(endpoint.answer, "output", id) }) };
   return {
     ...(access === "public" ? {} : { security: [{ session: [] }] }),
     "x-access": access,
     parameters: [...inPath, ...fieldsOf(endpoint?.query)],
-    ...(endpoint?.body && { requestBody: { required: true, content: json(endpoint.body, "input") } }),
+    ...(endpoint?.body && { requestBody: { required: true, content: json(endpoint.body, "input", id) } }),
     responses: { [endpoint?.status ?? "2XX"]: done, default: { $ref: "#/components/responses/Failure" } },
   };
 }
@@ -59,7 +59,9 @@ export function openApiDocument(routes: readonly RegisteredRoute[]): object {
     paths,
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
-      responses: { Failure: { description: "docs/contracts/server-errors.md", content: json(Failure, "output") } },
+      responses: {
+        Failure: { description: "docs/contracts/server-errors.md", content: json(Failure, "output", "/failure") },
+      },
     },
   };
 }
