@@ -97,10 +97,7 @@ function exportsOf({ section, neighbours, year }: SectionDetail): readonly Expor
     {
       ...{ label: "GeoJSON", name: `${name}.geojson`, type: "application/geo+json" },
       make: async () => {
-        const { shapes } = await sectionsCalls.shapes(
-          year,
-          all.map(({ code }) => code),
-        );
+        const { shapes } = await sectionsCalls.shapes(year, { codes: all.map(({ code }) => code) });
         return sectionsGeoJson(all, shapes, year);
       },
     },

@@ -82,10 +82,7 @@ export function useListRun(year: number): ListRun {
     const byPoint =
       points.length === 0
         ? { codes: [], sections: [] }
-        : await sectionsCalls.byPoints(
-            year,
-            points.map(({ lon, lat }) => [lon, lat] as const),
-          );
+        : await sectionsCalls.byPoints(year, { points: points.map(({ lon, lat }) => [lon, lat] as const) });
     const views = new Map([...byCode, ...byPoint.sections].map((section) => [section.code, section]));
     let at = 0;
     return located.map(({ asked }) => {

@@ -88,7 +88,11 @@ function Keys({ keys, onChanged }: KeysProps): ReactNode {
       id: "end",
       name: "Cortar",
       cell: ({ id, madeAtMs }) => (
-        <button type="button" className="nv-copy" onClick={() => void run(() => composerCalls.endKey(id))}>
+        <button
+          type="button"
+          className="nv-copy"
+          onClick={() => void run(() => composerCalls.endKey(id).then(() => null))}
+        >
           Cortar<span className="nv-visually-hidden"> el conectado {formatMoment(madeAtMs)}</span>
         </button>
       ),
