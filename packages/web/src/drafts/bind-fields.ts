@@ -82,7 +82,7 @@ export interface BoundFields<Draft, Labelled extends string = string, Texts = ob
 }
 
 /** A form whose fields are bound. */
-export interface BoundForm<Draft> {
+interface BoundForm<Draft> {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   /** Sentences on what is wrong, by the path of the field: `members.2.name`. */
