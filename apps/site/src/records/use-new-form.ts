@@ -7,9 +7,9 @@ import {
   toCallFailure,
   useVersionedDraft,
   type VersionedForm,
-  type VersionedFormSetup,
 } from "@nv/web";
 import { useMemo, useState } from "react";
+import type { RecordForm } from "./core/draft-of";
 
 /** A form about something that does not exist yet. */
 interface NewForm<Draft> {
@@ -22,12 +22,18 @@ interface NewForm<Draft> {
   readonly save: (register: () => Promise<{ readonly id: string }>) => Promise<void>;
 }
 
-/** Keeps and saves a form about something new. @param onSaved - Told the id of what was made. */
-export function useNewForm<Draft>(
-  setup: Omit<VersionedFormSetup<Draft>, "version">,
-  onSaved: (id: string) => void,
-): NewForm<Draft> {
-  const form = useVersionedDraft({ ...setup, version: 0 });
+interface Setup<Draft> {
+  readonly of: Pick<RecordForm<Draft, never>, "keyOf" | "read" | "isSame">;
+  /** Tells the new ones of a kind apart, where it has several: `new:mandate`. */
+  readonly name?: string;
+  readonly start: Draft;
+  /** Called with the id of what was made. */
+  readonly onSaved: (id: string) => void;
+}
+
+/** Keeps and saves a form about something new. */
+export function useNewForm<Draft>({ of, name = "new", start, onSaved }: Setup<Draft>): NewForm<Draft> {
+  const form = useVersionedDraft({ key: of.keyOf(name), start, version: 0, read: of.read, isSame: of.isSame });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);

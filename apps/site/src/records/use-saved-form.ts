@@ -7,24 +7,22 @@ import {
   toCallFailure,
   useVersionedDraft,
   type VersionedForm,
-  type VersionedFormSetup,
 } from "@nv/web";
 import { useMemo, useState } from "react";
+import type { RecordForm } from "./core/draft-of";
 
 /** Something saved, which others may change meanwhile. */
 interface Saved {
+  readonly id: string;
   readonly version: number;
   readonly changedBy: string;
 }
 
-/** What a form about something saved needs. */
-interface SavedFormSetup<Draft, Detail> extends Pick<VersionedFormSetup<Draft>, "key" | "read" | "isSame"> {
+/** Setup of a form about something saved. */
+interface SavedFormSetup<Draft, Detail, Body extends object> {
+  readonly of: RecordForm<Draft, Detail, Body>;
   readonly saved: Detail;
-  readonly draftOf: (detail: Detail) => Draft;
-  /** Joins two changes of the same: of what only one touched, as that one left it. */
-  readonly merge: (base: Draft, theirs: Draft, mine: Draft) => Draft;
-  /** Sends it; `null` for what cannot be sent as it is written. */
-  readonly save: (draft: Draft, version: number) => Promise<Detail> | null;
+  readonly edit: (id: string, body: Body & { readonly version: number }) => Promise<Detail>;
   /** What there is now, when a refusal brings it. */
   readonly currentIn: (failure: CallFailure) => Detail | undefined;
   readonly onChanged: (detail: Detail) => void;
@@ -32,6 +30,7 @@ interface SavedFormSetup<Draft, Detail> extends Pick<VersionedFormSetup<Draft>, 
 
 /** A form about something saved. */
 export interface SavedForm<Draft, Detail> {
+  readonly of: RecordForm<Draft, Detail>;
   readonly form: VersionedForm<Draft>;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
@@ -46,23 +45,27 @@ export interface SavedForm<Draft, Detail> {
 }
 
 /** Keeps and saves a form about something saved: two people in it lose nothing of each other's. */
-export function useSavedForm<Draft, Detail extends Saved>(
-  setup: SavedFormSetup<Draft, Detail>,
+export function useSavedForm<Draft, Detail extends Saved, Body extends object>(
+  setup: SavedFormSetup<Draft, Detail, Body>,
 ): SavedForm<Draft, Detail> {
-  const { key, saved, draftOf, read, isSame, merge, currentIn, onChanged } = setup;
-  const form = useVersionedDraft({ key, start: draftOf(saved), version: saved.version, read, isSame });
+  const { of, saved, edit, currentIn, onChanged } = setup;
+  const { id } = saved;
+  const form = useVersionedDraft({
+    ...{ key: of.keyOf(id), start: of.toDraft(saved), version: saved.version },
+    ...{ read: of.read, isSame: of.isSame },
+  });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [newer, setNewer] = useState<Detail | null>(null);
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
 
   async function send(draft: Draft, version: number) {
-    const saving = setup.save(draft, version);
-    if (saving === null) return;
+    const { body } = of.fromDraft(draft);
+    if (body === null) return;
     setIsBusy(true);
     setFailure(null);
     try {
-      const after = await saving;
+      const after = await edit(id, { ...body, version });
       form.discard();
       setNewer(null);
       onChanged(after);
@@ -76,11 +79,11 @@ export function useSavedForm<Draft, Detail extends Saved>(
     }
   }
   return {
-    ...{ form, isBusy, failure, refused, newer },
+    ...{ of, form, isBusy, failure, refused, newer },
     save: () => void send(form.draft, form.version),
     keepMine(theirs) {
-      const base = draftOf(theirs);
-      const mine = merge(form.base, base, form.draft);
+      const base = of.toDraft(theirs);
+      const mine = of.merge(form.base, base, form.draft);
       form.rebase(base, theirs.version, mine);
       void send(mine, theirs.version);
     },

@@ -1,20 +1,15 @@
-import type { IncludeDetail } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Notice } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { INCLUDE_RECORD, type IncludeDetail } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
-import { ActionRefusal } from "../../records/ActionRefusal";
 import { CodeList } from "../../records/CodeList";
-import { useAction } from "../../records/use-action";
-import { useRecord } from "../../records/use-record";
-import { useVersions } from "../../records/use-versions";
-import { VersionList } from "../../records/VersionList";
-import { EditInclude } from "./EditInclude";
+import { EditRecord } from "../../records/EditRecord";
+import { RecordScreen } from "../../records/RecordScreen";
+import { RecordView } from "../../records/RecordView";
 import { IncludeActions } from "./IncludeActions";
+import { IncludeFields } from "./IncludeFields";
 import { IncludeUses } from "./IncludeUses";
+import { INCLUDE_FORM } from "./include-draft";
 import { stateOf } from "./include-state";
-import { INCLUDE_TOPIC } from "./include-topic";
-import { includesCalls, refusalOf } from "./includes-calls";
+import { includesCalls } from "./includes-calls";
 
 const CODES = {
   element: { name: "Elemento", use: "Para un bloque de HTML. Sigue siempre lo último que se publique." },
@@ -26,15 +21,11 @@ const CODES = {
 
 /** An include with everything about it. */
 export function IncludeScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRecord({
-    ...{ key: `include:${id}`, id, topic: INCLUDE_TOPIC, changed: "acaba de cambiar este include." },
-    ask: (signal) => includesCalls.detail(id, signal),
-  });
-  const { body: include, failure, reload, news } = remote;
-
-  if (include === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (include === null) return <p role="status">Trayendo el include…</p>;
-  return <IncludeView include={include} news={news} onChanged={remote.replace} />;
+  return (
+    <RecordScreen kind={INCLUDE_RECORD} id={id} detail={includesCalls.detail}>
+      {(include, { news, replace }) => <IncludeView include={include} news={news} onChanged={replace} />}
+    </RecordScreen>
+  );
 }
 
 interface ViewProps {
@@ -45,53 +36,52 @@ interface ViewProps {
 }
 
 function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useAction(onChanged, (refused) => refusalOf(refused).current);
-  const { id, version } = include;
-  const versions = useVersions(include, includesCalls.versions);
   const codes = Object.entries(CODES).flatMap(([kind, words]) => {
     const code = Object.entries(include.codes).find(([known]) => known === kind)?.[1];
     return code === undefined ? [] : [{ ...words, code }];
   });
   return (
-    <article className="nv-includes__one">
-      <header>
-        <h2>{include.title}</h2>
-        <p className="nv-quiet">
-          {stateOf(include)} · <code>/i/{include.slug}/</code> · cambiado por {include.changedBy} el{" "}
-          {formatMoment(include.updatedAtMs)}
-        </p>
-        <IncludeActions include={include} isBusy={isBusy} onRun={(work, done) => run(work, done)} />
-        {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-said">
-          {said}
-        </p>
-        <ActionRefusal failure={failure} />
-      </header>
-      {include.status !== "retired" && <EditInclude include={include} onChanged={onChanged} />}
-      <section aria-labelledby="include-donde">
-        <h3 id="include-donde">Quién lo muestra</h3>
-        <IncludeUses uses={include.uses} />
-      </section>
-      {codes.length > 0 && (
-        <section aria-labelledby="include-codigos">
-          <h3 id="include-codigos">Ponerlo en una página</h3>
-          <CodeList codes={codes} />
-        </section>
+    <RecordView
+      kind={INCLUDE_RECORD}
+      record={include}
+      news={news}
+      onChanged={onChanged}
+      calls={includesCalls}
+      className="nv-includes"
+      facts={
+        <>
+          {stateOf(include)} · <code>/i/{include.slug}/</code>
+        </>
+      }
+      rolledBack="Las páginas vuelven a mostrar esa versión antes de un minuto."
+      actions={({ isBusy, run }) => <IncludeActions include={include} isBusy={isBusy} onRun={run} />}
+    >
+      {() => (
+        <>
+          {include.status !== "retired" && (
+            <EditRecord
+              of={INCLUDE_FORM}
+              saved={include}
+              calls={includesCalls}
+              className="nv-includes"
+              saveName="Guardar"
+              onChanged={onChanged}
+            >
+              {(props) => <IncludeFields {...props} slug={include.slug} />}
+            </EditRecord>
+          )}
+          <section aria-labelledby="include-donde">
+            <h3 id="include-donde">Quién lo muestra</h3>
+            <IncludeUses uses={include.uses} />
+          </section>
+          {codes.length > 0 && (
+            <section aria-labelledby="include-codigos">
+              <h3 id="include-codigos">Ponerlo en una página</h3>
+              <CodeList codes={codes} />
+            </section>
+          )}
+        </>
       )}
-      <section aria-labelledby="include-versiones">
-        <h3 id="include-versiones">Versiones</h3>
-        <VersionList
-          record={include}
-          versions={versions}
-          isBusy={isBusy}
-          onRollBack={(revision) =>
-            run(
-              includesCalls.rollBack(id, version, revision),
-              "Las páginas vuelven a mostrar esa versión antes de un minuto.",
-            )
-          }
-        />
-      </section>
-    </article>
+    </RecordView>
   );
 }

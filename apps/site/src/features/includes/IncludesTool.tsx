@@ -1,88 +1,48 @@
-import { useHistory, useLocation } from "@docusaurus/router";
-import useIsBrowser from "@docusaurus/useIsBrowser";
-import type { IncludeSummary } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Button, type DataColumn, DataTable, SearchField } from "@nv/ui";
-import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
-import { addressOf, readQuery } from "@nv/web/address";
+import { INCLUDE_RECORD, type IncludeSummary } from "@nv/contracts/schemas";
+import { Button, type DataColumn, SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { NewRecord } from "../../records/NewRecord";
+import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
+import { RecordTool, type RecordWays } from "../../records/RecordTool";
+import { IncludeFields } from "./IncludeFields";
 import { IncludeScreen } from "./IncludeScreen";
+import { INCLUDE_FORM, NEW_INCLUDE } from "./include-draft";
 import { stateOf } from "./include-state";
-import { INCLUDE_TOPIC } from "./include-topic";
 import { includesCalls } from "./includes-calls";
-import { NewInclude } from "./NewInclude";
-import "../../records/screens.css";
 import "./includes.css";
 
 /** Shared fragments: the list of them, and each with its text, its life, its codes and who shows it; each has its address. */
 export function IncludesTool(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  const history = useHistory();
-  const { pathname, search } = useLocation();
-  const asked = readQuery(search);
-  const id = asked.text("include");
-  const isNew = asked.has("nuevo");
-  const show = (query: Readonly<Record<string, string | boolean>>) => history.push(addressOf(pathname, query));
-  // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <p>Preparando los includes…</p>;
   return (
-    <EventsContext value={events}>
-      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-includes">
-        {(isNew || id !== "") && (
-          <p>
-            <Button onClick={() => show({})}>← Todos los includes</Button>
-          </p>
-        )}
-        {isNew && <NewInclude onSaved={(include) => show({ include })} />}
-        {!isNew && id !== "" && <IncludeScreen key={id} id={id} />}
-        {!isNew && id === "" && (
-          <IncludeTable
-            key={asked.text("buscar")}
-            sought={asked.text("buscar")}
-            onNew={() => show({ nuevo: true })}
-            onOpen={(include) => show({ include })}
-          />
-        )}
-      </KeptFocus>
-    </EventsContext>
+    <RecordTool
+      kind={INCLUDE_RECORD}
+      className="nv-includes"
+      parts={{
+        New: ({ onOpen }) => (
+          <NewRecord
+            of={INCLUDE_FORM}
+            start={NEW_INCLUDE}
+            title="Nuevo include"
+            className="nv-includes"
+            register={includesCalls.register}
+            onSaved={onOpen}
+          >
+            {(props) => <IncludeFields {...props} slug="" />}
+          </NewRecord>
+        ),
+        Screen: (id) => <IncludeScreen key={id} id={id} />,
+        List: (ways) => <IncludeTable key={ways.asked.text("buscar")} {...ways} />,
+      }}
+    />
   );
 }
 
-interface TableProps {
-  /** What the address asks for; empty for all. */
-  readonly sought: string;
-  readonly onNew: () => void;
-  readonly onOpen: (id: string) => void;
-}
+const STATE: DataColumn<IncludeSummary> = { id: "state", name: "Estado", cell: stateOf };
 
-function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
-  const [q, setQ] = useState(sought);
-  const { body, failure, reload } = useRemote(`includes:${q}`, (signal) => includesCalls.list({ q }, signal));
-  useReconnect(reload);
-  useEvent(INCLUDE_TOPIC, reload);
-  const columns: readonly DataColumn<IncludeSummary>[] = [
-    {
-      id: "title",
-      name: "Include",
-      kind: "head",
-      cell: ({ id, title, slug }) => (
-        <>
-          <button type="button" className="nv-text-action" onClick={() => onOpen(id)}>
-            {title}
-          </button>
-          <small>{slug}</small>
-        </>
-      ),
-    },
-    { id: "state", name: "Estado", cell: stateOf },
-    {
-      id: "when",
-      name: "Cambiado",
-      cell: ({ updatedAtMs, changedBy }) => `${formatMoment(updatedAtMs)}, ${changedBy}`,
-    },
-  ];
+function IncludeTable({ asked, onNew, onOpen }: RecordWays): ReactNode {
+  const [q, setQ] = useState(asked.text("buscar"));
+  const remote = useRecords(INCLUDE_RECORD, q, (signal) => includesCalls.list({ q }, signal));
+  const { body } = remote;
   return (
     <>
       <div className="nv-includes__bar nv-split">
@@ -94,18 +54,18 @@ function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
           Nuevo include
         </Button>
       </div>
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo los includes…</p>}
-      {body !== null && body.items.length === 0 && (
-        <p>
-          {q === ""
+      <RecordList
+        remote={remote}
+        rows={body?.items ?? []}
+        caption="Includes"
+        columns={[titleColumn<IncludeSummary>("Include", onOpen, ({ slug }) => slug), STATE, changeColumn("Cambiado")]}
+        waiting="Trayendo los includes…"
+        none={
+          q === ""
             ? "Aún no hay ninguno. Empieza por lo que más se repite: los créditos de un especial, una nota metodológica, un aviso."
-            : `Ninguno lleva «${q}».`}
-        </p>
-      )}
-      {body !== null && body.items.length > 0 && (
-        <DataTable caption="Includes" columns={columns} rows={body.items} keyOf={({ id }) => id} />
-      )}
+            : `Ninguno lleva «${q}».`
+        }
+      />
     </>
   );
 }

@@ -1,18 +1,9 @@
 import type { MapStyleDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { parseJson } from "@nv/web";
 import type { FormEvent, ReactNode } from "react";
 import { SavedFormTrouble } from "../../records/SavedFormTrouble";
 import { useSavedForm } from "../../records/use-saved-form";
-import {
-  bodyOf,
-  draftConflicts,
-  draftOf,
-  isSameDraft,
-  mergeDrafts,
-  readStyle,
-  StoredStyleDraft,
-} from "./core/style-draft";
+import { STYLE_FORM } from "./core/style-draft";
 import { mapStylesCalls } from "./map-styles-calls";
 import { StyleDesk } from "./StyleDesk";
 
@@ -21,27 +12,12 @@ interface Props {
   readonly onChanged: (saved: MapStyleDetail) => void;
 }
 
-const formOf = (detail: MapStyleDetail) => draftOf(detail.style, detail);
-
 /** The form of a style that is saved; two people in it lose nothing of each other's. */
 export function EditStyle({ saved, onChanged }: Props): ReactNode {
-  const { id } = saved;
-  const work = useSavedForm({
-    key: `nv.map-style:${id}`,
-    saved,
-    draftOf: formOf,
-    read: (stored) => parseJson(stored, StoredStyleDraft),
-    isSame: isSameDraft,
-    merge: mergeDrafts,
-    save(draft, version) {
-      const { style } = readStyle(draft);
-      return style === null ? null : mapStylesCalls.edit(id, { ...bodyOf(draft, style), version });
-    },
-    currentIn: mapStylesCalls.currentIn,
-    onChanged,
-  });
+  const { edit, currentIn } = mapStylesCalls;
+  const work = useSavedForm({ of: STYLE_FORM, saved, edit, currentIn, onChanged });
   const { form, isBusy, refused } = work;
-  const { style } = readStyle(form.draft);
+  const { body } = STYLE_FORM.fromDraft(form.draft);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -57,9 +33,9 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
         start={saved.style}
         publicUrl={saved.publicUrl}
       >
-        <SavedFormTrouble of={work} draftOf={formOf} conflicts={draftConflicts} />
+        <SavedFormTrouble of={work} />
         <div className="nv-row">
-          <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || style === null}>
+          <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || body === null}>
             Guardar los cambios
           </Button>
           {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}

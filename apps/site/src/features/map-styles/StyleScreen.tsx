@@ -1,28 +1,24 @@
-import type { MapStyleDetail } from "@nv/contracts/schemas";
+import { MAP_STYLE_RECORD, type MapStyleDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Notice } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ActionRefusal } from "../../records/ActionRefusal";
+import { RecordScreen } from "../../records/RecordScreen";
 import { useAction } from "../../records/use-action";
-import { useRecord } from "../../records/use-record";
 import { useVersions } from "../../records/use-versions";
 import { VersionList } from "../../records/VersionList";
 import { EditStyle } from "./EditStyle";
-import { MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
+import { mapStylesCalls } from "./map-styles-calls";
 import { stateOf } from "./style-state";
 
 /** A saved style with everything about it. */
 export function StyleScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRecord({
-    ...{ key: `map-style:${id}`, id, topic: MAP_STYLE_TOPIC, changed: "acaba de cambiar este estilo." },
-    ask: (signal) => mapStylesCalls.detail(id, signal),
-  });
-  const { body: saved, failure, reload, news } = remote;
-
-  if (saved === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (saved === null) return <p role="status">Trayendo el estilo…</p>;
-  return <StyleView saved={saved} news={news} onChanged={remote.replace} />;
+  return (
+    <RecordScreen kind={MAP_STYLE_RECORD} id={id} detail={mapStylesCalls.detail}>
+      {(saved, { news, replace }) => <StyleView saved={saved} news={news} onChanged={replace} />}
+    </RecordScreen>
+  );
 }
 
 interface ViewProps {

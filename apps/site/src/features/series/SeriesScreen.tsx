@@ -1,22 +1,21 @@
-import type { SeriesDetail } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Notice } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { SERIES_ORIGINS, SERIES_PERIODS } from "@nv/contracts";
+import { SERIES_RECORD, type SeriesDetail } from "@nv/contracts/schemas";
+import { formatCount, formatMoment } from "@nv/spanish";
 import type { ReactNode } from "react";
-import { ActionRefusal } from "../../records/ActionRefusal";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
-import { SERIES_TOPIC, seriesCalls } from "../../records/data/series-calls";
-import { useAction } from "../../records/use-action";
-import { useRecord } from "../../records/use-record";
-import { useVersions } from "../../records/use-versions";
-import { VersionList } from "../../records/VersionList";
+import { seriesCalls } from "../../records/data/series-calls";
+import { EditRecord } from "../../records/EditRecord";
+import { StateMark } from "../../records/RecordList";
+import { RecordScreen } from "../../records/RecordScreen";
+import { RecordView } from "../../records/RecordView";
+import { SERIES_FORM } from "./core/series-draft";
 import { extentText, stateOf } from "./core/series-words";
-import { EditSeries } from "./EditSeries";
 import { ImportForm } from "./ImportForm";
 import { LookNow } from "./LookNow";
 import { ObservationTable } from "./ObservationTable";
 import { RunList } from "./RunList";
 import { SeriesAddresses } from "./SeriesAddresses";
+import { SeriesFieldSet } from "./SeriesFieldSet";
 import { WaitingRun } from "./WaitingRun";
 
 const ORDER_WORDS: DataWords = {
@@ -34,19 +33,15 @@ const ORDER_WORDS: DataWords = {
   },
 };
 
-/** A series with everything about it. */
+/** A series with everything about it. A run that came changes no version, and there is something new to look at all the same. */
 export function SeriesScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRecord({
-    ...{ key: `series:${id}`, id, topic: SERIES_TOPIC, changed: "acaba de cambiar esta serie." },
-    ask: (signal) => seriesCalls.detail(id, signal),
-    // A run that came changes no version, and there is something new to look at all the same.
-    isAlways: true,
-  });
-  const { body: series, failure, reload, news, turn } = remote;
-
-  if (series === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (series === null) return <p role="status">Trayendo la serie…</p>;
-  return <SeriesView series={series} news={news} turn={turn} onChanged={remote.replace} onCame={reload} />;
+  return (
+    <RecordScreen kind={SERIES_RECORD} id={id} detail={seriesCalls.detail} isAlways>
+      {(series, { news, turn, replace, reload }) => (
+        <SeriesView series={series} news={news} turn={turn} onChanged={replace} onCame={reload} />
+      )}
+    </RecordScreen>
+  );
 }
 
 interface ViewProps {
@@ -61,21 +56,24 @@ interface ViewProps {
 }
 
 function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): ReactNode {
-  const { isBusy, failure, said, run } = useAction(onChanged, seriesCalls.currentIn);
-  const { id, version, status, waiting, fields } = series;
-  const versions = useVersions(series, seriesCalls.versions);
+  const { id, version, status, waiting, fields, nextRunAtMs } = series;
   const isRetired = status === "retired";
   return (
-    <article className="nv-data-tool__one">
-      <header>
-        <h2>{series.title}</h2>
-        <p className="nv-quiet nv-breaks">
-          <span className="nv-mark" data-tone={stateOf(series).tone}>
-            {stateOf(series).text}
-          </span>{" "}
-          · {extentText(series)} · cambiada por {series.changedBy} el {formatMoment(series.updatedAtMs)}
-          {series.nextRunAtMs !== null && ` · se mira el ${formatMoment(series.nextRunAtMs)}`}
-        </p>
+    <RecordView
+      kind={SERIES_RECORD}
+      record={series}
+      news={news}
+      onChanged={onChanged}
+      calls={seriesCalls}
+      className="nv-data-tool"
+      facts={
+        <>
+          <StateMark state={stateOf(series)} /> · {extentText(series)}
+        </>
+      }
+      moreFacts={nextRunAtMs !== null && ` · se mira el ${formatMoment(nextRunAtMs)}`}
+      rolledBack="Quien lee la serie vuelve a recibir esa versión antes de un minuto."
+      actions={({ isBusy, run }) => (
         <DataActions
           of={series}
           words={ORDER_WORDS}
@@ -83,49 +81,52 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
           isSecond={series.isWaiting}
           onOrder={(action, done) => run(seriesCalls.act(id, action, version), done)}
         />
-        {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-said">
-          {said}
-        </p>
-        <ActionRefusal failure={failure} />
-      </header>
-      {waiting !== null && <WaitingRun key={waiting.id} series={series} run={waiting} isBusy={isBusy} onRun={run} />}
-      <SeriesAddresses series={series} />
-      {!isRetired && (
-        <section aria-labelledby="serie-traer">
-          <h3 id="serie-traer">Traer observaciones</h3>
-          {fields.origin.kind !== "manual" && <LookNow id={id} onDone={onCame} />}
-          <ImportForm series={series} onCame={onCame} />
-        </section>
       )}
-      <section aria-labelledby="serie-observaciones">
-        <h3 id="serie-observaciones">Observaciones aprobadas</h3>
-        <ObservationTable series={series} />
-      </section>
-      {!isRetired && (
-        <section aria-labelledby="serie-reglas">
-          <h3 id="serie-reglas">Qué es y qué debe cumplir</h3>
-          <EditSeries series={series} onChanged={onChanged} />
-        </section>
+    >
+      {({ isBusy, run }) => (
+        <>
+          {waiting !== null && (
+            <WaitingRun key={waiting.id} series={series} run={waiting} isBusy={isBusy} onRun={run} />
+          )}
+          <SeriesAddresses series={series} />
+          {!isRetired && (
+            <section aria-labelledby="serie-traer">
+              <h3 id="serie-traer">Traer observaciones</h3>
+              {fields.origin.kind !== "manual" && <LookNow id={id} onDone={onCame} />}
+              <ImportForm series={series} onCame={onCame} />
+            </section>
+          )}
+          <section aria-labelledby="serie-observaciones">
+            <h3 id="serie-observaciones">Observaciones aprobadas</h3>
+            <ObservationTable series={series} />
+          </section>
+          {!isRetired && (
+            <section aria-labelledby="serie-reglas">
+              <h3 id="serie-reglas">Qué es y qué debe cumplir</h3>
+              <EditRecord
+                of={SERIES_FORM}
+                saved={series}
+                calls={seriesCalls}
+                className="nv-data-tool"
+                fold={{ summary: summaryOf(series), isOpen: false }}
+                onChanged={onChanged}
+              >
+                {(props) => <SeriesFieldSet {...props} />}
+              </EditRecord>
+            </section>
+          )}
+          <section aria-labelledby="serie-llegadas">
+            <h3 id="serie-llegadas">Lo que ha llegado</h3>
+            <RunList series={series} turn={turn} />
+          </section>
+        </>
       )}
-      <section aria-labelledby="serie-llegadas">
-        <h3 id="serie-llegadas">Lo que ha llegado</h3>
-        <RunList series={series} turn={turn} />
-      </section>
-      <section aria-labelledby="serie-versiones">
-        <h3 id="serie-versiones">Versiones</h3>
-        <VersionList
-          record={series}
-          versions={versions}
-          isBusy={isBusy}
-          onRollBack={(revision) =>
-            run(
-              seriesCalls.rollBack(id, version, revision),
-              "Quien lee la serie vuelve a recibir esa versión antes de un minuto.",
-            )
-          }
-        />
-      </section>
-    </article>
+    </RecordView>
   );
+}
+
+/** What the form of a series holds, in a line. */
+function summaryOf({ fields: { period, origin, rules } }: SeriesDetail): string {
+  const counted = rules.length === 0 ? "sin reglas" : formatCount(rules.length, "regla", "reglas", "feminine");
+  return `${SERIES_PERIODS[period]} · ${SERIES_ORIGINS[origin.kind]} · ${counted}`;
 }

@@ -4,12 +4,12 @@ import { bindFields, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE } from "./core/example";
 import { readRows } from "./core/read-rows";
-import { draftOf, readDraft, type TrackerDraft } from "./core/tracker-draft";
+import { readDraft, type TrackerDraft, toDraft } from "./core/tracker-draft";
 import { MethodFields } from "./MethodFields";
 import { RowsText } from "./RowsText";
 import { StandingView } from "./StandingView";
 
-const START = draftOf({ fields: EXAMPLE_FIELDS, slug: "" });
+const START = toDraft({ fields: EXAMPLE_FIELDS, slug: "" });
 
 /** Nothing invented is of a day that has not come. */
 const BY = { startDay: EXAMPLE_FIELDS.startDay, today: "2026-11-23" };

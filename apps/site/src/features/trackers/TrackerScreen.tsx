@@ -1,23 +1,22 @@
-import type { MandateFields, TrackerDetail } from "@nv/contracts/schemas";
+import { type MandateFields, TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
-import { formatMoment } from "@nv/spanish";
-import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { ActionRefusal } from "../../records/ActionRefusal";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
-import { type Ordering, useAction } from "../../records/use-action";
-import { useRecord } from "../../records/use-record";
-import { useVersions } from "../../records/use-versions";
-import { VersionList } from "../../records/VersionList";
+import { EditRecord } from "../../records/EditRecord";
+import { StateMark } from "../../records/RecordList";
+import { RecordScreen } from "../../records/RecordScreen";
+import { RecordView } from "../../records/RecordView";
+import type { Ordering } from "../../records/use-action";
 import { ComparisonView } from "./ComparisonView";
+import { TRACKER_FORM } from "./core/tracker-draft";
 import { extentText, stateOf } from "./core/tracker-words";
-import { EditTracker } from "./EditTracker";
 import { ImportRowsForm } from "./ImportRowsForm";
 import { RowTable } from "./RowTable";
 import { StandingView } from "./StandingView";
 import { TrackerAddresses } from "./TrackerAddresses";
-import { TRACKER_TOPIC, trackersCalls } from "./trackers-calls";
+import { TrackerFieldSet } from "./TrackerFieldSet";
+import { trackersCalls } from "./trackers-calls";
 
 const ORDER_WORDS: DataWords = {
   done: {
@@ -35,15 +34,11 @@ const ORDER_WORDS: DataWords = {
 
 /** A tracker with everything about it. */
 export function TrackerScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRecord({
-    ...{ key: `tracker:${id}`, id, topic: TRACKER_TOPIC, changed: "acaba de cambiar este seguimiento." },
-    ask: (signal) => trackersCalls.detail(id, signal),
-  });
-  const { body: tracker, failure, reload, news } = remote;
-
-  if (tracker === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (tracker === null) return <p role="status">Trayendo el seguimiento…</p>;
-  return <TrackerView tracker={tracker} news={news} onChanged={remote.replace} />;
+  return (
+    <RecordScreen kind={TRACKER_RECORD} id={id} detail={trackersCalls.detail}>
+      {(tracker, { news, replace }) => <TrackerView tracker={tracker} news={news} onChanged={replace} />}
+    </RecordScreen>
+  );
 }
 
 interface ViewProps {
@@ -54,21 +49,24 @@ interface ViewProps {
 }
 
 function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
-  const work = useAction(onChanged, trackersCalls.currentIn);
-  const { isBusy, failure, said, run } = work;
   const { id, version, status, fields } = tracker;
-  const versions = useVersions(tracker, trackersCalls.versions);
   const extent = extentText(tracker);
   return (
-    <article className="nv-data-tool__one">
-      <header>
-        <h2>{tracker.title}</h2>
-        <p className="nv-quiet nv-breaks">
-          <span className="nv-mark" data-tone={stateOf(tracker).tone}>
-            {stateOf(tracker).text}
-          </span>
-          {extent !== "" && ` · ${extent}`} · cambiado por {tracker.changedBy} el {formatMoment(tracker.updatedAtMs)}
-        </p>
+    <RecordView
+      kind={TRACKER_RECORD}
+      record={tracker}
+      news={news}
+      onChanged={onChanged}
+      calls={trackersCalls}
+      className="nv-data-tool"
+      facts={
+        <>
+          <StateMark state={stateOf(tracker)} />
+          {extent !== "" && ` · ${extent}`}
+        </>
+      }
+      rolledBack="Quien lo lee, y los gráficos que lo siguen, vuelven a esa versión antes de un minuto."
+      actions={({ isBusy, run }) => (
         <DataActions
           of={tracker}
           words={ORDER_WORDS}
@@ -77,42 +75,47 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           hasNews={fields.kind === "comparison"}
           onOrder={(action, done) => run(trackersCalls.act(id, action, version), done)}
         />
-        {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-said">
-          {said}
-        </p>
-        <ActionRefusal failure={failure} />
-      </header>
-      {fields.kind === "mandate" ? (
-        <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
-      ) : (
-        <section aria-labelledby="seguimiento-resultado">
-          <h3 id="seguimiento-resultado">Cómo están</h3>
-          <ComparisonView fields={fields} />
-        </section>
       )}
-      <TrackerAddresses tracker={tracker} />
-      {status !== "retired" && (
-        <section aria-labelledby="seguimiento-campos">
-          <h3 id="seguimiento-campos">Cambiarlo</h3>
-          <EditTracker tracker={tracker} onChanged={onChanged} />
-        </section>
+    >
+      {(work) => (
+        <>
+          {fields.kind === "mandate" ? (
+            <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
+          ) : (
+            <section aria-labelledby="seguimiento-resultado">
+              <h3 id="seguimiento-resultado">Cómo están</h3>
+              <ComparisonView fields={fields} />
+            </section>
+          )}
+          <TrackerAddresses tracker={tracker} />
+          {status !== "retired" && (
+            <section aria-labelledby="seguimiento-campos">
+              <h3 id="seguimiento-campos">Cambiarlo</h3>
+              <EditTracker tracker={tracker} onChanged={onChanged} />
+            </section>
+          )}
+        </>
       )}
-      <section aria-labelledby="seguimiento-versiones">
-        <h3 id="seguimiento-versiones">Versiones</h3>
-        <VersionList
-          record={tracker}
-          versions={versions}
-          isBusy={isBusy}
-          onRollBack={(revision) =>
-            run(
-              trackersCalls.rollBack(id, version, revision),
-              "Quien lo lee, y los gráficos que lo siguen, vuelven a esa versión antes de un minuto.",
-            )
-          }
-        />
-      </section>
-    </article>
+    </RecordView>
+  );
+}
+
+function EditTracker({ tracker, onChanged }: Omit<ViewProps, "news">): ReactNode {
+  const { kind, problems } = tracker;
+  const summary = kind === "mandate" ? "Qué es y cómo se hace la media" : "Qué se compara";
+  return (
+    <EditRecord
+      of={TRACKER_FORM}
+      saved={tracker}
+      calls={trackersCalls}
+      className="nv-data-tool"
+      fold={{ summary, isOpen: kind === "comparison" && problems.length > 0 }}
+      onChanged={onChanged}
+    >
+      {(props) => (
+        <TrackerFieldSet {...props} said={[...props.said, ...(props.form.isDirty ? [] : tracker.problems)]} />
+      )}
+    </EditRecord>
   );
 }
 

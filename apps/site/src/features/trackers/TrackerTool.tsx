@@ -1,20 +1,17 @@
-import { useHistory, useLocation } from "@docusaurus/router";
-import useIsBrowser from "@docusaurus/useIsBrowser";
-import type { TrackerSummary } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Button, type DataColumn, DataTable } from "@nv/ui";
-import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
-import { addressOf, readQuery } from "@nv/web/address";
+import { TRACKER_RECORD, type TrackerSummary } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
-import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { OpenRecord } from "../../records/OpenRecord";
+import { NewRecord } from "../../records/NewRecord";
+import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
+import { RecordTool, type RecordWays } from "../../records/RecordTool";
+import { ComparisonView } from "./ComparisonView";
+import { newTracker, readDraft, TRACKER_FORM } from "./core/tracker-draft";
 import { extentText, stateOf } from "./core/tracker-words";
 import { ExampleComparison } from "./ExampleComparison";
 import { ExampleMandate } from "./ExampleMandate";
-import { NewTracker } from "./NewTracker";
+import { TrackerFieldSet } from "./TrackerFieldSet";
 import { TrackerScreen } from "./TrackerScreen";
-import { TRACKER_TOPIC, trackersCalls } from "./trackers-calls";
-import "../../records/screens.css";
+import { trackersCalls } from "./trackers-calls";
 import "../../records/data/data-tool.css";
 import "./trackers.css";
 
@@ -22,110 +19,95 @@ type Kind = TrackerSummary["kind"];
 
 const WORDS = {
   mandate: {
-    all: "Todos los seguimientos",
+    noun: TRACKER_RECORD.words,
     one: "Nuevo seguimiento",
     caption: "Seguimientos",
     none: "Aún no hay ninguno. Empieza con «Nuevo seguimiento»: hacen falta el primer día del mandato y las encuestas, con su fuente. Debajo hay uno inventado para probar.",
   },
   comparison: {
-    all: "Todas las comparaciones",
+    noun: { one: "comparación", many: "comparaciones", gender: "feminine" },
     one: "Nueva comparación",
     caption: "Comparaciones",
     none: "Aún no hay ninguna. Hacen falta dos seguimientos publicados; después, «Nueva comparación». Debajo hay una inventada para probar.",
   },
 } as const;
 
+const STARTS = { mandate: newTracker("mandate"), comparison: newTracker("comparison") };
+
 /** Mandates that are followed, or comparisons of them: an invented one alive, the list of those there are, and each of them. */
 export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  const history = useHistory();
-  const { pathname, search } = useLocation();
-  const asked = readQuery(search);
-  const id = asked.text("seguimiento");
-  const isNew = asked.has("nuevo");
-  const show = (query: Readonly<Record<string, string | boolean>>) => history.push(addressOf(pathname, query));
-  // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <p>Preparando los seguimientos…</p>;
   return (
-    <EventsContext value={events}>
-      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-data-tool">
-        {(isNew || id !== "") && (
-          <p>
-            <Button onClick={() => show({})}>← {WORDS[kind].all}</Button>
-          </p>
-        )}
-        {isNew && <NewTracker kind={kind} onSaved={(seguimiento) => show({ seguimiento })} />}
-        {!isNew && id !== "" && <TrackerScreen key={id} id={id} />}
-        {!isNew && id === "" && (
+    <RecordTool
+      kind={TRACKER_RECORD}
+      words={WORDS[kind].noun}
+      className="nv-data-tool"
+      parts={{
+        New: ({ onOpen }) => <NewTracker kind={kind} onSaved={onOpen} />,
+        Screen: (id) => <TrackerScreen key={id} id={id} />,
+        List: (ways) => (
           <>
-            <TrackersTable
-              kind={kind}
-              onNew={() => show({ nuevo: true })}
-              onOpen={(seguimiento) => show({ seguimiento })}
-            />
+            <TrackersTable kind={kind} {...ways} />
             {kind === "mandate" ? <ExampleMandate /> : <ExampleComparison />}
           </>
-        )}
-      </KeptFocus>
-    </EventsContext>
+        ),
+      }}
+    />
   );
 }
 
-interface TableProps {
+interface NewProps {
   readonly kind: Kind;
-  readonly onNew: () => void;
-  readonly onOpen: (id: string) => void;
+  readonly onSaved: (id: string) => void;
 }
 
-function TrackersTable({ kind, onNew, onOpen }: TableProps): ReactNode {
-  const { body, failure, reload } = useRemote("trackers", trackersCalls.list);
-  useReconnect(reload);
-  useEvent(TRACKER_TOPIC, reload);
-  const columns: readonly DataColumn<TrackerSummary>[] = [
-    {
-      id: "title",
-      name: "Nombre",
-      kind: "head",
-      cell: (tracker) => (
-        <>
-          <OpenRecord onOpen={() => onOpen(tracker.id)}>{tracker.title}</OpenRecord>
-          <small>{extentText(tracker)}</small>
-        </>
-      ),
-    },
-    {
-      id: "state",
-      name: "Estado",
-      cell: (tracker) => {
-        const { text, tone } = stateOf(tracker);
+/** A tracker that is not saved yet. A comparison is shown while it is written; a mandate gets its polls once it is saved. */
+function NewTracker({ kind, onSaved }: NewProps): ReactNode {
+  return (
+    <NewRecord
+      of={TRACKER_FORM}
+      name={`new:${kind}`}
+      start={STARTS[kind]}
+      title={WORDS[kind].one}
+      className="nv-data-tool"
+      register={trackersCalls.register}
+      onSaved={onSaved}
+    >
+      {(props) => {
+        const { fields } = readDraft(props.form.draft);
         return (
-          <span className="nv-mark" data-tone={tone}>
-            {text}
-          </span>
+          <>
+            <TrackerFieldSet {...props} />
+            {fields?.kind === "comparison" && fields.members.length > 0 && <ComparisonView fields={fields} />}
+          </>
         );
-      },
-    },
-    {
-      id: "when",
-      name: "Cambiado",
-      cell: ({ updatedAtMs, changedBy }) => `${formatMoment(updatedAtMs)}, ${changedBy}`,
-    },
-  ];
-  const rows = body?.items.filter((tracker) => tracker.kind === kind) ?? [];
+      }}
+    </NewRecord>
+  );
+}
+
+function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Kind }): ReactNode {
+  const remote = useRecords(TRACKER_RECORD, "", trackersCalls.list);
+  const { one, caption, none } = WORDS[kind];
+  const rows = remote.body?.items.filter((tracker) => tracker.kind === kind) ?? [];
   return (
     <>
       <div className="nv-split">
-        <p>{body !== null && rows.length === 0 && WORDS[kind].none}</p>
+        <p>{remote.body !== null && rows.length === 0 && none}</p>
         <Button rank="main" onClick={onNew}>
-          {WORDS[kind].one}
+          {one}
         </Button>
       </div>
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo lo que hay…</p>}
-      {rows.length > 0 && (
-        <DataTable caption={WORDS[kind].caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
-      )}
+      <RecordList
+        remote={remote}
+        rows={rows}
+        caption={caption}
+        columns={[
+          titleColumn<TrackerSummary>("Nombre", onOpen, extentText),
+          stateColumn(stateOf),
+          changeColumn("Cambiado"),
+        ]}
+        waiting="Trayendo lo que hay…"
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { FileDetail, FileWords } from "@nv/contracts/schemas";
-import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
-import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
+import { draftOf } from "../../../records/core/draft-of";
 
 const text = z.string();
 const Words = z.object({
@@ -13,8 +12,6 @@ const Words = z.object({
   rightsUntil: text,
 }) satisfies z.ZodType<FileWords>;
 
-const StoredWords = z.object({ base: Words, mine: Words, version: z.int() });
-
 /** Label of each field in the form. */
 export const WORD_LABELS = {
   name: "Nombre",
@@ -25,31 +22,15 @@ export const WORD_LABELS = {
   rightsUntil: "Derechos hasta",
 } as const satisfies Record<keyof FileWords, string>;
 
-const FIELDS = ["name", "altText", "credit", "licence", "source", "rightsUntil"] as const;
-
-/** The words of a file as they are saved. */
-export function wordsOf({ name, altText, credit, licence, source, rightsUntil }: FileDetail): FileWords {
-  return { name, altText, credit, licence, source, rightsUntil };
-}
-
-/** Takes up what the browser kept; `null` for what cannot be read. */
-export const readWords = (stored: string | null) => parseJson(stored, StoredWords);
-
-/** Whether two forms say the same. */
-export function areSameWords(one: FileWords, other: FileWords): boolean {
-  return FIELDS.every((field) => one[field] === other[field]);
-}
-
-/** Joins two changes of the words of one file; of what both touched, mine. */
-export function mergeWords(base: FileWords, theirs: FileWords, mine: FileWords): FileWords {
-  return mergeFields(FIELDS, { base, theirs, mine });
-}
-
-/** Lists the fields that both sides changed, each in another way. */
-export function wordConflicts(base: FileWords, theirs: FileWords, mine: FileWords) {
-  return conflictingFields(FIELDS, { base, theirs, mine }).map((field) => ({
-    label: WORD_LABELS[field],
-    theirs: theirs[field],
-    mine: mine[field],
-  }));
-}
+/** The form of the words of a file. */
+export const WORDS_FORM = draftOf(
+  { event: "file", labels: WORD_LABELS },
+  {
+    schema: Words,
+    fields: Words.keyof().options,
+    toDraft: ({ name, altText, credit, licence, source, rightsUntil }: FileDetail): FileWords => ({
+      ...{ name, altText, credit, licence, source, rightsUntil },
+    }),
+    fromDraft: (words) => ({ body: words, problems: [] }),
+  },
+);

@@ -9,7 +9,7 @@ import { altLength } from "../../../records/core/alt-length";
 import { Presence } from "../../../records/Presence";
 import { SavedFormTrouble } from "../../../records/SavedFormTrouble";
 import { useSavedForm } from "../../../records/use-saved-form";
-import { areSameWords, mergeWords, readWords, WORD_LABELS, wordConflicts, wordsOf } from "../core/file-words";
+import { WORD_LABELS, WORDS_FORM } from "../core/file-words";
 import { useToday } from "../use-today";
 
 interface Props {
@@ -23,15 +23,11 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
   const today = useToday();
   const [said, setSaid] = useState("");
   const work = useSavedForm({
-    key: `nv.file:${id}`,
+    of: WORDS_FORM,
     saved: file,
-    draftOf: wordsOf,
-    read: readWords,
-    isSame: areSameWords,
-    merge: mergeWords,
-    async save(words, version) {
+    async edit(of, body) {
       setSaid("");
-      const after = await filesCalls.edit(id, { ...words, version });
+      const after = await filesCalls.edit(of, body);
       setSaid("Guardado.");
       return after;
     },
@@ -82,7 +78,7 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
           isLate ? "Ya ha pasado: se avisa allí donde se use" : "Último día en que se puede publicar; vacío, sin fin"
         }
       />
-      <SavedFormTrouble of={work} draftOf={wordsOf} conflicts={wordConflicts} />
+      <SavedFormTrouble of={work} />
       <div className="nv-row">
         <Button rank="main" type="submit" disabled={isBusy || !form.isDirty}>
           Guardar

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { contrastFindings } from "./contrast-findings";
 import { mapNames, mapShapes } from "./live-map";
 import { mapExports, namedColors } from "./map-exports";
-import { draftConflicts, draftOf, isSameDraft, mergeDrafts, NEW_STYLE, readStyle } from "./style-draft";
+import { NEW_STYLE, readStyle, STYLE_FORM } from "./style-draft";
 
 const EXPORTED = {
   style: HOUSE_MAP_STYLE,
@@ -34,16 +34,13 @@ describe("the form", () => {
     expect(readStyle({ ...NEW_STYLE, [field]: value }).problems).toEqual([{ field, message }]);
   });
 
-  test("joins what two people changed, and asks about what both did", () => {
-    const base = NEW_STYLE;
-    const theirs = { ...base, "colors.water": "#111111", "colors.land": "#222222" };
-    const mine = { ...base, "colors.water": "#333333", attribution: "Otra" };
-    const merged = mergeDrafts(base, theirs, mine);
-    expect([merged["colors.water"], merged["colors.land"], merged.attribution]).toEqual(["#333333", "#222222", "Otra"]);
-    expect(draftConflicts(base, theirs, mine)).toEqual([
+  test("names what two people changed as the form does", () => {
+    const theirs = { ...NEW_STYLE, "colors.water": "#111111", "labels.placesPx": "14" };
+    const mine = { ...NEW_STYLE, "colors.water": "#333333", "labels.placesPx": "15" };
+    expect(STYLE_FORM.conflicts(NEW_STYLE, theirs, mine)).toEqual([
       { field: "colors.water", label: "Agua", theirs: "#111111", mine: "#333333" },
+      { field: "labels.placesPx", label: "Poblaciones", theirs: "14", mine: "15" },
     ]);
-    expect(isSameDraft(base, draftOf(HOUSE_MAP_STYLE, { title: "", slug: "", note: "" }))).toBe(true);
   });
 });
 

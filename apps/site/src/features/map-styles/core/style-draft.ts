@@ -1,36 +1,21 @@
-import { MAP_COLOR_NAMES, MAP_LABEL_LEVELS } from "@nv/contracts";
-import { type FieldProblem, MapStyle, type MapStyleDetail } from "@nv/contracts/schemas";
+import { MAP_LABEL_LEVELS } from "@nv/contracts";
+import { type FieldProblem, MAP_STYLE_RECORD, MapStyle, type MapStyleDetail } from "@nv/contracts/schemas";
 import { HOUSE_MAP_STYLE, mapStyleFaults } from "@nv/geography";
-import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 import { z } from "zod";
+import { draftOf, withSlug } from "../../../records/core/draft-of";
 
-/** Labels of the fields of a style, by the path with which the server names each. */
-export const STYLE_FIELDS = {
-  title: "Nombre",
-  slug: "Dirección",
-  note: "Nota interna",
-  "provider.kind": "Fondo",
-  "provider.address": "Dirección del fondo",
-  "provider.glyphsUrl": "Letras",
-  attribution: "Atribución",
-  "colors.water": MAP_COLOR_NAMES.water,
-  "colors.land": MAP_COLOR_NAMES.land,
-  "colors.green": MAP_COLOR_NAMES.green,
-  "colors.road": MAP_COLOR_NAMES.road,
-  "colors.building": MAP_COLOR_NAMES.building,
-  "colors.border": MAP_COLOR_NAMES.border,
-  "colors.label": MAP_COLOR_NAMES.label,
-  "colors.halo": MAP_COLOR_NAMES.halo,
-  "colors.mark": MAP_COLOR_NAMES.mark,
-  "labels.language": "Lengua de los rótulos",
+/** Labels that are shorter in the form, which says beside the field what it is measured in. */
+const SHORT_LABELS = {
   "labels.countriesPx": MAP_LABEL_LEVELS.countries,
   "labels.regionsPx": MAP_LABEL_LEVELS.regions,
   "labels.placesPx": MAP_LABEL_LEVELS.places,
-  "borders.widthPx": "Grosor de las fronteras",
   "borders.hasRegions": "Límites de comunidades",
-  "borders.disputed": "Fronteras en disputa",
-  maxZoom: "Zoom máximo",
 } as const;
+
+const { status, colors, provider, labels, borders, ...named } = MAP_STYLE_RECORD.labels;
+
+/** Labels of the fields of a style, by the path with which the server names each. */
+export const STYLE_FIELDS = { ...named, ...SHORT_LABELS };
 
 /** A field of the form. */
 export type StyleField = keyof typeof STYLE_FIELDS;
@@ -41,19 +26,12 @@ export type StyleDraft = Readonly<Record<StyleField, string>>;
 const isStyleField = (name: string): name is StyleField => Object.hasOwn(STYLE_FIELDS, name);
 const FIELDS = Object.keys(STYLE_FIELDS).filter(isStyleField);
 
-/** As browsers keep it. */
-export const StoredStyleDraft = z.object({
-  base: z.record(z.enum(FIELDS), z.string()),
-  mine: z.record(z.enum(FIELDS), z.string()),
-  version: z.int(),
-});
-
 /** Spanish decimals are read as well as written. */
 const figure = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")));
 const written = (value: number) => String(value).replace(".", ",");
 
-/** The form of a style. */
-export function draftOf(
+/** Returns the draft of a style. */
+export function styleDraft(
   style: MapStyle,
   { title, slug, note }: Pick<MapStyleDetail, "title" | "slug" | "note">,
 ): StyleDraft {
@@ -83,7 +61,7 @@ export function draftOf(
 }
 
 /** The form of one that does not exist yet: the house's own. */
-export const NEW_STYLE: StyleDraft = draftOf(HOUSE_MAP_STYLE, { title: "", slug: "", note: "" });
+export const NEW_STYLE: StyleDraft = styleDraft(HOUSE_MAP_STYLE, { title: "", slug: "", note: "" });
 
 function unread(draft: StyleDraft): unknown {
   const of = (section: string) =>
@@ -130,25 +108,15 @@ export function readStyle(draft: StyleDraft): ReadStyle {
   return { style: null, problems };
 }
 
-/** Returns the body that is sent to the server; an empty address is left out, and the name makes one. */
-export function bodyOf({ title, slug, note }: StyleDraft, style: MapStyle): object {
-  return { ...style, title, note, ...(slug !== "" && { slug }) };
-}
-
-/** Whether two forms say the same. */
-export const isSameDraft = (one: StyleDraft, other: StyleDraft): boolean =>
-  FIELDS.every((field) => one[field] === other[field]);
-
-/** Joins two changes of the same style: of what only one touched, as that one left it. */
-export const mergeDrafts = (base: StyleDraft, theirs: StyleDraft, mine: StyleDraft): StyleDraft =>
-  mergeFields(FIELDS, { base, theirs, mine });
-
-/** Lists the fields that both sides changed, each in another way. */
-export function draftConflicts(base: StyleDraft, theirs: StyleDraft, mine: StyleDraft) {
-  return conflictingFields(FIELDS, { base, theirs, mine }).map((field) => ({
-    field,
-    label: STYLE_FIELDS[field],
-    theirs: theirs[field],
-    mine: mine[field],
-  }));
-}
+/** The form of a style. */
+export const STYLE_FORM = draftOf(MAP_STYLE_RECORD, {
+  schema: z.record(z.enum(FIELDS), z.string()),
+  fields: FIELDS,
+  labels: SHORT_LABELS,
+  toDraft: (detail: MapStyleDetail) => styleDraft(detail.style, detail),
+  fromDraft(draft) {
+    const { title, slug, note } = draft;
+    const { style, problems } = readStyle(draft);
+    return { body: style && withSlug(slug, { ...style, title, note }), problems };
+  },
+});

@@ -1,16 +1,8 @@
 import { type SeriesDetail, SeriesFields } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import {
-  bodyOf,
-  draftConflicts,
-  draftOf,
-  mergeDrafts,
-  NEW_COLUMN,
-  NEW_RULE,
-  NEW_SERIES,
-  NEW_TRANSFORM,
-  readSeriesDraft,
-} from "./series-draft";
+import { NEW_COLUMN, NEW_RULE, NEW_SERIES, NEW_TRANSFORM, readSeriesDraft, SERIES_FORM } from "./series-draft";
+
+const { toDraft, fromDraft, conflicts } = SERIES_FORM;
 
 const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
   slug: "paro",
@@ -52,11 +44,11 @@ const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
 };
 
 test("what is saved and not touched goes back as it came, every rule of it", () => {
-  const draft = draftOf(SAVED);
+  const draft = toDraft(SAVED);
   const { fields, problems } = readSeriesDraft(draft);
   expect(problems).toEqual([]);
   expect(fields).toEqual(SAVED.fields);
-  expect(fields === null ? {} : bodyOf(draft, fields)).toEqual({ ...SAVED.fields, slug: "paro" });
+  expect(fromDraft(draft).body).toEqual({ ...SAVED.fields, slug: "paro" });
 });
 
 test.each([
@@ -68,7 +60,7 @@ test.each([
   const origin =
     asked.kind === "address" || asked.kind === "datawrapper" ? { ...asked, mapping: { decimalMark: "." } } : asked;
   const fields = SeriesFields.parse({ ...SAVED.fields, origin, target: { kind: "none" }, calendar: { kind: "none" } });
-  expect(readSeriesDraft(draftOf({ ...SAVED, fields })).fields).toEqual(fields);
+  expect(readSeriesDraft(toDraft({ ...SAVED, fields })).fields).toEqual(fields);
 });
 
 test.each([
@@ -125,7 +117,7 @@ test.each([
     "Elige una columna de cifras de la serie",
   ],
 ])("%s is told at its field", (_name, part, field, message) => {
-  expect(readSeriesDraft({ ...draftOf(SAVED), ...part }).problems).toContainEqual({ field, message });
+  expect(readSeriesDraft({ ...toDraft(SAVED), ...part }).problems).toContainEqual({ field, message });
 });
 
 test("a column without a name for files gets the one that its label makes", () => {
@@ -134,21 +126,16 @@ test("a column without a name for files gets the one that its label makes", () =
   expect(readSeriesDraft(draft)).toMatchObject({ problems: [], fields: { columns: [{ key: "indice_de_precios" }] } });
 });
 
-test("of two changes each keeps its own, and what both changed is told", () => {
-  const base = draftOf(SAVED);
-  const [theirs, mine] = [
-    { ...base, mode: "review" as const, title: "Suyo" },
-    { ...base, rules: [], title: "Mío" },
-  ];
-  expect(mergeDrafts(base, theirs, mine)).toMatchObject({ mode: "review", rules: [], title: "Mío" });
-  const also = { ...base, columns: [], rules: [], calendar: { ...base.calendar, at: "10:00" } };
-  expect(draftConflicts(NEW_SERIES, base, also)).toContainEqual({
-    field: "calendar",
-    label: "Calendario",
-    theirs: "15, 31 a las 09:01",
-    mine: "15, 31 a las 10:00",
+test("what both changed is told in words: of lists by their rows, of a calendar by its days", () => {
+  const base = toDraft(SAVED);
+  const theirs = { ...base, columns: [], rules: [], calendar: { ...base.calendar, at: "10:00" } };
+  const told = conflicts(NEW_SERIES, base, theirs);
+  expect(told).toContainEqual({
+    ...{ field: "calendar", label: "Calendario" },
+    ...{ theirs: "15, 31 a las 09:01", mine: "15, 31 a las 10:00" },
   });
-  expect(draftConflicts(base, theirs, mine)).toEqual([
-    { field: "title", label: "Nombre", theirs: "Suyo", mine: "Mío" },
+  const said = conflicts(NEW_SERIES, base, { ...base, target: { ...base.target, chart: "zZ9zZ" } });
+  expect(said.filter(({ field }) => field === "target")).toEqual([
+    { field: "target", label: "Gráfico que la sigue", theirs: "aB3dE", mine: "zZ9zZ" },
   ]);
 });

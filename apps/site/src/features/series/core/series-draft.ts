@@ -1,6 +1,7 @@
 import { SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS, SERIES_RULE_KINDS, SERIES_TRANSFORM_KINDS } from "@nv/contracts";
 import {
   type FieldProblem,
+  SERIES_RECORD,
   type SeriesCalendar,
   SeriesColumn,
   type SeriesDetail,
@@ -12,8 +13,8 @@ import {
 } from "@nv/contracts/schemas";
 import { columnKey, seriesFaults } from "@nv/series";
 import { parseSpanishNumber } from "@nv/spanish";
-import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 import { z } from "zod";
+import { draftOf, withSlug } from "../../../records/core/draft-of";
 
 const namesOf = <Name extends string>(texts: Readonly<Record<Name, string>>) => {
   const isName = (name: string): name is Name => Object.hasOwn(texts, name);
@@ -108,9 +109,6 @@ const Draft = z.object({
 /** Draft of a series, before it is saved: every field as it is written, right or wrong. */
 export type SeriesDraft = z.infer<typeof Draft>;
 export type ColumnDraft = SeriesDraft["columns"][number];
-
-/** As browsers keep it. */
-export const StoredSeriesDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
 
 /** A column that is added. */
 export const NEW_COLUMN: ColumnDraft = { key: "", label: "", kind: "number", unit: "", isKey: false };
@@ -214,7 +212,7 @@ function targetDraft(target: SeriesFields["target"]): TargetDraft {
 }
 
 /** The form of one that is saved. */
-export function draftOf({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): SeriesDraft {
+function toDraft({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): SeriesDraft {
   const { title, description, note, period, columns, source, needsOwnSource, rules, mode } = fields;
   return {
     ...{ title, slug, description, note, period, columns, needsOwnSource, mode },
@@ -331,39 +329,6 @@ export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
   };
 }
 
-/** Returns the body that is sent to the server; an empty address is left out, and the name makes one. */
-export const bodyOf = ({ slug }: SeriesDraft, fields: SeriesFields): object =>
-  slug.trim() === "" ? fields : { ...fields, slug: slug.trim() };
-
-const LABELS = {
-  title: "Nombre",
-  slug: "Dirección",
-  description: "Descripción",
-  note: "Nota interna",
-  period: "Periodicidad",
-  columns: "Columnas",
-  sourceName: "Fuente",
-  sourceUrl: "Dirección de la fuente",
-  needsOwnSource: "Cada observación con su fuente",
-  transforms: "Columnas calculadas",
-  rules: "Reglas",
-  origin: "Origen",
-  calendar: "Calendario",
-  target: "Gráfico que la sigue",
-  mode: "Lo que cumple las reglas",
-} as const satisfies Record<keyof SeriesDraft, string>;
-const FIELDS = namesOf(LABELS);
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether two forms say the same. */
-export const isSameDraft = (one: SeriesDraft, other: SeriesDraft): boolean =>
-  FIELDS.every((field) => isSame(one[field], other[field]));
-
-/** Joins two changes of the same series: of what only one touched, as that one left it. */
-export const mergeDrafts = (base: SeriesDraft, theirs: SeriesDraft, mine: SeriesDraft): SeriesDraft =>
-  mergeFields(FIELDS, { base, theirs, mine }, isSame);
-
 /** What a row of a list holds. */
 function rowText(row: ColumnDraft | TransformDraft | RuleDraft): string {
   if ("key" in row) return row.label;
@@ -382,12 +347,15 @@ function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
     : `${value.kind === "weekly" ? value.weekDays.join(", ") : value.monthDays} a las ${value.at}`;
 }
 
-/** Lists the fields that both sides changed, each in another way. */
-export function draftConflicts(base: SeriesDraft, theirs: SeriesDraft, mine: SeriesDraft) {
-  return conflictingFields(FIELDS, { base, theirs, mine }, isSame).map((field) => ({
-    field,
-    label: LABELS[field],
-    theirs: shortText(theirs[field]),
-    mine: shortText(mine[field]),
-  }));
-}
+/** The form of a series. */
+export const SERIES_FORM = draftOf(SERIES_RECORD, {
+  schema: Draft,
+  fields: Draft.keyof().options,
+  labels: { sourceName: "Fuente", sourceUrl: "Dirección de la fuente", target: "Gráfico que la sigue" },
+  toDraft,
+  fromDraft(draft) {
+    const { fields, problems } = readSeriesDraft(draft);
+    return { body: fields === null || problems.length > 0 ? null : withSlug(draft.slug, fields), problems };
+  },
+  textOf: (draft, field) => shortText(draft[field]),
+});

@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { drawnConfig } from "./drawn-config";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE, exampleMandates } from "./example";
 import { readRows } from "./read-rows";
-import { bodyOf, draftOf, isSameDraft, mergeDrafts, newTracker, readDraft } from "./tracker-draft";
+import { newTracker, readDraft, TRACKER_FORM, toDraft } from "./tracker-draft";
 
 const BY = { startDay: EXAMPLE_FIELDS.startDay, today: "2026-11-23" };
-const SAVED = draftOf({ fields: EXAMPLE_FIELDS, slug: "ejemplo" });
+const SAVED = toDraft({ fields: EXAMPLE_FIELDS, slug: "ejemplo" });
 
 test("a form says what is saved, and what goes to the server is that again", () => {
   const { fields, problems } = readDraft(SAVED);
   expect(problems).toEqual([]);
   expect(fields).toEqual(EXAMPLE_FIELDS);
-  expect(fields && bodyOf(SAVED, fields)).toMatchObject({ slug: "ejemplo", kind: "mandate" });
+  expect(TRACKER_FORM.fromDraft(SAVED).body).toMatchObject({ slug: "ejemplo", kind: "mandate" });
 });
 
 test("what is wrong is told beside each field, once", () => {
@@ -41,7 +41,7 @@ test("the day of a comparison may be left out, and is a whole number where it is
 test("two changes of the same are joined field by field", () => {
   const theirs = { ...SAVED, note: "Suya" };
   const mine = { ...SAVED, description: "Mía" };
-  expect(isSameDraft(mergeDrafts(SAVED, theirs, mine), { ...SAVED, note: "Suya", description: "Mía" })).toBe(true);
+  expect(TRACKER_FORM.merge(SAVED, theirs, mine)).toEqual({ ...SAVED, note: "Suya", description: "Mía" });
 });
 
 test("the invented mandate is read whole, has a summer without average, and is drawn with its polls", () => {

@@ -3,14 +3,14 @@ import {
   ComparisonFields,
   type FieldProblem,
   MandateFields,
+  TRACKER_RECORD,
   type TrackerDetail,
   type TrackerFields,
 } from "@nv/contracts/schemas";
 import { HOUSE_METHOD } from "@nv/series";
 import { parseSpanishNumber } from "@nv/spanish";
-import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
-import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
+import { draftOf, withSlug } from "../../../records/core/draft-of";
 
 /** The parameters of a method, as they are written. */
 const MethodDraft = z.object({
@@ -45,13 +45,6 @@ const Draft = z.object({
 /** Draft of a tracker, before it is saved: the fields of both kinds, each as it is written. */
 export type TrackerDraft = z.infer<typeof Draft>;
 
-const StoredDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
-
-/** Takes up what the browser kept; `null` for what cannot be read. */
-export function readStored(stored: string | null): z.infer<typeof StoredDraft> | null {
-  return parseJson(stored, StoredDraft);
-}
-
 const written = (method: AverageMethod): MethodDraft =>
   MethodDraft.parse(Object.fromEntries(Object.entries(method).map(([name, value]) => [name, String(value)])));
 
@@ -65,7 +58,7 @@ export const newTracker = (kind: TrackerDraft["kind"]): TrackerDraft => ({
 });
 
 /** The form of one that is saved. */
-export function draftOf({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">): TrackerDraft {
+export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">): TrackerDraft {
   const { kind, title, description, note } = fields;
   const begun = { ...newTracker(kind), title, slug, description, note };
   if (fields.kind === "mandate") {
@@ -111,37 +104,7 @@ export function readDraft({ kind, title, description, note, ...draft }: TrackerD
   return read.success ? { fields: read.data, problems: [] } : { fields: null, problems: problemsOf(read.error) };
 }
 
-/** Returns the body that is sent to the server; an empty address is left out, and the title makes one. */
-export const bodyOf = ({ slug }: TrackerDraft, fields: TrackerFields): object =>
-  slug.trim() === "" ? fields : { ...fields, slug };
-
-const LABELS = {
-  title: "Nombre",
-  slug: "Dirección",
-  description: "Descripción",
-  note: "Nota interna",
-  holder: "De quién es el mandato",
-  startDay: "Primer día",
-  question: "Qué preguntan las encuestas",
-  method: "Método",
-  members: "Mandatos",
-  remakesAverages: "Todas las medias con un método",
-  day: "Día que se cuenta",
-} as const satisfies Record<Exclude<keyof TrackerDraft, "kind">, string>;
-
-const FIELDS = Object.keys(LABELS).filter((name): name is keyof typeof LABELS => Object.hasOwn(LABELS, name));
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether two forms say the same. */
-export const isSameDraft = (one: TrackerDraft, other: TrackerDraft): boolean =>
-  FIELDS.every((field) => isSame(one[field], other[field]));
-
-/** Joins two changes of the same tracker: of what only one touched, as that one left it. */
-export const mergeDrafts = (base: TrackerDraft, theirs: TrackerDraft, mine: TrackerDraft): TrackerDraft =>
-  mergeFields(FIELDS, { base, theirs, mine }, isSame);
-
-/** What a field holds, short enough for a table. */
+/** A field, short enough for a table. */
 function shortText(value: TrackerDraft[keyof TrackerDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";
@@ -149,12 +112,14 @@ function shortText(value: TrackerDraft[keyof TrackerDraft]): string {
   return Object.values(value).join(" · ");
 }
 
-/** Lists the fields that both sides changed, each in another way. */
-export function draftConflicts(base: TrackerDraft, theirs: TrackerDraft, mine: TrackerDraft) {
-  return conflictingFields(FIELDS, { base, theirs, mine }, isSame).map((field) => ({
-    field,
-    label: LABELS[field],
-    theirs: shortText(theirs[field]),
-    mine: shortText(mine[field]),
-  }));
-}
+/** The form of a tracker. */
+export const TRACKER_FORM = draftOf(TRACKER_RECORD, {
+  schema: Draft,
+  fields: Draft.omit({ kind: true }).keyof().options,
+  toDraft,
+  fromDraft(draft) {
+    const { fields, problems } = readDraft(draft);
+    return { body: fields && withSlug(draft.slug, fields), problems };
+  },
+  textOf: (draft, field) => shortText(draft[field]),
+});

@@ -1,0 +1,66 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { FailureNotice, type FormProblems, type VersionedForm } from "@nv/web";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { RecordForm } from "./core/draft-of";
+import { useNewForm } from "./use-new-form";
+
+/** What the fields of a record are given: of a new one, and of one that is saved. */
+export interface RecordFieldsProps<Draft> {
+  readonly form: VersionedForm<Draft>;
+  /** What the server had to say. */
+  readonly refused: FormProblems;
+  /** What can be told here. */
+  readonly said: readonly FieldProblem[];
+  /** Whether its address can still be chosen. */
+  readonly hasFreeSlug: boolean;
+}
+
+interface Props<Draft> {
+  readonly of: RecordForm<Draft, never>;
+  /** Tells the new ones of a kind apart, where it has several. */
+  readonly name?: string;
+  readonly start: Draft;
+  readonly title: string;
+  /** Block of its styles. */
+  readonly className: string;
+  /** Name of the order that saves it. */
+  readonly saveName?: string;
+  readonly onSaved: (id: string) => void;
+  readonly register: (body: object) => Promise<{ readonly id: string }>;
+  /** Draws its fields. */
+  readonly children: (props: RecordFieldsProps<Draft>) => ReactNode;
+}
+
+/** The form of a record that is not saved yet; what is wrong is told once somebody wanted to save it. */
+export function NewRecord<Draft>(props: Props<Draft>): ReactNode {
+  const { of, title, className, saveName = "Guardar", register, children } = props;
+  const { form, isBusy, failure, refused, save } = useNewForm(props);
+  const [isAsked, setIsAsked] = useState(false);
+  const { body, problems } = of.fromDraft(form.draft);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if (body !== null) void save(() => register(body));
+  }
+
+  return (
+    <form className={`${className}__form`} noValidate onSubmit={handleSubmit}>
+      <h2>{title}</h2>
+      {children({ form, refused, said: isAsked ? problems : [], hasFreeSlug: true })}
+      {isAsked && problems.length > 0 && (
+        <p role="alert">
+          {problems.length === 1 ? "Falta una cosa por arreglar." : `Faltan ${problems.length} cosas por arreglar.`}
+        </p>
+      )}
+      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      <div className="nv-row">
+        <Button rank="main" type="submit" disabled={isBusy}>
+          {saveName}
+        </Button>
+        {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
+      </div>
+    </form>
+  );
+}

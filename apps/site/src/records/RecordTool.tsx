@@ -1,0 +1,64 @@
+import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { RecordWords } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { EventsContext, useEventConnection } from "@nv/web";
+import { addressOf, type Query, type QueryValue, readQuery } from "@nv/web/address";
+import type { ReactNode } from "react";
+import { KeptFocus } from "../frame/arrival/KeptFocus";
+import { sentencesOf } from "./core/record-sentences";
+import "./screens.css";
+
+/** Ways from one screen of a tool to another. */
+export interface RecordWays {
+  /** What the address asks for. */
+  readonly asked: Query;
+  /** Opens the one that has an id, or has just got it. */
+  readonly onOpen: (id: string) => void;
+  readonly onNew: () => void;
+}
+
+interface Props {
+  readonly kind: { readonly words: RecordWords };
+  /** Noun of those that this tool shows, where they are some of the kind alone. */
+  readonly words?: RecordWords;
+  /** Block of its styles. */
+  readonly className: string;
+  /** Screens of the tool. */
+  readonly parts: {
+    readonly List: (ways: RecordWays) => ReactNode;
+    readonly New: (ways: RecordWays) => ReactNode;
+    readonly Screen: (id: string) => ReactNode;
+  };
+}
+
+/** Tool of a kind of record: the list of them, a new one, and each of them. Each screen has an address, by the noun of the kind. */
+export function RecordTool({ kind, words = kind.words, className, parts }: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const events = useEventConnection();
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const { one, gender } = kind.words;
+  const fresh = gender === "feminine" ? "nueva" : "nuevo";
+  const asked = readQuery(search);
+  const id = asked.text(one);
+  const isNew = asked.has(fresh);
+  const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
+  const ways: RecordWays = { asked, onOpen: (opened) => show({ [one]: opened }), onNew: () => show({ [fresh]: true }) };
+  // What there is, and what somebody left half written, is known in a browser alone.
+  if (!isBrowser) return <p>{sentencesOf(kind.words).preparing}</p>;
+  return (
+    <EventsContext value={events}>
+      <KeptFocus screenName={isNew ? fresh : id} className={className}>
+        {(isNew || id !== "") && (
+          <p>
+            <Button onClick={() => show({})}>{sentencesOf(words).back}</Button>
+          </p>
+        )}
+        {isNew && parts.New(ways)}
+        {!isNew && id !== "" && parts.Screen(id)}
+        {!isNew && id === "" && parts.List(ways)}
+      </KeptFocus>
+    </EventsContext>
+  );
+}
