@@ -35,11 +35,11 @@ describe("the form", () => {
   });
 
   test("names what two people changed as the form does", () => {
-    const theirs = { ...NEW_STYLE, "colors.water": "#111111", "labels.placesPx": "14" };
-    const mine = { ...NEW_STYLE, "colors.water": "#333333", "labels.placesPx": "15" };
+    const theirs = { ...NEW_STYLE, "colors.water": "#111111", "labels.placesPx": "20" };
+    const mine = { ...NEW_STYLE, "colors.water": "#333333", "labels.placesPx": "21" };
     expect(STYLE_FORM.conflicts(NEW_STYLE, theirs, mine)).toEqual([
       { field: "colors.water", label: "Agua", theirs: "#111111", mine: "#333333" },
-      { field: "labels.placesPx", label: "Poblaciones", theirs: "14", mine: "15" },
+      { field: "labels.placesPx", label: "Poblaciones", theirs: "20", mine: "21" },
     ]);
   });
 });
