@@ -27,7 +27,8 @@ interface Props {
   /** Screens of the tool. */
   readonly parts: {
     readonly List: (ways: RecordWays) => ReactNode;
-    readonly New: (ways: RecordWays) => ReactNode;
+    /** Left out where a new one begins in the list. */
+    readonly New?: (ways: RecordWays) => ReactNode;
     readonly Screen: (id: string) => ReactNode;
   };
 }
@@ -42,7 +43,7 @@ export function RecordTool({ kind, words = kind.words, className, parts }: Props
   const fresh = gender === "feminine" ? "nueva" : "nuevo";
   const asked = readQuery(search);
   const id = asked.text(one);
-  const isNew = asked.has(fresh);
+  const isNew = parts.New !== undefined && asked.has(fresh);
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
   const ways: RecordWays = { asked, onOpen: (opened) => show({ [one]: opened }), onNew: () => show({ [fresh]: true }) };
   // What there is, and what somebody left half written, is known in a browser alone.
@@ -55,7 +56,7 @@ export function RecordTool({ kind, words = kind.words, className, parts }: Props
             <Button onClick={() => show({})}>{sentencesOf(words).back}</Button>
           </p>
         )}
-        {isNew && parts.New(ways)}
+        {isNew && parts.New?.(ways)}
         {!isNew && id !== "" && parts.Screen(id)}
         {!isNew && id === "" && parts.List(ways)}
       </KeptFocus>

@@ -29,10 +29,12 @@ interface Setup<Draft> {
   readonly start: Draft;
   /** Called with the id of what was made. */
   readonly onSaved: (id: string) => void;
+  /** Answers a refusal by itself, such as one that asks something; whether it did. */
+  readonly takes?: (refusal: CallFailure) => boolean;
 }
 
 /** Keeps and saves a form about something new. */
-export function useNewForm<Draft>({ of, name = "new", start, onSaved }: Setup<Draft>): NewForm<Draft> {
+export function useNewForm<Draft>({ of, name = "new", start, onSaved, takes }: Setup<Draft>): NewForm<Draft> {
   const form = useVersionedDraft({ key: of.keyOf(name), start, version: 0, read: of.read, isSame: of.isSame });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -47,7 +49,8 @@ export function useNewForm<Draft>({ of, name = "new", start, onSaved }: Setup<Dr
         form.discard();
         onSaved(id);
       } catch (error) {
-        setFailure(toCallFailure(error));
+        const refusal = toCallFailure(error);
+        if (takes?.(refusal) !== true) setFailure(refusal);
         setIsBusy(false);
       }
     },

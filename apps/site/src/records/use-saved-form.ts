@@ -26,11 +26,15 @@ interface SavedFormSetup<Draft, Detail, Body extends object> {
   /** What there is now, when a refusal brings it. */
   readonly currentIn: (failure: CallFailure) => Detail | undefined;
   readonly onChanged: (detail: Detail) => void;
+  /** Called instead with what somebody else saved, once it is taken over. */
+  readonly onTaken?: (theirs: Detail) => void;
+  /** Answers a refusal by itself, such as one that asks something; whether it did. */
+  readonly takes?: (refusal: CallFailure) => boolean;
 }
 
 /** A form about something saved. */
-export interface SavedForm<Draft, Detail> {
-  readonly of: RecordForm<Draft, Detail>;
+export interface SavedForm<Draft, Detail, Body extends object = object> {
+  readonly of: RecordForm<Draft, Detail, Body>;
   readonly form: VersionedForm<Draft>;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
@@ -38,7 +42,8 @@ export interface SavedForm<Draft, Detail> {
   readonly refused: FormProblems;
   /** What somebody else saved meanwhile; `null` while nobody did. */
   readonly newer: Detail | null;
-  readonly save: () => void;
+  /** @param more - Parts of the body that are not in the form, such as the answer to a question. */
+  readonly save: (more?: Partial<Body>) => void;
   /** Saves what was written over what others saved, or both where they touched other fields. */
   readonly keepMine: (theirs: Detail) => void;
   readonly takeTheirs: (theirs: Detail) => void;
@@ -47,8 +52,8 @@ export interface SavedForm<Draft, Detail> {
 /** Keeps and saves a form about something saved: two people in it lose nothing of each other's. */
 export function useSavedForm<Draft, Detail extends Saved, Body extends object>(
   setup: SavedFormSetup<Draft, Detail, Body>,
-): SavedForm<Draft, Detail> {
-  const { of, saved, edit, currentIn, onChanged } = setup;
+): SavedForm<Draft, Detail, Body> {
+  const { of, saved, edit, currentIn, onChanged, onTaken = onChanged } = setup;
   const { id } = saved;
   const form = useVersionedDraft({
     ...{ key: of.keyOf(id), start: of.toDraft(saved), version: saved.version },
@@ -59,20 +64,20 @@ export function useSavedForm<Draft, Detail extends Saved, Body extends object>(
   const [newer, setNewer] = useState<Detail | null>(null);
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
 
-  async function send(draft: Draft, version: number) {
+  async function send(draft: Draft, version: number, more?: Partial<Body>) {
     const { body } = of.fromDraft(draft);
     if (body === null) return;
     setIsBusy(true);
     setFailure(null);
     try {
-      const after = await edit(id, { ...body, version });
+      const after = await edit(id, { ...body, ...more, version });
       form.discard();
       setNewer(null);
       onChanged(after);
     } catch (error) {
       const refusal = toCallFailure(error);
       const current = currentIn(refusal);
-      if (current === undefined) setFailure(refusal);
+      if (current === undefined && setup.takes?.(refusal) !== true) setFailure(refusal);
       setNewer(current ?? null);
     } finally {
       setIsBusy(false);
@@ -80,7 +85,7 @@ export function useSavedForm<Draft, Detail extends Saved, Body extends object>(
   }
   return {
     ...{ of, form, isBusy, failure, refused, newer },
-    save: () => void send(form.draft, form.version),
+    save: (more) => void send(form.draft, form.version, more),
     keepMine(theirs) {
       const base = of.toDraft(theirs);
       const mine = of.merge(form.base, base, form.draft);
@@ -90,7 +95,7 @@ export function useSavedForm<Draft, Detail extends Saved, Body extends object>(
     takeTheirs(theirs) {
       form.discard();
       setNewer(null);
-      onChanged(theirs);
+      onTaken(theirs);
     },
   };
 }

@@ -1,36 +1,26 @@
-import type { DropSummary } from "@nv/contracts/schemas";
+import { DROP_RECORD, type DropSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
-import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { useSession } from "../../frame/session/session-context";
 import { ActionRefusal } from "../../records/ActionRefusal";
+import { StateMark } from "../../records/RecordList";
+import { RecordScreen } from "../../records/RecordScreen";
 import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { stateOf } from "./core/drop-words";
 import { DropGiven } from "./DropGiven";
 import { DropHistory } from "./DropHistory";
-import { DROP_TOPIC } from "./drop-topic";
 import { dropsCalls, refusalOf } from "./drops-calls";
 import { EditDrop } from "./EditDrop";
 
 /** A file at a public address with everything about it. */
 export function DropScreen({ id }: { readonly id: string }): ReactNode {
-  const remote = useRemote(`drop:${id}`, (signal) => dropsCalls.detail(id, signal));
-  const { body: drop, failure, reload } = remote;
-  const { person } = useSession();
-  const [news, setNews] = useState("");
-
-  useReconnect(reload);
-  useEvent(DROP_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id || version === drop?.version) return;
-    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiarlo.`);
-    reload();
-  });
-
-  if (drop === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (drop === null) return <p role="status">Trayendo el archivo…</p>;
-  return <DropView drop={drop} news={news} onChanged={remote.replace} />;
+  return (
+    <RecordScreen kind={DROP_RECORD} id={id} detail={dropsCalls.detail} changed="acaba de cambiarlo.">
+      {(drop, { news, replace }) => <DropView drop={drop} news={news} onChanged={replace} />}
+    </RecordScreen>
+  );
 }
 
 interface ViewProps {
@@ -51,10 +41,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
       <header>
         <h2>{title}</h2>
         <p className="nv-quiet nv-breaks">
-          <span className="nv-mark" data-tone={state.tone}>
-            {state.name}
-          </span>{" "}
-          {state.detail} · <code>/d/{drop.slug}/</code>
+          <StateMark state={{ text: state.text, tone: state.tone }} /> {state.detail} · <code>/d/{drop.slug}/</code>
           {latestUrl !== null && ` · cambiado por ${changedBy} el ${formatMoment(updatedAtMs)}`}
         </p>
         {news !== "" && <Notice tone="plain">{news}</Notice>}

@@ -1,30 +1,13 @@
 import type { DropSummary, PersonalData } from "@nv/contracts/schemas";
 import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatBytes, formatMoment } from "@nv/spanish";
-import { Button, ConflictNotice } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useEvent,
-  useRemote,
-  useVersionedDraft,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { Button } from "@nv/ui";
+import { useEvent, useRemote } from "@nv/web";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { filesCalls } from "../../library/files-calls";
-import {
-  type DropDraft,
-  draftConflicts,
-  draftOf,
-  fieldsOf,
-  fileIdOf,
-  isSameDraft,
-  mergeDrafts,
-  readDraft,
-} from "./core/drop-draft";
+import { SavedFormTrouble } from "../../records/SavedFormTrouble";
+import { useSavedForm } from "../../records/use-saved-form";
+import { DROP_FORM, fileIdOf } from "./core/drop-draft";
 import { DropFieldSet } from "./DropFieldSet";
 import { dropsCalls, refusalOf } from "./drops-calls";
 import { PersonalDataQuestion } from "./PersonalDataQuestion";
@@ -35,27 +18,23 @@ interface Props {
   readonly onChanged: (drop: DropSummary, said: string) => void;
 }
 
-/** What an attempt that waits for an answer would put there. */
-interface Asked {
-  readonly found: readonly PersonalData[];
-  readonly draft: DropDraft;
-  readonly version: number;
-}
-
 /** Puts something else at an address: another file, or what the same one holds now; two people at it lose nothing of each other's. */
 export function EditDrop({ drop, onChanged }: Props): ReactNode {
-  const form = useVersionedDraft({
-    key: `nv.drop:${drop.id}`,
-    start: draftOf(drop),
-    version: drop.version,
-    read: readDraft,
-    isSame: isSameDraft,
+  const [found, setFound] = useState<readonly PersonalData[] | null>(null);
+  const work = useSavedForm({
+    of: DROP_FORM,
+    saved: drop,
+    edit: (id, body) => dropsCalls.edit(id, { isConfirmed: false, ...body }),
+    currentIn: (refusal) => refusalOf(refusal).current,
+    takes(refusal) {
+      const { personalData } = refusalOf(refusal);
+      setFound(personalData ?? null);
+      return personalData !== undefined;
+    },
+    onChanged: (saved) => onChanged(saved, "Hecho. Quien lo lea lo recibe así antes de un minuto."),
+    onTaken: (theirs) => onChanged(theirs, ""),
   });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [newer, setNewer] = useState<DropSummary | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const problems = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const { form, isBusy, refused } = work;
   const { draft } = form;
   const fileId = fileIdOf(draft);
   const isOther = fileId !== drop.fileId;
@@ -68,38 +47,9 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
   });
   const hasNews = !isOther && library.body !== null && library.body.hash !== drop.hash;
 
-  async function save(mine: DropDraft, version: number, isConfirmed: boolean) {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const saved = await dropsCalls.edit(drop.id, { ...fieldsOf(mine), version, isConfirmed });
-      form.discard();
-      setNewer(null);
-      onChanged(saved, "Hecho. Quien lo lea lo recibe así antes de un minuto.");
-    } catch (error) {
-      const refused = toCallFailure(error);
-      const { current, personalData } = refusalOf(refused);
-      if (personalData !== undefined) setAsked({ found: personalData, draft: mine, version });
-      else if (current === undefined) setFailure(refused);
-      setNewer(current ?? null);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  function keepMine(theirs: DropSummary) {
-    const base = draftOf(theirs);
-    const mine = mergeDrafts(form.base, base, draft);
-    form.rebase(base, theirs.version, mine);
-    void save(mine, theirs.version, false);
-  }
-  function takeTheirs(theirs: DropSummary) {
-    form.discard();
-    setNewer(null);
-    onChanged(theirs, "");
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(draft, form.version, false);
+    work.save();
   }
   const action = isOut
     ? "Volver a darlo"
@@ -114,7 +64,7 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
 
   return (
     <form className="nv-drops__form" noValidate onSubmit={handleSubmit}>
-      <DropFieldSet form={form} problems={problems} isNew={false} />
+      <DropFieldSet form={form} problems={refused} isNew={false} />
       {!isOther && library.failure?.kind === "missing" && (
         <p>Ya no está en Archivos. Quien lo lee lo sigue recibiendo; para cambiarlo, elige otro.</p>
       )}
@@ -124,28 +74,18 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
           {formatMoment(library.body.changedAtMs)}. Quien lee la dirección recibe todavía lo anterior.
         </p>
       )}
-      {newer !== null && (
-        <ConflictNotice
-          conflicts={draftConflicts(form.base, draftOf(newer), draft)}
-          isBusy={isBusy}
-          onKeepMine={() => keepMine(newer)}
-          onTakeTheirs={() => takeTheirs(newer)}
-        >
-          {newer.changedBy} lo ha cambiado mientras tanto. Lo tuyo sigue aquí, sin publicar todavía.
-        </ConflictNotice>
-      )}
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      <SavedFormTrouble of={work} saved="lo ha cambiado mientras tanto. Lo tuyo sigue aquí, sin publicar todavía." />
       <div className="nv-row">
         <Button rank="main" type="submit" disabled={isBusy || isNothing || fileId === ""}>
           {action}
         </Button>
         {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
       </div>
-      {asked !== null && (
+      {found !== null && (
         <PersonalDataQuestion
-          found={asked.found}
-          onGoOn={() => void save(asked.draft, asked.version, true)}
-          onClose={() => setAsked(null)}
+          found={found}
+          onGoOn={() => work.save({ isConfirmed: true })}
+          onClose={() => setFound(null)}
         />
       )}
     </form>

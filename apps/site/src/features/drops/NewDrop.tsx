@@ -1,52 +1,32 @@
-import type { DropSummary, PersonalData } from "@nv/contracts/schemas";
+import type { PersonalData } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useVersionedDraft,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { fieldsOf, fileIdOf, isSameDraft, NEW_DROP, readDraft } from "./core/drop-draft";
+import { FailureNotice } from "@nv/web";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { withSlug } from "../../records/core/draft-of";
+import { useNewForm } from "../../records/use-new-form";
+import { DROP_FORM, fileIdOf, NEW_DROP } from "./core/drop-draft";
 import { DropFieldSet } from "./DropFieldSet";
 import { dropsCalls, refusalOf } from "./drops-calls";
 import { GraphicInstead } from "./GraphicInstead";
 import { PersonalDataQuestion } from "./PersonalDataQuestion";
 
 /** The form of a file that has no public address yet. */
-export function NewDrop({ onSaved }: { readonly onSaved: (drop: DropSummary) => void }): ReactNode {
-  const form = useVersionedDraft({
-    key: "nv.drop:new",
-    start: NEW_DROP,
-    version: 0,
-    read: readDraft,
-    isSame: isSameDraft,
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+export function NewDrop({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {
   const [found, setFound] = useState<readonly PersonalData[] | null>(null);
-  const problems = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const { form, isBusy, failure, refused, save } = useNewForm({
+    of: DROP_FORM,
+    start: NEW_DROP,
+    onSaved,
+    takes(refusal) {
+      const { personalData } = refusalOf(refusal);
+      setFound(personalData ?? null);
+      return personalData !== undefined;
+    },
+  });
   const { draft } = form;
+  const publish = (isConfirmed: boolean) =>
+    save(() => dropsCalls.register(withSlug(draft.slug, { ...DROP_FORM.fromDraft(draft).body, isConfirmed })));
 
-  async function publish(isConfirmed: boolean) {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const slug = draft.slug.trim();
-      const drop = await dropsCalls.register({ ...fieldsOf(draft), ...(slug === "" ? {} : { slug }), isConfirmed });
-      form.discard();
-      onSaved(drop);
-    } catch (error) {
-      const refused = toCallFailure(error);
-      const { personalData } = refusalOf(refused);
-      if (personalData === undefined) setFailure(refused);
-      else setFound(personalData);
-      setIsBusy(false);
-    }
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     void publish(false);
@@ -54,7 +34,7 @@ export function NewDrop({ onSaved }: { readonly onSaved: (drop: DropSummary) => 
 
   return (
     <form className="nv-drops__form" noValidate onSubmit={handleSubmit}>
-      <DropFieldSet form={form} problems={problems} isNew />
+      <DropFieldSet form={form} problems={refused} isNew />
       <GraphicInstead fileId={fileIdOf(draft)} />
       {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
       {draft.file !== "" && (

@@ -6,7 +6,7 @@ import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { ImportLinks } from "./ImportLinks";
-import { LinkForm } from "./LinkForm";
+import { NewLink } from "./LinkForm";
 import { LinkList } from "./LinkList";
 import { LinkScreen } from "./LinkScreen";
 import "../../records/screens.css";
@@ -42,11 +42,7 @@ export function LegacyTool(): ReactNode {
         {id === "" && view === "nuevo" && (
           <section aria-labelledby="enlace-nuevo">
             <h2 id="enlace-nuevo">Un enlace antiguo</h2>
-            <LinkForm
-              link={null}
-              onSaved={(link) => show({ enlace: link.id })}
-              onOpen={(other) => show({ enlace: other })}
-            />
+            <NewLink onSaved={(enlace) => show({ enlace })} onOpen={(enlace) => show({ enlace })} />
           </section>
         )}
         {id === "" && view === "importar" && (

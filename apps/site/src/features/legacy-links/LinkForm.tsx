@@ -1,119 +1,94 @@
 import { LINK_TARGETS } from "@nv/contracts";
 import type { LegacyLinkSummary } from "@nv/contracts/schemas";
 import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
-import { Button, ConflictNotice, Field, Notice, SelectField, TextArea } from "@nv/ui";
-import {
-  bindFields,
-  type CallFailure,
-  FailureNotice,
-  type FormProblems,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useVersionedDraft,
-  type VersionedForm,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { Button, Field, Notice, SelectField, TextArea } from "@nv/ui";
+import { bindFields, type CallFailure, FailureNotice, type FormProblems, type VersionedForm } from "@nv/web";
+import type { FormEvent, ReactNode } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
-import {
-  draftConflicts,
-  draftOf,
-  fieldsOf,
-  isSameDraft,
-  type LinkDraft,
-  mergeDrafts,
-  NEW_LINK,
-  readDraft,
-  TARGET_KINDS,
-} from "./core/link-draft";
+import { SavedFormTrouble } from "../../records/SavedFormTrouble";
+import { useNewForm } from "../../records/use-new-form";
+import { useSavedForm } from "../../records/use-saved-form";
+import { LINK_FORM, type LinkDraft, NEW_LINK, TARGET_KINDS } from "./core/link-draft";
 import { legacyLinksCalls, refusalOf } from "./legacy-links-calls";
 
 const KIND_CHOICES = TARGET_KINDS.map((value) => ({ value, label: LINK_TARGETS[value] }));
 
-interface Props {
-  /** `null` for one that is not in the list yet. */
-  readonly link: LegacyLinkSummary | null;
-  readonly onSaved: (link: LegacyLinkSummary) => void;
+interface NewProps {
+  /** Called with the id of what was added. */
+  readonly onSaved: (id: string) => void;
   /** Opens another, which has the same address already. */
   readonly onOpen: (id: string) => void;
 }
 
-/** The form of an old link; two people at it lose nothing of each other's. */
-export function LinkForm({ link, onSaved, onOpen }: Props): ReactNode {
-  const form = useVersionedDraft({
-    key: `nv.legacy-link:${link?.id ?? "new"}`,
-    start: link === null ? NEW_LINK : draftOf(link),
-    version: link?.version ?? 0,
-    read: readDraft,
-    isSame: isSameDraft,
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [newer, setNewer] = useState<LegacyLinkSummary | null>(null);
-  const problems = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
-  const existing = failure === null ? undefined : refusalOf(failure).existing;
-  const { draft } = form;
+/** The form of an old link that is not in the list yet. */
+export function NewLink({ onSaved, onOpen }: NewProps): ReactNode {
+  const work = useNewForm({ of: LINK_FORM, start: NEW_LINK, onSaved });
+  const { form, failure } = work;
+  const save = () => work.save(() => legacyLinksCalls.register(LINK_FORM.fromDraft(form.draft).body ?? {}));
+  return (
+    <LinkFrame work={work} saveName="Añadir a la lista" isReady onSave={() => void save()} onOpen={onOpen}>
+      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+    </LinkFrame>
+  );
+}
 
-  async function save(mine: LinkDraft, version: number) {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const fields = fieldsOf(mine);
-      const saved = await (link === null
-        ? legacyLinksCalls.register(fields)
-        : legacyLinksCalls.edit(link.id, { ...fields, version }));
-      form.discard();
-      setNewer(null);
-      onSaved(saved);
-    } catch (error) {
-      const refused = toCallFailure(error);
-      const { current } = refusalOf(refused);
-      if (current === undefined) setFailure(refused);
-      setNewer(current ?? null);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  function keepMine(theirs: LegacyLinkSummary) {
-    const base = draftOf(theirs);
-    const mine = mergeDrafts(form.base, base, draft);
-    form.rebase(base, theirs.version, mine);
-    void save(mine, theirs.version);
-  }
-  function takeTheirs(theirs: LegacyLinkSummary) {
-    form.discard();
-    setNewer(null);
-    onSaved(theirs);
-  }
+interface EditProps extends Pick<NewProps, "onOpen"> {
+  readonly link: LegacyLinkSummary;
+  readonly onSaved: (link: LegacyLinkSummary) => void;
+}
+
+/** The form of an old link that is in the list; two people at it lose nothing of each other's. */
+export function EditLink({ link, onSaved, onOpen }: EditProps): ReactNode {
+  const work = useSavedForm({
+    of: LINK_FORM,
+    saved: link,
+    edit: legacyLinksCalls.edit,
+    currentIn: (refusal) => refusalOf(refusal).current,
+    onChanged: onSaved,
+  });
+  return (
+    <LinkFrame work={work} saveName="Guardar" isReady={work.form.isDirty} onSave={() => work.save()} onOpen={onOpen}>
+      <SavedFormTrouble of={work} saved="lo ha cambiado mientras tanto. Lo tuyo sigue aquí, sin guardar todavía." />
+    </LinkFrame>
+  );
+}
+
+interface FrameProps extends Pick<NewProps, "onOpen"> {
+  readonly work: {
+    readonly form: VersionedForm<LinkDraft>;
+    readonly isBusy: boolean;
+    readonly failure: CallFailure | null;
+    readonly refused: FormProblems;
+  };
+  readonly saveName: string;
+  readonly isReady: boolean;
+  readonly onSave: () => void;
+  /** Says why it was not saved. */
+  readonly children: ReactNode;
+}
+
+function LinkFrame({ work, saveName, isReady, onSave, onOpen, children }: FrameProps): ReactNode {
+  const { form, isBusy, failure, refused } = work;
+  const existing = failure === null ? undefined : refusalOf(failure).existing;
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(draft, form.version);
+    onSave();
   }
 
   return (
     <form className="nv-legacy__form" noValidate onSubmit={handleSubmit}>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <LinkFields form={form} problems={problems} />
-      {newer !== null && (
-        <ConflictNotice
-          conflicts={draftConflicts(form.base, draftOf(newer), draft)}
-          isBusy={isBusy}
-          onKeepMine={() => keepMine(newer)}
-          onTakeTheirs={() => takeTheirs(newer)}
-        >
-          {newer.changedBy} lo ha cambiado mientras tanto. Lo tuyo sigue aquí, sin guardar todavía.
-        </ConflictNotice>
-      )}
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      <LinkFields form={form} problems={refused} />
+      {children}
       {existing !== undefined && (
         <p>
           <Button onClick={() => onOpen(existing.id)}>Abrir «{existing.title}»</Button>
         </p>
       )}
       <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy || (link !== null && !form.isDirty)}>
-          {link === null ? "Añadir a la lista" : "Guardar"}
+        <Button rank="main" type="submit" disabled={isBusy || !isReady}>
+          {saveName}
         </Button>
         {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
       </div>

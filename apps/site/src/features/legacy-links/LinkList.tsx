@@ -6,7 +6,7 @@ import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField 
 import { FailureNotice, useReconnect, useRemote } from "@nv/web";
 import { addressOf, type Query, type QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
-import { OpenRecord } from "../../records/OpenRecord";
+import { StateMark, titleColumn } from "../../records/RecordList";
 import { useListAddress } from "../../records/use-list-address";
 import { TARGET_KINDS } from "./core/link-draft";
 import { pageState, stateOf } from "./core/state-words";
@@ -210,28 +210,11 @@ function Figures({ figures }: { readonly figures: LegacyLinksFigures }): ReactNo
 
 function columnsFor(onOpen: (id: string) => void): readonly DataColumn<LegacyLinkSummary>[] {
   return [
-    {
-      id: "title",
-      name: "Enlace",
-      kind: "head",
-      cell: ({ id, title, source }) => (
-        <>
-          <OpenRecord onOpen={() => onOpen(id)}>{title}</OpenRecord>
-          <small>{source}</small>
-        </>
-      ),
-    },
+    titleColumn("Enlace", onOpen, ({ source }) => source),
     {
       id: "state",
       name: "Dirección antigua",
-      cell: ({ check }) => {
-        const { name, tone } = stateOf(check);
-        return (
-          <span className="nv-mark" data-tone={tone}>
-            {name}
-          </span>
-        );
-      },
+      cell: ({ check }) => <StateMark state={stateOf(check)} />,
     },
     {
       id: "now",
@@ -239,21 +222,14 @@ function columnsFor(onOpen: (id: string) => void): readonly DataColumn<LegacyLin
       cell: ({ target, targetCheck }) => (
         <>
           {LINK_TARGETS[target.kind]}
-          {targetCheck !== null && <small>{stateOf(targetCheck).name}</small>}
+          {targetCheck !== null && <small>{stateOf(targetCheck).text}</small>}
         </>
       ),
     },
     {
       id: "page",
       name: "Página",
-      cell: (link) => {
-        const { name, tone } = pageState(link);
-        return (
-          <span className="nv-mark" data-tone={tone}>
-            {name}
-          </span>
-        );
-      },
+      cell: (link) => <StateMark state={pageState(link)} />,
     },
   ];
 }

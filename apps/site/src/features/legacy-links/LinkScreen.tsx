@@ -1,17 +1,18 @@
-import type { LegacyLinkSummary, LinkCheck } from "@nv/contracts/schemas";
+import { LEGACY_LINK_RECORD, type LegacyLinkSummary, type LinkCheck } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice } from "@nv/ui";
-import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { useSession } from "../../frame/session/session-context";
 import { ActionRefusal } from "../../records/ActionRefusal";
 import { ChangeList } from "../../records/ChangeList";
+import { StateMark } from "../../records/RecordList";
+import { RecordScreen } from "../../records/RecordScreen";
 import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { pageState, stateOf } from "./core/state-words";
-import { LinkForm } from "./LinkForm";
+import { EditLink } from "./LinkForm";
 import { LinkJob, useLinkJobs } from "./LinkJob";
-import { LINK_TOPIC, legacyLinksCalls, refusalOf } from "./legacy-links-calls";
+import { legacyLinksCalls, refusalOf } from "./legacy-links-calls";
 
 interface ScreenProps {
   readonly id: string;
@@ -21,34 +22,22 @@ interface ScreenProps {
 }
 
 /** An old link with everything about it. */
-export function LinkScreen({ id, onGone, onOpen }: ScreenProps): ReactNode {
-  const remote = useRemote(`legacy-link:${id}`, (signal) => legacyLinksCalls.detail(id, signal));
-  const { body: link, failure, reload } = remote;
-  const { person } = useSession();
-  const [news, setNews] = useState("");
-
-  useReconnect(reload);
-  useEvent(LINK_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id || version === link?.version) return;
-    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiarlo.`);
-    reload();
-  });
-
-  if (link === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (link === null) return <p role="status">Trayendo el enlace…</p>;
+export function LinkScreen({ id, ...ways }: ScreenProps): ReactNode {
   return (
-    <LinkView link={link} news={news} onChanged={remote.replace} onReload={reload} onGone={onGone} onOpen={onOpen} />
+    <RecordScreen kind={LEGACY_LINK_RECORD} id={id} detail={legacyLinksCalls.detail} changed="acaba de cambiarlo.">
+      {(link, { news, replace, reload }) => (
+        <LinkView link={link} news={news} onChanged={replace} onReload={reload} {...ways} />
+      )}
+    </RecordScreen>
   );
 }
 
-interface ViewProps {
+interface ViewProps extends Omit<ScreenProps, "id"> {
   readonly link: LegacyLinkSummary;
   /** What somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (link: LegacyLinkSummary) => void;
   readonly onReload: () => void;
-  readonly onGone: () => void;
-  readonly onOpen: (id: string) => void;
 }
 
 const ACTIONS = {
@@ -68,7 +57,6 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
   const [asked, setAsked] = useState<"retire" | "delete" | null>(null);
   const isRetired = link.status === "retired";
   const isOut = link.pageUrl !== null && !link.hasUnpublishedChanges;
-  const page = pageState(link);
 
   async function remove(): Promise<LegacyLinkSummary> {
     await legacyLinksCalls.delete(link.id, { version: link.version });
@@ -80,10 +68,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
       <header>
         <h2>{link.title}</h2>
         <p className="nv-quiet nv-breaks">
-          <span className="nv-mark" data-tone={page.tone}>
-            {page.name}
-          </span>{" "}
-          · cambiado por {link.changedBy} el {formatMoment(link.updatedAtMs)}
+          <StateMark state={pageState(link)} /> · cambiado por {link.changedBy} el {formatMoment(link.updatedAtMs)}
         </p>
         {news !== "" && <Notice tone="plain">{news}</Notice>}
         <p role="status" className="nv-said">
@@ -134,7 +119,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
       {!isRetired && (
         <section aria-labelledby="enlace-cambiar">
           <h3 id="enlace-cambiar">Cambiarlo</h3>
-          <LinkForm link={link} onSaved={(saved) => run(Promise.resolve(saved), "Guardado.")} onOpen={onOpen} />
+          <EditLink link={link} onSaved={(saved) => run(Promise.resolve(saved), "Guardado.")} onOpen={onOpen} />
         </section>
       )}
       <History link={link} />
@@ -166,15 +151,12 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
 }
 
 function CheckText({ check, address }: { readonly check: LinkCheck | null; readonly address: string }): ReactNode {
-  const { name, tone } = stateOf(check);
   return (
     <>
       <a href={address} rel="noopener noreferrer">
         {address}
       </a>
-      <span className="nv-mark" data-tone={tone}>
-        {name}
-      </span>
+      <StateMark state={stateOf(check)} />
       {check !== null && check.detail !== "" && <small>{check.detail}</small>}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftConflicts, fieldsOf, mergeDrafts, NEW_DROP, readDraft, slugIn, titleFrom } from "./drop-draft.ts";
+import { DROP_FORM, NEW_DROP, slugIn, titleFrom } from "./drop-draft.ts";
 
 const FILE = "file:3f0c6a5e-0000-4000-8000-000000000001";
 
@@ -12,24 +12,18 @@ test("the name comes from the file, and the address from the name until somebody
 });
 
 test("what goes to the server names the file by its id", () => {
-  expect(fieldsOf({ ...NEW_DROP, title: "Paro", file: FILE })).toEqual({
+  expect(DROP_FORM.fromDraft({ ...NEW_DROP, title: "Paro", file: FILE }).body).toEqual({
     title: "Paro",
     fileId: FILE.slice("file:".length),
     days: 90,
   });
 });
 
-test("what the browser kept is taken up only whole", () => {
-  const kept = { base: NEW_DROP, mine: { ...NEW_DROP, title: "Paro" }, version: 0 };
-  expect(readDraft(JSON.stringify(kept))).toEqual(kept);
-  expect(readDraft(JSON.stringify({ ...kept, mine: { ...NEW_DROP, days: 8 } }))).toBeNull();
-});
-
-test("two changes of one are joined, and what both changed is told", () => {
-  const theirs = { ...NEW_DROP, title: "Otro", days: 0 as const };
-  const mine = { ...NEW_DROP, days: 7 as const, file: FILE };
-  expect(mergeDrafts(NEW_DROP, theirs, mine)).toEqual({ ...theirs, days: 7, file: FILE });
-  expect(draftConflicts(NEW_DROP, theirs, mine)).toEqual([
+test("what two people changed is told in words, and whose file is whose", () => {
+  const theirs = { ...NEW_DROP, file: `${FILE}0`, days: 0 as const };
+  const mine = { ...NEW_DROP, file: FILE, days: 7 as const };
+  expect(DROP_FORM.conflicts(NEW_DROP, theirs, mine)).toEqual([
+    { field: "file", label: "Archivo", theirs: "Otro archivo", mine: "El que has elegido" },
     { field: "days", label: "Cuánto tiempo", theirs: "Para siempre", mine: "Una semana" },
   ]);
 });

@@ -46,6 +46,6 @@ test.each([
   { name: "over", more: { ...gone, changedBy: "Caducidad" }, says: /^Caducado \d/ },
   { name: "taken away by somebody", more: gone, says: /^Retirado Ana Muestra, / },
 ] as const)("$name", ({ more, says }) => {
-  const { name, detail } = stateOf({ ...DROP, ...more }, NOW_MS);
-  expect(`${name} ${detail}`).toMatch(says);
+  const { text, detail } = stateOf({ ...DROP, ...more }, NOW_MS);
+  expect(`${text} ${detail}`).toMatch(says);
 });

@@ -27,7 +27,7 @@ export const daysInWords = (days: DropSummary["days"]) => DROP_DAYS[days];
 
 /** State of a file at its address, in words. */
 export interface DropState {
-  readonly name: string;
+  readonly text: string;
   readonly tone: "green" | undefined;
   /** Until when, or who took it away. */
   readonly detail: string;
@@ -39,9 +39,9 @@ export function stateOf(drop: DropSummary, nowMs: number): DropState {
   if (latestUrl === null) {
     const isOver = changedBy === DROP_EXPIRY;
     const detail = isOver ? formatMoment(updatedAtMs) : `${changedBy}, ${formatMoment(updatedAtMs)}`;
-    return { name: isOver ? "Caducado" : "Retirado", tone: undefined, detail };
+    return { text: isOver ? "Caducado" : "Retirado", tone: undefined, detail };
   }
-  if (expiresAtMs === null) return { name: "Público", tone: "green", detail: "para siempre" };
-  if (expiresAtMs <= nowMs) return { name: "Caducado", tone: undefined, detail: formatMoment(expiresAtMs) };
-  return { name: "Público", tone: "green", detail: `hasta el ${formatMoment(expiresAtMs)}` };
+  if (expiresAtMs === null) return { text: "Público", tone: "green", detail: "para siempre" };
+  if (expiresAtMs <= nowMs) return { text: "Caducado", tone: undefined, detail: formatMoment(expiresAtMs) };
+  return { text: "Público", tone: "green", detail: `hasta el ${formatMoment(expiresAtMs)}` };
 }

@@ -1,6 +1,8 @@
 import type { LegacyLinkSummary } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import { draftConflicts, draftOf, fieldsOf, mergeDrafts, NEW_LINK } from "./link-draft";
+import { LINK_FORM, NEW_LINK } from "./link-draft";
+
+const { toDraft, fromDraft } = LINK_FORM;
 
 const LINK: LegacyLinkSummary = {
   id: "3f0c6a5e-0000-4000-8000-000000000001",
@@ -30,19 +32,18 @@ test.each([LINK.target, { kind: "address", url: "https://nuevo.example/" } as co
   "a form and back is what it was: $kind",
   (target) => {
     const link = { ...LINK, target };
-    expect(fieldsOf(draftOf(link))).toMatchObject({ title: "Mapa", publishedOn: "2014-05", target });
+    expect(fromDraft(toDraft(link)).body).toMatchObject({ title: "Mapa", publishedOn: "2014-05", target });
   },
 );
 
 test("another kind leaves out what was written for the former one", () => {
-  expect(fieldsOf({ ...draftOf(LINK), kind: "page" })).toMatchObject({ target: { kind: "page" } });
+  expect(fromDraft({ ...toDraft(LINK), kind: "page" }).body).toMatchObject({ target: { kind: "page" } });
 });
 
-test("two people keep what each wrote, and what both wrote is told in words", () => {
+test("what two people wrote is told in words", () => {
   const theirs = { ...NEW_LINK, owner: "Bruno", kind: "page" } as const;
   const mine = { ...NEW_LINK, owner: "Ana", title: "Mapa", kind: "archive" } as const;
-  expect(mergeDrafts(NEW_LINK, theirs, mine)).toMatchObject({ owner: "Ana", title: "Mapa" });
-  expect(draftConflicts(NEW_LINK, theirs, mine)).toEqual([
+  expect(LINK_FORM.conflicts(NEW_LINK, theirs, mine)).toEqual([
     { field: "kind", label: "Qué hay ahora", theirs: "Solo una página que lo cuenta", mine: "Captura rescatada" },
     { field: "owner", label: "Responsable", theirs: "Bruno", mine: "Ana" },
   ]);

@@ -7,19 +7,19 @@ export type Tone = "green" | "ochre" | "accent" | undefined;
 const TONES: Readonly<Partial<Record<LinkState, Tone>>> = { alive: "green", redirects: "green", mixed: "ochre" };
 
 /** Returns the state of an address, in words, with its tone. */
-export function stateOf(check: LinkCheck | null): { readonly name: string; readonly tone: Tone } {
+export function stateOf(check: LinkCheck | null): { readonly text: string; readonly tone: Tone } {
   const state = check?.state ?? "unknown";
-  return { name: LINK_STATES[state], tone: DEAD_LINK_STATES.includes(state) ? "accent" : TONES[state] };
+  return { text: LINK_STATES[state], tone: DEAD_LINK_STATES.includes(state) ? "accent" : TONES[state] };
 }
 
 /** Returns the state of the page of an old link, in words, with its tone. */
 export function pageState(link: Pick<LegacyLinkSummary, "status" | "pageUrl" | "hasUnpublishedChanges">): {
-  readonly name: string;
+  readonly text: string;
   readonly tone: Tone;
 } {
-  if (link.status === "retired") return { name: "Retirado", tone: undefined };
-  if (link.pageUrl === null) return { name: "Sin publicar", tone: undefined };
+  if (link.status === "retired") return { text: "Retirado", tone: undefined };
+  if (link.pageUrl === null) return { text: "Sin publicar", tone: undefined };
   return link.hasUnpublishedChanges
-    ? { name: "Con cambios sin publicar", tone: "ochre" }
-    : { name: "Publicado", tone: "green" };
+    ? { text: "Con cambios sin publicar", tone: "ochre" }
+    : { text: "Publicado", tone: "green" };
 }
