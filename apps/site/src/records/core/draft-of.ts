@@ -4,7 +4,7 @@ import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
 /** Form, read as the server will read it. */
-export interface ReadForm<Body extends object = object> {
+interface ReadForm<Body extends object = object> {
   /** What is sent; `null` when it cannot be sent as it is written. */
   readonly body: Body | null;
   readonly problems: readonly FieldProblem[];
