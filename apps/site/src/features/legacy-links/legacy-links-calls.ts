@@ -1,5 +1,5 @@
-import { GraphicEvent, LEGACY_LINK_RECORD, LegacyLinkSummary, legacyLinksApi } from "@nv/contracts/schemas";
-import { type CallFailure, clientOf, type Topic } from "@nv/web";
+import { LEGACY_LINK_RECORD, LegacyLinkSummary, legacyLinksApi } from "@nv/contracts/schemas";
+import { type CallFailure, clientOf } from "@nv/web";
 import { z } from "zod";
 import { recordCalls } from "../../records/record-calls";
 
@@ -7,9 +7,6 @@ const Refusal = z.object({
   current: LegacyLinkSummary.optional().catch(undefined),
   existing: z.object({ id: z.string(), title: z.string() }).optional().catch(undefined),
 });
-
-/** Somebody changed an old link; what it carries is what a change of any record does. */
-export const LINK_TOPIC: Topic<GraphicEvent> = { name: "legacy-link", schema: GraphicEvent };
 
 /** The calls of the old links. All throw {@link CallFailure}. */
 export const legacyLinksCalls = { ...recordCalls(LEGACY_LINK_RECORD), ...clientOf(legacyLinksApi) };
