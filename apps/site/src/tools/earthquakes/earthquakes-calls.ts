@@ -2,9 +2,6 @@ import { EarthquakeEvent, earthquakesApi } from "@nv/contracts/schemas";
 import { clientOf, type Topic } from "@nv/web";
 import type { z } from "zod";
 
-/** Query to the archive, as it was written. */
-export type ArchiveQuestion = Readonly<Record<"from" | "to" | "lon" | "lat" | "radiusKm" | "minMagnitude", string>>;
-
 /** The calls about earthquakes. All throw `CallFailure`. */
 export const earthquakesCalls = clientOf(earthquakesApi);
 
