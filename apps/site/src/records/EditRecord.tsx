@@ -23,8 +23,6 @@ interface Props<Draft, Detail> {
     readonly currentIn: (failure: CallFailure) => Detail | undefined;
   };
   readonly onChanged: (record: Detail) => void;
-  /** Block of its styles. */
-  readonly className: string;
   /** Name of the order that saves it. */
   readonly saveName?: string;
   /** Line behind which the form is folded until something in it asks for somebody; always in sight when left out. */
@@ -35,7 +33,7 @@ interface Props<Draft, Detail> {
 
 /** The form of a record that is saved; two people in it lose nothing of each other's. */
 export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, Detail>): ReactNode {
-  const { of, saved, calls, onChanged, className, saveName = "Guardar los cambios", fold, children } = props;
+  const { of, saved, calls, onChanged, saveName = "Guardar los cambios", fold, children } = props;
   const work = useSavedForm({ of, saved, edit: calls.edit, currentIn: calls.currentIn, onChanged });
   const { form, isBusy, refused } = work;
   const { problems } = of.fromDraft(form.draft);
@@ -48,7 +46,7 @@ export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, D
   }
 
   const content = (
-    <form className={`${className}__form`} noValidate onSubmit={handleSubmit}>
+    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
       {children({ form, refused, said: problems, hasFreeSlug })}
       <SavedFormTrouble of={work} />
       <div className="nv-row">
@@ -61,7 +59,7 @@ export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, D
   );
   if (fold === undefined) return content;
   return (
-    <details className={`${className}__edit`} open={form.isDirty || fold.isOpen}>
+    <details className="nv-record__edit" open={form.isDirty || fold.isOpen}>
       <summary>{fold.summary}</summary>
       {content}
     </details>

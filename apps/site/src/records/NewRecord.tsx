@@ -22,8 +22,6 @@ interface Props<Draft> {
   readonly name?: string;
   readonly start: Draft;
   readonly title: string;
-  /** Block of its styles. */
-  readonly className: string;
   /** Name of the order that saves it. */
   readonly saveName?: string;
   readonly onSaved: (id: string) => void;
@@ -34,7 +32,7 @@ interface Props<Draft> {
 
 /** The form of a record that is not saved yet; what is wrong is told once somebody wanted to save it. */
 export function NewRecord<Draft>(props: Props<Draft>): ReactNode {
-  const { of, title, className, saveName = "Guardar", register, children } = props;
+  const { of, title, saveName = "Guardar", register, children } = props;
   const { form, isBusy, failure, refused, save } = useNewForm(props);
   const [isAsked, setIsAsked] = useState(false);
   const { body, problems } = of.fromDraft(form.draft);
@@ -46,7 +44,7 @@ export function NewRecord<Draft>(props: Props<Draft>): ReactNode {
   }
 
   return (
-    <form className={`${className}__form`} noValidate onSubmit={handleSubmit}>
+    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
       <h2>{title}</h2>
       {children({ form, refused, said: isAsked ? problems : [], hasFreeSlug: true })}
       {isAsked && problems.length > 0 && (

@@ -31,8 +31,6 @@ interface Props<Detail> {
     readonly rollBack: (id: string, version: number, revision: string) => Promise<Detail>;
     readonly currentIn: (failure: CallFailure) => Detail | undefined;
   };
-  /** Block of its styles. */
-  readonly className: string;
   /** Facts about it, before who changed it last. */
   readonly facts: ReactNode;
   /** Further facts, after it. */
@@ -47,13 +45,13 @@ interface Props<Detail> {
 
 /** A record with everything about it: its state, what may be done with it, what it is made of, and its history. */
 export function RecordView<Detail extends Viewable>(props: Props<Detail>): ReactNode {
-  const { kind, record, news, onChanged, calls, className, facts, moreFacts, rolledBack, actions, children } = props;
+  const { kind, record, news, onChanged, calls, facts, moreFacts, rolledBack, actions, children } = props;
   const work = useAction(onChanged, calls.currentIn);
   const versions = useVersions(record, calls.versions);
   const { id, title, version, changedBy, updatedAtMs } = record;
   const historyId = `${kind.words.one}-versiones`;
   return (
-    <article className={`${className}__one`}>
+    <article className="nv-record nv-stack">
       <header>
         <h2>{title}</h2>
         <p className="nv-quiet nv-breaks">

@@ -37,7 +37,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
   const versions = useVersions(drop, dropsCalls.versions);
   const state = stateOf(drop, Date.now());
   return (
-    <article className="nv-drops__one">
+    <article className="nv-record nv-stack">
       <header>
         <h2>{title}</h2>
         <p className="nv-quiet nv-breaks">

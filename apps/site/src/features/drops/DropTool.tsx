@@ -15,7 +15,7 @@ export function DropTool(): ReactNode {
   return (
     <RecordTool
       kind={DROP_RECORD}
-      className="nv-drops"
+      className="nv-record-tool nv-drops nv-stack"
       parts={{
         Screen: (id) => <DropScreen key={id} id={id} />,
         List: (ways) => (
@@ -34,7 +34,7 @@ function DropTable({ asked, onOpen }: RecordWays): ReactNode {
   const remote = useRecords(DROP_RECORD, q, (signal) => dropsCalls.list({ q }, signal));
   const { body } = remote;
   return (
-    <section className="nv-drops__all" aria-labelledby="drops-lista">
+    <section className="nv-record__part nv-stack-3" aria-labelledby="drops-lista">
       <h2 id="drops-lista">Con dirección pública</h2>
       {/* Over nothing there is nothing to search. */}
       {(body === null || body.items.length > 0 || q !== "") && (

@@ -63,7 +63,7 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
   const isNothing = !isOut && !form.isDirty && !hasNews && drop.days === 0;
 
   return (
-    <form className="nv-drops__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
       <DropFieldSet form={form} problems={refused} isNew={false} />
       {!isOther && library.failure?.kind === "missing" && (
         <p>Ya no está en Archivos. Quien lo lee lo sigue recibiendo; para cambiarlo, elige otro.</p>

@@ -33,7 +33,7 @@ export function NewDrop({ onSaved }: { readonly onSaved: (id: string) => void })
   }
 
   return (
-    <form className="nv-drops__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
       <DropFieldSet form={form} problems={refused} isNew />
       <GraphicInstead fileId={fileIdOf(draft)} />
       {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}

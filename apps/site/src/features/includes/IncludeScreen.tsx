@@ -47,7 +47,6 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
       news={news}
       onChanged={onChanged}
       calls={includesCalls}
-      className="nv-includes"
       facts={
         <>
           {stateOf(include)} · <code>/i/{include.slug}/</code>
@@ -63,7 +62,6 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
               of={INCLUDE_FORM}
               saved={include}
               calls={includesCalls}
-              className="nv-includes"
               saveName="Guardar"
               onChanged={onChanged}
             >

@@ -16,14 +16,13 @@ export function IncludesTool(): ReactNode {
   return (
     <RecordTool
       kind={INCLUDE_RECORD}
-      className="nv-includes"
+      className="nv-includes nv-stack"
       parts={{
         New: ({ onOpen }) => (
           <NewRecord
             of={INCLUDE_FORM}
             start={NEW_INCLUDE}
             title="Nuevo include"
-            className="nv-includes"
             register={includesCalls.register}
             onSaved={onOpen}
           >

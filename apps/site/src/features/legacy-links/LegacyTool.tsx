@@ -29,7 +29,7 @@ export function LegacyTool(): ReactNode {
   const isList = id === "" && view === null;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={view ?? id} className="nv-legacy">
+      <KeptFocus screenName={view ?? id} className="nv-record-tool nv-legacy nv-stack">
         {!isList && (
           <p>
             <Button onClick={() => show({})}>← Todos los enlaces antiguos</Button>
@@ -40,13 +40,13 @@ export function LegacyTool(): ReactNode {
           <LinkScreen key={id} id={id} onGone={() => show({})} onOpen={(other) => show({ enlace: other })} />
         )}
         {id === "" && view === "nuevo" && (
-          <section aria-labelledby="enlace-nuevo">
+          <section className="nv-stack" aria-labelledby="enlace-nuevo">
             <h2 id="enlace-nuevo">Un enlace antiguo</h2>
             <NewLink onSaved={(enlace) => show({ enlace })} onOpen={(enlace) => show({ enlace })} />
           </section>
         )}
         {id === "" && view === "importar" && (
-          <section aria-labelledby="enlaces-importar">
+          <section className="nv-stack" aria-labelledby="enlaces-importar">
             <h2 id="enlaces-importar">Importar una lista</h2>
             <ImportLinks onSeen={() => show({})} />
           </section>

@@ -77,7 +77,7 @@ function LinkFrame({ work, saveName, isReady, onSave, onOpen, children }: FrameP
   }
 
   return (
-    <form className="nv-legacy__form" noValidate onSubmit={handleSubmit}>
+    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <LinkFields form={form} problems={refused} />
       {children}

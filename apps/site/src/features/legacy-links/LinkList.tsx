@@ -81,7 +81,7 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
       <Orders figures={figures.body} jobs={jobs} onShow={onShow} />
       <LinkJob jobs={jobs} />
       {figures.body !== null && figures.body.total > 0 && <Figures figures={figures.body} />}
-      <section className="nv-legacy__all" aria-labelledby="enlaces-lista">
+      <section className="nv-record__part nv-stack" aria-labelledby="enlaces-lista">
         <h2 id="enlaces-lista">En la lista</h2>
         {(isNarrowed || (body !== null && body.items.length > 0)) && (
           <search className="nv-legacy__filters nv-stack">

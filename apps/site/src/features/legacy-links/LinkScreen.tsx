@@ -64,7 +64,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
     return link;
   }
   return (
-    <article className="nv-legacy__one">
+    <article className="nv-record nv-stack">
       <header>
         <h2>{link.title}</h2>
         <p className="nv-quiet nv-breaks">

@@ -16,7 +16,7 @@ export function ExampleSeries(): ReactNode {
   const { faults, sentence, findings, changes } = run;
   const isSame = faults.length === 0 && changes.length === 0;
   return (
-    <section className="nv-data-tool__example" aria-labelledby="serie-ejemplo">
+    <section className="nv-record__part nv-stack-3" aria-labelledby="serie-ejemplo">
       <h2 id="serie-ejemplo">IPC de Ejemplia</h2>
       <p className="nv-quiet nv-breaks">
         Un país, una oficina y unas cifras inventados: cambia lo que llega, o la regla, y mira qué espera a alguien.
@@ -24,7 +24,7 @@ export function ExampleSeries(): ReactNode {
       </p>
       <TableText label="Lo que llega en noviembre" rows={4} value={text} onChange={setText} />
       <ChoiceField label="De un mes al siguiente, como mucho" segments={JUMPS} value={jump} onChange={setJump} />
-      <div role="status" className="nv-data-tool__form">
+      <div role="status" className="nv-stack">
         {faults.length > 0 && <p>No se compara lo que no se entiende:</p>}
         {isSame && <p>Es lo mismo que ya había.</p>}
         {changes.length > 0 && (

@@ -54,7 +54,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
   }
 
   return (
-    <div className="nv-data-tool__form">
+    <div className="nv-stack">
       <TableText
         label="Observaciones"
         hint={`Con los nombres en la primera fila: fecha, ${broughtColumns(fields)

@@ -28,7 +28,6 @@ export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void 
       of={SERIES_FORM}
       start={NEW_SERIES}
       title="Nueva serie"
-      className="nv-data-tool"
       saveName="Guardar la serie"
       register={register}
       onSaved={onSaved}

@@ -65,7 +65,6 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
       news={news}
       onChanged={onChanged}
       calls={seriesCalls}
-      className="nv-data-tool"
       facts={
         <>
           <StateMark state={stateOf(series)} /> · {extentText(series)}
@@ -107,7 +106,6 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
                 of={SERIES_FORM}
                 saved={series}
                 calls={seriesCalls}
-                className="nv-data-tool"
                 fold={{ summary: summaryOf(series), isOpen: false }}
                 onChanged={onChanged}
               >

@@ -18,7 +18,7 @@ export function SeriesTool(): ReactNode {
   return (
     <RecordTool
       kind={SERIES_RECORD}
-      className="nv-data-tool"
+      className="nv-record-tool nv-data-tool nv-stack"
       parts={{
         New: ({ onOpen }) => <NewSeries onSaved={onOpen} />,
         Screen: (id) => <SeriesScreen key={id} id={id} />,

@@ -28,7 +28,7 @@ export function ExampleComparison(): ReactNode {
     return isDay ? compareTrackers(fields, (tracker) => mandates.get(tracker) ?? null) : wrong;
   }, [mandates, day]);
   return (
-    <section className="nv-data-tool__example" aria-labelledby="comparacion-ejemplo">
+    <section className="nv-record__part nv-stack-3" aria-labelledby="comparacion-ejemplo">
       <h2 id="comparacion-ejemplo">Presidencias de Ejemplo</h2>
       <p className="nv-quiet nv-breaks">
         Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.

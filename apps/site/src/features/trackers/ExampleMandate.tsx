@@ -30,7 +30,7 @@ export function ExampleMandate(): ReactNode {
   const change = (part: Partial<TrackerDraft>) => setDraft({ ...draft, ...part });
   const f = bindFields({ draft, change, problems: problemsByField(problems), labels: TRACKER_RECORD.labels });
   return (
-    <section className="nv-data-tool__example" aria-labelledby="seguimiento-ejemplo">
+    <section className="nv-record__part nv-stack-3" aria-labelledby="seguimiento-ejemplo">
       <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>
       <p className="nv-quiet nv-breaks">
         Un mandato, unas casas y unas cifras inventados: cambia o borra filas y mira qué pasa. Nada de esto se guarda.
@@ -40,13 +40,13 @@ export function ExampleMandate(): ReactNode {
       ) : (
         <StandingView standing={standing} title="Presidencia de Ejemplo" />
       )}
-      <details className="nv-data-tool__edit">
+      <details className="nv-record__edit">
         <summary>Cambiar las encuestas inventadas</summary>
-        <div className="nv-data-tool__form">
+        <div className="nv-stack">
           <RowsText of="polls" text={text} read={read} rows={8} onChange={setText} />
         </div>
       </details>
-      <details className="nv-data-tool__edit">
+      <details className="nv-record__edit">
         <summary>Cambiar el método</summary>
         <MethodFields fields={f.part("method")} />
       </details>

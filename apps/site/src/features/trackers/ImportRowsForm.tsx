@@ -53,7 +53,7 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
   }
 
   return (
-    <div className="nv-data-tool__form">
+    <div className="nv-stack">
       <SegmentedControl legend="Qué traes" segments={KINDS} value={of} onChange={setOf} />
       <RowsText
         of={of}

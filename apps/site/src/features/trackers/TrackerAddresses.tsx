@@ -59,7 +59,7 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
       ? `Líneas con la media de quienes aprueban y quienes desaprueban, con su franja y cada encuesta: ${title}.`
       : `Líneas con la media de aprobación de cada mandato, por días desde el primero: ${title}.`;
   return (
-    <details className="nv-data-tool__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="nv-record__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Hacer un gráfico que {kind === "comparison" ? "la" : "lo"} siga</summary>
       {isOpen && (
         <NewGraphicForm

@@ -58,7 +58,6 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
       news={news}
       onChanged={onChanged}
       calls={trackersCalls}
-      className="nv-data-tool"
       facts={
         <>
           <StateMark state={stateOf(tracker)} />
@@ -108,7 +107,6 @@ function EditTracker({ tracker, onChanged }: Omit<ViewProps, "news">): ReactNode
       of={TRACKER_FORM}
       saved={tracker}
       calls={trackersCalls}
-      className="nv-data-tool"
       fold={{ summary, isOpen: kind === "comparison" && problems.length > 0 }}
       onChanged={onChanged}
     >

@@ -40,7 +40,7 @@ export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
     <RecordTool
       kind={TRACKER_RECORD}
       words={WORDS[kind].noun}
-      className="nv-data-tool"
+      className="nv-record-tool nv-data-tool nv-stack"
       parts={{
         New: ({ onOpen }) => <NewTracker kind={kind} onSaved={onOpen} />,
         Screen: (id) => <TrackerScreen key={id} id={id} />,
@@ -68,7 +68,6 @@ function NewTracker({ kind, onSaved }: NewProps): ReactNode {
       name={`new:${kind}`}
       start={STARTS[kind]}
       title={WORDS[kind].one}
-      className="nv-data-tool"
       register={trackersCalls.register}
       onSaved={onSaved}
     >
