@@ -6,7 +6,7 @@
  */
 import { GraphicsQuery } from "@nv/contracts/schemas";
 import { DIALECTS, type Dialect, startPostgres } from "@nv/test-kit";
-import { findGraphics } from "../../apps/server/src/features/graphics/find-graphics.service.ts";
+import { findGraphics } from "../../apps/server/src/features/graphics/list/find-graphics.service.ts";
 import { fillRegistry } from "./fill-registry.ts";
 
 const SIZES = [200, 20_000] as const;

@@ -92,7 +92,7 @@ test("the number of a published figure goes out in six sizes, once what does not
     expect(zip).toContain(name);
 });
 
-// On SQLite and a folder a card is the first journey here, and `features/graphics/cards.test.ts` asks both databases.
+// On SQLite and a folder a card is the first journey here, and `features/graphics/cards/cards.test.ts` asks both databases.
 for (const dialect of LARGEST)
   test.describe(`a card of a published figure, on ${dialect.name}`, () => {
     let ground: JourneyServers;

@@ -4,7 +4,7 @@ import { invalidFields } from "../../http/problem.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
 import { type PublishRequest, restoreRecord } from "../../platform/records/publish-record.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { normalizeConfig } from "./normalize-config.ts";
+import { normalizeConfig } from "./piece/normalize-config.ts";
 import { columnsOf } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 

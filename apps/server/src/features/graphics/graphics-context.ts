@@ -4,7 +4,7 @@ import { findBySlug } from "../../platform/records/records.repository.ts";
 import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
 import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
-import { createFacesReader, type FacesReader } from "./read-faces.ts";
+import { createFacesReader, type FacesReader } from "./piece/read-faces.ts";
 import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
 /** Dependencies of the registry. */

@@ -2,25 +2,24 @@ import { join } from "node:path";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { FOLLOW_JOB } from "../../platform/publishing/follow-published.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
-import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
-import { cardsRoutes } from "./cards.routes.ts";
-import { CHECK_JOB, createCheckHandler, enqueueDueChecks } from "./check-graphic.ts";
+import { BULK_JOB, createBulkHandler } from "./bulk/bulk-graphics.ts";
+import { cardsRoutes } from "./cards/cards.routes.ts";
+import { CHECK_JOB, createCheckHandler, enqueueDueChecks } from "./checks/check-graphic.ts";
 import { createExamplesHandler, EXAMPLES_JOB } from "./examples/examples-job.ts";
-import { graphicFileUsers } from "./file-uses.ts";
-import { findableGraphics } from "./findable-graphics.ts";
+import { graphicFileUsers } from "./piece/file-uses.ts";
+import { findableGraphics } from "./list/findable-graphics.ts";
 import { createFollowHandler } from "./follow-data.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
-import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
-import { noteImport } from "./note-import.ts";
+import { createImportHandler, IMPORT_JOB } from "./bulk/import-graphics.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
-import { previewLinksRoutes } from "./preview-links.routes.ts";
-import { createPreviewLinks } from "./preview-links.service.ts";
-import { LETTERS_FILE } from "./read-faces.ts";
+import { previewLinksRoutes } from "./preview-links/preview-links.routes.ts";
+import { createPreviewLinks } from "./preview-links/preview-links.service.ts";
+import { LETTERS_FILE } from "./piece/read-faces.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
-import { noteSightings } from "./sightings.service.ts";
+import { noteSightings } from "./usages/sightings.service.ts";
 
 /** Begins to work with the registry. */
 export function openGraphics(context: GraphicsContext): OpenFeature {
@@ -42,7 +41,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       await app.register(previewLinksRoutes, { links });
     },
     jobs: {
-      [IMPORT_JOB]: noteImport(context, createImportHandler(context)),
+      [IMPORT_JOB]: createImportHandler(context),
       [BULK_JOB]: createBulkHandler(context),
       [CHECK_JOB]: createCheckHandler(context),
       [EXAMPLES_JOB]: createExamplesHandler(context),

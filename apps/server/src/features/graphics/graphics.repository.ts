@@ -1,7 +1,7 @@
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { sql } from "kysely";
 import type { RecordsDb } from "../../platform/records/records-tables.ts";
-import type { OrderKeys } from "./core/order-graphics.ts";
+import type { OrderKeys } from "./list/core/order-graphics.ts";
 import { EXAMPLES } from "./examples/examples.ts";
 import { tagsOf } from "./graphic-views.ts";
 import type { GraphicsDb, GraphicsTables, GraphicUsageRow } from "./schema/tables.ts";

@@ -5,9 +5,9 @@ import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { unfinishedProblems } from "./normalize-config.ts";
+import { unfinishedProblems } from "./piece/normalize-config.ts";
 import { enqueuePictures } from "./pictures/picture-job.ts";
-import { composePiece, type PieceWanted } from "./piece-files.service.ts";
+import { composePiece, type PieceWanted } from "./piece/piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
 /** The revision that a graphic would have now; of what is not finished, as far as it is right, for those who look at a draft. */

@@ -2,7 +2,7 @@ import type { GraphicFields, RegisterGraphic } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { insertNewRecord } from "../../platform/records/change-record.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { normalizeConfig } from "./normalize-config.ts";
+import { normalizeConfig } from "./piece/normalize-config.ts";
 import type { GraphicColumns, GraphicRow } from "./schema/tables.ts";
 
 /** Returns what is kept of what people write: as a whole, and the columns that lists are narrowed by. */

@@ -8,7 +8,7 @@ import { Problem } from "../../../http/problem.ts";
 import { writeDrawn } from "../../../platform/files/write-drawn.ts";
 import type { JobRun } from "../../../platform/jobs/job-handlers.ts";
 import { WorkRefused } from "../../../platform/jobs/work-refused.ts";
-import { frameFindings } from "../check-graphic.ts";
+import { frameFindings } from "../checks/check-graphic.ts";
 import { restoreGraphic } from "../edit-graphic.service.ts";
 import { findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
 import { registerGraphic } from "../register-graphic.service.ts";

@@ -11,7 +11,7 @@ import type { TakenPictures } from "../../../platform/records/publish-picture.ts
 import type { OpenBlob } from "../../../platform/storage/blob-store.ts";
 import { PICTURE } from "../graphics-collection.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { composeFallback, type FallbackOfPiece } from "../piece-files.service.ts";
+import { composeFallback, type FallbackOfPiece } from "../piece/piece-files.service.ts";
 import { cardSlugIn } from "./sharing-of.ts";
 
 /** Name of a picture of a photograph, for where no script runs. */

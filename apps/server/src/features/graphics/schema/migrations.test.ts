@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertRecord, listVersions, nextSeq } from "../../../platform/records/records.repository.ts";
 import { RECORDS_MIGRATIONS, recordsDb } from "../../../platform/records/records-tables.ts";
-import { findGraphics } from "../find-graphics.service.ts";
+import { findGraphics } from "../list/find-graphics.service.ts";
 import { listUsages } from "../graphics.repository.ts";
 import { GRAPHICS } from "../graphics-collection.ts";
 import { GRAPHICS_MIGRATIONS } from "./migrations.ts";

@@ -1,0 +1,112 @@
+import { type BulkOutcome, type BulkReport, BulkRequest, EditGraphic } from "@nv/contracts/schemas";
+import { withTypes } from "@nv/graphic-types";
+import type { Actor } from "../../../http/acting.ts";
+import { parse } from "../../../http/parse.ts";
+import { Problem } from "../../../http/problem.ts";
+import type { JobHandler } from "../../../platform/jobs/job-handlers.ts";
+import { type PublishRequest, retireRecord } from "../../../platform/records/publish-record.ts";
+import { StaleVersion } from "../../../platform/records/records-context.ts";
+import { CHECK_JOB } from "../checks/check-graphic.ts";
+import { editGraphic } from "../edit-graphic.service.ts";
+import { tagsOf } from "../graphic-views.ts";
+import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
+import { publishGraphic } from "../publish-graphic.service.ts";
+import type { GraphicRow } from "../schema/tables.ts";
+
+/** Kind of the job that does the same with several graphics. */
+export const BULK_JOB = "graphics.bulk";
+
+const Edit = withTypes(EditGraphic);
+
+/** What is done with one of them. */
+interface BulkAction {
+  /** Why there is nothing to do, so that an order which is carried out again comes to the same end; `null` when there is something. */
+  already(graphic: GraphicRow): string | null;
+  /** Why it is not for an order that nobody looks at one by one; `null` when it is. */
+  refusal?(graphic: GraphicRow): string | null;
+  execute(graphic: GraphicRow, request: PublishRequest): Promise<unknown>;
+}
+
+type ActionOutcome = Pick<BulkOutcome, "outcome" | "message">;
+
+const refused = (message: string): ActionOutcome => ({ outcome: "refused", message });
+
+/** Why one of them was left as it was, in words. */
+function wordsOf({ message, details }: Problem): string {
+  return details.fields?.map((field) => field.message).join(" ") || message;
+}
+
+/** Whether somebody went back to what readers have: what came after it was taken away from them on purpose. */
+const isFormer = ({ revision, revisions }: GraphicRow) =>
+  revision !== null && Number.parseInt(revision, 10) < revisions;
+
+function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRequest["action"], BulkAction>> {
+  const isRetired = ({ status }: GraphicRow) => status === "retired";
+  return {
+    publish: {
+      already: (row) =>
+        row.revision !== null && row.published_version >= row.version ? "Ya estaba publicado, sin cambios" : null,
+      refusal: (row) =>
+        isFormer(row) ? "Se volvió a una versión anterior: publícalo en su página, que dice qué volvería con él" : null,
+      execute: (_row, request) => publishGraphic(context, request),
+    },
+    retire: {
+      already: (row) => (isRetired(row) ? "Ya estaba retirado" : null),
+      execute: (_row, request) => retireRecord(context.records, request, { source_key: null }),
+    },
+    tag: {
+      already: (row) => (tagsOf(row).includes(tag) ? "Ya llevaba la etiqueta" : null),
+      async execute(row, { id, version, actor }) {
+        const tagged = { ...row.fields, tags: [...tagsOf(row), tag], version };
+        await editGraphic(context, id, parse(Edit, tagged), actor);
+      },
+    },
+    check: {
+      already: () => null,
+      execute: (_row, { id, actor }) =>
+        context.jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor, key: id }),
+    },
+  };
+}
+
+/** Does it with one of them. @returns What came of it; others are done whatever it was. */
+async function execute(
+  { action, order }: { readonly action: BulkRequest["action"]; readonly order: BulkAction },
+  row: GraphicRow,
+  version: number,
+  actor: Actor,
+): Promise<ActionOutcome> {
+  const already = order.already(row);
+  if (already !== null) return { outcome: "unchanged", message: already };
+  if (row.status === "retired" && action !== "check") return refused("Está retirado: recupéralo antes");
+  const refusal = order.refusal?.(row) ?? null;
+  if (refusal !== null) return refused(refusal);
+  try {
+    await order.execute(row, { id: row.id, version, actor });
+    return { outcome: "done", message: "" };
+  } catch (error) {
+    if (error instanceof StaleVersion) return refused("Ha cambiado desde que lo elegiste: míralo otra vez");
+    if (error instanceof Problem) return refused(wordsOf(error));
+    throw error;
+  }
+}
+
+/**
+ * Does the same with several graphics, one after the other, each as if it had been ordered alone: with the version that the person saw and
+ * by the same rules. What cannot be done to one keeps none of the others from it.
+ */
+export function createBulkHandler(context: GraphicsContext): JobHandler {
+  return async ({ payload, actor, progress, log }): Promise<BulkReport> => {
+    const { action, tag, items } = parse(BulkRequest, payload);
+    const order = ordersOf(context, tag)[action];
+    const outcomes: BulkOutcome[] = [];
+    for (const [index, { id, version }] of items.entries()) {
+      await progress(index / items.length, `${index + 1} de ${items.length}`);
+      const row = await findGraphic(context, id);
+      const told = row === undefined ? refused("Ya no existe") : await execute({ action, order }, row, version, actor);
+      outcomes.push({ id, title: row?.title ?? "", ...told });
+    }
+    log(`${action}: ${outcomes.filter(({ outcome }) => outcome === "done").length} of ${items.length}`);
+    return { action, items: outcomes };
+  };
+}

@@ -1,0 +1,229 @@
+import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
+import type { EmbedFrame, HeightsPx } from "@nv/embeds";
+import { typeOf } from "@nv/graphic-types";
+import {
+  fileProblems,
+  loadCharts,
+  type PieceFallback,
+  type PieceFile,
+  phoneBytes,
+  pieceFallback,
+  pieceFiles,
+  reservedHeights,
+} from "@nv/graphic-types/page";
+import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
+import { z } from "zod";
+import { mediaTypeOf } from "../../../gate/core/media-types.ts";
+import type { Actor } from "../../../http/acting.ts";
+import { invalidFields, Problem } from "../../../http/problem.ts";
+import { dayOf } from "../../../platform/files/core/day-of.ts";
+import type { FileForPage, PagePlace } from "../../../platform/files/resolve-file.ts";
+import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
+import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
+import { claimProblems } from "./claim-problems.ts";
+import { collectIssues } from "./collect-issues.ts";
+import { drawPictures } from "./drawn-pictures.service.ts";
+import { fillConfig } from "./fill-config.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
+import { resolveReference } from "./resolve-reference.ts";
+
+/** Texts that would go out beside a page, for one that nothing goes out beside. */
+const inlineText = ({ path, body }: PieceFile) =>
+  `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`;
+
+/** Address of a text that goes out beside a page. */
+const SRC_OF: Readonly<Record<PagePlace, (file: PieceFile) => string>> = {
+  // A worker has an address of its own or none: a preview does without it.
+  preview: (file) => (file.policy === "worker" ? "" : inlineText(file)),
+  revision: ({ path }) => REVISION_ADDRESS + path,
+};
+
+const toBytes = (file: PieceFile): RevisionFile => ({ ...file, body: Buffer.from(file.body) });
+
+/** Options of a piece: what it is made for. */
+export interface PieceWanted {
+  readonly slug: string;
+  /** Measured heights of the whole graphic. */
+  readonly heightsPx: HeightsPx;
+  readonly place: PagePlace;
+  /** Whether it is for those alone who look at a draft: it says so, and may want what only readers need. */
+  readonly isDraft?: boolean;
+  /** Person who wants it: what must be made first is made for them. */
+  readonly actor: Actor;
+}
+
+/** The files of a revision, its page first, and those whose bytes are kept already. */
+export interface BuiltPiece {
+  readonly files: readonly [RevisionFile, ...RevisionFile[]];
+  readonly shared: readonly SharedFile[];
+  /** Heights to keep free before anybody measures it; empty when its files do not tell. */
+  readonly heightsPx: HeightsPx;
+}
+
+/** The work that a refusal waits for; `null` for any other. */
+function pendingJobOf(error: unknown): string | null {
+  if (!(error instanceof Problem) || error.code !== "RENDITION_PENDING") return null;
+  return z.string().parse(error.details.jobId);
+}
+
+/**
+ * Resolves what a configuration uses.
+ *
+ * @throws {Problem} `FIELDS_INVALID` with what cannot be, field by field; `RENDITION_PENDING` with all the work that makes what is not there.
+ */
+async function resolveAll(
+  context: GraphicsContext,
+  config: GraphicFields["config"],
+  { place, actor }: PieceWanted,
+): Promise<ResolvedReferences & Pick<BuiltPiece, "shared">> {
+  const type = typeOf(config.type);
+  const frames = new Map<string, EmbedFrame>();
+  const files = new Map<string, ResolvedFile>();
+  const shared = new Map<string, SharedFile>();
+  const problems: FieldProblem[] = [];
+  const pending = new Set<string>();
+  const found = new Map<string, Promise<FileForPage | null>>();
+  /** Looks for a file once, however often a piece uses it: a long story shows a picture at many steps. */
+  function find(key: string, id: string, recipe: Recipe): Promise<FileForPage | null> {
+    const finding = found.get(key) ?? context.files.resolve({ id, recipe, place, actor }).catch(notePending);
+    found.set(key, finding);
+    return finding;
+  }
+  function notePending(error: unknown): null {
+    const jobId = pendingJobOf(error);
+    if (jobId === null) throw error;
+    pending.add(jobId);
+    return null;
+  }
+  await Promise.all([
+    ...type.sources(config).map(({ field, reference }) =>
+      collectIssues(problems, field, async () => {
+        if (isFramedReference(reference)) frames.set(reference, await resolveReference(context, reference));
+      }),
+    ),
+    ...type.renditions(config).map((wanted) =>
+      collectIssues(problems, wanted.field, async () => {
+        const id = fileIdIn(wanted.source);
+        if (id === null) throw new Error(`${wanted.source} is no file of the library.`);
+        const key = renditionKey(wanted);
+        const file = await find(key, id, wanted.recipe);
+        if (file === null) return;
+        files.set(key, file.resolved);
+        for (const one of file.shared) shared.set(one.path, one);
+      }),
+    ),
+  ]);
+  const [jobId] = pending;
+  if (jobId !== undefined) throw new Problem("RENDITION_PENDING", { jobId, jobIds: [...pending] });
+  if (problems.length > 0) throw invalidFields(problems);
+  return { frames, files, shared: [...shared.values()] };
+}
+
+/** The keys that pages may carry; none of a service that is off. */
+const keysOf = ({ mapbox }: Pick<GraphicsContext, "mapbox">) => ({ mapbox: mapbox.mode === "off" ? "" : mapbox.token });
+
+/** Lists what the files themselves forbid, and what a service that is off does. */
+function wrongFiles(
+  context: GraphicsContext,
+  config: GraphicFields["config"],
+  resolved: Pick<ResolvedReferences, "files">,
+): FieldProblem[] {
+  const problems = fileProblems(config, resolved, dayOf(context.now()), keysOf(context));
+  return problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
+}
+
+/**
+ * Reviews the files of a graphic: all the problems at once that keep it from being published as it is written, and what a phone loads of them.
+ *
+ * @throws {Problem} `FIELDS_INVALID` when something does not exist; `RENDITION_PENDING` when something must be made of a file first.
+ */
+export async function reviewPiece(
+  context: GraphicsContext,
+  fields: Pick<GraphicFields, "config">,
+  actor: Actor,
+): Promise<GraphicReview> {
+  const { config } = await fillConfig(context, fields.config);
+  const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
+  const resolved = await resolveAll(context, config, wanted);
+  return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
+}
+
+/** Resolves what a graphic is drawn with, whatever of it is drawn. */
+async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
+  const type = typeOf(fields.config.type);
+  const { readers, formats } = context.publishing.assets;
+  const atlas = await context.atlas(type.atlas(fields.config));
+  const charts = type.drawsCharts ? await loadCharts() : null;
+  return { fields, readers, formats, atlas, charts, keys: keysOf(context) };
+}
+
+/** Fallback of a graphic where nothing moves, and the bytes that its pictures are kept as. */
+export interface FallbackOfPiece {
+  /** `null` for what only a browser sees. */
+  readonly fallback: PieceFallback | null;
+  readonly shared: readonly SharedFile[];
+}
+
+/**
+ * Composes the fallback of a graphic where nothing moves.
+ *
+ * @throws {Problem} As {@link composePiece}.
+ */
+export async function composeFallback(
+  context: GraphicsContext,
+  written: GraphicFields,
+  actor: Actor,
+): Promise<FallbackOfPiece> {
+  const fields = { ...written, config: (await fillConfig(context, written.config)).config };
+  if (typeOf(fields.config.type).fallback === null) return { fallback: null, shared: [] };
+  const { shared, ...resolved } = await resolveAll(context, fields.config, {
+    slug: "",
+    heightsPx: [],
+    place: "revision",
+    actor,
+  });
+  return { fallback: pieceFallback({ ...(await drawnWith(context, fields)), heightsPx: [], resolved }), shared };
+}
+
+/**
+ * Makes the revision that a graphic would have now. What it uses is frozen as it is now, so that a revision goes on showing what
+ * it showed.
+ *
+ * @throws {Problem} `FIELDS_INVALID` when a chart is not published or something does not exist; `RENDITION_PENDING` when something
+ *   must be made of a file first.
+ */
+export async function composePiece(
+  context: GraphicsContext,
+  written: GraphicFields,
+  wanted: PieceWanted,
+): Promise<BuiltPiece> {
+  const { config, cited } = await fillConfig(context, written.config);
+  const fields = { ...written, config };
+  const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
+  const { slug, heightsPx, isDraft = false } = wanted;
+  const isForReaders = wanted.place === "revision" && !isDraft;
+  if (isForReaders) await requireShareImage(context, fields);
+  const wrong = isForReaders
+    ? [...claimProblems(fields.config, cited), ...wrongFiles(context, fields.config, resolved)]
+    : [];
+  if (wrong.length > 0) throw invalidFields(wrong);
+  const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
+  if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);
+  const [first, ...others] = pieceFiles({
+    ...(await drawnWith(context, fields)),
+    slug,
+    heightsPx,
+    resolved,
+    assets: context.publishing.assets.page,
+    srcOf: SRC_OF[wanted.place],
+    pictureSrc: drawn.pictureSrc,
+    isDraft,
+    sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
+  });
+  const reserved = reservedHeights(fields.config, resolved);
+  const files = [...others.map(toBytes), ...drawn.files];
+  // What a picture was drawn of is in the picture: readers do not fetch it.
+  const kept = typeOf(config.type).draws === null ? shared : [];
+  return { files: [toBytes(first), ...files], shared: kept, heightsPx: reserved };
+}
