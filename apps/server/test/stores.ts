@@ -8,7 +8,7 @@ import { createPublisher, type Publisher } from "../src/platform/publishing/publ
 import type { BlobStore } from "../src/platform/storage/blob-store.ts";
 import { parseStorageUrl } from "../src/platform/storage/core/storage-url.ts";
 import { openStore } from "../src/platform/storage/open-store.ts";
-import type { StoreLimits } from "../src/platform/storage/s3-store.ts";
+import type { StoreLimits } from "../src/platform/storage/s3-client.ts";
 
 /** A store of one test file, empty at the start. */
 export interface TestStore {

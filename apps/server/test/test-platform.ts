@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { type OpenPlatform, openPlatform, type PlatformDeps } from "../src/platform/platform.ts";
 import { platformSettings } from "../src/platform/platform-settings.ts";
-import type { StoreLimits } from "../src/platform/storage/s3-store.ts";
+import type { StoreLimits } from "../src/platform/storage/s3-client.ts";
 
 /** Public address of the site in tests. */
 export const SITE_URL = "https://narrativas.example.org";

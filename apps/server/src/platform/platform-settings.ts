@@ -6,7 +6,7 @@ import type { CartoCiudadSettings } from "./services/cartociudad/cartociudad.ts"
 import type { DatawrapperSettings } from "./services/datawrapper/datawrapper-client.ts";
 import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
 import { parseStorageUrl } from "./storage/core/storage-url.ts";
-import type { S3Options } from "./storage/s3-store.ts";
+import type { S3Options } from "./storage/s3-client.ts";
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://graficos.example.org" })

@@ -1,66 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { caseFaults, changesOf } from "@nv/cases";
-import { CASE_LIMITS, CASE_STATES, type CaseState } from "@nv/contracts";
-import type {
-  CaseChange,
-  CaseEvents,
-  CaseFields,
-  CaseList,
-  CaseStateChange,
-  CasesQuery,
-  CaseView,
-  NewCase,
-} from "@nv/contracts/schemas";
+import { CASE_LIMITS } from "@nv/contracts";
+import type { CaseChange, CaseFields, CaseStateChange, CaseView, NewCase } from "@nv/contracts/schemas";
 import { dayInMadrid } from "@nv/series";
-import { wordsOf } from "@nv/spanish";
-import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { columnsOf, fieldsOf, isSamePublic, stateOf } from "./case-rows.ts";
-import {
-  countCasesKept,
-  countFound,
-  countStates,
-  type EventPlace,
-  type EventsSought,
-  findCase,
-  findPrivate,
-  insertCases,
-  insertEvents,
-  isRefTaken,
-  listCases,
-  listEvents,
-  namesOf,
-  pastOf,
-  publicVersion,
-  updateCase,
-} from "./cases.repository.ts";
+import { countCasesKept, insertCases, insertEvents, isRefTaken, pastOf, updateCase } from "./cases.repository.ts";
 import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
-import { toEvent, toSummary, toView } from "./cases-views.ts";
 import { approvalRefusal, isStep, needsReason } from "./core/case-steps.ts";
 import { eventRow } from "./note-events.ts";
+import { createReadCases, requireCase } from "./read-cases.service.ts";
 import { retireCase } from "./retire-cases.ts";
 import type { CaseRow, CasesDb } from "./schema/tables.ts";
-
-/** Words of a question that are looked for. */
-const MOST_WORDS = 8;
-
-/** Events of one answer. */
-const EVENTS_PAGE = 100;
-
-/** Actions of those who read or write what is personal. */
-const PERSONAL_ACTIONS = ["personal-read", "personal-written", "personal-erased"] as const;
-
-const EventCursor = z.tuple([z.coerce.number().int(), z.coerce.number().int(), z.uuid()]);
-
-/** Reads from its address where a list of events goes on. @throws {Problem} `BAD_REQUEST`. */
-function placeOf(after: string | undefined): EventPlace | undefined {
-  if (after === undefined) return undefined;
-  const { data } = EventCursor.safeParse(after.split("_"));
-  if (data === undefined) throw new Problem("BAD_REQUEST");
-  const [atMs, version, id] = data;
-  return { atMs, version, id };
-}
 
 /** A name for readers that says nothing: 60 bits, of which nobody has two alike. */
 export const newPublicId = (): string => randomBytes(8).toString("hex").slice(0, 15);
@@ -101,22 +53,9 @@ export function rewritten(
 
 /** The cases, as their routes see them. Failures are `Problem`s. */
 export function createCases(context: CasesContext) {
-  const { db, now, seal } = context;
-
-  /** @throws {Problem} `CASE_NOT_FOUND`. */
-  async function required(from: CasesDb, id: string): Promise<CaseRow> {
-    const row = await findCase(from, id);
-    if (row === undefined) throw new Problem("CASE_NOT_FOUND");
-    return row;
-  }
-
-  async function view(id: string, personId: string): Promise<CaseView> {
-    const row = await required(db, id);
-    const hasPersonal = (await findPrivate(db, id)) !== undefined;
-    const known = { names: await namesOf(db), past: await pastOf(db, id), publicVersion: await publicVersion(db, id) };
-    const municipalities = await context.municipalities();
-    return toView(row, { ...known, hasPersonal, municipalities, personId });
-  }
+  const { db, now } = context;
+  const reading = createReadCases(context);
+  const { view } = reading;
 
   /** @throws {Problem} `FIELDS_INVALID`. */
   async function requireRight({ nameReason, ...fields }: NewCase): Promise<void> {
@@ -132,7 +71,7 @@ export function createCases(context: CasesContext) {
 
   /** A case in the version that somebody was looking at. @throws {Problem} `CASE_NOT_FOUND`, `VERSION_CONFLICT`. */
   async function requireVersion(from: CasesDb, id: string, version: number): Promise<CaseRow> {
-    const row = await required(from, id);
+    const row = await requireCase(from, id);
     if (row.version !== version) throw new LateChange("the case has changed");
     return row;
   }
@@ -148,33 +87,8 @@ export function createCases(context: CasesContext) {
     return view(id, actor.id);
   }
 
-  async function events(sought: Omit<EventsSought, "limit">): Promise<CaseEvents> {
-    const rows = await listEvents(db, { ...sought, limit: EVENTS_PAGE + 1 });
-    const names = await namesOf(db);
-    const told = rows.slice(0, EVENTS_PAGE);
-    const last = told.at(-1);
-    const next = rows.length > EVENTS_PAGE && last !== undefined ? [last.at_ms, last.version, last.id].join("_") : null;
-    return { events: told.map((row) => toEvent(row, names)), next };
-  }
-
   return {
-    async list({ q, state, province, after }: CasesQuery): Promise<CaseList> {
-      const words = wordsOf(q).slice(0, MOST_WORDS);
-      const sought = { words, state, province, after, limit: CASE_LIMITS.page + 1 };
-      const rows = await listCases(db, sought);
-      const names = await namesOf(db);
-      const counts = await countStates(db);
-      const cases = rows.slice(0, CASE_LIMITS.page).map((row) => toSummary(row, names));
-      return {
-        cases,
-        counts: countsOf(counts),
-        found: await countFound(db, sought),
-        next: rows.length > CASE_LIMITS.page ? (cases.at(-1)?.ref ?? null) : null,
-        personal: { isReady: seal.keyId !== null, why: seal.keyId === null ? KEYS_MISSING : "" },
-      };
-    },
-
-    view,
+    ...reading,
 
     /** @throws {Problem} `FIELDS_INVALID`, `CASES_FULL`. */
     async enter(input: NewCase, actor: Actor): Promise<CaseView> {
@@ -245,16 +159,6 @@ export function createCases(context: CasesContext) {
         });
       });
     },
-
-    /** @throws {Problem} `CASE_NOT_FOUND`, `BAD_REQUEST`. */
-    async history(id: string, after: string | undefined): Promise<CaseEvents> {
-      await required(db, id);
-      return events({ caseId: id, after: placeOf(after) });
-    },
-
-    /** Lists who read or wrote what is personal. @throws {Problem} `BAD_REQUEST`. */
-    audit: (after: string | undefined): Promise<CaseEvents> =>
-      events({ actions: PERSONAL_ACTIONS, after: placeOf(after) }),
   };
 }
 
@@ -268,22 +172,4 @@ const reasonChanges = (before: string, after: string) =>
 /** Somebody changed the case since it was looked at. */
 class LateChange extends Error {
   override readonly name = "LateChange";
-}
-
-const KEYS_MISSING =
-  "Falta CASES_KEYS en la configuración del servidor: sin ella no se guarda nada personal. Lo demás funciona.";
-
-/** Counts the cases in each state, with 0 for the states that have none. */
-function countsOf(counts: ReadonlyMap<string, number>): Record<CaseState, number> {
-  const isState = (state: string): state is CaseState => Object.hasOwn(CASE_STATES, state);
-  const none: Record<CaseState, number> = {
-    draft: 0,
-    reviewing: 0,
-    verified: 0,
-    publishable: 0,
-    published: 0,
-    retired: 0,
-  };
-  const known = [...counts].filter((entry): entry is [CaseState, number] => isState(entry[0]));
-  return { ...none, ...Object.fromEntries(known) };
 }

@@ -1,21 +1,12 @@
 import { GraphicDetail } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
 import { parseFeed } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 import { lastOfTypes } from "../../platform/records/records.repository.ts";
 import { createGraphics, type Graphics } from "./graphics.service.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 const ANA = { id: "ana", name: "Ana Muestra" };
 

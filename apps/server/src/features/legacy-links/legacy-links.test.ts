@@ -11,24 +11,16 @@ import {
   RedirectList,
 } from "@nv/contracts/schemas";
 import { type OldSites, startOldSites } from "@nv/doubles";
-import { DIALECTS, warcOf, zipOf } from "@nv/test-kit";
+import { warcOf, zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 import { SITE_URL } from "../../../test/test-platform.ts";
 import { enqueueDueChecks } from "./check-links.ts";
 import { legacyLinksContext } from "./legacy-links-context.ts";
 import { createWriteRedirects } from "./write-redirects.ts";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 const WEEK_MS = 7 * 86_400_000;
 const ARCHIVE_PATH =

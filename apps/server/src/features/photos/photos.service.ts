@@ -44,34 +44,13 @@ interface ItemOf {
 }
 
 /** Pictures for Photo Center. Failures are `Problem`s. */
-export interface Photos {
-  status(userId: string): Promise<PhotosStatus>;
-  batch(batchId: string, userId: string): Promise<PhotoBatch>;
-  begin(asked: BeginPhotoBatch, actor: Actor): Promise<PhotoBatch>;
-  add(batchId: string, asked: AddPhotos, actor: Actor): Promise<PhotoBatch>;
-  share(batchId: string, fields: PhotoFields, actor: Actor): Promise<PhotoBatch>;
-  /** Writes of one picture; what Photo Center has of it is told there too. */
-  describe(item: ItemOf, fields: PhotoItemFields, actor: Actor): Promise<PhotoBatch>;
-  /** @throws {Problem} `PHOTOS_UNDER_WAY` for one that goes out now, or is there. */
-  remove(item: ItemOf, actor: Actor): Promise<PhotoBatch>;
-  /**
-   * Orders pictures to be sent: each is work of its own.
-   *
-   * @throws {Problem} `PHOTOS_BLOCKED` when none of them can go; `SERVICE_OFF`.
-   */
-  send(batchId: string, asked: SendPhotos, actor: Actor): Promise<PhotoBatch>;
-  /** Stops what waits and what goes. */
-  cancel(batchId: string, by: Canceller): Promise<PhotoBatch>;
-  /** Takes a picture away from Photo Center; here it stays, to be sent again. */
-  withdraw(item: ItemOf, actor: Actor): Promise<PhotoBatch>;
-  sent(wanted: { readonly file?: string | undefined; readonly graphic?: string | undefined }): Promise<SentPhotos>;
-}
+export type Photos = ReturnType<typeof createPhotos>;
 
 /** Where a picture can be sent from. */
 const SENDABLE: readonly PhotoState[] = ["draft", "failed", "cancelled", "duplicate"];
 
 /** Opens the work with pictures for Photo Center. */
-export function createPhotos(context: PhotosContext): Photos {
+export function createPhotos(context: PhotosContext) {
   const { db, database, center, files, jobs, noteInAudit, now } = context;
   const take = createTakePhotos(context);
 
@@ -120,7 +99,7 @@ export function createPhotos(context: PhotosContext): Photos {
   }
 
   return {
-    async status(userId) {
+    async status(userId: string): Promise<PhotosStatus> {
       const { mode, environment } = center.settings;
       const batches = await listBatches(db);
       return {
@@ -133,9 +112,9 @@ export function createPhotos(context: PhotosContext): Photos {
       };
     },
 
-    batch: async (batchId, userId) => view(await required(batchId), userId),
+    batch: async (batchId: string, userId: string) => view(await required(batchId), userId),
 
-    async begin({ fields, items }, actor) {
+    async begin({ fields, items }: BeginPhotoBatch, actor: Actor) {
       const id = randomUUID();
       const rows = await take(items, { batchId: id, position: 0, room: PHOTO_LIMITS.batchItems }, actor);
       const batch: PhotoBatchRow = {
@@ -152,7 +131,7 @@ export function createPhotos(context: PhotosContext): Photos {
       return changed(batch, actor.id);
     },
 
-    async add(batchId, { items }, actor) {
+    async add(batchId: string, { items }: AddPhotos, actor: Actor) {
       const batch = await ofActor(batchId, actor.id);
       const before = await uploadsOf(db, batchId);
       const position = (before.at(-1)?.position ?? -1) + 1;
@@ -161,13 +140,14 @@ export function createPhotos(context: PhotosContext): Photos {
       return changed(batch, actor.id);
     },
 
-    async share(batchId, fields, actor) {
+    async share(batchId: string, fields: PhotoFields, actor: Actor) {
       const batch = await ofActor(batchId, actor.id);
       await updateBatch(db, batchId, JSON.stringify(PhotoFields.parse(fields)));
       return changed(batch, actor.id);
     },
 
-    async describe(item, fields, actor) {
+    /** Writes of one picture; what Photo Center has of it is told there too. */
+    async describe(item: ItemOf, fields: PhotoItemFields, actor: Actor) {
       const batch = await ofActor(item.batchId, actor.id);
       const row = await itemIn(item);
       const written = { ...row, fields: JSON.stringify(PhotoItemFields.parse(fields)) };
@@ -182,7 +162,8 @@ export function createPhotos(context: PhotosContext): Photos {
       return changed(batch, actor.id);
     },
 
-    async remove(item, actor) {
+    /** @throws {Problem} `PHOTOS_UNDER_WAY` for one that goes out now, or is there. */
+    async remove(item: ItemOf, actor: Actor) {
       const batch = await ofActor(item.batchId, actor.id);
       const row = await itemIn(item);
       const { state } = (await itemsNow(batch, actor.id)).get(row.id) ?? { state: "done" };
@@ -192,7 +173,12 @@ export function createPhotos(context: PhotosContext): Photos {
       return changed(batch, actor.id);
     },
 
-    async send(batchId, { items: wanted }, actor) {
+    /**
+     * Orders pictures to be sent: each is work of its own.
+     *
+     * @throws {Problem} `PHOTOS_BLOCKED` when none of them can go; `SERVICE_OFF`.
+     */
+    async send(batchId: string, { items: wanted }: SendPhotos, actor: Actor) {
       const batch = await ofActor(batchId, actor.id);
       if (center.settings.mode === "off") throw new ServiceProblem("SERVICE_OFF", PHOTO_CENTER);
       const { items } = await view(batch, actor.id);
@@ -209,14 +195,16 @@ export function createPhotos(context: PhotosContext): Photos {
       return changed(batch, actor.id);
     },
 
-    async cancel(batchId, by) {
+    /** Stops what waits and what goes. */
+    async cancel(batchId: string, by: Canceller) {
       const batch = await ofActor(batchId, by.id);
       for (const { id, state } of await jobs.list(batchId))
         if (state === "queued" || state === "running") await jobs.cancel(id, by);
       return changed(batch, by.id);
     },
 
-    async withdraw(item, actor) {
+    /** Takes a picture away from Photo Center; here it stays, to be sent again. */
+    async withdraw(item: ItemOf, actor: Actor) {
       const batch = await ofActor(item.batchId, actor.id);
       const row = await itemIn(item);
       if (row.kept_at_ms === null) throw new Problem("PHOTOS_NOT_FOUND");
@@ -232,7 +220,13 @@ export function createPhotos(context: PhotosContext): Photos {
       return changed(batch, actor.id);
     },
 
-    async sent({ file, graphic }) {
+    async sent({
+      file,
+      graphic,
+    }: {
+      readonly file?: string | undefined;
+      readonly graphic?: string | undefined;
+    }): Promise<SentPhotos> {
       if (graphic !== undefined) return { items: [...(await sentPhotos(db, { graphicId: graphic }))] };
       const found = file === undefined ? null : await files.find(file);
       if (found === null) throw new Problem("FILE_NOT_FOUND");

@@ -12,9 +12,9 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
+import { PERSON_SHIFTS, toShift } from "./read-rota.ts";
 import type { ProfileRow, TeamDb } from "./schema/tables.ts";
 import { findProfile, listProfiles, listShifts, removePerson, writeProfile } from "./team.repository.ts";
-import { PERSON_SHIFTS, toShift } from "./team.service.ts";
 import { changeTeam, type TeamContext } from "./team-context.ts";
 
 const SHOWN_FACTS = 3;

@@ -1,11 +1,9 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { TEAM_CALENDAR_PATH, TEAM_LIMITS } from "@nv/contracts";
+import { randomUUID } from "node:crypto";
+import { TEAM_LIMITS } from "@nv/contracts";
 import type {
   NewTeamShift,
-  TeamCalendarAddress,
   TeamImported,
   TeamPerson,
-  TeamShift,
   TeamShiftChange,
   TeamView,
   TeamWeek,
@@ -13,37 +11,21 @@ import type {
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
-import { addDays, localMoment, momentOf, mondayOf } from "./core/madrid-time.ts";
-import { rotaConflicts } from "./core/rota-conflicts.ts";
-import { writeCalendar } from "./core/write-calendar.ts";
-import type { ShiftRow } from "./schema/tables.ts";
+import { createCalendars } from "./calendars.service.ts";
+import { addDays, momentOf, mondayOf } from "./core/madrid-time.ts";
+import { PERSON_SHIFTS, shiftsNow, toShift, weekOf } from "./read-rota.ts";
 import {
-  findByCalendar,
   findProfile,
   findShift,
   insertShifts,
   listProfiles,
   listShifts,
   removeShift,
-  setCalendar,
   updateShift,
 } from "./team.repository.ts";
 import { changeTeam, type TeamContext } from "./team-context.ts";
 
 const HOUR_MS = 3_600_000;
-/** What a calendar tells: a quarter back, a year ahead. Days. */
-const CALENDAR_DAYS = { back: 90, ahead: 370 } as const;
-/** Shifts of one person that a calendar or an export tells, at most. */
-export const PERSON_SHIFTS = 5000;
-/** Nobody guesses as many bits. */
-const SECRET_BYTES = 20;
-
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
-
-/** A shift, as it is kept. */
-export function toShift({ id, person_id: personId, kind, starts, ends, note, version }: ShiftRow): TeamShift {
-  return { id, personId, kind: kind === "away" ? "away" : "shift", starts, ends, note, version };
-}
 
 /** What is wrong with how long a shift lasts; empty when nothing is. */
 function lengthFault({ kind, starts, ends }: NewTeamShift): string {
@@ -80,21 +62,7 @@ const sameShift = ({ personId, kind, starts, ends }: NewTeamShift) => [personId,
 export function createTeam(context: TeamContext) {
   const { db, now } = context;
 
-  async function week(day: string): Promise<TeamWeek> {
-    const monday = mondayOf(day);
-    const [from, until] = [`${addDays(monday, -1)}T00:00`, `${addDays(monday, 8)}T00:00`];
-    const near = (await listShifts(db, { from, until, limit: TEAM_LIMITS.weekShifts * 2 })).map(toShift);
-    const shifts = near.filter(
-      ({ starts, ends }) => ends > `${monday}T00:00` && starts < `${addDays(monday, 7)}T00:00`,
-    );
-    const shown = new Set(shifts.map(({ id }) => id));
-    // What is wrong only among the days around is told by their own weeks.
-    const conflicts = rotaConflicts(near, monday).filter(
-      (conflict) => conflict.kind === "nobody" || conflict.shiftIds.some((id) => shown.has(id)),
-    );
-    return { monday, shifts, conflicts: [...conflicts] };
-  }
-
+  const week = (day: string) => weekOf(context, day);
   const peopleNow = async () => new Set((await listProfiles(db)).map(({ person_id }) => person_id));
 
   /** @throws {Problem} `SHIFTS_FULL` when the week of a day has no room for so many more. */
@@ -118,15 +86,6 @@ export function createTeam(context: TeamContext) {
     changed_at_ms: now(),
   });
 
-  async function onDuty(): Promise<readonly TeamShift[]> {
-    const moment = localMoment(now());
-    // A minute more on both sides, for an hour that comes twice; who is on duty is decided by what passes.
-    const near = await listShifts(db, { from: addDays(moment.slice(0, 10), -2), until: `${moment}~`, limit: 1000 });
-    return near
-      .map(toShift)
-      .filter(({ kind, starts, ends }) => kind === "shift" && momentOf(starts) <= now() && momentOf(ends) > now());
-  }
-
   /** What pages and the audit are told of a change of the rota: of a shift whose and when, and nothing that was written. */
   const change = (actor: Actor, details: Readonly<Record<string, unknown>>) => ({
     ...({ what: "rota", actor } as const),
@@ -135,14 +94,22 @@ export function createTeam(context: TeamContext) {
   const told = ({ personId, kind, starts, ends }: NewTeamShift) => ({ personId, kind, starts, ends });
 
   return {
+    ...createCalendars(context),
+
     /** Who has a shift at this moment. */
-    onDuty,
+    onDuty: () => shiftsNow(context),
 
     /** @param people - Everybody, by name. */
     async view({ userId, name }: Session, people: readonly TeamPerson[]): Promise<TeamView> {
       const mine = await findProfile(db, userId);
       const hasCalendar = mine?.calendar_hash != null;
-      return { people: [...people], onDuty: [...(await onDuty())], me: userId, accountName: name, hasCalendar };
+      return {
+        people: [...people],
+        onDuty: [...(await shiftsNow(context))],
+        me: userId,
+        accountName: name,
+        hasCalendar,
+      };
     },
 
     week,
@@ -205,29 +172,6 @@ export function createTeam(context: TeamContext) {
         },
       );
       return week(shift.starts.slice(0, 10));
-    },
-
-    /** Makes the secret address of one's own calendar; the former one stops working. @throws {Problem} `PROFILE_MISSING`. */
-    async openCalendar({ userId }: Session): Promise<TeamCalendarAddress> {
-      const secret = randomBytes(SECRET_BYTES).toString("base64url");
-      const calendar = { calendar_hash: hashOf(secret), calendar_since_ms: now() };
-      if (!(await setCalendar(db, userId, calendar))) throw new Problem("PROFILE_MISSING");
-      return { path: `${TEAM_CALENDAR_PATH}/${secret}.ics` };
-    },
-
-    async revokeCalendar({ userId }: Session): Promise<void> {
-      await setCalendar(db, userId, { calendar_hash: null, calendar_since_ms: null });
-    },
-
-    /** What whoever has the address of a calendar gets. @throws {Problem} `NOT_FOUND`, the same for what never was and what was revoked. */
-    async calendar(secret: string): Promise<string> {
-      const owner = await findByCalendar(db, hashOf(secret));
-      if (owner === undefined) throw new Problem("NOT_FOUND");
-      const today = localMoment(now()).slice(0, 10);
-      const [from, until] = [addDays(today, -CALENDAR_DAYS.back), addDays(today, CALENDAR_DAYS.ahead)];
-      const rows = await listShifts(db, { from, until, personId: owner.person_id, limit: PERSON_SHIFTS });
-      const shifts = rows.map((row) => ({ ...toShift(row), changedAtMs: row.changed_at_ms }));
-      return writeCalendar(`Turnos de ${owner.name}`, shifts);
     },
   };
 }

@@ -4,7 +4,8 @@ import { PRIVATE_FILE_MODE } from "@nv/database";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { parseStorageUrl } from "../storage/core/storage-url.ts";
 import { openDiskStoreBeside } from "../storage/disk-store.ts";
-import { openS3Store, type S3Options } from "../storage/s3-store.ts";
+import type { S3Options } from "../storage/s3-client.ts";
+import { openS3Store } from "../storage/s3-store.ts";
 import { CopyError } from "./copy-format.ts";
 import { copyInFile, copyInPlace, type FoundCopy, lastCopyIn } from "./copy-places.ts";
 

@@ -1,6 +1,7 @@
 import type { FileKind } from "@nv/contracts";
 import type { FilesQuery } from "@nv/contracts/schemas";
 import { sql } from "kysely";
+import { Problem } from "../../http/problem.ts";
 import type { ContentRow, FileContentRow, FileRow, FilesDb } from "./files-tables.ts";
 import { EVERYBODYS, type Reach } from "./reach.ts";
 
@@ -16,6 +17,13 @@ const joined = (db: FilesDb) =>
 /** A file by its id, when it is within reach. */
 export function findFile(db: FilesDb, id: string, reach: Reach): Promise<StoredFile | undefined> {
   return joined(db).where("files.id", "=", id).where("group_name", "in", reach).executeTakeFirst();
+}
+
+/** A file by its id. @throws {Problem} `FILE_NOT_FOUND` when it is not within reach. */
+export async function requireFile(db: FilesDb, id: string, reach: Reach): Promise<StoredFile> {
+  const file = await findFile(db, id, reach);
+  if (file === undefined) throw new Problem("FILE_NOT_FOUND");
+  return file;
 }
 
 /** Finds the owner of a file, whoever asks; `null` when there is no such file. */

@@ -7,9 +7,10 @@ import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import { serve } from "../../http/serve.ts";
 import { byteRange } from "../publishing/core/byte-range.ts";
-import type { FileBytes, Files, FilesActor } from "./files.service.ts";
+import type { FileBytes } from "./file-bytes.service.ts";
+import type { Files } from "./files.service.ts";
 import type { FilesContext } from "./files-context.ts";
-import { EVERYBODYS, reachOf } from "./reach.ts";
+import { EVERYBODYS, type FilesActor, reachOf } from "./reach.ts";
 
 /** No file has another kind of id, and no database needs to be asked. */
 const OF_FILES = { ids: { id: "FILE_NOT_FOUND" } } as const;

@@ -1,5 +1,6 @@
 import type { FileUse } from "@nv/contracts/schemas";
 import type { GroupFileUsers } from "./files-context.ts";
+import type { FileRow } from "./files-tables.ts";
 
 /** Whose uses are wanted: what is a group's is used by what is that group's alone. */
 interface Wanted {
@@ -21,3 +22,9 @@ export async function usesOf(
     for (const [id, uses] of await ownUses(ids)) all.set(id, [...(all.get(id) ?? []), ...uses]);
   return all;
 }
+
+/** Lists the uses of one file. */
+export const usesOfFile = async (
+  { users }: Pick<Wanted, "users">,
+  { id, group_name: group }: Pick<FileRow, "id" | "group_name">,
+): Promise<readonly FileUse[]> => (await usesOf({ users, group }, [id])).get(id) ?? [];

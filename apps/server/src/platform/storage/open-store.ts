@@ -1,6 +1,7 @@
 import type { BlobStore } from "./blob-store.ts";
 import { openDiskStore, openDiskStoreBeside } from "./disk-store.ts";
-import { openS3Store, type S3Options } from "./s3-store.ts";
+import type { S3Options } from "./s3-client.ts";
+import { openS3Store } from "./s3-store.ts";
 
 /** Opens the store that the configuration names. @param folder - Where files go when it names none. */
 export async function openStore(s3: S3Options | undefined, folder: string): Promise<BlobStore> {

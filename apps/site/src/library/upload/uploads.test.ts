@@ -1,8 +1,9 @@
 import { CallFailure } from "@nv/web";
 import { beforeEach, expect, test } from "vitest";
+import type { UploadTools } from "./carry-uploads";
 import { isUnderWay } from "./core/upload-view";
 import type { Sender, SendListener } from "./send-file";
-import { createUploads, type Uploads, type UploadTools } from "./uploads";
+import { createUploads, type Uploads } from "./uploads";
 
 const FILE_ID = "3f0c6a5e-0000-4000-8000-000000000001";
 const MEGABYTE = 1_000_000;

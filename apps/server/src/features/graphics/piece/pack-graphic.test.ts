@@ -1,19 +1,10 @@
-import { DIALECTS } from "@nv/test-kit";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../../test/library.ts";
 import { publishWhenMade } from "../../../../test/publish-when-made.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { STORES } from "../../../../test/stores.ts";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
+import { PLACES } from "../../../../test/stores.ts";
 
 describe.each(PLACES)("a piece as a ZIP, on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
