@@ -82,34 +82,7 @@ export interface PeopleSearch extends Pick<UserFilter, "aud" | "state" | "role">
 }
 
 /** Actions of administrators. Every method throws {@link IdentityError}s named in its comment. */
-export interface Administration {
-  list(search: PeopleSearch, order: SortOrder, page: PageRange): Promise<Listed<UserRow>>;
-  /** The roles that people have, the most frequent first; the empty one included. */
-  roles(aud: string): Promise<readonly RoleCount[]>;
-  /** @throws `USER_NOT_FOUND` */
-  find(id: string): Promise<UserRow>;
-  /** @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`, `PASSWORD_UNFIT`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `ROLE_INVALID`, `BUSY` */
-  create(creation: UserCreation, caller: AdminCaller): Promise<UserRow>;
-  /**
-   * @param version - The version that the administrator saw, as `If-Match` has it; `null` to change whatever is there.
-   * @throws as `create`, and `USER_NOT_FOUND`, `PERSON_CHANGED`, `LAST_ADMINISTRATOR`
-   */
-  edit(id: string, edit: UserEdit, version: string | null, caller: AdminCaller): Promise<UserRow>;
-  /** @throws `USER_NOT_FOUND`, `PERSON_CHANGED`, `LAST_ADMINISTRATOR` */
-  remove(id: string, version: string | null, caller: AdminCaller): Promise<void>;
-  /**
-   * Invites a person, or invites again one who has not accepted; the former link stops working.
-   *
-   * @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`
-   */
-  invite(
-    invitation: { readonly email: string | undefined; readonly metadata: Metadata | undefined; readonly aud: string },
-    caller: AdminCaller,
-  ): Promise<UserRow>;
-  audit(filter: AuditFilter, page: PageRange): Promise<Listed<AuditRow>>;
-  /** Every entry that passes, newest first, in batches; that it was asked for is an entry too. */
-  exportAudit(filter: AuditFilter, caller: AdminCaller): AsyncGenerator<readonly AuditRow[]>;
-}
+export type Administration = ReturnType<typeof createAdministration>;
 
 /** Entries that an export reads at once. */
 const EXPORT_BATCH = 500;
@@ -176,10 +149,7 @@ function banColumns(banMs: number, nowMs: number): Partial<UserRow> {
 }
 
 /** Changes people by the orders of administrators, each in one transaction with its entry in the audit. */
-export function createAdministration(
-  context: IdentityContext,
-  onRemoved: IdentityOptions["onRemoved"],
-): Administration {
+export function createAdministration(context: IdentityContext, onRemoved: IdentityOptions["onRemoved"]) {
   const { db, hasher, messages, settings } = context;
 
   const hashed = (password: string | undefined, { administrator }: AdminCaller) =>
@@ -208,20 +178,26 @@ export function createAdministration(
   }
 
   return {
-    async list({ aud, text, state, role }, order, page) {
+    async list({ aud, text, state, role }: PeopleSearch, order: SortOrder, page: PageRange): Promise<Listed<UserRow>> {
       const search = { dialect: context.dialect, words: readSearchWords(text) };
       const filter = { aud, search, state, role: role === null ? null : storableText(role), nowMs: context.now() };
       if (search.words.length > 0) return searchUsers(db, filter, order, page);
       const [rows, total] = await Promise.all([listUsers(db, filter, order, page), countUsers(db, filter)]);
       return { rows, total };
     },
-    roles: (aud) => countRoles(db, aud),
-    async find(id) {
+    /** The roles that people have, the most frequent first; the empty one included. */
+    roles: (aud: string): Promise<readonly RoleCount[]> => countRoles(db, aud),
+    /** @throws `USER_NOT_FOUND` */
+    async find(id: string): Promise<UserRow> {
       const user = await findUser(db, id);
       if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
       return user;
     },
-    async create({ email, password, role, isConfirmed, metadata, appMetadata, banMs, aud }, caller) {
+    /** @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`, `PASSWORD_UNFIT`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `ROLE_INVALID`, `BUSY` */
+    async create(
+      { email, password, role, isConfirmed, metadata, appMetadata, banMs, aud }: UserCreation,
+      caller: AdminCaller,
+    ): Promise<UserRow> {
       const checked = { aud, email: checkedEmail(email), role: checkedRole(storableText(role ?? "")), metadata };
       const row = newUserRow(checked, context.now());
       if (password) refuseOwnWords(password, ownerOf(row));
@@ -238,7 +214,11 @@ export function createAdministration(
       );
       return user;
     },
-    async edit(id, edit, version, caller) {
+    /**
+     * @param version - The version that the administrator saw, as `If-Match` has it; `null` to change whatever is there.
+     * @throws as `create`, and `USER_NOT_FOUND`, `PERSON_CHANGED`, `LAST_ADMINISTRATOR`
+     */
+    async edit(id: string, edit: UserEdit, version: string | null, caller: AdminCaller): Promise<UserRow> {
       const passwordHash = await hashed(edit.password, caller);
       return withUniqueEmail(() =>
         context.work(async (work) => {
@@ -261,7 +241,8 @@ export function createAdministration(
         }),
       );
     },
-    async remove(id, version, caller) {
+    /** @throws `USER_NOT_FOUND`, `PERSON_CHANGED`, `LAST_ADMINISTRATOR` */
+    async remove(id: string, version: string | null, caller: AdminCaller): Promise<void> {
       await context.work(async (work) => {
         const user = await existing(work, id);
         requireVersion(user, version);
@@ -272,7 +253,19 @@ export function createAdministration(
         await work.audit({ action: "user_deleted", actor: caller.administrator, caller, target: user });
       });
     },
-    async invite({ email: typed, metadata, aud }, caller) {
+    /**
+     * Invites a person, or invites again one who has not accepted; the former link stops working.
+     *
+     * @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`
+     */
+    async invite(
+      {
+        email: typed,
+        metadata,
+        aud,
+      }: { readonly email: string | undefined; readonly metadata: Metadata | undefined; readonly aud: string },
+      caller: AdminCaller,
+    ): Promise<UserRow> {
       const email = checkedEmail(typed);
       return withUniqueEmail(() =>
         context.work(async (work) => {
@@ -287,8 +280,12 @@ export function createAdministration(
         }),
       );
     },
-    audit: async (filter, page) => ({ rows: await listAudit(db, filter, page), total: await countAudit(db, filter) }),
-    async *exportAudit(filter, caller) {
+    audit: async (filter: AuditFilter, page: PageRange): Promise<Listed<AuditRow>> => ({
+      rows: await listAudit(db, filter, page),
+      total: await countAudit(db, filter),
+    }),
+    /** Every entry that passes, newest first, in batches; that it was asked for is an entry too. */
+    async *exportAudit(filter: AuditFilter, caller: AdminCaller): AsyncGenerator<readonly AuditRow[]> {
       await context.work((work) => work.audit({ action: "audit_exported", actor: caller.administrator, caller }));
       let rows = await readAuditOn(db, filter, null, EXPORT_BATCH);
       while (rows.length > 0) {

@@ -29,23 +29,7 @@ export interface HandedLink {
 }
 
 /** Ways of a person into their account, as administrators see them and help with them. All throw `USER_NOT_FOUND`. */
-export interface PersonAccess {
-  /** The outside services that open the account, first linked first. */
-  identities(userId: string): Promise<readonly IdentityRow[]>;
-  factors(userId: string): Promise<PersonFactors>;
-  /**
-   * Makes an invitation that the administrator hands over instead of a mail; every former link stops working.
-   *
-   * @throws {IdentityError} `USER_CONFIRMED` for who has the account already, `USER_SHUT_OUT`.
-   */
-  inviteLink(userId: string, caller: AdminCaller): Promise<HandedLink>;
-  /**
-   * Sends the link to choose a new password, to the person's own address and to nobody else.
-   *
-   * @throws {IdentityError} `USER_SHUT_OUT`.
-   */
-  sendRecovery(userId: string, caller: AdminCaller): Promise<void>;
-}
+export type PersonAccess = ReturnType<typeof createPersonAccess>;
 
 async function openPerson(work: Work, userId: string): Promise<UserRow> {
   const user = await lockUser(work.db, work.dialect, userId);
@@ -55,17 +39,18 @@ async function openPerson(work: Work, userId: string): Promise<UserRow> {
 }
 
 /** Shows administrators how somebody gets in, and lets them help without ever knowing a password. */
-export function createPersonAccess({ db, messages, settings, work }: IdentityContext): PersonAccess {
+export function createPersonAccess({ db, messages, settings, work }: IdentityContext) {
   async function requirePerson(userId: string): Promise<void> {
     if ((await findUser(db, userId)) === undefined) throw new IdentityError("USER_NOT_FOUND");
   }
 
   return {
-    async identities(userId) {
+    /** The outside services that open the account, first linked first. */
+    async identities(userId: string): Promise<readonly IdentityRow[]> {
       await requirePerson(userId);
       return listIdentitiesOf(db, userId);
     },
-    async factors(userId) {
+    async factors(userId: string): Promise<PersonFactors> {
       await requirePerson(userId);
       const totp = await findTotp(db, userId);
       return {
@@ -74,7 +59,12 @@ export function createPersonAccess({ db, messages, settings, work }: IdentityCon
         passkeys: await listPasskeys(db, userId),
       };
     },
-    inviteLink: (userId, caller) =>
+    /**
+     * Makes an invitation that the administrator hands over instead of a mail; every former link stops working.
+     *
+     * @throws {IdentityError} `USER_CONFIRMED` for who has the account already, `USER_SHUT_OUT`.
+     */
+    inviteLink: (userId: string, caller: AdminCaller): Promise<HandedLink> =>
       work(async (work) => {
         const person = await openPerson(work, userId);
         if (person.confirmed_at_ms !== null) throw new IdentityError("USER_CONFIRMED");
@@ -82,7 +72,12 @@ export function createPersonAccess({ db, messages, settings, work }: IdentityCon
         await work.audit({ action: "invite_link_made", actor: caller.administrator, caller, target: user });
         return { url: `${settings.siteUrl}/#invite_token=${token}`, expiresAtMs };
       }),
-    sendRecovery: (userId, caller) =>
+    /**
+     * Sends the link to choose a new password, to the person's own address and to nobody else.
+     *
+     * @throws {IdentityError} `USER_SHUT_OUT`.
+     */
+    sendRecovery: (userId: string, caller: AdminCaller): Promise<void> =>
       work(async (work) => {
         const user = await openPerson(work, userId);
         const token = await makeLink(work, "recovery", { userId });

@@ -25,34 +25,14 @@ import {
  * Groups, for administrators: who may open what belongs to some. Every change asks for a recent proof of identity, is told by the
  * audit and holds from the next request of who it is about, in every process.
  */
-export interface GroupAdministration {
-  view(): Promise<GroupsView>;
-  /** @throws {AdministrationError} `GROUP_EXISTS`, `GROUPS_FULL`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`. */
-  make(group: NewGroup, caller: ActingAdministrator): Promise<GroupsView>;
-  /** @throws {AdministrationError} `GROUP_NOT_FOUND`, `GROUP_FIXED`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`. */
-  remove(name: string, caller: ActingAdministrator): Promise<GroupsView>;
-  /**
-   * Puts whoever has an address into a group; who is in it stays.
-   *
-   * @throws {AdministrationError} `GROUP_NOT_FOUND`, `PERSON_UNKNOWN`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`.
-   */
-  join(name: string, email: string, caller: ActingAdministrator): Promise<GroupsView>;
-  /** @throws {AdministrationError} `GROUP_NOT_FOUND`, `PERSON_UNKNOWN`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`. */
-  leave(name: string, userId: string, caller: ActingAdministrator): Promise<GroupsView>;
-  /**
-   * Keeps the groups that the pages of the host name from being removed while this process runs.
-   *
-   * @returns Those of them that do not exist.
-   */
-  reserve(names: Iterable<string>): Promise<readonly string[]>;
-}
+export type GroupAdministration = ReturnType<typeof createGroupAdministration>;
 
 function toPerson({ id, email, user_metadata }: GroupMember): GroupPerson {
   return { id, email, name: displayName(readMetadata(user_metadata)) };
 }
 
 /** Makes groups and says who is in them. */
-export function createGroupAdministration(context: IdentityContext): GroupAdministration {
+export function createGroupAdministration(context: IdentityContext) {
   const { db, settings } = context;
   const aud = settings.audiences[0];
   const requireProof = createRequireProof(context);
@@ -90,7 +70,8 @@ export function createGroupAdministration(context: IdentityContext): GroupAdmini
 
   return {
     view,
-    make: ({ name, purpose }, caller) =>
+    /** @throws {AdministrationError} `GROUP_EXISTS`, `GROUPS_FULL`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`. */
+    make: ({ name, purpose }: NewGroup, caller: ActingAdministrator): Promise<GroupsView> =>
       order(caller, async (work, actor) => {
         if (isSiteGroup(name)) throw new AdministrationError("GROUP_EXISTS");
         if ((await listGroups(work.db)).length >= GROUPS_MAX) throw new AdministrationError("GROUPS_FULL");
@@ -98,7 +79,8 @@ export function createGroupAdministration(context: IdentityContext): GroupAdmini
         if (!isNew) throw new AdministrationError("GROUP_EXISTS");
         await work.audit({ action: "group_made", actor, caller, details: { group: name, purpose } });
       }),
-    remove: (name, caller) =>
+    /** @throws {AdministrationError} `GROUP_NOT_FOUND`, `GROUP_FIXED`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`. */
+    remove: (name: string, caller: ActingAdministrator): Promise<GroupsView> =>
       order(caller, async (work, actor) => {
         if (reserved.has(name)) throw new AdministrationError("GROUP_FIXED");
         await requireGroup(work, name);
@@ -106,7 +88,12 @@ export function createGroupAdministration(context: IdentityContext): GroupAdmini
         for (const userId of left) work.changed(userId);
         await work.audit({ action: "group_removed", actor, caller, details: { group: name, people: left.length } });
       }),
-    join: (name, email, caller) =>
+    /**
+     * Puts whoever has an address into a group; who is in it stays.
+     *
+     * @throws {AdministrationError} `GROUP_NOT_FOUND`, `PERSON_UNKNOWN`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`.
+     */
+    join: (name: string, email: string, caller: ActingAdministrator): Promise<GroupsView> =>
       order(caller, async (work, actor) => {
         await requireGroup(work, name);
         const target = await findUserByEmail(work.db, aud, emailKey(storableText(email)));
@@ -116,7 +103,8 @@ export function createGroupAdministration(context: IdentityContext): GroupAdmini
         work.changed(target.id);
         await work.audit({ action: "group_joined", actor, caller, target, details: { group: name } });
       }),
-    leave: (name, userId, caller) =>
+    /** @throws {AdministrationError} `GROUP_NOT_FOUND`, `PERSON_UNKNOWN`, `REAUTHENTICATION_REQUIRED`, `FORBIDDEN`. */
+    leave: (name: string, userId: string, caller: ActingAdministrator): Promise<GroupsView> =>
       order(caller, async (work, actor) => {
         await requireGroup(work, name);
         const target = await findUser(work.db, userId);
@@ -125,7 +113,12 @@ export function createGroupAdministration(context: IdentityContext): GroupAdmini
         work.changed(userId);
         await work.audit({ action: "group_left", actor, caller, target, details: { group: name } });
       }),
-    async reserve(names) {
+    /**
+     * Keeps the groups that the pages of the host name from being removed while this process runs.
+     *
+     * @returns Those of them that do not exist.
+     */
+    async reserve(names: Iterable<string>): Promise<readonly string[]> {
       const wanted = [...new Set(names)];
       const known = new Set([...Object.keys(SITE_GROUPS), ...(await listGroups(db)).map(({ name }) => name)]);
       for (const name of wanted) reserved.add(name);

@@ -20,26 +20,10 @@ const DEVICE_LIFE_S = PLACE_KEPT_MS / 1000;
 type CookieLife = number | "browser";
 
 /** Reads and sets the cookies of the service. */
-export interface Cookies {
-  /** The gate's secret in a `Cookie` header, or `null`. */
-  gateSecret(header: string | undefined): string | null;
-  /** The secret of a browser that signed up, or `null`. */
-  signupSecret(header: string | undefined): string | null;
-  /** The secret of a browser that went to an outside service, or `null`. */
-  flowSecret(header: string | undefined): string | null;
-  /** The secret of a browser in which somebody signed in before, or `null`. */
-  deviceSecret(header: string | undefined): string | null;
-  setGate(reply: FastifyReply, secret: string, life: CookieLife): void;
-  setDevice(reply: FastifyReply, secret: string, life: "browser" | "kept"): void;
-  setFlow(reply: FastifyReply, secret: string): void;
-  setSignup(reply: FastifyReply, secret: string): void;
-  setAccessToken(reply: FastifyReply, token: string, life: "browser" | "token"): void;
-  clearGate(reply: FastifyReply): void;
-  clearAccessToken(reply: FastifyReply): void;
-}
+export type Cookies = ReturnType<typeof createCookies>;
 
 /** Writes and reads the cookies of a site; over https they are `Secure`, and the gate's is bound to the host. */
-export function createCookies(isHttps: boolean): Cookies {
+export function createCookies(isHttps: boolean) {
   const gateName = sessionCookieName(isHttps);
   const signupName = isHttps ? "__Host-nv_signup" : "nv_signup";
   const flowName = isHttps ? "__Host-nv_flow" : "nv_flow";
@@ -55,17 +39,22 @@ export function createCookies(isHttps: boolean): Cookies {
     return value !== null && SECRET.test(value) ? value : null;
   }
   return {
-    gateSecret: (header) => read(header, gateName),
-    signupSecret: (header) => read(header, signupName),
-    flowSecret: (header) => read(header, flowName),
-    deviceSecret: (header) => read(header, deviceName),
-    setDevice: (reply, secret, life) => set(reply, deviceName, secret, life === "browser" ? "browser" : DEVICE_LIFE_S),
-    setFlow: (reply, secret) => set(reply, flowName, secret, FLOW_LIFE_S),
-    setGate: (reply, secret, life) => set(reply, gateName, secret, life),
-    setSignup: (reply, secret) => set(reply, signupName, secret, SIGNUP_LIFE_S),
-    setAccessToken: (reply, token, life) =>
+    /** The gate's secret in a `Cookie` header, or `null`. */
+    gateSecret: (header: string | undefined) => read(header, gateName),
+    /** The secret of a browser that signed up, or `null`. */
+    signupSecret: (header: string | undefined) => read(header, signupName),
+    /** The secret of a browser that went to an outside service, or `null`. */
+    flowSecret: (header: string | undefined) => read(header, flowName),
+    /** The secret of a browser in which somebody signed in before, or `null`. */
+    deviceSecret: (header: string | undefined) => read(header, deviceName),
+    setDevice: (reply: FastifyReply, secret: string, life: "browser" | "kept") =>
+      set(reply, deviceName, secret, life === "browser" ? "browser" : DEVICE_LIFE_S),
+    setFlow: (reply: FastifyReply, secret: string) => set(reply, flowName, secret, FLOW_LIFE_S),
+    setGate: (reply: FastifyReply, secret: string, life: CookieLife) => set(reply, gateName, secret, life),
+    setSignup: (reply: FastifyReply, secret: string) => set(reply, signupName, secret, SIGNUP_LIFE_S),
+    setAccessToken: (reply: FastifyReply, token: string, life: "browser" | "token") =>
       set(reply, ACCESS_TOKEN_COOKIE, token, life === "browser" ? "browser" : ACCESS_TOKEN_LIFE_S),
-    clearGate: (reply) => set(reply, gateName, "", 0),
-    clearAccessToken: (reply) => set(reply, ACCESS_TOKEN_COOKIE, "", 0),
+    clearGate: (reply: FastifyReply) => set(reply, gateName, "", 0),
+    clearAccessToken: (reply: FastifyReply) => set(reply, ACCESS_TOKEN_COOKIE, "", 0),
   };
 }

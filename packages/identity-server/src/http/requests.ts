@@ -9,21 +9,7 @@ import type { Cookies } from "./cookies.ts";
 const BEARER = /^bearer +(\S+)$/i;
 
 /** Reads the parts of a request that mean something to the service. */
-export interface Requests {
-  /** The access token of the `Authorization` header, or `null`. */
-  bearer(request: FastifyRequest): string | null;
-  /** What `X-JWT-AUD` names, or `null`. */
-  namedAudience(request: FastifyRequest): string | null;
-  /**
-   * The audience of a call that needs no token.
-   *
-   * @throws {IdentityError} `AUDIENCE_UNKNOWN` when `X-JWT-AUD` names one that is not configured.
-   */
-  audience(request: FastifyRequest): string;
-  /** Whether a page of our own origin made the request. A request that does not say so is not one. */
-  isSameOrigin(request: FastifyRequest): boolean;
-  caller(request: FastifyRequest): VerificationCaller & SignupCaller;
-}
+export type Requests = ReturnType<typeof createRequests>;
 
 function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
@@ -31,7 +17,7 @@ function header(request: FastifyRequest, name: string): string {
 }
 
 /** Reads of a request whom it is for and where it comes from, wherever clients say it. */
-export function createRequests({ siteUrl, audiences }: Settings, cookies: Cookies): Requests {
+export function createRequests({ siteUrl, audiences }: Settings, cookies: Cookies) {
   function namedAudience(request: FastifyRequest): string | null {
     return header(request, "x-jwt-aud") || null;
   }
@@ -40,16 +26,24 @@ export function createRequests({ siteUrl, audiences }: Settings, cookies: Cookie
     return site === "" ? header(request, "origin") === siteUrl : site === "same-origin";
   }
   return {
-    bearer: (request) => BEARER.exec(header(request, "authorization"))?.[1] ?? null,
+    /** The access token of the `Authorization` header, or `null`. */
+    bearer: (request: FastifyRequest): string | null => BEARER.exec(header(request, "authorization"))?.[1] ?? null,
+    /** What `X-JWT-AUD` names, or `null`. */
     namedAudience,
-    audience(request) {
+    /**
+     * The audience of a call that needs no token.
+     *
+     * @throws {IdentityError} `AUDIENCE_UNKNOWN` when `X-JWT-AUD` names one that is not configured.
+     */
+    audience(request: FastifyRequest): string {
       const named = namedAudience(request);
       if (named === null) return audiences[0];
       if (!audiences.includes(named)) throw new IdentityError("AUDIENCE_UNKNOWN");
       return named;
     },
+    /** Whether a page of our own origin made the request. A request that does not say so is not one. */
     isSameOrigin,
-    caller: (request) => ({
+    caller: (request: FastifyRequest): VerificationCaller & SignupCaller => ({
       address: request.ip,
       userAgent: header(request, "user-agent"),
       isSameOrigin: isSameOrigin(request),

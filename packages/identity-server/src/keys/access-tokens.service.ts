@@ -43,17 +43,7 @@ export interface TokenSubject {
 }
 
 /** Signs and checks access tokens. */
-export interface AccessTokens {
-  sign(subject: TokenSubject): Promise<string>;
-  /** The claims of a token that was verified before and has not expired; never waits. */
-  recall(token: string): AccessClaims | null;
-  /** @throws {IdentityError} `TOKEN_INVALID`, with the reason. */
-  verify(token: string): Promise<AccessClaims>;
-  /** Checks every signature again: a key may have been taken away. */
-  forget(): void;
-  /** Whether it would be heard that a key was taken away; without that every signature is checked each time. */
-  setConnected(isConnected: boolean): void;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /**
  * Whether a part is written in its one way: base64url without padding and with nothing in the bits that are left over.
@@ -104,7 +94,7 @@ interface TokenDeps {
  *
  * @throws {RangeError} For a shared secret under 32 bytes.
  */
-export function createAccessTokens({ keys, issuer, formerIssuers = [], now, sharedSecret }: TokenDeps): AccessTokens {
+export function createAccessTokens({ keys, issuer, formerIssuers = [], now, sharedSecret }: TokenDeps) {
   const issuers = [issuer, ...formerIssuers];
   const sharedKey = sharedKeyOf(sharedSecret);
   const allowed: ReadonlySet<string> = new Set([...SIGNING_ALGORITHMS, ...(sharedKey === null ? [] : ["HS256"])]);
@@ -153,7 +143,7 @@ export function createAccessTokens({ keys, issuer, formerIssuers = [], now, shar
   }
 
   return {
-    async sign(subject) {
+    async sign(subject: TokenSubject): Promise<string> {
       const issuedAtS = Math.floor(now() / 1000);
       return signCompactJws(await signer(), {
         email: subject.email,
@@ -170,13 +160,17 @@ export function createAccessTokens({ keys, issuer, formerIssuers = [], now, shar
         jti: randomUUID(),
       });
     },
+    /** The claims of a token that was verified before and has not expired; never waits. */
     recall,
+    /** Checks every signature again: a key may have been taken away. */
     forget,
-    setConnected(isConnected) {
+    /** Whether it would be heard that a key was taken away; without that every signature is checked each time. */
+    setConnected(isConnected: boolean): void {
       isConnectionUp = isConnected;
       forget();
     },
-    async verify(token) {
+    /** @throws {IdentityError} `TOKEN_INVALID`, with the reason. */
+    async verify(token: string): Promise<AccessClaims> {
       const known = recall(token);
       if (known) return known;
       const asked = generation;

@@ -27,23 +27,7 @@ import type { MailTransport } from "./mail-transport.ts";
 import { queuedMessage, type RenderMail } from "./render-mail.ts";
 
 /** The queue of mails and its history, for administrators. What a mail says is for its recipient alone. */
-export interface MailAdministration {
-  list(query: MailQuery): Promise<MailList>;
-  /**
-   * Tries a mail again now.
-   *
-   * @throws {AdministrationError} `MAIL_NOT_FOUND`, `MAIL_MOVED_ON`, `MAIL_CONTENT_GONE`, `FORBIDDEN`.
-   */
-  retry(id: string, caller: ActingAdministrator): Promise<MailView>;
-  /** @throws {AdministrationError} `MAIL_NOT_FOUND`, `MAIL_MOVED_ON`, `FORBIDDEN`. */
-  cancel(id: string, caller: ActingAdministrator): Promise<MailView>;
-  /**
-   * Sends a mail to the administrator who asks, past the queue, and tells what became of it.
-   *
-   * @throws {AdministrationError} `TOO_MANY_TRIES`, `FORBIDDEN`.
-   */
-  test(caller: ActingAdministrator): Promise<MailTest>;
-}
+export type MailAdministration = ReturnType<typeof createMailAdministration>;
 
 interface MailAdministrationDeps {
   readonly transport: MailTransport;
@@ -75,7 +59,7 @@ function toView(row: MailRow): MailView {
 export function createMailAdministration(
   context: IdentityContext,
   { transport, deliverer, renderMail }: MailAdministrationDeps,
-): MailAdministration {
+) {
   const { db, messages, limiter } = context;
 
   async function existing(work: Work, id: string): Promise<MailRow> {
@@ -133,7 +117,7 @@ export function createMailAdministration(
   }
 
   return {
-    async list({ state, search, page }) {
+    async list({ state, search, page }: MailQuery): Promise<MailList> {
       const filter = { state, search };
       const range = { offset: (page - 1) * MAILS_PER_PAGE, limit: MAILS_PER_PAGE };
       return {
@@ -143,10 +127,21 @@ export function createMailAdministration(
         transport: transport.kind,
       };
     },
+    /**
+     * Tries a mail again now.
+     *
+     * @throws {AdministrationError} `MAIL_NOT_FOUND`, `MAIL_MOVED_ON`, `MAIL_CONTENT_GONE`, `FORBIDDEN`.
+     */
     retry,
-    cancel: (id, caller) =>
+    /** @throws {AdministrationError} `MAIL_NOT_FOUND`, `MAIL_MOVED_ON`, `FORBIDDEN`. */
+    cancel: (id: string, caller: ActingAdministrator): Promise<MailView> =>
       change(id, caller, "mail_cancelled", (work, mail) => cancelMail(work.db, mail.id, work.nowMs)),
-    async test(caller) {
+    /**
+     * Sends a mail to the administrator who asks, past the queue, and tells what became of it.
+     *
+     * @throws {AdministrationError} `TOO_MANY_TRIES`, `FORBIDDEN`.
+     */
+    async test(caller: ActingAdministrator): Promise<MailTest> {
       await limitTries(limiter, "mailTestByAccount", caller.userId);
       const mail = await testMail(caller);
       const about = { recipient: mail.recipient, transport: transport.kind };

@@ -63,27 +63,8 @@ const PROPOSAL_MESSAGES: Readonly<Record<ProposalAnswer["outcome"], MessageName>
   rejected: "proposalRejected",
 };
 
-/** Makes every mail of the service. Links are built from the site's configured address and nothing else. */
-export interface Messages {
-  confirmation(token: string): Message;
-  /** @param inviter - Who invites, as people know them. */
-  invitation(token: string, inviter: string): Message;
-  recovery(token: string): Message;
-  magicLink(token: string): Message;
-  emailChange(token: string, newEmail: string): Message;
-  emailChangeNotice(newEmail: string): Message;
-  emailChanged(newEmail: string): Message;
-  repeatedSignup(): Message;
-  newSignIn(place: SignInPlace): Message;
-  passwordChanged(): Message;
-  factorNotice(notice: FactorNotice): Message;
-  /** @param provider - Its name as people know it: `GitHub`. */
-  providerLinked(provider: string): Message;
-  /** @param email - Address of the administrator who asked for it. */
-  mailTest(email: string): Message;
-  proposalAnswered(answer: ProposalAnswer): Message;
-  descriptionsDigest(digest: DescriptionsDigest): Message;
-}
+/** Every mail of the service. Links are built from the site's configured address and nothing else. */
+export type Messages = ReturnType<typeof createMessages>;
 
 /**
  * The mails that the service sends, with links to the site and never to where a request came from.
@@ -91,7 +72,7 @@ export interface Messages {
  * @param siteUrl - Public address, without a slash at the end.
  * @param site - Its name, as people know it.
  */
-export function createMessages(siteUrl: string, site: string): Messages {
+export function createMessages(siteUrl: string, site: string) {
   const { host } = new URL(siteUrl);
   const say = (name: MessageName, values: Record<string, string> = {}, url: string | null = null): Message => ({
     name,
@@ -101,21 +82,25 @@ export function createMessages(siteUrl: string, site: string): Messages {
   const link = (name: MessageName, parameter: string, token: string, values: Record<string, string> = {}) =>
     say(name, values, `${siteUrl}/#${parameter}=${token}`);
   return {
-    confirmation: (token) => link("confirmation", "confirmation_token", token),
-    invitation: (token, inviter) => link("invitation", "invite_token", token, { inviter }),
-    recovery: (token) => link("recovery", "recovery_token", token),
-    magicLink: (token) => link("magicLink", "magiclink_token", token),
-    emailChange: (token, email) => link("emailChange", "email_change_token", token, { email }),
-    emailChangeNotice: (email) => say("emailChangeNotice", { email }),
-    emailChanged: (email) => say("emailChanged", { email }),
+    confirmation: (token: string) => link("confirmation", "confirmation_token", token),
+    /** @param inviter - Who invites, as people know them. */
+    invitation: (token: string, inviter: string) => link("invitation", "invite_token", token, { inviter }),
+    recovery: (token: string) => link("recovery", "recovery_token", token),
+    magicLink: (token: string) => link("magicLink", "magiclink_token", token),
+    emailChange: (token: string, email: string) => link("emailChange", "email_change_token", token, { email }),
+    emailChangeNotice: (email: string) => say("emailChangeNotice", { email }),
+    emailChanged: (email: string) => say("emailChanged", { email }),
     repeatedSignup: () => say("repeatedSignup", {}, `${siteUrl}/`),
-    newSignIn: ({ device, address, atMs }) => say("newSignIn", { device, address, atMs: String(atMs) }),
+    newSignIn: ({ device, address, atMs }: SignInPlace) => say("newSignIn", { device, address, atMs: String(atMs) }),
     passwordChanged: () => say("passwordChanged"),
-    factorNotice: (notice) => say(FACTOR_MESSAGES[notice]),
-    providerLinked: (provider) => say("providerLinked", { provider }),
-    mailTest: (email) => say("mailTest", { email }),
-    proposalAnswered: ({ outcome, title, path }) => say(PROPOSAL_MESSAGES[outcome], { title }, siteUrl + path),
-    descriptionsDigest({ missing, wrong, stale, titles, path }) {
+    factorNotice: (notice: FactorNotice) => say(FACTOR_MESSAGES[notice]),
+    /** @param provider - Its name as people know it: `GitHub`. */
+    providerLinked: (provider: string) => say("providerLinked", { provider }),
+    /** @param email - Address of the administrator who asked for it. */
+    mailTest: (email: string) => say("mailTest", { email }),
+    proposalAnswered: ({ outcome, title, path }: ProposalAnswer) =>
+      say(PROPOSAL_MESSAGES[outcome], { title }, siteUrl + path),
+    descriptionsDigest({ missing, wrong, stale, titles, path }: DescriptionsDigest): Message {
       const pending = missing + wrong + stale;
       const rest = pending - titles.length;
       const counts = { pending, missing, wrong, stale };

@@ -27,23 +27,7 @@ export interface CheckedPasskey {
 export type Asker = { readonly sessionId: string } | { readonly ticketHash: string } | null;
 
 /** Asks passkeys to sign, and checks what they signed. */
-export interface PasskeyCheck {
-  newChallenge(asker: Asker): Promise<Uint8Array<ArrayBuffer>>;
-  /** Options of a sign-in for `navigator.credentials.get`: any passkey of this site may answer. */
-  signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /**
-   * Checks a signature; its question is over afterwards, whatever the outcome.
-   *
-   * @throws {IdentityError} `PASSKEY_REFUSED`.
-   */
-  check(answer: SignInAnswer): Promise<CheckedPasskey>;
-  /**
-   * Notes the use of a checked passkey within a transaction.
-   *
-   * @returns Whether it may be used; not when its counter went back, which two copies of a key do.
-   */
-  use(work: Work, checked: CheckedPasskey, owner: UserRow, caller: Caller): Promise<boolean>;
-}
+export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>;
 
 /** Returns the relying party of passkeys: `id` is the host, `origin` the page that may use them. */
 export function relyingParty(siteUrl: string): { readonly id: string; readonly origin: string } {
@@ -75,7 +59,7 @@ export async function takeAskedChallenge(
 }
 
 /** Checks answers of passkeys: each challenge is good once, and for this site alone. */
-export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
+export function createPasskeyCheck(context: IdentityContext) {
   const { db, now, settings } = context;
   const { id, origin } = relyingParty(settings.siteUrl);
 
@@ -108,7 +92,8 @@ export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
 
   return {
     newChallenge,
-    async signInOptions() {
+    /** Options of a sign-in for `navigator.credentials.get`: any passkey of this site may answer. */
+    async signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await loadWebauthn();
       return generateAuthenticationOptions({
         rpID: id,
@@ -117,7 +102,12 @@ export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
         timeout: CHALLENGE_LIFE_MS,
       });
     },
-    async check(answer) {
+    /**
+     * Checks a signature; its question is over afterwards, whatever the outcome.
+     *
+     * @throws {IdentityError} `PASSKEY_REFUSED`.
+     */
+    async check(answer: SignInAnswer): Promise<CheckedPasskey> {
       const challenge = await takeAskedChallenge(context, answer.response.clientDataJSON, null, "PASSKEY_REFUSED");
       const passkey = await findPasskey(db, answer.id);
       if (passkey === undefined) throw new IdentityError("PASSKEY_REFUSED");
@@ -126,7 +116,12 @@ export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
       if (userHandle !== undefined && userHandle !== owner) throw new IdentityError("PASSKEY_REFUSED");
       return { passkey, counter: await verified(answer, passkey, challenge) };
     },
-    async use(work, { passkey, counter }, owner, caller) {
+    /**
+     * Notes the use of a checked passkey within a transaction.
+     *
+     * @returns Whether it may be used; not when its counter went back, which two copies of a key do.
+     */
+    async use(work: Work, { passkey, counter }: CheckedPasskey, owner: UserRow, caller: Caller): Promise<boolean> {
       if (await recordPasskeyUse(work.db, passkey.id, counter, work.nowMs)) return true;
       await work.audit({ action: "passkey_refused", actor: owner, caller });
       return false;

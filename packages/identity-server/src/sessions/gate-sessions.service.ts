@@ -45,19 +45,7 @@ interface Cached {
 }
 
 /** Tells whose session a `Cookie` header holds, from memory when it was asked before. */
-export interface GateSessions {
-  readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
-  /** The session of an id, from the database each time: for what was handed out in its name. It is not kept alive by that. */
-  findSession(sessionId: string): Promise<GateSession | null>;
-  /** Forgets what is remembered about a person; the next question goes to the database. */
-  forget(userId: string): void;
-  /** Forgets everybody: the limits of sessions have changed. */
-  forgetAll(): void;
-  /** Whether messages of other processes arrive; without them nothing is answered from memory. */
-  setConnected(isConnected: boolean): void;
-  /** Waits for the writes that are on their way. */
-  close(): Promise<void>;
-}
+export type GateSessions = ReturnType<typeof createGateSessions>;
 
 interface GateDeps {
   readonly db: IdentityDb;
@@ -82,7 +70,7 @@ function toGateSession(row: SessionAtGate): GateSession {
 }
 
 /** Answers the gate from memory, for as long as announcements arrive. */
-export function createGateSessions(deps: GateDeps): GateSessions {
+export function createGateSessions(deps: GateDeps) {
   const { db, now, log, isHttps, provesEnough, idleMs } = deps;
   const cookieName = sessionCookieName(isHttps);
   const cache = new LRUCache<string, Cached>({ max: CACHED_MAX });
@@ -142,28 +130,33 @@ export function createGateSessions(deps: GateDeps): GateSessions {
   }
 
   return {
-    readSession(cookieHeader) {
+    readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null> {
       if (cookieHeader === undefined || cookieHeader === "") return null;
       const cookie = cookieValue(cookieHeader, cookieName);
       if (cookie === null || !SECRET.test(cookie)) return null;
       return recall(cookie) ?? load(cookie);
     },
-    async findSession(sessionId) {
+    /** The session of an id, from the database each time: for what was handed out in its name. It is not kept alive by that. */
+    async findSession(sessionId: string): Promise<GateSession | null> {
       const row = await findLiveSessionAtGate(db, sessionId, now());
       return row && provesEnough(row) ? toGateSession(row) : null;
     },
-    forget(userId) {
+    /** Forgets what is remembered about a person; the next question goes to the database. */
+    forget(userId: string): void {
       generation += 1;
       for (const [credential, entry] of cache.entries()) {
         if (entry.session.userId === userId) cache.delete(credential);
       }
     },
+    /** Forgets everybody: the limits of sessions have changed. */
     forgetAll,
-    setConnected(isConnected) {
+    /** Whether messages of other processes arrive; without them nothing is answered from memory. */
+    setConnected(isConnected: boolean): void {
       isConnectionUp = isConnected;
       forgetAll();
     },
-    async close() {
+    /** Waits for the writes that are on their way. */
+    async close(): Promise<void> {
       await Promise.all(writes);
     },
   };

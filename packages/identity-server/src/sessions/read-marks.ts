@@ -16,18 +16,7 @@ export interface ReadMark {
  * SQLite tells whether anything was committed. PostgreSQL announces whose rows changed, whoever changed them (the triggers of
  * `announcement-migrations.ts`); a mark is believed only once the connection said that nothing is on its way any more.
  */
-export interface ReadMarks {
-  /** Take it before reading: what is written while one reads ends it. */
-  mark(userId: string): ReadMark;
-  /** Waits until everything is heard that was committed and answered before; `null` when there is nothing to wait for. */
-  catchUp(): Promise<void> | null;
-  /** Ends the marks of a person. */
-  forget(userId: string): void;
-  /** Ends all of them: what was read was judged by other settings. */
-  forgetAll(): void;
-  /** Whether announcements arrive; without them nothing is marked as present, and what was is not believed. */
-  setConnected(isConnected: boolean): void;
-}
+export type ReadMarks = ReturnType<typeof createReadMarks>;
 
 /** What is known of a person since it was asked for; ended by news about them. */
 interface Knowledge {
@@ -38,7 +27,7 @@ interface Knowledge {
 export function createReadMarks(deps: {
   readonly version: Database["version"];
   readonly caughtUp: Subscription["caughtUp"];
-}): ReadMarks {
+}) {
   const { version, caughtUp } = deps;
   // What is pushed out is over: news about it would no longer be heard.
   const known = new LRUCache<string, Knowledge>({ max: MARKED_MAX, dispose: (knowledge) => (knowledge.isOver = true) });
@@ -52,14 +41,19 @@ export function createReadMarks(deps: {
   }
 
   return {
-    mark(userId) {
+    /** Take it before reading: what is written while one reads ends it. */
+    mark(userId: string): ReadMark {
       const [knowledge, readAt] = [knowledgeOf(userId), version()];
       return { isPresent: () => !knowledge.isOver && readAt === version() };
     },
+    /** Waits until everything is heard that was committed and answered before; `null` when there is nothing to wait for. */
     catchUp: caughtUp,
-    forget: (userId) => void known.delete(userId),
-    forgetAll: () => known.clear(),
-    setConnected(isConnected) {
+    /** Ends the marks of a person. */
+    forget: (userId: string): void => void known.delete(userId),
+    /** Ends all of them: what was read was judged by other settings. */
+    forgetAll: (): void => known.clear(),
+    /** Whether announcements arrive; without them nothing is marked as present, and what was is not believed. */
+    setConnected(isConnected: boolean): void {
       isConnectionUp = isConnected;
       known.clear();
     },

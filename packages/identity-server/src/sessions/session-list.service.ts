@@ -8,37 +8,32 @@ import type { Authenticated } from "./authentication.service.ts";
 import { deleteSessionOf, deleteSessionsOf, listLiveSessions } from "./sessions.repository.ts";
 
 /** Shows and ends sessions, for their owner and for administrators. */
-export interface SessionList {
-  /** The live sessions of a person, last used first. */
-  own(who: Authenticated): Promise<readonly SessionRow[]>;
-  /** @throws {IdentityError} `SESSION_NOT_FOUND` for one that ended or is another person's. */
-  endOwn(who: Authenticated, sessionId: string, caller: Caller): Promise<void>;
-  /** @throws {IdentityError} `USER_NOT_FOUND`. */
-  of(userId: string): Promise<readonly SessionRow[]>;
-  /**
-   * Ends a session of a person, or all of them.
-   *
-   * @throws {IdentityError} `USER_NOT_FOUND`, `SESSION_NOT_FOUND`.
-   */
-  endOf(userId: string, sessionId: string | null, caller: AdminCaller): Promise<void>;
-}
+export type SessionList = ReturnType<typeof createSessionList>;
 
 /** Shows where somebody is signed in. What ends, ends at once in every process, gate included. */
-export function createSessionList(context: IdentityContext): SessionList {
+export function createSessionList(context: IdentityContext) {
   const { db, now } = context;
   return {
-    own: ({ user }) => listLiveSessions(db, user.id, now()),
-    endOwn: ({ user }, sessionId, caller) =>
+    /** The live sessions of a person, last used first. */
+    own: ({ user }: Authenticated): Promise<readonly SessionRow[]> => listLiveSessions(db, user.id, now()),
+    /** @throws {IdentityError} `SESSION_NOT_FOUND` for one that ended or is another person's. */
+    endOwn: ({ user }: Authenticated, sessionId: string, caller: Caller): Promise<void> =>
       context.work(async (work) => {
         if (!(await deleteSessionOf(work.db, user.id, sessionId))) throw new IdentityError("SESSION_NOT_FOUND");
         work.changed(user.id);
         await work.audit({ action: "session_ended", actor: user, caller });
       }),
-    async of(userId) {
+    /** @throws {IdentityError} `USER_NOT_FOUND`. */
+    async of(userId: string): Promise<readonly SessionRow[]> {
       if ((await findUser(db, userId)) === undefined) throw new IdentityError("USER_NOT_FOUND");
       return listLiveSessions(db, userId, now());
     },
-    endOf: (userId, sessionId, caller) =>
+    /**
+     * Ends a session of a person, or all of them.
+     *
+     * @throws {IdentityError} `USER_NOT_FOUND`, `SESSION_NOT_FOUND`.
+     */
+    endOf: (userId: string, sessionId: string | null, caller: AdminCaller): Promise<void> =>
       context.work(async (work) => {
         const user = await findUser(work.db, userId);
         if (user === undefined) throw new IdentityError("USER_NOT_FOUND");

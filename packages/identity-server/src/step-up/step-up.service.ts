@@ -13,26 +13,10 @@ import { hasTotp, secondFactorsOf } from "../totp/second-factor.service.ts";
 const FRESH_MS = HOUR_MS;
 
 /** Asks for a recent proof before something that opens an account changes. */
-export interface StepUp {
-  /** Whether the session was opened lately, and with the second factor if the account asks for one. */
-  isFresh(who: Authenticated): Promise<boolean>;
-  /** @throws {IdentityError} `REAUTHENTICATION_REQUIRED`, with the ways to give the proof as `methods`. */
-  refuse(user: UserRow): Promise<never>;
-  /** @throws {IdentityError} as `refuse`, unless the session is fresh. */
-  requireFresh(who: Authenticated): Promise<void>;
-  /**
-   * Accepts the present password instead of a recent sign-in, as existing clients send it; never instead of a second
-   * factor. One that is sent must be right, even where none was needed: the page that asked for it would say «right» of
-   * whatever was typed.
-   *
-   * @param currentPassword - What was sent as it; empty or undefined for nothing.
-   * @throws {IdentityError} `CURRENT_PASSWORD_REQUIRED`, `CURRENT_PASSWORD_WRONG`, `REAUTHENTICATION_REQUIRED`, `RATE_LIMITED`, `BUSY`.
-   */
-  requireFreshOrPassword(who: Authenticated, currentPassword: string | undefined): Promise<void>;
-}
+export type StepUp = ReturnType<typeof createStepUp>;
 
 /** Refuses what matters to who has not shown lately who they are, and says how they can. */
-export function createStepUp({ db, hasher, limiter, now, settings }: IdentityContext): StepUp {
+export function createStepUp({ db, hasher, limiter, now, settings }: IdentityContext) {
   async function methodsOf(user: UserRow): Promise<readonly ReauthenticationMethod[]> {
     const asksCode = await hasTotp(db, user.id);
     const canByPassword = user.password_hash !== null && (asksCode || !mustHaveSecondFactor(settings, user.role));
@@ -53,12 +37,23 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
   }
 
   return {
+    /** @throws {IdentityError} `REAUTHENTICATION_REQUIRED`, with the ways to give the proof as `methods`. */
     refuse,
-    isFresh: async (who) => (await check(who)).isFresh,
-    async requireFresh(who) {
+    /** Whether the session was opened lately, and with the second factor if the account asks for one. */
+    isFresh: async (who: Authenticated): Promise<boolean> => (await check(who)).isFresh,
+    /** @throws {IdentityError} as `refuse`, unless the session is fresh. */
+    async requireFresh(who: Authenticated): Promise<void> {
       if (!(await check(who)).isFresh) await refuse(who.user);
     },
-    async requireFreshOrPassword(who, currentPassword) {
+    /**
+     * Accepts the present password instead of a recent sign-in, as existing clients send it; never instead of a second
+     * factor. One that is sent must be right, even where none was needed: the page that asked for it would say «right» of
+     * whatever was typed.
+     *
+     * @param currentPassword - What was sent as it; empty or undefined for nothing.
+     * @throws {IdentityError} `CURRENT_PASSWORD_REQUIRED`, `CURRENT_PASSWORD_WRONG`, `REAUTHENTICATION_REQUIRED`, `RATE_LIMITED`, `BUSY`.
+     */
+    async requireFreshOrPassword(who: Authenticated, currentPassword: string | undefined): Promise<void> {
       const { user, session } = who;
       const { isFresh, needsSecond } = await check(who);
       if (!isFresh && needsSecond) await refuse(user);

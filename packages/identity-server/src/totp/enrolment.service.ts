@@ -37,38 +37,7 @@ export interface FactorState {
 }
 
 /** Sets up and removes the second factor. Callers have asked for a recent proof, except where it says otherwise. */
-export interface Enrolment {
-  /** Needs no recent proof. */
-  state(user: UserRow): Promise<FactorState>;
-  /**
-   * Makes a secret, shown this once; it protects nothing until {@link Enrolment.activate}.
-   *
-   * @throws {IdentityError} `TOTP_ACTIVE`.
-   */
-  start(who: Authenticated): Promise<TotpSetup>;
-  /**
-   * The same for somebody who is let in with a second factor only, has none, and proved the first one.
-   *
-   * @param mfaToken - Of the answer to the first factor.
-   * @throws {IdentityError} `MFA_TOKEN_INVALID`, also for who has a passkey; `TOTP_ACTIVE`, `RATE_LIMITED`.
-   */
-  startOnTheWayIn(mfaToken: string, caller: Caller): Promise<TotpSetup>;
-  /**
-   * Activates the secret with a first code: the other sessions end, because they proved one factor only.
-   *
-   * @returns The recovery codes, shown this once.
-   * @throws {IdentityError} `TOTP_NOT_STARTED`, `TOTP_CODE_WRONG`, `RATE_LIMITED`.
-   */
-  activate(who: Authenticated, code: string, caller: Caller): Promise<string[]>;
-  /** @throws {IdentityError} `TOTP_NOT_ACTIVE`. */
-  renewRecoveryCodes(who: Authenticated, caller: Caller): Promise<string[]>;
-  /**
-   * Removes the second factor; the other sessions end.
-   *
-   * @throws {IdentityError} `TOTP_NOT_ACTIVE`.
-   */
-  remove(who: Authenticated, caller: Caller): Promise<void>;
-}
+export type Enrolment = ReturnType<typeof createEnrolment>;
 
 async function newRecoveryCodes(work: Work, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => writeRecoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
@@ -109,7 +78,7 @@ export async function removeSecondFactor(work: Work, userId: string): Promise<bo
 }
 
 /** Lets people set up a second factor, which protects nothing until they have shown that they can use it. */
-export function createEnrolment(context: IdentityContext): Enrolment {
+export function createEnrolment(context: IdentityContext) {
   const { db, limiter, messages, now, settings } = context;
 
   async function begin(user: UserRow): Promise<TotpSetup> {
@@ -120,22 +89,40 @@ export function createEnrolment(context: IdentityContext): Enrolment {
   }
 
   return {
-    async state({ id }) {
+    /** Needs no recent proof. */
+    async state({ id }: UserRow): Promise<FactorState> {
       const totp = await findTotp(db, id);
       return {
         totpActivatedAtMs: totp?.activated_at_ms ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, id),
       };
     },
-    start: ({ user }) => begin(user),
-    async startOnTheWayIn(mfaToken, caller) {
+    /**
+     * Makes a secret, shown this once; it protects nothing until {@link Enrolment.activate}.
+     *
+     * @throws {IdentityError} `TOTP_ACTIVE`.
+     */
+    start: ({ user }: Authenticated): Promise<TotpSetup> => begin(user),
+    /**
+     * The same for somebody who is let in with a second factor only, has none, and proved the first one.
+     *
+     * @param mfaToken - Of the answer to the first factor.
+     * @throws {IdentityError} `MFA_TOKEN_INVALID`, also for who has a passkey; `TOTP_ACTIVE`, `RATE_LIMITED`.
+     */
+    async startOnTheWayIn(mfaToken: string, caller: Caller): Promise<TotpSetup> {
       await limiter.count("secondFactorByAddress", caller.address);
       const user = await waitingPerson(context, mfaToken);
       if (await hasTotp(db, user.id)) throw new IdentityError("TOTP_ACTIVE");
       if (!(await mayEnrol(db, settings, user))) throw new IdentityError("MFA_TOKEN_INVALID");
       return begin(user);
     },
-    async activate({ user, session }, code, caller) {
+    /**
+     * Activates the secret with a first code: the other sessions end, because they proved one factor only.
+     *
+     * @returns The recovery codes, shown this once.
+     * @throws {IdentityError} `TOTP_NOT_STARTED`, `TOTP_CODE_WRONG`, `RATE_LIMITED`.
+     */
+    async activate({ user, session }: Authenticated, code: string, caller: Caller): Promise<string[]> {
       await countCodeAttempt(limiter, user.id, "000000");
       const recoveryCodes = await context.work(async (work) => {
         await holdUser(work.db, work.dialect, user.id);
@@ -148,7 +135,8 @@ export function createEnrolment(context: IdentityContext): Enrolment {
       await clearCodeAttempts(limiter, user.id);
       return recoveryCodes;
     },
-    renewRecoveryCodes: ({ user }, caller) =>
+    /** @throws {IdentityError} `TOTP_NOT_ACTIVE`. */
+    renewRecoveryCodes: ({ user }: Authenticated, caller: Caller): Promise<string[]> =>
       context.work(async (work) => {
         await holdUser(work.db, work.dialect, user.id);
         const totp = await findTotp(work.db, user.id);
@@ -157,7 +145,12 @@ export function createEnrolment(context: IdentityContext): Enrolment {
         await work.audit({ action: "recovery_codes_renewed", actor: user, caller });
         return newRecoveryCodes(work, user.id);
       }),
-    remove: ({ user, session }, caller) =>
+    /**
+     * Removes the second factor; the other sessions end.
+     *
+     * @throws {IdentityError} `TOTP_NOT_ACTIVE`.
+     */
+    remove: ({ user, session }: Authenticated, caller: Caller): Promise<void> =>
       context.work(async (work) => {
         await holdUser(work.db, work.dialect, user.id);
         if (!(await removeSecondFactor(work, user.id))) throw new IdentityError("TOTP_NOT_ACTIVE");

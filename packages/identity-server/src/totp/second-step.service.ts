@@ -46,29 +46,7 @@ type Prove = (work: Work, user: UserRow) => Promise<Proof | null>;
  * unknown, used or late token, when the password changed meanwhile, and when this proof is none that the account takes;
  * `RATE_LIMITED`.
  */
-export interface SecondStep {
-  /**
-   * With a code of the application, a recovery code, or the first code of an application that had to be set up.
-   *
-   * @param code - However it was typed.
-   * @throws also `MFA_CODE_WRONG`; `TOTP_NOT_STARTED` when one must be set up and nobody began.
-   */
-  byCode(mfaToken: string, code: string, caller: SessionCaller): Promise<SignedIn>;
-  /** With a passkey. @throws also `PASSKEY_REFUSED`. */
-  byPasskey(mfaToken: string, answer: SignInAnswer, caller: SessionCaller): Promise<SignedIn>;
-  /**
-   * Options for the `navigator.credentials.create` of somebody who has no second factor yet.
-   *
-   * @throws `MFA_TOKEN_INVALID` alone.
-   */
-  newPasskeyOptions(mfaToken: string): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** With a passkey that had to be made. @throws also `PASSKEY_INVALID`, `PASSKEY_NAME_INVALID`. */
-  byNewPasskey(
-    mfaToken: string,
-    passkey: { readonly answer: RegistrationAnswer; readonly name: string | undefined },
-    caller: SessionCaller,
-  ): Promise<SignedIn>;
-}
+export type SecondStep = ReturnType<typeof createSecondStep>;
 
 /**
  * Completes a sign-in with its second factor.
@@ -76,7 +54,7 @@ export interface SecondStep {
  * An attempt is counted before the proof is looked at, on the ticket and, for codes, on the account, so that parallel
  * guesses cannot pass the limit and a thief of the password cannot get more of them by starting again.
  */
-export function createSecondStep(context: IdentityContext, passkeys: Passkeys, check: PasskeyCheck): SecondStep {
+export function createSecondStep(context: IdentityContext, passkeys: Passkeys, check: PasskeyCheck) {
   const { db, limiter, messages, now, settings } = context;
 
   /** The sessions that are there proved one factor only. */
@@ -135,7 +113,13 @@ export function createSecondStep(context: IdentityContext, passkeys: Passkeys, c
   }
 
   return {
-    async byCode(mfaToken, code, caller) {
+    /**
+     * With a code of the application, a recovery code, or the first code of an application that had to be set up.
+     *
+     * @param code - However it was typed.
+     * @throws also `MFA_CODE_WRONG`; `TOTP_NOT_STARTED` when one must be set up and nobody began.
+     */
+    async byCode(mfaToken: string, code: string, caller: SessionCaller): Promise<SignedIn> {
       await limiter.count("secondFactorByAddress", caller.address);
       const ticket = await takeTicket(mfaToken);
       await countCodeAttempt(limiter, ticket.user_id, code);
@@ -156,7 +140,8 @@ export function createSecondStep(context: IdentityContext, passkeys: Passkeys, c
       await clearCodeAttempts(limiter, ticket.user_id);
       return signedIn;
     },
-    async byPasskey(mfaToken, answer, caller) {
+    /** With a passkey. @throws also `PASSKEY_REFUSED`. */
+    async byPasskey(mfaToken: string, answer: SignInAnswer, caller: SessionCaller): Promise<SignedIn> {
       const ticket = await takeTicket(mfaToken);
       const checked = await check.check(answer);
       const prove: Prove = async (work, user) => {
@@ -166,12 +151,22 @@ export function createSecondStep(context: IdentityContext, passkeys: Passkeys, c
       };
       return complete(ticket, prove, caller, "PASSKEY_REFUSED");
     },
-    async newPasskeyOptions(mfaToken) {
+    /**
+     * Options for the `navigator.credentials.create` of somebody who has no second factor yet.
+     *
+     * @throws `MFA_TOKEN_INVALID` alone.
+     */
+    async newPasskeyOptions(mfaToken: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const user = await waitingPerson(context, mfaToken);
       if (!(await mayEnrol(db, settings, user))) throw new IdentityError("MFA_TOKEN_INVALID");
       return passkeys.registrationOptions(user, { ticketHash: hashSecret(mfaToken) });
     },
-    async byNewPasskey(mfaToken, { answer, name }, caller) {
+    /** With a passkey that had to be made. @throws also `PASSKEY_INVALID`, `PASSKEY_NAME_INVALID`. */
+    async byNewPasskey(
+      mfaToken: string,
+      { answer, name }: { readonly answer: RegistrationAnswer; readonly name: string | undefined },
+      caller: SessionCaller,
+    ): Promise<SignedIn> {
       const ticket = await takeTicket(mfaToken);
       const asker = { ticketHash: ticket.token_hash };
       const passkey = await passkeys.verified({ answer, name }, asker, caller);

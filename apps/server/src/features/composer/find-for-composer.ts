@@ -43,9 +43,8 @@ function toHit(row: RecordRow, publicBaseUrl: string): Hit {
 
 /** The last changed that are in use, for who has not written anything yet. */
 async function newest({ database, db }: Pick<ComposerContext, "database" | "db">): Promise<readonly RecordRow[]> {
-  const everything = { words: [], facets: [], beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-  const sought = { collection: GRAPHICS.name, ...everything, isInUse: true };
-  return (await searchIndexOf(database.dialect).find(db, sought, SHOWN + 1, SHOWN + 1)).rows;
+  const sought = { collection: GRAPHICS.name, isInUse: true };
+  return (await searchIndexOf(database.dialect).find(db, sought, SHOWN + 1)).rows;
 }
 
 /**

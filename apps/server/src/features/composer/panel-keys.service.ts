@@ -36,28 +36,15 @@ const KEY = /^[\w-]{43}$/;
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /** The keys of panels. */
-export interface PanelKeys {
-  /** Makes one for a person. @throws {Problem} `TOO_MANY_TRIES`. */
-  make(session: Session): Promise<NewPanelKey>;
-  /** Those of a person that work. */
-  list(session: Session): Promise<readonly PanelKey[]>;
-  /** Ends one of a person. @throws {Problem} `PANEL_KEY_NOT_FOUND`. */
-  end(session: Session, id: string): Promise<void>;
-  /**
-   * Who holds the key of a request.
-   *
-   * @param header - `Authorization`.
-   * @throws {Problem} `PANEL_KEY_INVALID` for none, a wrong one, one whose time or whose session is over; `TOO_MANY_TRIES`.
-   */
-  holderOf(header: string | undefined): Promise<PanelHolder>;
-}
+export type PanelKeys = ReturnType<typeof createPanelKeys>;
 
 /** Keeps the keys of panels: each is of one session of one person, and ends with it. */
-export function createPanelKeys({ db, now, findSession }: ComposerContext): PanelKeys {
+export function createPanelKeys({ db, now, findSession }: ComposerContext) {
   const mayMake = createAllowance({ most: KEYS_A_MINUTE, perMs: MINUTE_MS, now });
   const mayUse = createAllowance({ most: USES_A_MINUTE, perMs: MINUTE_MS, now });
   return {
-    async make({ userId, sessionId }) {
+    /** Makes one for a person. @throws {Problem} `TOO_MANY_TRIES`. */
+    async make({ userId, sessionId }: Session): Promise<NewPanelKey> {
       if (!mayMake(userId)) throw new Problem("TOO_MANY_TRIES", { retryAfterS: 60 });
       const key = randomBytes(KEY_BYTES).toString("base64url");
       const nowMs = now();
@@ -67,16 +54,24 @@ export function createPanelKeys({ db, now, findSession }: ComposerContext): Pane
       for (const { id } of (await keysOf(db, userId, nowMs)).slice(MOST_KEYS)) await removeKey(db, id);
       return { key, expiresAtMs };
     },
-    async list({ userId }) {
+    /** Those of a person that work. */
+    async list({ userId }: Session): Promise<readonly PanelKey[]> {
       const rows = await keysOf(db, userId, now());
       return rows.map(({ id, made_at_ms, used_at_ms, expires_at_ms }) => {
         return { id, madeAtMs: made_at_ms, usedAtMs: used_at_ms, expiresAtMs: expires_at_ms };
       });
     },
-    async end({ userId }, id) {
+    /** Ends one of a person. @throws {Problem} `PANEL_KEY_NOT_FOUND`. */
+    async end({ userId }: Session, id: string): Promise<void> {
       if (!(await removeKey(db, id, userId))) throw new Problem("PANEL_KEY_NOT_FOUND");
     },
-    async holderOf(header) {
+    /**
+     * Who holds the key of a request.
+     *
+     * @param header - `Authorization`.
+     * @throws {Problem} `PANEL_KEY_INVALID` for none, a wrong one, one whose time or whose session is over; `TOO_MANY_TRIES`.
+     */
+    async holderOf(header: string | undefined): Promise<PanelHolder> {
       const [, key = ""] = /^Bearer (\S+)$/.exec(header ?? "") ?? [];
       if (!KEY.test(key)) throw new Problem("PANEL_KEY_INVALID");
       const nowMs = now();

@@ -25,22 +25,7 @@ import { type FetchedChart, factsIn, fetchChart, sourceFacts } from "./read-sour
 export const BATCH_JOB = "descriptions.batch";
 
 /** Descriptions of charts. Failures are `Problem`s. */
-export interface Descriptions {
-  status(): DescriptionsStatus;
-  chart(chart: string): Promise<DescribedChart>;
-  /** @throws {Problem} `FIELDS_INVALID` for what has no figures; those of the services. */
-  askModel(asked: AskModel): Promise<ModelDraft>;
-  /**
-   * Puts a description into a chart, and publishes the chart again when readers have it.
-   *
-   * @returns The chart as it is then.
-   * @throws {Problem} `FIELDS_INVALID` when a figure is in no datum, a doubt is not settled, or the data have changed.
-   */
-  publish(chart: string, asked: PublishDescription, actor: Actor): Promise<DescribedChart>;
-  /** Orders drafts of several charts. */
-  order(asked: BatchOfDescriptions, actor: Actor): Promise<StartedBatch>;
-  batch(batchId: string): Promise<BatchReport>;
-}
+export type Descriptions = ReturnType<typeof createDescriptions>;
 
 /** A draft by a model, which is given the facts alone. @throws {ServiceProblem} When it cannot answer. */
 export async function modelDraft(
@@ -66,7 +51,7 @@ function requirePublishable(fetched: FetchedChart, { text, length, dataHash, acc
 }
 
 /** Opens the work with descriptions. */
-export function createDescriptions(context: DescriptionsContext): Descriptions {
+export function createDescriptions(context: DescriptionsContext) {
   const { database, db, datawrapper, jobs, model, noteInAudit, now } = context;
 
   async function described(chart: string, fetched: FetchedChart): Promise<DescribedChart> {
@@ -80,15 +65,22 @@ export function createDescriptions(context: DescriptionsContext): Descriptions {
   }
 
   return {
-    status: () => ({
+    status: (): DescriptionsStatus => ({
       chartsNotice: datawrapper.settings.mode === "off" ? serviceSentence("SERVICE_OFF", DATAWRAPPER) : "",
       modelNotice: model.isOff ? serviceSentence("SERVICE_OFF", MODEL) : "",
     }),
-    chart: async (chart) => described(chart, await fetchChart(datawrapper, chart)),
-    async askModel(asked) {
+    chart: async (chart: string): Promise<DescribedChart> => described(chart, await fetchChart(datawrapper, chart)),
+    /** @throws {Problem} `FIELDS_INVALID` for what has no figures; those of the services. */
+    async askModel(asked: AskModel): Promise<ModelDraft> {
       return { text: await modelDraft(context, await sourceFacts(datawrapper, asked.source), asked) };
     },
-    async publish(chart, asked, actor) {
+    /**
+     * Puts a description into a chart, and publishes the chart again when readers have it.
+     *
+     * @returns The chart as it is then.
+     * @throws {Problem} `FIELDS_INVALID` when a figure is in no datum, a doubt is not settled, or the data have changed.
+     */
+    async publish(chart: string, asked: PublishDescription, actor: Actor): Promise<DescribedChart> {
       const fetched = await fetchChart(datawrapper, chart, asked.unit);
       requirePublishable(fetched, asked);
       const { text, accepted } = asked;
@@ -104,12 +96,13 @@ export function createDescriptions(context: DescriptionsContext): Descriptions {
       await noteInAudit(database.kysely, { action: "description_published", actor, details });
       return described(chart, { ...fetched, altText: text, version });
     },
-    async order(asked, actor) {
+    /** Orders drafts of several charts. */
+    async order(asked: BatchOfDescriptions, actor: Actor): Promise<StartedBatch> {
       const batchId = randomUUID();
       const jobId = await jobs.order({ kind: BATCH_JOB, subject: batchId, payload: asked, actor, key: batchId });
       return { jobId, batchId };
     },
-    async batch(batchId) {
+    async batch(batchId: string): Promise<BatchReport> {
       const rows = await batchItems(db, batchId);
       return { items: rows.map(({ chart, title, text, notice }) => ({ chart, title, text, notice })) };
     },

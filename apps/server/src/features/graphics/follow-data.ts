@@ -4,9 +4,9 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
-import { StaleVersion, toEntries } from "../../platform/records/records-context.ts";
+import { findEntry, StaleVersion, toEntries } from "../../platform/records/records-context.ts";
 import { searchIndexOf } from "../../platform/records/search-index.ts";
-import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
 import { publishGraphic } from "./publish-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -30,10 +30,9 @@ const follows = (row: GraphicRow) => stateOf(row) === "follows";
 
 /** Graphics in use that show something. */
 async function graphicsOf({ database, records }: GraphicsContext, reference: string): Promise<readonly GraphicRow[]> {
-  const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
   const facets = [...facetWords({ uses: [reference] })];
-  const sought = { collection: records.collection.name, words: [], facets, isInUse: true, ...everywhere };
-  const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS, MOST_FOLLOWERS);
+  const sought = { collection: records.collection.name, facets, isInUse: true };
+  const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS);
   return toEntries(records, records.db, rows);
 }
 
@@ -50,7 +49,7 @@ export async function graphicsShowing(context: GraphicsContext, reference: strin
 /** Publishes a graphic again. @returns Why it was left as it is; empty when it was not. */
 async function publishAgain(context: GraphicsContext, id: string, actor: Actor): Promise<string> {
   for (let tries = 1; ; tries += 1) {
-    const row = await findGraphic(context, id);
+    const row = await findEntry(context.records, id);
     if (row === undefined || !follows(row)) return "tiene cambios que nadie ha publicado";
     try {
       await publishGraphic(context, { id, version: row.version, actor });

@@ -1,11 +1,11 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
-import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 import { createFacesReader, type FacesReader } from "./piece/read-faces.ts";
-import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
+import type { GraphicColumns, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
 /** Dependencies of the registry. */
 export interface GraphicsContext extends Platform {
@@ -23,14 +23,6 @@ export function graphicsContext(platform: Platform): GraphicsContext {
     records: { ...platform, db: recordsDb(platform.database), collection: GRAPHICS },
     faces: createFacesReader(platform.folders.faces),
   };
-}
-
-/** A graphic by its id. */
-export function findGraphic(
-  { records }: Pick<GraphicsContext, "records">,
-  id: string,
-): Promise<GraphicRow | undefined> {
-  return findEntry(records, records.db, id);
 }
 
 /** A graphic by its address, without its own columns. */

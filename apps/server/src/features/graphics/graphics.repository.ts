@@ -1,9 +1,9 @@
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { sql } from "kysely";
 import type { RecordsDb } from "../../platform/records/records-tables.ts";
-import type { OrderKeys } from "./list/core/order-graphics.ts";
 import { EXAMPLES } from "./examples/examples.ts";
 import { tagsOf } from "./graphic-views.ts";
+import type { OrderKeys } from "./list/core/order-graphics.ts";
 import type { GraphicsDb, GraphicsTables, GraphicUsageRow } from "./schema/tables.ts";
 
 const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);

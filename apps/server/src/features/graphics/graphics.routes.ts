@@ -13,11 +13,11 @@ import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
 import { addRecordRoutes } from "../../platform/records/record-routes.ts";
 import { BULK_JOB } from "./bulk/bulk-graphics.ts";
+import { checkImport, IMPORT_JOB } from "./bulk/import-graphics.ts";
 import { CHECK_JOB } from "./checks/check-graphic.ts";
 import { enqueueExamplesWork } from "./examples/examples-job.ts";
 import type { Graphics } from "./graphics.service.ts";
 import { GRAPHIC_RECORD } from "./graphics-collection.ts";
-import { checkImport, IMPORT_JOB } from "./bulk/import-graphics.ts";
 import { PICTURE_JOB } from "./pictures/picture-job.ts";
 
 /** Largest graphic that is taken, bytes: a switcher of a hundred charts with long addresses is half of it. */

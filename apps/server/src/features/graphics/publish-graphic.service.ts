@@ -5,8 +5,8 @@ import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { unfinishedProblems } from "./piece/normalize-config.ts";
 import { enqueuePictures } from "./pictures/picture-job.ts";
+import { unfinishedProblems } from "./piece/normalize-config.ts";
 import { composePiece, type PieceWanted } from "./piece/piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 

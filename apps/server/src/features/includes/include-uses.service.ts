@@ -15,9 +15,7 @@ export async function usesOf(context: IncludesContext, { id, slug }: IncludeRow)
   const index = searchIndexOf(database.dialect);
   const facets = facetWords({ uses: [referenceTo(slug)] });
   const uses: IncludeUse[] = [];
-  const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-  const sought = { collection: INCLUDES.name, words: [], facets, ...everywhere };
-  const { rows } = await index.find(records.db, sought, RECORDS_LISTED, RECORDS_LISTED);
+  const { rows } = await index.find(records.db, { collection: INCLUDES.name, facets }, RECORDS_LISTED);
   uses.push(
     ...rows.map((row) => ({ kind: "include" as const, name: row.title, id: row.id, isLive: row.revision !== null })),
   );

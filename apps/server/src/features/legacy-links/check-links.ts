@@ -47,7 +47,7 @@ async function noteFound(
   await database.transaction(db, async (transaction) => {
     const change = { state: found.check.state, found: JSON.stringify(found), checked_at_ms: atMs };
     await collection.extension.update(transaction, id, change);
-    const link = await findEntry(records, transaction, id);
+    const link = await findEntry(records, id, transaction);
     if (link !== undefined) await indexRecord(records, transaction, link, link.seq);
   });
 }

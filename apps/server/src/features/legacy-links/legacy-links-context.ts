@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { LegacyLinkFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import { LEGACY_LINKS } from "./legacy-links-collection.ts";
-import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksDb, LegacyLinksTables } from "./schema/tables.ts";
+import type { LegacyLinkColumns, LegacyLinksDb, LegacyLinksTables } from "./schema/tables.ts";
 
 /** Dependencies of the old links. */
 export interface LegacyLinksContext extends Platform {
@@ -25,12 +25,4 @@ export function legacyLinksContext(
     db: platform.database.kysely.$extendTables<LegacyLinksTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: LEGACY_LINKS },
   };
-}
-
-/** An old link, by its id. */
-export function findLink(
-  { records }: Pick<LegacyLinksContext, "records">,
-  id: string,
-): Promise<LegacyLinkRow | undefined> {
-  return findEntry(records, records.db, id);
 }

@@ -54,13 +54,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
   return {
     detail,
     history,
-    async find({
-      q,
-      state,
-      target,
-      status,
-      cursor = Number.MAX_SAFE_INTEGER,
-    }: LegacyLinksQuery): Promise<LegacyLinkList> {
+    async find({ q, state, target, status, cursor }: LegacyLinksQuery): Promise<LegacyLinkList> {
       const words = foldWords(q);
       // Signs alone find nothing; an empty field finds everything.
       if (q !== "" && words.length === 0) return { items: [], total: 0, nextCursor: null };
@@ -69,7 +63,7 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
       const { pageSize } = LEGACY_LINK_LIMITS;
       const found = await searchIndexOf(database.dialect).find(
         records.db,
-        { ...sought, beforeSeq: Number.MAX_SAFE_INTEGER, cursor },
+        { ...sought, ...(cursor !== undefined && { cursor }) },
         pageSize + 1,
         COUNTED_MATCHES,
       );

@@ -4,10 +4,10 @@ import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import { type Publication, type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { findEntry, StaleVersion } from "../../platform/records/records-context.ts";
 import { type Landing, landingPage } from "./core/landing-page.ts";
 import type { LiveArchive } from "./legacy-links-collection.ts";
-import { findLink, type LegacyLinksContext } from "./legacy-links-context.ts";
+import type { LegacyLinksContext } from "./legacy-links-context.ts";
 import { archivePath, pageUrlOf } from "./link-views.ts";
 import type { LegacyLinkColumns, LegacyLinkRow } from "./schema/tables.ts";
 import { unpackArchive } from "./unpack-archive.ts";
@@ -74,7 +74,7 @@ export function createPublishHandler(context: LegacyLinksContext, writeRedirects
     const { items } = parse(PublishLegacyLinks, payload);
     const outcomes: PublishedLegacyLinks["items"] = [];
     for (const [index, { id, version }] of items.entries()) {
-      const link = await findLink(context, id);
+      const link = await findEntry(context.records, id);
       await progress(index / items.length, `${index + 1} de ${items.length}: ${link?.title ?? ""}`);
       const told =
         link === undefined

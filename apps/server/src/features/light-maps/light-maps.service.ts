@@ -25,17 +25,7 @@ export interface MapAsker {
 }
 
 /** Light maps of files of the library. Failures are `Problem`s. */
-export interface LightMaps {
-  /** Brings the invented example into the library. */
-  example(actor: Actor): Promise<TakenUpload>;
-  /** What layers a file has. */
-  layers(asker: MapAsker, encoding: MapEncoding): Promise<MapAnswer>;
-  make(asker: MapAsker, order: MapRequest): Promise<MapAnswer>;
-  /** Adds a map that was made to the library. @throws {Problem} `RENDITION_PENDING` when it has not been made. */
-  keep(asker: MapAsker, order: MapRequest): Promise<TakenUpload>;
-  /** Puts a map that was made under a map of Datawrapper. @throws {Problem} As `keep`, and those of the service. */
-  send(asker: MapAsker, asked: SendMap): Promise<SentMap>;
-}
+export type LightMaps = ReturnType<typeof createLightMaps>;
 
 /** The example: too heavy for Datawrapper as it is. */
 const EXAMPLE = { columns: 12, rows: 9, bends: 10, repeatsACode: true };
@@ -54,7 +44,7 @@ const EDIT_URL = "https://app.datawrapper.de/edit/";
 const NEVER = new AbortController().signal;
 
 /** Opens the work with light maps. */
-export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" | "datawrapper">): LightMaps {
+export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" | "datawrapper">) {
   const derive = ({ fileId, actor }: MapAsker, recipe: Recipe) => files.derive({ id: fileId, recipe, actor });
 
   async function answer(asker: MapAsker, recipe: Recipe): Promise<MapAnswer> {
@@ -93,7 +83,8 @@ export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" |
   }
 
   return {
-    async example(actor) {
+    /** Brings the invented example into the library. */
+    async example(actor: Actor): Promise<TakenUpload> {
       // As it is: to pack it would keep everybody else waiting.
       const zip = zipSync({ ...inventedDistricts(EXAMPLE) }, { mtime: DAY, level: 0 });
       const { id, isKnown } = await files.bring({
@@ -103,9 +94,12 @@ export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" |
       });
       return { fileId: id, isKnown };
     },
-    layers: (asker, encoding) => answer(asker, { recipe: "layers", encoding }),
-    make: (asker, order) => answer(asker, { recipe: "map", ...order }),
-    async keep(asker, order) {
+    /** What layers a file has. */
+    layers: (asker: MapAsker, encoding: MapEncoding): Promise<MapAnswer> =>
+      answer(asker, { recipe: "layers", encoding }),
+    make: (asker: MapAsker, order: MapRequest): Promise<MapAnswer> => answer(asker, { recipe: "map", ...order }),
+    /** Adds a map that was made to the library. @throws {Problem} `RENDITION_PENDING` when it has not been made. */
+    async keep(asker: MapAsker, order: MapRequest): Promise<TakenUpload> {
       const file = await required(asker, order);
       const source = await files.find(asker.fileId);
       const bytes = await bytesOf(file);
@@ -121,7 +115,8 @@ export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" |
       });
       return { fileId: id, isKnown };
     },
-    async send(asker, asked) {
+    /** Puts a map that was made under a map of Datawrapper. @throws {Problem} As `keep`, and those of the service. */
+    async send(asker: MapAsker, asked: SendMap): Promise<SentMap> {
       const { order, chart } = asked;
       if (order.target !== "datawrapper")
         throw invalidFields([

@@ -1,8 +1,8 @@
 import type { MapStyleFields } from "@nv/contracts/schemas";
 import type { Platform } from "../../platform/platform.ts";
-import { findEntry, type RecordsContext } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
-import { MAP_STYLES, type MapStyleRow } from "./map-styles-collection.ts";
+import { MAP_STYLES } from "./map-styles-collection.ts";
 import type { MapStylesDb, MapStylesTables } from "./schema/tables.ts";
 
 /** Dependencies of the styles of maps. */
@@ -18,9 +18,4 @@ export function mapStylesContext(platform: Platform): MapStylesContext {
     db: platform.database.kysely.$extendTables<MapStylesTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: MAP_STYLES },
   };
-}
-
-/** A style by its id. */
-export function findMapStyle({ records }: MapStylesContext, id: string): Promise<MapStyleRow | undefined> {
-  return findEntry(records, records.db, id);
 }

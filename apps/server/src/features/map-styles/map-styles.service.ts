@@ -15,12 +15,12 @@ import { editDocument, listDocuments, registerDocument, summaryOf } from "../../
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
 import { findRevision, lockRecord } from "../../platform/records/records.repository.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { findEntry, StaleVersion } from "../../platform/records/records-context.ts";
 import type { RecordsTables } from "../../platform/records/records-tables.ts";
 import { makeStyleFiles } from "./make-style-files.ts";
 import { chooseStyle, currentStyleId } from "./map-styles.repository.ts";
 import type { MapStyleRow } from "./map-styles-collection.ts";
-import { findMapStyle, type MapStylesContext } from "./map-styles-context.ts";
+import type { MapStylesContext } from "./map-styles-context.ts";
 import type { MapStylesTables } from "./schema/tables.ts";
 
 /** Styles in a list: a house has a handful. */
@@ -90,7 +90,7 @@ export function createMapStyles(context: MapStylesContext) {
     /** The style that new maps begin with, as it was published. */
     async current(): Promise<CurrentMapStyle> {
       const id = await currentStyleId(db);
-      const row = id === null ? undefined : await findMapStyle(context, id);
+      const row = id === null ? undefined : await findEntry(records, id);
       if (row === undefined || row.revision === null) return { current: null };
       const made = await findRevision(records.db, row.id, row.revision);
       if (made === undefined) return { current: null };

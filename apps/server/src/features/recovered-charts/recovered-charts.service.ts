@@ -23,19 +23,7 @@ export interface RecoveredChartsDeps extends Pick<Platform, "database" | "datawr
 }
 
 /** Charts of Datawrapper, recovered: as their routes see them. Failures are `Problem`s. */
-export interface RecoveredCharts {
-  status(): RecoveredChartsStatus;
-  /** @param version - That was published; left out for what there is now. */
-  recover(id: string, version?: number): Promise<RecoveredChart>;
-  /** A PNG of a version that was published. */
-  image(id: string, version: number): Promise<Buffer>;
-  /**
-   * Makes a chart of the team's account of one that was recovered, which nobody publishes.
-   *
-   * @throws {Problem} `CHART_WITHOUT_DATA`; `CHART_COPY_UNFINISHED` when it was begun and lacks something.
-   */
-  copy(id: string, asked: CopyRecoveredChart, actor: Actor): Promise<CopiedChart>;
-}
+export type RecoveredCharts = ReturnType<typeof createRecoveredCharts>;
 
 /** A chart that was found, wherever it is. */
 interface LocatedChart {
@@ -46,7 +34,7 @@ interface LocatedChart {
 }
 
 /** Creates the service that recovers charts. */
-export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredCharts {
+export function createRecoveredCharts(deps: RecoveredChartsDeps) {
   const { datawrapper, database, noteInAudit, published, settings } = deps;
 
   /** A chart of the team's own account as it is now. @returns `null` when it is somebody else's. */
@@ -77,12 +65,13 @@ export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredChart
       : `${RECOVERED_CHARTS_API_PATH}/${made.id}/${version}/image`;
 
   return {
-    status: () => ({
+    status: (): RecoveredChartsStatus => ({
       publishedNotice: settings.mode === "off" ? serviceSentence("SERVICE_OFF", PUBLISHED_CHARTS) : "",
       accountNotice: datawrapper.settings.mode === "off" ? serviceSentence("SERVICE_OFF", DATAWRAPPER) : "",
     }),
 
-    async recover(id, version) {
+    /** @param version - That was published; left out for what there is now. */
+    async recover(id: string, version?: number): Promise<RecoveredChart> {
       const found = await find(id, version);
       const { made, origin, table } = found;
       const { describe, annotate } = made.metadata;
@@ -96,9 +85,15 @@ export function createRecoveredCharts(deps: RecoveredChartsDeps): RecoveredChart
       };
     },
 
-    image: (id, version) => published.image(id, version),
+    /** A PNG of a version that was published. */
+    image: (id: string, version: number): Promise<Buffer> => published.image(id, version),
 
-    async copy(id, { version }, actor) {
+    /**
+     * Makes a chart of the team's account of one that was recovered, which nobody publishes.
+     *
+     * @throws {Problem} `CHART_WITHOUT_DATA`; `CHART_COPY_UNFINISHED` when it was begun and lacks something.
+     */
+    async copy(id: string, { version }: CopyRecoveredChart, actor: Actor): Promise<CopiedChart> {
       if (datawrapper.settings.mode === "off") throw new ServiceProblem("SERVICE_OFF", DATAWRAPPER);
       const { made, table, version: read } = await find(id, version);
       if (table.csv === null) throw new Problem("CHART_WITHOUT_DATA");

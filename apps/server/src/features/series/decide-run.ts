@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
 import { decideRun, findRun, observationsOf } from "./series.repository.ts";
 import type { SeriesRow } from "./series-collection.ts";
-import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
+import { type SeriesContext, tellPages } from "./series-context.ts";
 
 const UsedInRun = z.array(UsedSeries);
 
@@ -55,7 +55,7 @@ export async function approveRun(
   const { db, records, now } = context;
   const { seriesId, actor } = decision;
   const run = await requireWaiting(context, decision);
-  const series = await requireSeries(context, seriesId);
+  const series = await requireRecord(context.records, seriesId);
   const observations = await observationsOf(db, seriesId, run.data_hash);
   const data = dataOf(run.data_hash, observations, UsedInRun.parse(JSON.parse(run.used)));
   const isDone = series.fields.data.hash === run.data_hash;
@@ -85,7 +85,7 @@ export async function rejectRun(context: SeriesContext, decision: Decision, vers
   const { db, now } = context;
   const { seriesId, actor } = decision;
   const run = await requireWaiting(context, decision);
-  const series = await requireSeries(context, seriesId);
+  const series = await requireRecord(context.records, seriesId);
   if (series.version !== version) throw new StaleVersion(series);
   await decideRun(db, run.id, { state: "rejected", decided_by: actor.name, decided_at_ms: now() });
   await tellPages(context, db, series, actor);

@@ -7,11 +7,12 @@ import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { type ResolvedSeries, resolveSeries } from "../../platform/publishing/resolve-series.ts";
+import { requireRecord } from "../../platform/records/records-context.ts";
 import { type Datawrapper, LARGEST_DATA_BYTES } from "../../platform/services/datawrapper/datawrapper-client.ts";
 import { chartNotes, chartTable } from "./core/chart-table.ts";
 import { placeNotes } from "./core/place-notes.ts";
 import { noteDelivery } from "./series.repository.ts";
-import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
+import { type SeriesContext, tellPages } from "./series-context.ts";
 
 /** Kind of the job that gives a chart of Datawrapper what readers have of a series. */
 export const DELIVERY_JOB = "series.deliver";
@@ -85,7 +86,7 @@ async function fillChart(
 export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitAwhile): JobHandler {
   const { datawrapper, db, publishing, now } = context;
   return async ({ subject, actor, signal, progress }) => {
-    const series = await requireSeries(context, subject);
+    const series = await requireRecord(context.records, subject);
     const { target } = series.fields;
     if (target.kind === "none" || series.revision === null) return null;
     const out = await resolveSeries(publishing, seriesReference(series.slug));

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { requireRecord } from "../../platform/records/records-context.ts";
 import { approveRun } from "./decide-run.ts";
 import { createReadOrigin, type ReadOrigin } from "./read-origin.ts";
 import { createRunHandler, sweepSeries } from "./run-series.ts";
 import type { SeriesTables } from "./schema/tables.ts";
 import { observationsOf } from "./series.repository.ts";
-import { requireSeries, type SeriesContext, seriesContext } from "./series-context.ts";
+import { type SeriesContext, seriesContext } from "./series-context.ts";
 import { takeObservations } from "./take-observations.ts";
 
 const ACTOR = { id: "1", name: "Calendario" };
@@ -296,7 +297,7 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     const series = await add(ine("Pendiente", { mode: "publish" }));
     await run(series, readIn("normal"));
     const live = await act("publish", await reread(series));
-    const row = await requireSeries(context, live.id);
+    const row = await requireRecord(context.records, live.id);
     const [first] = await observationsOf(context.db, live.id, live.data.hash);
     const observations = first === undefined ? [] : [{ ...first, date: "2026-10-01" }];
     const by = { id: crypto.randomUUID(), actor: ACTOR, isToPublish: true };

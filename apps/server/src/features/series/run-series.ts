@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import { approveRun } from "./decide-run.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
@@ -24,7 +24,7 @@ import {
   unsentSeries,
 } from "./series.repository.ts";
 import type { SeriesRow } from "./series-collection.ts";
-import { requireSeries, type SeriesContext } from "./series-context.ts";
+import type { SeriesContext } from "./series-context.ts";
 import { noteFailedRun, takeObservations } from "./take-observations.ts";
 
 /** Kind of the job that asks the source of a series for something new. */
@@ -66,7 +66,7 @@ async function withFresh<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work(await requireSeries(context, seriesId));
+      return await work(await requireRecord(context.records, seriesId));
     } catch (error) {
       if (!(error instanceof StaleVersion) || attempt === MOST_TRIES) throw error;
     }
@@ -131,7 +131,7 @@ const isNews = ({ counts }: SeriesRunRow) => ChangeCounts.parse(JSON.parse(count
 export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin): JobHandler {
   return async ({ payload, subject, actor, progress }) => {
     const { runId } = RunPayload.parse(payload);
-    const series = await requireSeries(context, subject);
+    const series = await requireRecord(context.records, subject);
     await progress(0.1, "Pregunta a la fuente");
     const run = await takeRun(context, readOrigin, series, { id: runId, actor });
     await progress(0.6, run.sentence);
@@ -151,7 +151,7 @@ export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin)
 async function enqueueDue(context: SeriesContext): Promise<void> {
   const { db, now } = context;
   for (const { record_id: seriesId, next_run_ms: dueMs } of await dueSeries(db, now())) {
-    const { calendar, origin } = (await requireSeries(context, seriesId)).fields;
+    const { calendar, origin } = (await requireRecord(context.records, seriesId)).fields;
     if (origin.kind !== "manual") await enqueueRun(context, seriesId, CALENDAR);
     await moveNextRun(db, { seriesId, dueMs, nextMs: nextRunMs(calendar, now()) });
   }
@@ -161,7 +161,7 @@ async function enqueueDue(context: SeriesContext): Promise<void> {
 async function finishRuns(context: SeriesContext): Promise<void> {
   const { db, now, log } = context;
   for (const run of await runsIn(db, "waiting")) {
-    const series = await requireSeries(context, run.record_id);
+    const series = await requireRecord(context.records, run.record_id);
     if (series.fields.data.hash !== run.data_hash) continue;
     const state = isFine(run, series) ? "accepted" : "approved";
     await decideRun(db, run.id, { state, decided_by: series.changed_by, decided_at_ms: now() });

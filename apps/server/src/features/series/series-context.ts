@@ -1,6 +1,6 @@
 import type { Actor } from "../../http/acting.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type RecordsContext, requireRecord } from "../../platform/records/records-context.ts";
+import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesDb, SeriesTables } from "./schema/tables.ts";
@@ -19,11 +19,6 @@ export function seriesContext(platform: Platform): SeriesContext {
     db: platform.database.kysely.$extendTables<SeriesTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: SERIES },
   };
-}
-
-/** A series by its id. @throws {Problem} `SERIES_NOT_FOUND`. */
-export function requireSeries({ records }: Pick<SeriesContext, "records">, id: string): Promise<SeriesRow> {
-  return requireRecord(records, id);
 }
 
 /** Tells open pages that something happened to a series. @param db - The transaction in which it did, if any. */

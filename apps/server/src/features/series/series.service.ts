@@ -17,7 +17,7 @@ import { insertNewRecord } from "../../platform/records/change-record.ts";
 import { editDocument, listDocuments } from "../../platform/records/documents.ts";
 import { type PublishRequest, restoreRecord, retireRecord } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
-import { StaleVersion } from "../../platform/records/records-context.ts";
+import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import { NO_DATA } from "./core/stored-series.ts";
 import { approveRun, type Decision, rejectRun } from "./decide-run.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
@@ -26,7 +26,7 @@ import { readImported } from "./read-imported.ts";
 import { enqueueRun } from "./run-series.ts";
 import { findRun, listRuns, observationsOf, waitingSeries } from "./series.repository.ts";
 import type { SeriesRow } from "./series-collection.ts";
-import { requireSeries, type SeriesContext } from "./series-context.ts";
+import type { SeriesContext } from "./series-context.ts";
 import { toDetail, toRun, toRunDetail, toSummary } from "./series-views.ts";
 import { takeObservations } from "./take-observations.ts";
 
@@ -61,7 +61,7 @@ export function createSeries(context: SeriesContext) {
     urlOf: (slug, revision) => `${publishing.publicBaseUrl}/data/${slug}/${revision}/data.json`,
   });
   const { detailAfter } = actions;
-  const required = (id: string) => requireSeries(context, id);
+  const required = (id: string) => requireRecord(records, id);
 
   /** @throws {Problem} `FIELDS_INVALID` when two observations could not be told apart any more. */
   async function refuseClash(row: SeriesRow, { columns }: SeriesFields): Promise<void> {

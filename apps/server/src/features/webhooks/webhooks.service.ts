@@ -28,19 +28,7 @@ import {
 import type { WebhooksContext } from "./webhooks-context.ts";
 
 /** Actions of administrators on webhooks. Failures are {@link Problem}s. */
-export interface Webhooks {
-  list(): Promise<readonly Webhook[]>;
-  add(input: NewWebhook, actor: Actor): Promise<WebhookSecret>;
-  edit(id: string, input: EditWebhook, actor: Actor): Promise<Webhook>;
-  remove(id: string, actor: Actor): Promise<void>;
-  /** Gives it another secret; the one of before signs nothing more. */
-  renewSecret(id: string, actor: Actor): Promise<WebhookSecret>;
-  /** Sends a message that tells of nothing, at once, whatever waits. */
-  try(id: string): Promise<WebhookTrial>;
-  /** Sends what waits without waiting any longer; what was paused goes on. */
-  resume(id: string, actor: Actor): Promise<Webhook>;
-  deliveries(id: string): Promise<readonly WebhookDelivery[]>;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 function toWebhook(row: WebhookRow, waiting: number): Webhook {
   const isFailing = row.failing_since_ms !== null;
@@ -64,7 +52,7 @@ function toWebhook(row: WebhookRow, waiting: number): Webhook {
 const WELL = { reason: "", failing_since_ms: null, failures: 0, next_try_ms: 0 } as const;
 
 /** Opens what administrators do with webhooks. */
-export function createWebhooks(context: WebhooksContext): Webhooks {
+export function createWebhooks(context: WebhooksContext) {
   const { db, database, outside, now, noteInAudit } = context;
 
   async function required(id: string): Promise<WebhookRow> {
@@ -112,11 +100,11 @@ export function createWebhooks(context: WebhooksContext): Webhooks {
   }
 
   return {
-    async list() {
+    async list(): Promise<readonly Webhook[]> {
       const waiting = await countWaiting(db);
       return (await listWebhooks(db)).map((row) => toWebhook(row, waiting.get(row.id) ?? 0));
     },
-    async add({ name, url, events }, actor) {
+    async add({ name, url, events }: NewWebhook, actor: Actor): Promise<WebhookSecret> {
       requireAddress(url);
       const row: WebhookRow = {
         id: randomUUID(),
@@ -136,7 +124,7 @@ export function createWebhooks(context: WebhooksContext): Webhooks {
       });
       return { webhook: toWebhook(row, 0), secret: row.secret };
     },
-    async edit(id, { name, url, events, isOn, version }, actor) {
+    async edit(id: string, { name, url, events, isOn, version }: EditWebhook, actor: Actor) {
       requireAddress(url);
       const row = await required(id);
       if (row.version !== version) throw new Problem("WEBHOOK_CHANGED");
@@ -146,17 +134,19 @@ export function createWebhooks(context: WebhooksContext): Webhooks {
       await change("webhook_changed", row, changed, actor);
       return shown(id);
     },
-    async remove(id, actor) {
+    async remove(id: string, actor: Actor) {
       const row = await required(id);
       await noted("webhook_removed", row, actor, (transaction) => deleteWebhook(transaction, id));
     },
-    async renewSecret(id, actor) {
+    /** Gives it another secret; the one of before signs nothing more. */
+    async renewSecret(id: string, actor: Actor): Promise<WebhookSecret> {
       const row = await required(id);
       const secret = newSecret();
       await change("webhook_secret_renewed", row, { secret }, actor);
       return { webhook: await shown(id), secret };
     },
-    async try(id) {
+    /** Sends a message that tells of nothing, at once, whatever waits. */
+    async try(id: string): Promise<WebhookTrial> {
       const webhook = await required(id);
       const startMs = now();
       const message = {
@@ -183,14 +173,15 @@ export function createWebhooks(context: WebhooksContext): Webhooks {
       });
       return { ...receipt, tookMs: now() - startMs };
     },
-    async resume(id, actor) {
+    /** Sends what waits without waiting any longer; what was paused goes on. */
+    async resume(id: string, actor: Actor) {
       const row = await required(id);
       if (row.state === "off") throw new Problem("WEBHOOK_CHANGED");
       await change("webhook_changed", row, { state: "on", ...WELL }, actor);
       await enqueueDelivery(context, id);
       return shown(id);
     },
-    async deliveries(id) {
+    async deliveries(id: string): Promise<readonly WebhookDelivery[]> {
       await required(id);
       return (await listDeliveries(db, id)).map((row) => ({
         id: row.id,

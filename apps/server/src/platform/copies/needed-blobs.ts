@@ -20,16 +20,7 @@ export interface MissingBlob {
 }
 
 /** Collector of everything that tables and manifests name: what a store has to hold. */
-export interface NeededBlobs {
-  /** Notes what a row of a table names. */
-  noteRow(table: string, row: CopiedRow): void;
-  /** Notes what a manifest names, by its key; every other key names nothing. */
-  noteManifest(key: string, text: string): void;
-  /** Counts the different things that are named. */
-  count(): number;
-  /** What is named and not there; all that is kept of the same bytes counts as one. @param isThere - Whether the store has a key. */
-  missing(isThere: (key: string) => boolean): readonly MissingBlob[];
-}
+export type NeededBlobs = ReturnType<typeof createNeededBlobs>;
 
 const Content = z.object({ hash: z.string() });
 const Rendition = z.object({ rendition: z.string() });
@@ -57,7 +48,7 @@ function manifestIn(text: string): RevisionManifest | null {
 }
 
 /** Gathers what is named. */
-export function createNeededBlobs(): NeededBlobs {
+export function createNeededBlobs() {
   const namedBy = new Map<string, string>();
   const unreadable: string[] = [];
   const note = (key: string, by: string) => void (namedBy.has(key) || namedBy.set(key, by));
@@ -78,8 +69,10 @@ export function createNeededBlobs(): NeededBlobs {
   };
 
   return {
-    noteRow: (table, row) => readers[table]?.(row),
-    noteManifest(key, text) {
+    /** Notes what a row of a table names. */
+    noteRow: (table: string, row: CopiedRow): void => readers[table]?.(row),
+    /** Notes what a manifest names, by its key; every other key names nothing. */
+    noteManifest(key: string, text: string): void {
       if (!isManifestKey(key)) return;
       const place = placeOf(key);
       const manifest = manifestIn(text);
@@ -88,8 +81,10 @@ export function createNeededBlobs(): NeededBlobs {
         for (const encoding of ["identity", ...file.encodings] as const)
           note(fileKey({ ...place, path }, file, encoding), `${key.replace(/manifest~$/, "")}${path}`);
     },
-    count: () => new Set([...namedBy.keys()].map(thingOf)).size,
-    missing(isThere) {
+    /** Counts the different things that are named. */
+    count: (): number => new Set([...namedBy.keys()].map(thingOf)).size,
+    /** What is named and not there; all that is kept of the same bytes counts as one. @param isThere - Whether the store has a key. */
+    missing(isThere: (key: string) => boolean): readonly MissingBlob[] {
       const absent = [...namedBy].filter(([key]) => !isThere(key));
       const things = new Map(absent.toReversed().map(([key, by]) => [thingOf(key), { key, namedBy: by }]));
       const broken = unreadable.map((key) => ({ key, namedBy: "está, y no se puede leer" }));

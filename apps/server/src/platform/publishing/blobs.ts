@@ -35,41 +35,7 @@ const ENCODERS: Readonly<Record<StoredEncoding, (body: Uint8Array) => Promise<Ui
 };
 
 /** The bytes of all revisions, each kept once. */
-export interface Blobs {
-  /**
-   * Keeps bytes for a revision whose manifest will name them within a day. What is there already is not written again.
-   *
-   * @param hash - SHA-256 of the bytes, hex.
-   * @param compressed - Encodings in which they are kept besides the plain one.
-   */
-  keep(hash: string, body: Uint8Array, compressed: readonly StoredEncoding[]): Promise<void>;
-  /**
-   * Keeps bytes of any length, as {@link Blobs.keep} does, for whom a table will name within a day.
-   *
-   * @param give - Gives the bytes, from the first one each time.
-   */
-  keepStream(hash: string, give: () => AsyncIterable<Uint8Array>): Promise<void>;
-  /**
-   * Makes sure of bytes that are kept already, for a revision whose manifest will name them within a day. Within an hour the store is asked
-   * once for each: no sweep removes bytes that are as young as these.
-   *
-   * @throws {StoreError} When they are not there.
-   */
-  ensure(hash: string): Promise<void>;
-  /**
-   * Removes bytes at once that nobody is to find any more, whatever their age; what anything else names stays. Who calls it has removed
-   * what named them and publishes nothing of the same bytes meanwhile.
-   */
-  discard(hashes: readonly string[]): Promise<void>;
-  /** Bytes to read; `null` when they are not kept. @param range - Inside them; the whole without it. */
-  open(hash: string, range?: ByteRange): Promise<OpenBlob | null>;
-  /**
-   * Removes bytes that no manifest and no table names, when they are old enough that no publication under way waits to name them.
-   *
-   * @returns How many different bytes were removed.
-   */
-  sweep(signal: AbortSignal): Promise<number>;
-}
+export type Blobs = ReturnType<typeof createBlobs>;
 
 interface BlobsDeps {
   readonly store: BlobStore;
@@ -89,7 +55,7 @@ const hashOf = ({ key }: ListedBlob) => key.slice(BLOBS_FOLDER.length).split("/"
  * Opens the bytes. Whoever relies on old ones makes them young, and whoever removes them looks at their age, one at a time
  * for each hash: so no publication can find bytes that are gone by the time its manifest names them.
  */
-export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps): Blobs {
+export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps) {
   const seen = createSeenBlobs(now);
   const withBlobLock = <Result>(hash: string, work: () => Promise<Result>) => withLock(`blob ${hash}`, work);
 
@@ -131,28 +97,50 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
   }
 
   return {
-    async keep(hash, body, compressed) {
+    /**
+     * Keeps bytes for a revision whose manifest will name them within a day. What is there already is not written again.
+     *
+     * @param hash - SHA-256 of the bytes, hex.
+     * @param compressed - Encodings in which they are kept besides the plain one.
+     */
+    async keep(hash: string, body: Uint8Array, compressed: readonly StoredEncoding[]): Promise<void> {
       const encodings: readonly StoredEncoding[] = ["identity", ...compressed];
       // Two that write the same at the same moment write the same.
       for (const encoding of (await refresh(hash, encodings)).missing)
         await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body), "application/octet-stream");
     },
 
-    async keepStream(hash, give) {
+    /**
+     * Keeps bytes of any length, as {@link Blobs.keep} does, for whom a table will name within a day.
+     *
+     * @param give - Gives the bytes, from the first one each time.
+     */
+    async keepStream(hash: string, give: () => AsyncIterable<Uint8Array>): Promise<void> {
       if ((await refresh(hash, ["identity"])).missing.length === 0) return;
       await store.write(blobKey(hash, "identity"), give(), "application/octet-stream");
     },
 
-    async ensure(hash) {
+    /**
+     * Makes sure of bytes that are kept already, for a revision whose manifest will name them within a day. Within an hour the store is asked
+     * once for each: no sweep removes bytes that are as young as these.
+     *
+     * @throws {StoreError} When they are not there.
+     */
+    async ensure(hash: string): Promise<void> {
       if (seen.has(hash)) return;
       const { missing, freshUntilMs } = await refresh(hash, ["identity"]);
       if (missing.length > 0) throw new StoreError(`the bytes of ${hash} are not kept`);
       seen.add(hash, freshUntilMs);
     },
 
-    open: (hash, range) => store.open(blobKey(hash, "identity"), range),
+    /** Bytes to read; `null` when they are not kept. @param range - Inside them; the whole without it. */
+    open: (hash: string, range?: ByteRange): Promise<OpenBlob | null> => store.open(blobKey(hash, "identity"), range),
 
-    async discard(given) {
+    /**
+     * Removes bytes at once that nobody is to find any more, whatever their age; what anything else names stays. Who calls it has removed
+     * what named them and publishes nothing of the same bytes meanwhile.
+     */
+    async discard(given: readonly string[]): Promise<void> {
       const hashes = new Set(given);
       await removeNamed(hashes);
       for (const hash of hashes)
@@ -162,7 +150,12 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
         });
     },
 
-    async sweep(signal) {
+    /**
+     * Removes bytes that no manifest and no table names, when they are old enough that no publication under way waits to name them.
+     *
+     * @returns How many different bytes were removed.
+     */
+    async sweep(signal: AbortSignal): Promise<number> {
       const isOld = (blobs: readonly ListedBlob[]) => blobs.length > 0 && now() - youngestMs(blobs) > GRACE_MS;
       // In this order: a publication that relies on something after it was listed as old makes it young.
       const listed = Map.groupBy(await store.list(BLOBS_FOLDER), hashOf);

@@ -14,26 +14,7 @@ interface AnswersDeps {
 }
 
 /** The answers below a section that hold no file of a revision. */
-export interface PublishedAnswers {
-  missing(response: ServerResponse): void;
-  /** What a page of ours may not take in. */
-  forbidden(response: ServerResponse): void;
-  /** Answer of an address that holds nothing any more. */
-  gone(request: IncomingMessage, response: ServerResponse, slug: string): void;
-  /** A pointer or the list of pointers, as JSON. */
-  json(request: IncomingMessage, response: ServerResponse, body: string, status?: 200 | 410): void;
-  /** A list that a section gives besides. */
-  text(
-    request: IncomingMessage,
-    response: ServerResponse,
-    list: { readonly body: string; readonly mediaType: string },
-  ): void;
-  options(response: ServerResponse): void;
-  methodNotAllowed(response: ServerResponse): void;
-  badRange(response: ServerResponse, sizeBytes: number): void;
-  /** Something failed that may pass. */
-  failed(response: ServerResponse): void;
-}
+export type PublishedAnswers = ReturnType<typeof createPublishedAnswers>;
 
 /** Headers, besides that of its encoding, on which the answer to a file of a rescued archive depends. */
 export const ARCHIVE_VARY = "Sec-Fetch-Site, Sec-Fetch-Dest";
@@ -41,7 +22,7 @@ export const ARCHIVE_VARY = "Sec-Fetch-Site, Sec-Fetch-Dest";
 const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
 
 /** Answers that say the same each time, written once. */
-export function createPublishedAnswers({ headers: common, gone, caches }: AnswersDeps): PublishedAnswers {
+export function createPublishedAnswers({ headers: common, gone, caches }: AnswersDeps) {
   const live = { ...common, "cache-control": caches.live };
   const missingHeaders = {
     ...common,
@@ -63,31 +44,40 @@ export function createPublishedAnswers({ headers: common, gone, caches }: Answer
     response.end(request.method === "HEAD" ? undefined : body);
   }
   return {
-    missing(response) {
+    missing(response: ServerResponse): void {
       response.writeHead(404, missingHeaders).end("Aquí no hay nada publicado.\n");
     },
-    forbidden(response) {
+    /** What a page of ours may not take in. */
+    forbidden(response: ServerResponse): void {
       response.writeHead(403, { ...common, "cache-control": "no-store", vary: ARCHIVE_VARY }).end();
     },
-    gone(request, response, slug) {
+    /** Answer of an address that holds nothing any more. */
+    gone(request: IncomingMessage, response: ServerResponse, slug: string): void {
       const { body, policy } = gone(slug);
       const headers = { ...live, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
       response.writeHead(410, headers).end(request.method === "HEAD" ? undefined : body);
     },
-    json: (request, response, body, status = 200) =>
+    /** A pointer or the list of pointers, as JSON. */
+    json: (request: IncomingMessage, response: ServerResponse, body: string, status: 200 | 410 = 200): void =>
       sendText(request, response, { body, mediaType: "application/json; charset=utf-8", status }),
-    text: (request, response, list) => sendText(request, response, { ...list, status: 200 }),
-    options(response) {
+    /** A list that a section gives besides. */
+    text: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      list: { readonly body: string; readonly mediaType: string },
+    ): void => sendText(request, response, { ...list, status: 200 }),
+    options(response: ServerResponse): void {
       const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "Range" };
       response.writeHead(204, { ...common, ...allowed, "access-control-max-age": "86400" }).end();
     },
-    methodNotAllowed(response) {
+    methodNotAllowed(response: ServerResponse): void {
       response.writeHead(405, { ...common, allow: "GET, HEAD, OPTIONS" }).end();
     },
-    badRange(response, sizeBytes) {
+    badRange(response: ServerResponse, sizeBytes: number): void {
       response.writeHead(416, { ...common, "content-range": `bytes */${sizeBytes}`, "content-length": "0" }).end();
     },
-    failed(response) {
+    /** Something failed that may pass. */
+    failed(response: ServerResponse): void {
       if (response.headersSent) return void response.destroy();
       response.writeHead(503, { ...common, "cache-control": "no-store", "retry-after": "5" }).end();
     },

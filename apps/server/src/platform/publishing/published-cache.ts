@@ -47,18 +47,7 @@ interface KnownPointer {
 }
 
 /** Cache of what is published, as far as this process knows; gives a value at once when it is known, a promise when it must be read. */
-export interface PublishedCache {
-  pointer(slug: string): PublishedPointer | null | Promise<PublishedPointer | null>;
-  manifest(slug: string, revision: string): RevisionManifest | null | Promise<RevisionManifest | null>;
-  /** A file of at most {@link LARGEST_KEPT_BYTES}, by its name in the store, which never holds other bytes. */
-  file(key: string): KeptFile | null | Promise<KeptFile | null>;
-  /** The list of what is published, as it is stored; `null` before there is one. */
-  index(): string | null | Promise<string | null>;
-  /** A list that the section gives besides, of a name that it has; `null` before there is one. */
-  list(name: string): string | null | Promise<string | null>;
-  /** Makes the next reader of a graphic, and of the lists, ask the store. */
-  forget(slug: string): void;
-}
+export type PublishedCache = ReturnType<typeof createPublishedCache>;
 
 /** Dependencies of the cache of what is published. */
 export interface PublishedCacheTools {
@@ -72,7 +61,7 @@ export function createPublishedCache(
   store: BlobStore,
   section: PublishedSection,
   { now, onFailure }: PublishedCacheTools,
-): PublishedCache {
+) {
   const keys = publishedKeys(section);
   const pointers = new LRUCache<string, KnownPointer>({ max: POINTERS_KEPT });
   const manifests = new LRUCache<string, RevisionManifest>({ max: MANIFESTS_KEPT });
@@ -147,7 +136,7 @@ export function createPublishedCache(
   };
 
   return {
-    pointer(slug) {
+    pointer(slug: string): PublishedPointer | null | Promise<PublishedPointer | null> {
       const known = pointers.get(slug);
       if (known === undefined) return isMissing(slug, keys.pointer(slug)) ? null : readPointer(slug);
       const ageMs = now() - known.readAtMs;
@@ -160,11 +149,13 @@ export function createPublishedCache(
       return ageMs <= POINTER_USABLE_MS ? known.pointer : reading;
     },
 
-    index: () => listOf(keys.index),
+    /** The list of what is published, as it is stored; `null` before there is one. */
+    index: (): string | null | Promise<string | null> => listOf(keys.index),
 
-    list: (name) => listOf(keys.list(name)),
+    /** A list that the section gives besides, of a name that it has; `null` before there is one. */
+    list: (name: string): string | null | Promise<string | null> => listOf(keys.list(name)),
 
-    manifest(slug, revision) {
+    manifest(slug: string, revision: string): RevisionManifest | null | Promise<RevisionManifest | null> {
       const key = keys.manifest(slug, revision);
       const known = manifests.get(key);
       if (known !== undefined) return known;
@@ -183,7 +174,8 @@ export function createPublishedCache(
       );
     },
 
-    file(key) {
+    /** A file of at most {@link LARGEST_KEPT_BYTES}, by its name in the store, which never holds other bytes. */
+    file(key: string): KeptFile | null | Promise<KeptFile | null> {
       return (
         files.get(key) ??
         once(
@@ -199,7 +191,8 @@ export function createPublishedCache(
       );
     },
 
-    forget(slug) {
+    /** Makes the next reader of a graphic, and of the lists, ask the store. */
+    forget(slug: string): void {
       forgotten.delete(slug);
       forgotten.set(slug, now());
       pointers.delete(slug);

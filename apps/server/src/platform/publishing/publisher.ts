@@ -69,51 +69,13 @@ export function revisionName(number: number, content: string): string {
 }
 
 /** Writes what readers get below one section. */
-export interface Publisher {
-  /**
-   * Writes the files of a revision. Nobody sees them until the pointer moves. Bytes that the store has already, in whatever
-   * revision, are not written again.
-   *
-   * @param shared - Files whose bytes are kept already: none is copied.
-   * @throws {StoreError} When the store fails; what was written is seen by nobody.
-   */
-  writeRevision(
-    slug: string,
-    revision: string,
-    files: readonly RevisionFile[],
-    shared?: readonly SharedFile[],
-  ): Promise<void>;
-  /** Makes readers get a revision, at once and whole. */
-  movePointer(pointer: PublishedPointer): Promise<void>;
-  /** Reads the pointer to the revision that readers get, as the store has it; `null` for none. */
-  readPointer(slug: string): Promise<PublishedPointer | null>;
-  /** Removes a revision: its bytes go with the next sweep, where nothing else names them. */
-  removeRevision(slug: string, revision: string): Promise<void>;
-  /** Removes what is left of something that is gone: its address holds nothing. */
-  removePointer(slug: string): Promise<void>;
-  /** Writes the list of what is published. */
-  writeIndex(index: PublishedIndex): Promise<void>;
-  /** Writes a list that the section gives besides. @param name - As `redirects.json`. */
-  writeList(name: string, body: string): Promise<void>;
-  /** A list that the section gives besides; `null` before there is one. */
-  readList(name: string): Promise<string | null>;
-  /** A file of a revision; `null` when it has none of that name. */
-  readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
-  /** A file of a revision, of any length; `null` when its bytes are not there. @param file - As {@link Publisher.filesOf} gives it. */
-  openFile(place: FilePlace, file: PublishedFile): Promise<OpenBlob | null>;
-  /** The files of a revision by their paths; `null` when it is not in the store, whole. */
-  filesOf(slug: string, revision: string): Promise<RevisionManifest["files"] | null>;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Files of a revision that a store is asked about at once: one that is far away takes 30 ms for each, and a story has hundreds. */
 const AT_ONCE = 8;
 
 /** Writes below one section. @param blobs - Where the bytes of its revisions are kept, with those of all others. */
-export function createPublisher(
-  store: BlobStore,
-  blobs: Pick<Blobs, "keep" | "ensure">,
-  section: PublishedSection,
-): Publisher {
+export function createPublisher(store: BlobStore, blobs: Pick<Blobs, "keep" | "ensure">, section: PublishedSection) {
   const keys = publishedKeys(section);
   const putJson = (key: string, value: unknown) =>
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
@@ -151,7 +113,19 @@ export function createPublisher(
   }
 
   return {
-    async writeRevision(slug, revision, files, shared = []) {
+    /**
+     * Writes the files of a revision. Nobody sees them until the pointer moves. Bytes that the store has already, in whatever
+     * revision, are not written again.
+     *
+     * @param shared - Files whose bytes are kept already: none is copied.
+     * @throws {StoreError} When the store fails; what was written is seen by nobody.
+     */
+    async writeRevision(
+      slug: string,
+      revision: string,
+      files: readonly RevisionFile[],
+      shared: readonly SharedFile[] = [],
+    ): Promise<void> {
       const manifest: RevisionManifest = { schema: 2, files: {} };
       const share = async (file: SharedFile) => [file.path, await shareFile(file)] as const;
       const put = async (file: RevisionFile) => [file.path, await putFile(file)] as const;
@@ -159,21 +133,34 @@ export function createPublisher(
       for await (const [path, file] of ahead(files, AT_ONCE, put)) manifest.files[path] = file;
       await putJson(keys.manifest(slug, revision), manifest);
     },
-    movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
-    async readPointer(slug) {
+    /** Makes readers get a revision, at once and whole. */
+    movePointer: (pointer: PublishedPointer): Promise<void> => putJson(keys.pointer(pointer.slug), pointer),
+    /** Reads the pointer to the revision that readers get, as the store has it; `null` for none. */
+    async readPointer(slug: string): Promise<PublishedPointer | null> {
       const text = await store.get(keys.pointer(slug));
       return text && PublishedPointer.parse(JSON.parse(text.toString()));
     },
-    removeRevision: (slug, revision) => store.delete(keys.manifest(slug, revision)),
-    removePointer: (slug) => store.delete(keys.pointer(slug)),
-    writeIndex: (index) => putJson(keys.index, index),
-    writeList: (name, body) => store.put(keys.list(name), Buffer.from(body), listMediaType(name)),
-    readList: async (name) => (await store.get(keys.list(name)))?.toString() ?? null,
-    async readFile(slug, revision, path) {
+    /** Removes a revision: its bytes go with the next sweep, where nothing else names them. */
+    removeRevision: (slug: string, revision: string): Promise<void> => store.delete(keys.manifest(slug, revision)),
+    /** Removes what is left of something that is gone: its address holds nothing. */
+    removePointer: (slug: string): Promise<void> => store.delete(keys.pointer(slug)),
+    /** Writes the list of what is published. */
+    writeIndex: (index: PublishedIndex): Promise<void> => putJson(keys.index, index),
+    /** Writes a list that the section gives besides. @param name - As `redirects.json`. */
+    writeList: (name: string, body: string): Promise<void> =>
+      store.put(keys.list(name), Buffer.from(body), listMediaType(name)),
+    /** A list that the section gives besides; `null` before there is one. */
+    readList: async (name: string): Promise<string | null> => (await store.get(keys.list(name)))?.toString() ?? null,
+    /** A file of a revision; `null` when it has none of that name. */
+    async readFile(slug: string, revision: string, path: string): Promise<Buffer | null> {
       const file = (await readManifest(slug, revision))?.files[path];
       return file === undefined ? null : store.get(fileKey({ slug, revision, path }, file, "identity"));
     },
-    openFile: (place, file) => store.open(fileKey(place, file, "identity")),
-    filesOf: async (slug, revision) => (await readManifest(slug, revision))?.files ?? null,
+    /** A file of a revision, of any length; `null` when its bytes are not there. @param file - As {@link Publisher.filesOf} gives it. */
+    openFile: (place: FilePlace, file: PublishedFile): Promise<OpenBlob | null> =>
+      store.open(fileKey(place, file, "identity")),
+    /** The files of a revision by their paths; `null` when it is not in the store, whole. */
+    filesOf: async (slug: string, revision: string): Promise<RevisionManifest["files"] | null> =>
+      (await readManifest(slug, revision))?.files ?? null,
   };
 }

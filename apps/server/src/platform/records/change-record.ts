@@ -143,7 +143,7 @@ async function takenProblem<Extension, Fields>(
   { id, change }: RecordChange<Extension, Fields>,
 ): Promise<Problem> {
   const { db, collection } = context;
-  const entry = await findEntry(context, db, id);
+  const entry = await findEntry(context, id);
   const wanted = entry === undefined ? {} : (change(entry).extension ?? {});
   return (await collection.taken?.(db, id, wanted)) ?? collection.slugTaken();
 }

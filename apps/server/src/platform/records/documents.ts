@@ -42,9 +42,8 @@ export async function listDocuments<Extension, Fields>(
   { words = [], isInUse = false, most }: Sought,
 ): Promise<readonly Entry<Extension, Fields>[]> {
   const { database, db, collection } = records;
-  const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-  const sought = { collection: collection.name, words: [...words], facets: [], isInUse, ...everywhere };
-  const { rows } = await searchIndexOf(database.dialect).find(db, sought, most, most);
+  const sought = { collection: collection.name, words, isInUse };
+  const { rows } = await searchIndexOf(database.dialect).find(db, sought, most);
   return toEntries(records, db, rows);
 }
 

@@ -55,9 +55,8 @@ export async function findByWords(
   if (one !== undefined) return isInUse && one.status === "retired" ? [] : [one];
   const words = foldWords(query).filter((word) => !isStopWord(word) && word.length >= SHORTEST_WORD);
   if (words.length === 0) return [];
-  const everywhere = { facets: [], beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-  const sought = { collection: context.collection.name, words, isInUse, ...everywhere };
-  const { rows } = await searchIndexOf(context.database.dialect).find(context.db, sought, LOOKED_AT, LOOKED_AT);
+  const sought = { collection: context.collection.name, words, isInUse };
+  const { rows } = await searchIndexOf(context.database.dialect).find(context.db, sought, LOOKED_AT);
   const isRetired = ({ status }: RecordRow) => (status === "retired" ? 1 : 0);
   return rows
     .toSorted((a, b) => isRetired(a) - isRetired(b) || distance(a, words) - distance(b, words) || b.seq - a.seq)

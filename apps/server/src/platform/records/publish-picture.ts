@@ -58,7 +58,7 @@ export async function publishPictures(
   { image, shared }: Pictures,
 ): Promise<boolean> {
   const { database, db } = context;
-  const entry = await findEntry(context, db, id);
+  const entry = await findEntry(context, id);
   if (entry === undefined || entry.revision !== revision) return false;
   const isShown = await database.transaction(db, async (transaction) => {
     const row = await lockRecord(transaction, database.dialect, id);

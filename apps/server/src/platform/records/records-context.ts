@@ -62,11 +62,11 @@ export async function toEntries<Extension, Fields>(
   return stored.map((row) => ({ ...row, fields: parseFields(context.collection, row.fields) }));
 }
 
-/** A record of the collection by its id. */
+/** A record of the collection by its id. @param db - The transaction in which it is read, if any. */
 export async function findEntry<Extension, Fields>(
-  context: Pick<RecordsContext<Extension, Fields>, "collection">,
-  db: RecordsDb,
+  context: Pick<RecordsContext<Extension, Fields>, "db" | "collection">,
   id: string,
+  db = context.db,
 ): Promise<Entry<Extension, Fields> | undefined> {
   const row = await findRecord(db, id);
   const [entry] = row === undefined ? [] : await toEntries(context, db, [row]);
@@ -75,10 +75,10 @@ export async function findEntry<Extension, Fields>(
 
 /** A record of the collection by its id. @throws {Problem} The collection's code for what is not there. */
 export async function requireRecord<Extension, Fields>(
-  { db, collection }: Pick<RecordsContext<Extension, Fields>, "db" | "collection">,
+  context: Pick<RecordsContext<Extension, Fields>, "db" | "collection">,
   id: string,
 ): Promise<Entry<Extension, Fields>> {
-  const entry = await findEntry({ collection }, db, id);
-  if (entry === undefined) throw new Problem(collection.codes.notFound);
+  const entry = await findEntry(context, id);
+  if (entry === undefined) throw new Problem(context.collection.codes.notFound);
   return entry;
 }

@@ -8,17 +8,28 @@ const MOST_WORDS = 8;
 /** Query of a list. */
 export interface Sought {
   readonly collection: string;
-  /** Beginnings of words, folded. */
-  readonly words: readonly string[];
-  /** Whole words of filters. */
-  readonly facets: readonly string[];
+  /** Beginnings of words, folded; none for everything. */
+  readonly words?: readonly string[];
+  /** Whole words of filters; none for everything. */
+  readonly facets?: readonly string[];
   /** Leaves out what is retired. */
   readonly isInUse?: boolean;
   /** Only records whose last change came before this one; see `seq`. It bounds what is counted. */
-  readonly beforeSeq: number;
+  readonly beforeSeq?: number;
   /** Place after which this page of the list starts: that of a record. */
-  readonly cursor: number;
+  readonly cursor?: number;
 }
+
+type Query = Required<Sought>;
+
+/** What is not said of a query. */
+const EVERYTHING: Omit<Query, "collection"> = {
+  words: [],
+  facets: [],
+  isInUse: false,
+  beforeSeq: Number.MAX_SAFE_INTEGER,
+  cursor: Number.MAX_SAFE_INTEGER,
+};
 
 /** A page of a list. */
 export interface RecordPage {
@@ -34,9 +45,9 @@ interface WordIndex {
   add(db: RecordsDb, seq: number, words: readonly string[]): Promise<void>;
   remove(db: RecordsDb, seq: number): Promise<void>;
   /** Places before one, at most as many as were asked for: the highest, in that order, when there are more. */
-  newest(db: RecordsDb, sought: Sought, beforeSeq: number, limit: number): Promise<readonly number[]>;
+  newest(db: RecordsDb, sought: Query, beforeSeq: number, limit: number): Promise<readonly number[]>;
   /** Places before one: all of them, in no order, or as many as the bound. */
-  some(db: RecordsDb, sought: Sought, bound: number): Promise<readonly number[]>;
+  some(db: RecordsDb, sought: Query, bound: number): Promise<readonly number[]>;
 }
 
 /** The word that every record of a collection has. */
@@ -45,16 +56,16 @@ function collectionWord(collection: string): string {
 }
 
 /** Words hold letters, digits and `_` alone (`core/fold-words.ts`), so quotes are all they need. */
-const terms = ({ collection, words, facets }: Sought, quote: string, asPrefix: (word: string) => string) => [
+const terms = ({ collection, words, facets }: Query, quote: string, asPrefix: (word: string) => string) => [
   ...[collectionWord(collection), ...facets].map((word) => quote + word + quote),
   ...words.slice(0, MOST_WORDS).map((word) => asPrefix(quote + word + quote)),
 ];
 
-const fts5 = (sought: Sought) => terms(sought, '"', (word) => `${word}*`).join(" ");
-const tsquery = (sought: Sought) => terms(sought, "'", (word) => `${word}:*`).join(" & ");
+const fts5 = (sought: Query) => terms(sought, '"', (word) => `${word}*`).join(" ");
+const tsquery = (sought: Query) => terms(sought, "'", (word) => `${word}:*`).join(" & ");
 
 /** What keeps retired records out of the places of the index. @param seq - Column of the place there. */
-const unlessRetired = ({ isInUse = false }: Sought, seq: string) =>
+const unlessRetired = ({ isInUse }: Query, seq: string) =>
   isInUse
     ? sql`and exists (select 1 from records where records.seq = ${sql.ref(seq)} and records.status <> 'retired')`
     : sql``;
@@ -104,7 +115,7 @@ const postgresWords: WordIndex = {
 };
 
 /** Places of a page, and how many places there are. */
-async function placesOf(index: WordIndex, db: RecordsDb, sought: Sought, limit: number, bound: number) {
+async function placesOf(index: WordIndex, db: RecordsDb, sought: Query, limit: number, bound: number) {
   const some = await index.some(db, sought, bound);
   const start = Math.min(sought.cursor, sought.beforeSeq);
   const isAll = some.length < bound;
@@ -124,12 +135,12 @@ export async function rowsAt(db: RecordsDb, places: readonly number[]): Promise<
 }
 
 /** Every record of the collection, or all that are not retired. */
-function allOf(db: RecordsDb, { collection, isInUse = false }: Sought) {
+function allOf(db: RecordsDb, { collection, isInUse }: Query) {
   const all = db.selectFrom("records").where("collection", "=", collection);
   return isInUse ? all.where("status", "<>", "retired") : all;
 }
 
-async function findAll(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<RecordPage> {
+async function findAll(db: RecordsDb, sought: Query, limit: number, bound: number): Promise<RecordPage> {
   const start = Math.min(sought.cursor, sought.beforeSeq);
   const extension = allOf(db, sought);
   const all = extension.where("seq", "<", start).selectAll();
@@ -140,7 +151,7 @@ async function findAll(db: RecordsDb, sought: Sought, limit: number, bound: numb
 }
 
 /** Whether every record is meant, so that no index needs to be asked. */
-const isAnything = ({ words, facets }: Sought) => words.length === 0 && facets.length === 0;
+const isAnything = ({ words, facets }: Query) => words.length === 0 && facets.length === 0;
 
 /** Finds records by the words in them. */
 export interface SearchIndex extends Pick<WordIndex, "remove"> {
@@ -149,9 +160,9 @@ export interface SearchIndex extends Pick<WordIndex, "remove"> {
   /**
    * A page of the records of a collection with all the words; all of them without words and filters.
    *
-   * @param bound - How far matches are counted.
+   * @param bound - How far matches are counted; as far as the page goes when left out.
    */
-  find(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<RecordPage>;
+  find(db: RecordsDb, sought: Sought, limit: number, bound?: number): Promise<RecordPage>;
   /** Places of the records that {@link SearchIndex.find} would give on all pages: the last changed, at most as many as the bound. */
   places(db: RecordsDb, sought: Sought, bound: number): Promise<readonly number[]>;
 }
@@ -162,7 +173,8 @@ export function searchIndexOf(dialect: DialectName): SearchIndex {
   return {
     add: (db, collection, seq, words) => index.add(db, seq, [...words, collectionWord(collection)]),
     remove: index.remove,
-    async places(db, sought, bound) {
+    async places(db, asked, bound) {
+      const sought = { ...EVERYTHING, ...asked };
       if (isAnything(sought)) {
         const all = allOf(db, sought).where("seq", "<", sought.beforeSeq);
         const rows = await all.select("seq").orderBy("seq", "desc").limit(bound).execute();
@@ -170,7 +182,8 @@ export function searchIndexOf(dialect: DialectName): SearchIndex {
       }
       return index.newest(db, sought, sought.beforeSeq, bound);
     },
-    async find(db, sought, limit, bound) {
+    async find(db, asked, limit, bound = limit) {
+      const sought = { ...EVERYTHING, ...asked };
       if (isAnything(sought)) return findAll(db, sought, limit, bound);
       const { places, counted } = await placesOf(index, db, sought, limit, bound);
       return { rows: await rowsAt(db, places), counted };

@@ -26,33 +26,21 @@ const GO_ON_MS = 600_000;
 const DAILY: Actor = { id: "", name: "Revisión diaria" };
 
 /** Service for the state of the descriptions of what readers have. Failures are `Problem`s. */
-export interface DescriptionCoverage {
-  coverage(asked: CoverageQuery): Promise<Coverage>;
-  /** Orders a look at what has changed. @returns The id of the work. */
-  sync(actor: Actor): Promise<{ readonly jobId: string }>;
-  /** Orders the daily look, or what the last one left; nothing before somebody has asked for the first one. */
-  syncDue(): Promise<void>;
-  /**
-   * Takes a description as right for what it describes now.
-   *
-   * @throws {Problem} `NOT_FOUND` when its age was not in doubt.
-   */
-  review(asked: ReviewDescription, actor: Actor): Promise<void>;
-}
+export type DescriptionCoverage = ReturnType<typeof createDescriptionCoverage>;
 
 function toSubject({ kind, id, title, type, author, section, text, state }: CoverageRow) {
   return { id, title, type, author, section, text, kind: CoverageKind.parse(kind), state: CoverageState.parse(state) };
 }
 
 /** Opens what is known of the descriptions. */
-export function createDescriptionCoverage(context: DescriptionsContext): DescriptionCoverage {
+export function createDescriptionCoverage(context: DescriptionsContext) {
   const { database, db, datawrapper, jobs, noteInAudit, now } = context;
   const jobsDb = database.kysely.$extendTables<JobsTables>();
   const order = (actor: Actor) =>
     jobs.order({ kind: COVERAGE_JOB, subject: "", payload: {}, actor, key: COVERAGE_JOB });
 
   return {
-    async coverage(asked) {
+    async coverage(asked: CoverageQuery): Promise<Coverage> {
       const counted = await countCoverage(db);
       const days = await lastDays(db);
       const { rows, total } = await listCoverage(db, asked);
@@ -71,14 +59,21 @@ export function createDescriptionCoverage(context: DescriptionsContext): Descrip
         chartsNotice: datawrapper.settings.mode === "off" ? serviceSentence("SERVICE_OFF", DATAWRAPPER) : "",
       };
     },
-    sync: async (actor) => ({ jobId: await order(actor) }),
-    async syncDue() {
+    /** Orders a look at what has changed. @returns The id of the work. */
+    sync: async (actor: Actor): Promise<{ readonly jobId: string }> => ({ jobId: await order(actor) }),
+    /** Orders the daily look, or what the last one left; nothing before somebody has asked for the first one. */
+    async syncDue(): Promise<void> {
       const [last] = await lastDays(db);
       if (last === undefined) return;
       const everyMs = last.unseen > 0 ? GO_ON_MS : EVERY_MS;
       if (!(await isJobSince(jobsDb, COVERAGE_JOB, now() - everyMs))) await order(DAILY);
     },
-    async review({ kind, id }, actor) {
+    /**
+     * Takes a description as right for what it describes now.
+     *
+     * @throws {Problem} `NOT_FOUND` when its age was not in doubt.
+     */
+    async review({ kind, id }: ReviewDescription, actor: Actor): Promise<void> {
       if (!(await noteReviewed(db, { kind, id }))) throw new Problem("NOT_FOUND");
       await noteInAudit(database.kysely, { action: "description_reviewed", actor, details: { kind, id } });
     },

@@ -5,11 +5,11 @@ import { parse } from "../../../http/parse.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { JobHandler } from "../../../platform/jobs/job-handlers.ts";
 import { type PublishRequest, retireRecord } from "../../../platform/records/publish-record.ts";
-import { StaleVersion } from "../../../platform/records/records-context.ts";
+import { findEntry, StaleVersion } from "../../../platform/records/records-context.ts";
 import { CHECK_JOB } from "../checks/check-graphic.ts";
 import { editGraphic } from "../edit-graphic.service.ts";
 import { tagsOf } from "../graphic-views.ts";
-import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
 import { publishGraphic } from "../publish-graphic.service.ts";
 import type { GraphicRow } from "../schema/tables.ts";
 
@@ -102,7 +102,7 @@ export function createBulkHandler(context: GraphicsContext): JobHandler {
     const outcomes: BulkOutcome[] = [];
     for (const [index, { id, version }] of items.entries()) {
       await progress(index / items.length, `${index + 1} de ${items.length}`);
-      const row = await findGraphic(context, id);
+      const row = await findEntry(context.records, id);
       const told = row === undefined ? refused("Ya no existe") : await execute({ action, order }, row, version, actor);
       outcomes.push({ id, title: row?.title ?? "", ...told });
     }

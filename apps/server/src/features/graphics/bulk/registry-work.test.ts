@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import { reconcileAll } from "../../../platform/records/publish-record.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
-import { findGraphic } from "../graphics-context.ts";
 import { noteSightings } from "../usages/sightings.service.ts";
 
 const SETUPS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
@@ -128,7 +128,10 @@ describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
     // As after a process that ended in the middle: the same order comes to the same end, with no further revision.
     const again = await bulk("publish", items);
     expect(again.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "refused", "refused", "unchanged"]);
-    expect(await findGraphic(process.context, good.id)).toMatchObject({ revisions: 1, changed_by: "Ana Muestra" });
+    expect(await findEntry(process.context.records, good.id)).toMatchObject({
+      revisions: 1,
+      changed_by: "Ana Muestra",
+    });
   });
 
   test("what was taken back from readers does not return with an order for several", async () => {
@@ -467,7 +470,7 @@ describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
       context,
       pages.map((page) => ({ slug: live.slug, page, times: 1 })),
     );
-    const row = await findGraphic(context, live.id);
+    const row = await findEntry(context.records, live.id);
     if (row === undefined) throw new Error("no graphic");
     await checkUsages(context, row);
     expect(asked).toEqual([]); // Without hosts of its own a newspaper has no pages that may be asked.

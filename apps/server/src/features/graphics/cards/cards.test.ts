@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { PLACES } from "../../../../test/stores.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
 import { findStaleness } from "../checks/find-staleness.ts";
-import { findGraphic } from "../graphics-context.ts";
 
 /** An invented series of one figure a month. */
 const WATER = {
@@ -111,7 +111,7 @@ describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }
     });
     const again = await publish(behind);
     expect(again.healthReport.findings).toEqual([]);
-    const row = await findGraphic(process.context, card.id);
+    const row = await findEntry(process.context.records, card.id);
     expect(row === undefined ? "gone" : await findStaleness(process.context, row)).toBe("");
   });
 

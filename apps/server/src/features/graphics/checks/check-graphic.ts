@@ -7,15 +7,15 @@ import type { Measured } from "../../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../../platform/jobs/job-handlers.ts";
 import { indexRecord } from "../../../platform/records/change-record.ts";
 import { findEntry } from "../../../platform/records/records-context.ts";
-import type { GraphicColumns } from "../schema/tables.ts";
 import { chartUrl } from "../../../platform/services/datawrapper/resolve-chart.ts";
+import { dueForCheck } from "../graphics.repository.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import type { GraphicColumns } from "../schema/tables.ts";
 import { articleFindings } from "../usages/articles.service.ts";
 import { checkUsages } from "../usages/check-usages.service.ts";
 import type { Finding } from "./core/finding.ts";
 import { framingOf } from "./core/framing.ts";
 import { findStaleness } from "./find-staleness.ts";
-import { dueForCheck } from "../graphics.repository.ts";
-import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its thumbnail. */
 export const CHECK_JOB = "graphics.check";
@@ -72,7 +72,7 @@ async function noteCheck({ records }: GraphicsContext, id: string, found: CheckF
   const { database, db, collection } = records;
   await database.transaction(db, async (transaction) => {
     await collection.extension.update(transaction, id, found);
-    const graphic = await findEntry(records, transaction, id);
+    const graphic = await findEntry(records, id, transaction);
     if (graphic !== undefined) await indexRecord(records, transaction, graphic, graphic.seq);
   });
 }
@@ -85,7 +85,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
   const { db, now, store, measurePage } = context;
   const { publicBaseUrl } = context.publishing;
   return async ({ subject, progress, signal }) => {
-    const row = await findGraphic(context, subject);
+    const row = await findEntry(context.records, subject);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     const { revision } = row;
     const fields = row.fields;

@@ -1,8 +1,8 @@
 import { typeOf } from "@nv/graphic-types";
 import { isOwnReference } from "@nv/piece-parts";
 import { Problem } from "../../../http/problem.ts";
-import { fillConfig } from "../piece/fill-config.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
+import { fillConfig } from "../piece/fill-config.ts";
 import type { GraphicRow } from "../schema/tables.ts";
 
 /**

@@ -3,11 +3,11 @@ import type { Inspection } from "@nv/contracts/schemas";
 import { type FramedSource, readSource, SourceError } from "@nv/graphic-types";
 import { invalidFields, Problem } from "../../../http/problem.ts";
 import { titleIn } from "../../../platform/outside/core/read-html.ts";
-import { framingOf } from "./core/framing.ts";
 import { isForReaders } from "../core/is-for-readers.ts";
 import { findBySource } from "../graphics.repository.ts";
 import { findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
 import type { GraphicRow } from "../schema/tables.ts";
+import { framingOf } from "./core/framing.ts";
 
 /** The head of a page is all that is read of it, bytes. */
 const READ_BYTES = 200_000;

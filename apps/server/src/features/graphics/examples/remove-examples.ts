@@ -3,7 +3,8 @@ import type { JobRun } from "../../../platform/jobs/job-handlers.ts";
 import { deleteRecord } from "../../../platform/records/delete-record.ts";
 import { retireRecord } from "../../../platform/records/publish-record.ts";
 import { listVersions } from "../../../platform/records/records.repository.ts";
-import { findGraphic, findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
+import { findGraphicAt, type GraphicsContext } from "../graphics-context.ts";
 import type { GraphicRow } from "../schema/tables.ts";
 import { EXAMPLE_LICENCE, type RegistryExample } from "./examples.ts";
 import type { Outcome } from "./load-examples.ts";
@@ -28,7 +29,7 @@ export async function removeExample(
 ): Promise<Outcome | null> {
   const { records } = context;
   const id = (await findGraphicAt(context, slug))?.id;
-  const row = id === undefined ? undefined : await findGraphic(context, id);
+  const row = id === undefined ? undefined : await findEntry(context.records, id);
   if (row === undefined || row.status === "retired") return null;
   if ((await listVersions(records.db, row.id)).some(({ action }) => action === "edited"))
     return { outcome: "unchanged", message: "Alguien lo ha cambiado: se queda" };

@@ -4,10 +4,10 @@ import { foldWords } from "../../../platform/records/core/fold-words.ts";
 import { lastSeqBefore } from "../../../platform/records/records.repository.ts";
 import { withExtension } from "../../../platform/records/records-context.ts";
 import { rowsAt, type Sought, searchIndexOf } from "../../../platform/records/search-index.ts";
-import { orderGraphics, type WantedOrder } from "./core/order-graphics.ts";
 import { toSummary } from "../graphic-views.ts";
 import { orderKeysAt } from "../graphics.repository.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
+import { orderGraphics, type WantedOrder } from "./core/order-graphics.ts";
 
 /** Matches are counted up to here: nobody reads further, and counting costs time. */
 const COUNTED_MATCHES = 1000;

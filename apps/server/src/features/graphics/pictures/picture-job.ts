@@ -5,7 +5,8 @@ import { Problem } from "../../../http/problem.ts";
 import type { JobHandler } from "../../../platform/jobs/job-handlers.ts";
 import { keepPictures, publishPictures } from "../../../platform/records/publish-picture.ts";
 import { findRevision } from "../../../platform/records/records.repository.ts";
-import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
 import type { GraphicPictureRow, GraphicRow } from "../schema/tables.ts";
 import { dueForPictures, findPictures, noteAsPictured, notePictures } from "./pictures.repository.ts";
 import { type TakenOrNot, takePictures } from "./take-pictures.ts";
@@ -68,7 +69,7 @@ async function take(
 export function createPictureHandler(context: GraphicsContext): JobHandler {
   const { db, events } = context;
   return async ({ subject, payload, actor, signal, progress }) => {
-    const row = await findGraphic(context, subject);
+    const row = await findEntry(context.records, subject);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     const { id, revision, published_at_ms: publishedAtMs, version } = row;
     if (revision === null) return { state: "unpublished" };

@@ -7,8 +7,8 @@ import { invalidFields } from "../../../http/problem.ts";
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import { blobKey } from "../../../platform/publishing/revision-manifest.ts";
-import { readPicture } from "./cited.service.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
+import { readPicture } from "./cited.service.ts";
 
 /** Pictures that are painted at once: each takes a thread of the decoder, which others need too. */
 const PAINTED_AT_ONCE = 4;

@@ -5,9 +5,9 @@ import { graphicSlugIn, isData, trackerSlugIn } from "@nv/piece-parts";
 import { invalidFields } from "../../../http/problem.ts";
 import { resolveSeries } from "../../../platform/publishing/resolve-series.ts";
 import { resolveTracker } from "../../../platform/publishing/resolve-tracker.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
 import { citedOfSeries, resolveCited } from "./cited.service.ts";
 import { collectIssues } from "./collect-issues.ts";
-import type { GraphicsContext } from "../graphics-context.ts";
 
 /** Faults of data that are told at once: they may have as many as observations. */
 const TOLD = 3;

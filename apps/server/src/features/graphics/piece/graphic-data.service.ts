@@ -2,7 +2,8 @@ import type { GraphicData } from "@nv/contracts/schemas";
 import { soleChartOf } from "@nv/graphic-types";
 import { readDelimited } from "@nv/tables";
 import { Problem } from "../../../http/problem.ts";
-import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
 
 /** Rows that a page shows. */
 const SHOWN_ROWS = 200;
@@ -26,7 +27,7 @@ async function publishedData({ outsideFetch, datawrapper }: GraphicsContext, id:
  * @throws {Problem} `GRAPHIC_NOT_FOUND`; `DATA_MISSING`.
  */
 export async function readDataFile(context: GraphicsContext, graphicId: string): Promise<DataFile> {
-  const row = await findGraphic(context, graphicId);
+  const row = await findEntry(context.records, graphicId);
   if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
   const chart = soleChartOf(row.fields.config);
   if (chart === null) throw new Problem("DATA_MISSING");

@@ -20,12 +20,12 @@ import { dayOf } from "../../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
 import { claimProblems } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
-import type { GraphicsContext } from "../graphics-context.ts";
-import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
 /** Texts that would go out beside a page, for one that nothing goes out beside. */

@@ -11,7 +11,10 @@ import { holdName } from "@nv/database";
 import type { Actor } from "../../../http/acting.ts";
 import { invalidFields, Problem } from "../../../http/problem.ts";
 import { nameRevision } from "../../../platform/publishing/name-revision.ts";
-import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import { pieceOf } from "../publish-graphic.service.ts";
+import type { GraphicRow, GraphicsDb, PreviewLinkRow } from "../schema/tables.ts";
 import {
   countLinks,
   endedBefore,
@@ -24,8 +27,6 @@ import {
   overdueLinks,
   removeLink,
 } from "./preview-links.repository.ts";
-import { pieceOf } from "../publish-graphic.service.ts";
-import type { GraphicRow, GraphicsDb, PreviewLinkRow } from "../schema/tables.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -39,15 +40,7 @@ const LONGEST_MAKING_MS = 3_600_000;
 const SAYS_SO_MS = 90 * DAY_MS;
 
 /** Links by which anybody may look at a draft for some days. Failures are `Problem`s. */
-export interface PreviewLinks {
-  list(graphicId: string): Promise<PreviewLinkList>;
-  /** Freezes the draft as it is now at an address of its own. */
-  make(graphicId: string, input: MakePreviewLink, actor: Actor): Promise<PreviewLink>;
-  /** Takes a link back; one that ended stays so. */
-  withdraw(graphicId: string, linkId: string, actor: Actor): Promise<PreviewLinkList>;
-  /** Ends what is over, and finishes what was cut short. */
-  sweep(): Promise<void>;
-}
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
 /** What the store says at a link: nothing of the draft, whose page is in its revision. */
 function pointerTo(row: PreviewLinkRow): PublishedPointer {
@@ -65,7 +58,7 @@ function pointerTo(row: PreviewLinkRow): PublishedPointer {
 }
 
 /** Opens the links to drafts. */
-export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
+export function createPreviewLinks(context: GraphicsContext) {
   const { db, publishing, events, noteInAudit, database, now } = context;
   const { publicBaseUrl } = publishing;
   const place = publishing.sections.p;
@@ -80,7 +73,7 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
   });
 
   async function required(id: string): Promise<GraphicRow> {
-    const graphic = await findGraphic(context, id);
+    const graphic = await findEntry(context.records, id);
     if (graphic === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     return graphic;
   }
@@ -131,7 +124,8 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
   return {
     list,
 
-    async make(graphicId, { days }, actor) {
+    /** Freezes the draft as it is now at an address of its own. */
+    async make(graphicId: string, { days }: MakePreviewLink, actor: Actor): Promise<PreviewLink> {
       const graphic = await required(graphicId);
       if (graphic.status === "retired")
         throw invalidFields([{ field: "status", message: "Está retirado: recupéralo antes de enseñarlo" }]);
@@ -171,7 +165,8 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
       return toView(row);
     },
 
-    async withdraw(graphicId, linkId, actor) {
+    /** Takes a link back; one that ended stays so. */
+    async withdraw(graphicId: string, linkId: string, actor: Actor): Promise<PreviewLinkList> {
       const graphic = await required(graphicId);
       if ((await findLink(db, graphicId, linkId)) === undefined) throw new Problem("PREVIEW_LINK_NOT_FOUND");
       if (await endLink(db, linkId, now())) {
@@ -182,7 +177,8 @@ export function createPreviewLinks(context: GraphicsContext): PreviewLinks {
       return list(graphicId);
     },
 
-    async sweep() {
+    /** Ends what is over, and finishes what was cut short. */
+    async sweep(): Promise<void> {
       const nowMs = now();
       for (const { id } of await overdueLinks(db, { nowMs, cutShortBeforeMs: nowMs - LONGEST_MAKING_MS }))
         await endLink(db, id, nowMs);

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertRecord, listVersions, nextSeq } from "../../../platform/records/records.repository.ts";
 import { RECORDS_MIGRATIONS, recordsDb } from "../../../platform/records/records-tables.ts";
-import { findGraphics } from "../list/find-graphics.service.ts";
 import { listUsages } from "../graphics.repository.ts";
 import { GRAPHICS } from "../graphics-collection.ts";
+import { findGraphics } from "../list/find-graphics.service.ts";
 import { GRAPHICS_MIGRATIONS } from "./migrations.ts";
 import type { GraphicsTables } from "./tables.ts";
 

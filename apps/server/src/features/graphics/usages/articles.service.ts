@@ -1,9 +1,9 @@
 import { isHostAmong } from "../../../platform/publishing/core/newspaper-hosts.ts";
 import type { Finding } from "../checks/core/finding.ts";
-import { stillInArticle } from "./core/still-in-article.ts";
 import { listUsages } from "../graphics.repository.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import type { GraphicRow } from "../schema/tables.ts";
+import { stillInArticle } from "./core/still-in-article.ts";
 
 /** Articles of one story that are opened in a browser each time: each costs some seconds, and those of one newspaper have the same styles. */
 const MOST_ARTICLES = 3;

@@ -1,9 +1,9 @@
 import { Problem } from "../../../http/problem.ts";
 import { isHostAmong } from "../../../platform/publishing/core/newspaper-hosts.ts";
-import { holdsGraphic } from "./core/holds-graphic.ts";
 import { deleteUsage, unconfirmedUsages, updateUsage } from "../graphics.repository.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import type { GraphicRow, GraphicUsageRow } from "../schema/tables.ts";
+import { holdsGraphic } from "./core/holds-graphic.ts";
 
 /** Pages of one graphic that are looked at each time. */
 const PAGES_AT_ONCE = 20;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { withoutFinalSlashes } from "../../../gate/core/without-final-slashes.ts";
 import { invalidFields, Problem } from "../../../http/problem.ts";
+import { findEntry } from "../../../platform/records/records-context.ts";
 import { countUsages, deleteUsage, updateUsage, upsertUsage } from "../graphics.repository.ts";
-import { findGraphic, type GraphicsContext } from "../graphics-context.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
 
 /** Pages that are kept of one graphic and one origin: a forged sighting must not fill the disk. */
 const MOST_PAGES = 500;
@@ -31,7 +32,7 @@ export async function noteUsage(context: GraphicsContext, graphicId: string, url
   const { db, now } = context;
   const page = pageOf(url);
   if (page === null) throw invalidFields([{ field: "url", message: "Solo se aceptan direcciones https" }]);
-  if ((await findGraphic(context, graphicId)) === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
+  if ((await findEntry(context.records, graphicId)) === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
   if ((await countUsages(db, graphicId, "manual")) >= MOST_PAGES)
     throw invalidFields([{ field: "url", message: `Como mucho ${MOST_PAGES} páginas` }]);
   const atMs = now();

@@ -13,30 +13,14 @@ export interface Speaker {
 }
 
 /** Service for the feedback that people give on pages. */
-export interface Feedback {
-  /** @returns `false` when there is no such page. */
-  say(speaker: Speaker, said: FeedbackRequest): Promise<boolean>;
-  /** Newest first. */
-  list(query: FeedbackQuery): Promise<Portion<FeedbackEntry>>;
-  /** By page, those that served the fewest people first. */
-  tallies(page: number): Promise<Portion<FeedbackTally>>;
-  /**
-   * Says that an entry was read.
-   *
-   * @param saidAtMs - When the word that was read was said, Unix epoch in milliseconds.
-   * @returns `false` when there is no such entry, or the person has said something else since.
-   */
-  resolve(id: string, saidAtMs: number): Promise<boolean>;
-  /** Undoes {@link Feedback.resolve}. @returns `false` when there is no such entry. */
-  reopen(id: string): Promise<boolean>;
-}
+export type Feedback = ReturnType<typeof createFeedback>;
 
 /** Keeps what is said in the database, one word a person and page. */
 export function createFeedback(deps: {
   readonly db: Kysely<FeedbackTables>;
   readonly directory: PageDirectory;
   readonly now: () => number;
-}): Feedback {
+}) {
   const { db, directory, now } = deps;
 
   function pageOf(path: string) {
@@ -45,7 +29,8 @@ export function createFeedback(deps: {
   }
 
   return {
-    async say({ userId, email }, { path, hasHelped, comment }) {
+    /** @returns `false` when there is no such page. */
+    async say({ userId, email }: Speaker, { path, hasHelped, comment }: FeedbackRequest): Promise<boolean> {
       if (directory.find(path) === undefined) return false;
       await saveFeedback(db, {
         id: randomUUID(),
@@ -58,7 +43,8 @@ export function createFeedback(deps: {
       });
       return true;
     },
-    async list(query) {
+    /** Newest first. */
+    async list(query: FeedbackQuery): Promise<Portion<FeedbackEntry>> {
       const { rows, total } = await listFeedback(db, query);
       const items = rows.map(({ id, path, email, has_helped, comment, said_at_ms, resolved_at_ms }) => ({
         id,
@@ -71,11 +57,20 @@ export function createFeedback(deps: {
       }));
       return { items, total };
     },
-    async tallies(page) {
+    /** By page, those that served the fewest people first. */
+    async tallies(page: number): Promise<Portion<FeedbackTally>> {
       const { rows, total } = await tallyFeedback(db, page);
       return { items: rows.map(({ path, ...votes }) => ({ ...pageOf(path), ...votes })), total };
     },
-    resolve: (id, saidAtMs) => resolveFeedback(db, id, { saidAtMs, resolvedAtMs: now() }),
-    reopen: (id) => reopenFeedback(db, id),
+    /**
+     * Says that an entry was read.
+     *
+     * @param saidAtMs - When the word that was read was said, Unix epoch in milliseconds.
+     * @returns `false` when there is no such entry, or the person has said something else since.
+     */
+    resolve: (id: string, saidAtMs: number): Promise<boolean> =>
+      resolveFeedback(db, id, { saidAtMs, resolvedAtMs: now() }),
+    /** Undoes {@link Feedback.resolve}. @returns `false` when there is no such entry. */
+    reopen: (id: string): Promise<boolean> => reopenFeedback(db, id),
   };
 }

@@ -51,30 +51,7 @@ export type Refusal = Extract<
 > | null;
 
 /** Edits that people suggest. */
-export interface Proposals {
-  /** @returns The text of a page; `null` when it has none, or there is no such page. */
-  source(path: string): PageSource | null;
-  propose(proposer: Proposer, proposed: ProposalRequest): Promise<Refusal>;
-  /** Newest first. */
-  list(query: ProposalQuery): Promise<Portion<Proposal>>;
-  /** @returns What a proposal changes, and whether it can be applied here; `null` when there is no such proposal. */
-  read(id: string): Promise<ProposalReading | null>;
-  /**
-   * Writes what a proposal says into the file of its page and accepts it.
-   *
-   * @throws {Problem} `NOT_FOUND` when it is not open, `VERSION_CONFLICT` when the file is no longer the one that it was made from,
-   *   `PROPOSAL_BY_HAND` when it has to be done by hand.
-   */
-  apply(id: string, caller: ActingAdministrator): Promise<void>;
-  /**
-   * Says what became of a proposal, to whoever made it by mail; the audit tells who did.
-   *
-   * @returns `false` when there is no such proposal, or it was answered already.
-   */
-  resolve(id: string, outcome: ProposalOutcome, caller: ActingAdministrator): Promise<boolean>;
-  /** Undoes {@link Proposals.resolve}. @returns `false` when there is no such proposal, or it is open. */
-  reopen(id: string, caller: ActingAdministrator): Promise<boolean>;
-}
+export type Proposals = ReturnType<typeof createProposals>;
 
 const ACTIONS = {
   applied: "proposal_applied",
@@ -115,7 +92,7 @@ export function createProposals(deps: {
   readonly runExclusive: RunExclusive;
   readonly execute: Execute;
   readonly now: () => number;
-}): Proposals {
+}) {
   const { database, db, directory, sources, runExclusive, execute, now } = deps;
 
   function source(path: string): PageSource | null {
@@ -228,22 +205,33 @@ export function createProposals(deps: {
   }
 
   return {
+    /** @returns The text of a page; `null` when it has none, or there is no such page. */
     source,
-    read: async (id) => {
+    /** @returns What a proposal changes, and whether it can be applied here; `null` when there is no such proposal. */
+    read: async (id: string): Promise<ProposalReading | null> => {
       const reading = await read(id);
       if (reading === null) return null;
       const { before, after, standing, since } = reading;
       return { before, after, standing, since };
     },
     // One after another: two proposals about one page begin with the same text.
-    apply: (id, caller) => runExclusive(APPLYING, () => applyAlone(id, caller)),
+    apply: (id: string, caller: ActingAdministrator): Promise<void> =>
+      runExclusive(APPLYING, () => applyAlone(id, caller)),
     propose: keep,
-    async list(query) {
+    /** Newest first. */
+    async list(query: ProposalQuery): Promise<Portion<Proposal>> {
       const { rows, total } = await listProposals(db, query);
       return { items: rows.map(proposalOf), total };
     },
-    resolve: (id, outcome, caller) => answer(id, outcome, caller),
-    reopen: (id, caller) =>
+    /**
+     * Says what became of a proposal, to whoever made it by mail; the audit tells who did.
+     *
+     * @returns `false` when there is no such proposal, or it was answered already.
+     */
+    resolve: (id: string, outcome: ProposalOutcome, caller: ActingAdministrator): Promise<boolean> =>
+      answer(id, outcome, caller),
+    /** Undoes {@link Proposals.resolve}. @returns `false` when there is no such proposal, or it is open. */
+    reopen: (id: string, caller: ActingAdministrator): Promise<boolean> =>
       execute(caller, async ({ db: transaction }) =>
         entryOf("reopened", await reopenProposal(transaction.$extendTables<ProposalTables>(), id)),
       ),

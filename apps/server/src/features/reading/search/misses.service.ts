@@ -11,20 +11,7 @@ import type { SearchTables } from "./search.migrations.ts";
 const MISSES_KEPT = 500;
 
 /** Service for searches that found nothing: they show what the pages lack. */
-export interface SearchMisses {
-  /**
-   * Counts a search that found nothing, or only what resembles it. Nothing is kept of who made it, nor of how it was spelt.
-   *
-   * @param finder - Who searched, for what they may find.
-   * @returns `false` when it is not counted: it finds what was asked, a page or not, or it asks nothing.
-   */
-  count(query: string, finder: Finder): Promise<boolean>;
-  list(): Promise<readonly SearchMiss[]>;
-  /** @returns Whether it was on the list. */
-  remove(query: string): Promise<boolean>;
-  /** Undoes {@link SearchMisses.remove}. @returns `false` when such a search cannot have been on the list. */
-  restore(miss: SearchMiss): Promise<boolean>;
-}
+export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
 /** Keeps the list in the database. */
 export function createSearchMisses(deps: {
@@ -32,10 +19,16 @@ export function createSearchMisses(deps: {
   readonly pageSearch: GroupSearch;
   readonly finding: Pick<Finding, "find">;
   readonly now: () => number;
-}): SearchMisses {
+}) {
   const { db, pageSearch, finding, now } = deps;
   return {
-    async count(query, finder) {
+    /**
+     * Counts a search that found nothing, or only what resembles it. Nothing is kept of who made it, nor of how it was spelt.
+     *
+     * @param finder - Who searched, for what they may find.
+     * @returns `false` when it is not counted: it finds what was asked, a page or not, or it asks nothing.
+     */
+    async count(query: string, finder: Finder): Promise<boolean> {
       // The search is made again: what a page says about it is not believed.
       const { results, isQuestion, isWeak } = pageSearch.search(query, finder);
       if (!isQuestion || (results.length > 0 && !isWeak)) return false;
@@ -44,9 +37,11 @@ export function createSearchMisses(deps: {
       await keepLatestMisses(db, MISSES_KEPT);
       return true;
     },
-    list: () => listMisses(db),
-    remove: (query) => deleteMiss(db, query),
-    async restore(miss) {
+    list: (): Promise<readonly SearchMiss[]> => listMisses(db),
+    /** @returns Whether it was on the list. */
+    remove: (query: string): Promise<boolean> => deleteMiss(db, query),
+    /** Undoes {@link SearchMisses.remove}. @returns `false` when such a search cannot have been on the list. */
+    async restore(miss: SearchMiss): Promise<boolean> {
       if (wordsOf(miss.query).join(" ") !== miss.query) return false;
       await restoreMiss(db, miss);
       await keepLatestMisses(db, MISSES_KEPT);

@@ -4,16 +4,7 @@ import { giveBack } from "../../storage/give-back.ts";
 const BATCH_BYTES = 1024 * 1024;
 
 /** Incoming bytes of an upload, in batches: one stream, whatever part of the upload each batch goes into. */
-export interface Incoming {
-  /** The next batch, which stays the next one until it is taken; `null` at the end, also when that came too early. */
-  peek(): Promise<Buffer | null>;
-  /** Its memory is used again once the one after it is looked at. */
-  take(): void;
-  /** @throws What ended it too early. */
-  requireWhole(): void;
-  /** Once nobody looks at a batch any more. */
-  close(): Promise<void>;
-}
+export type Incoming = ReturnType<typeof openIncoming>;
 
 /** Gathers what comes into two pieces of memory of one size by turns. */
 async function* inBatches(
@@ -45,7 +36,7 @@ async function* inBatches(
 }
 
 /** Begins to read what comes; a batch is gathered while the one before it is written. @param sizeBytes - Most that may come. */
-export function openIncoming(body: AsyncIterable<Buffer>, sizeBytes: number): Incoming {
+export function openIncoming(body: AsyncIterable<Buffer>, sizeBytes: number) {
   const size = Math.min(BATCH_BYTES, sizeBytes);
   const memory = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const;
   const batches = inBatches(body, memory);
@@ -62,19 +53,23 @@ export function openIncoming(body: AsyncIterable<Buffer>, sizeBytes: number): In
   let current = read();
   let ahead: Promise<Buffer | null> | null = null;
   return {
-    async peek() {
+    /** The next batch, which stays the next one until it is taken; `null` at the end, also when that came too early. */
+    async peek(): Promise<Buffer | null> {
       const batch = await current;
       if (batch !== null) ahead ??= read();
       return batch;
     },
-    take() {
+    /** Its memory is used again once the one after it is looked at. */
+    take(): void {
       current = ahead ?? read();
       ahead = null;
     },
-    requireWhole() {
+    /** @throws What ended it too early. */
+    requireWhole(): void {
       if (failure !== null) throw failure.cause;
     },
-    async close() {
+    /** Once nobody looks at a batch any more. */
+    async close(): Promise<void> {
       await batches.return(undefined);
       for (const piece of memory) giveBack(piece);
     },
