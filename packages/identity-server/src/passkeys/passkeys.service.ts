@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, VerifiedRegistrationRespon
 import { readMetadata } from "../accounts/user-record.ts";
 import { holdUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
 import { displayName } from "../core/metadata.ts";
 import { storableText } from "../core/storable-text.ts";
@@ -42,7 +42,41 @@ export interface MadePasskey {
 export type VerifiedPasskey = Omit<PasskeyRow, "user_id" | "created_at_ms">;
 
 /** Passkeys of a person. Callers have asked for a recent proof before `register` and `remove`. */
-export type Passkeys = ReturnType<typeof createPasskeys>;
+export interface Passkeys {
+  list(user: UserRow): Promise<readonly PasskeyRow[]>;
+  /**
+   * Options for `navigator.credentials.create`.
+   *
+   * @throws {IdentityError} `PASSKEY_LIMIT`.
+   */
+  registrationOptions(user: UserRow, asker: Asker): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /**
+   * Checks a new passkey; its question is over afterwards, whatever the outcome.
+   *
+   * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_NAME_INVALID`.
+   */
+  verified(passkey: MadePasskey, asker: Asker, caller: Caller): Promise<VerifiedPasskey>;
+  /**
+   * Keeps a passkey within a transaction that holds the row of its owner.
+   *
+   * @throws {IdentityError} `PASSKEY_INVALID` for one that is registered already, `PASSKEY_LIMIT`.
+   */
+  add(work: Work, user: UserRow, passkey: VerifiedPasskey, caller: Caller): Promise<PasskeyRow>;
+  /**
+   * Keeps a passkey.
+   *
+   * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_LIMIT`, `PASSKEY_NAME_INVALID`.
+   */
+  register(who: Authenticated, passkey: MadePasskey, caller: Caller): Promise<PasskeyRow>;
+  /** @throws {IdentityError} `PASSKEY_NOT_FOUND`, `PASSKEY_NAME_INVALID`. */
+  rename(who: Authenticated, id: string, name: string): Promise<PasskeyRow>;
+  /**
+   * Removes a passkey; the other sessions end, as a lost device may hold one.
+   *
+   * @throws {IdentityError} `PASSKEY_NOT_FOUND`.
+   */
+  remove(who: Authenticated, id: string, caller: Caller): Promise<void>;
+}
 
 function checkedName(typed: string): string {
   const name = storableText(typed).trim();
@@ -53,7 +87,7 @@ function checkedName(typed: string): string {
 }
 
 /** Lets people add, name and remove passkeys, and tells the owner by mail of each that comes or goes. */
-export function createPasskeys(context: IdentityContext, check: PasskeyCheck) {
+export function createPasskeys(context: IdentityContext, check: PasskeyCheck): Passkeys {
   const { db, messages, settings } = context;
   const { id: rpID, origin } = relyingParty(settings.siteUrl);
 
@@ -113,25 +147,10 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck) {
   };
 
   return {
-    list: (user: UserRow): Promise<readonly PasskeyRow[]> => listPasskeys(db, user.id),
-    /**
-     * Checks a new passkey; its question is over afterwards, whatever the outcome.
-     *
-     * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_NAME_INVALID`.
-     */
+    list: (user) => listPasskeys(db, user.id),
     verified,
-    /**
-     * Keeps a passkey within a transaction that holds the row of its owner.
-     *
-     * @throws {IdentityError} `PASSKEY_INVALID` for one that is registered already, `PASSKEY_LIMIT`.
-     */
     add,
-    /**
-     * Options for `navigator.credentials.create`.
-     *
-     * @throws {IdentityError} `PASSKEY_LIMIT`.
-     */
-    async registrationOptions(user: UserRow, asker: Asker): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    async registrationOptions(user, asker) {
       const present = await listPasskeys(db, user.id);
       requireRoom(present.length);
       const { generateRegistrationOptions } = await loadWebauthn();
@@ -149,30 +168,19 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck) {
         supportedAlgorithmIDs: ALGORITHMS,
       });
     },
-    /**
-     * Keeps a passkey.
-     *
-     * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_LIMIT`, `PASSKEY_NAME_INVALID`.
-     */
-    async register({ user, session }: Authenticated, made: MadePasskey, caller: Caller): Promise<PasskeyRow> {
+    async register({ user, session }, made, caller) {
       const passkey = await verified(made, { sessionId: session.id }, caller);
       return context.work(async (work) => {
         await holdUser(work.db, work.dialect, user.id);
         return add(work, user, passkey, caller);
       });
     },
-    /** @throws {IdentityError} `PASSKEY_NOT_FOUND`, `PASSKEY_NAME_INVALID`. */
-    async rename({ user }: Authenticated, id: string, name: string): Promise<PasskeyRow> {
+    async rename({ user }, id, name) {
       const renamed = await renamePasskey(db, user.id, id, checkedName(name));
       if (renamed === undefined) throw new IdentityError("PASSKEY_NOT_FOUND");
       return renamed;
     },
-    /**
-     * Removes a passkey; the other sessions end, as a lost device may hold one.
-     *
-     * @throws {IdentityError} `PASSKEY_NOT_FOUND`.
-     */
-    remove: ({ user, session }: Authenticated, id: string, caller: Caller): Promise<void> =>
+    remove: ({ user, session }, id, caller) =>
       context.work(async (work) => {
         await holdUser(work.db, work.dialect, user.id);
         const removed = await deletePasskey(work.db, user.id, id);

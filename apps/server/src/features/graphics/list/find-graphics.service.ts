@@ -23,7 +23,10 @@ const ORDERED_MATCHES = 5000;
 type Records = Pick<GraphicsContext["records"], "database" | "db" | "now" | "collection">;
 
 /** What a query looks for, and the words in it. */
-async function soughtBy({ db, now, collection }: Records, query: GraphicsQuery): Promise<Sought | null> {
+type SoughtWords = Sought & Required<Pick<Sought, "words">>;
+
+/** Reads what a query looks for; `null` when it finds nothing. */
+async function soughtBy({ db, now, collection }: Records, query: GraphicsQuery): Promise<SoughtWords | null> {
   const { q, hasAlt, inUse, staleDays, tag, cursor = Number.MAX_SAFE_INTEGER } = query;
   const lastStale =
     staleDays === undefined ? null : await lastSeqBefore(db, collection.name, now() - staleDays * DAY_MS);
@@ -49,7 +52,7 @@ const counted = (count: number) => ({
 });
 
 /** A page in the order of the changes: its cursor is the place of the last graphic of the page before. */
-async function findNewest(records: Records, sought: Sought, limit: number): Promise<GraphicList> {
+async function findNewest(records: Records, sought: SoughtWords, limit: number): Promise<GraphicList> {
   const { database, db } = records;
   const found = await searchIndexOf(database.dialect).find(db, sought, limit + 1, COUNTED_MATCHES + 1);
   const shown = await withExtension(records, db, found.rows.slice(0, limit));
@@ -60,7 +63,7 @@ async function findNewest(records: Records, sought: Sought, limit: number): Prom
 /** A page in another order: its cursor is the number of graphics before it. */
 async function findOrdered(
   records: Records,
-  sought: Sought,
+  sought: SoughtWords,
   { order, direction, limit, cursor = 0 }: GraphicsQuery,
 ): Promise<GraphicList> {
   const { database, db } = records;
