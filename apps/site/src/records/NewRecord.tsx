@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { RecordForm } from "./core/draft-of";
 import { useNewForm } from "./use-new-form";
 
-/** What the fields of a record are given: of a new one, and of one that is saved. */
+/** Props of the fields of a record, of a new one and of one that is saved. */
 export interface RecordFieldsProps<Draft> {
   readonly form: VersionedForm<Draft>;
   /** What the server had to say. */

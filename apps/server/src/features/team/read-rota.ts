@@ -28,7 +28,7 @@ export async function weekOf({ db }: Pick<TeamContext, "db">, day: string): Prom
   return { monday, shifts, conflicts: [...conflicts] };
 }
 
-/** Who has a shift at this moment. */
+/** Returns who has a shift at this moment. */
 export async function shiftsNow({ db, now }: Pick<TeamContext, "db" | "now">): Promise<readonly TeamShift[]> {
   const moment = localMoment(now());
   // A minute more on both sides, for an hour that comes twice; who is on duty is decided by what passes.
