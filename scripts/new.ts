@@ -1,4 +1,4 @@
-/** `npm run new -- type|format|tool|feature NAME`: the folder of something new, its lines in the lists, its first test. */
+/** `npm run new -- type|format|tool|feature|record NAME`: the folder of something new, its lines in the lists, its first test. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -6,6 +6,7 @@ import { featureRecipe } from "./new/feature.ts";
 import { formatRecipe } from "./new/format.ts";
 import { type Names, namesOf } from "./new/names.ts";
 import { type Recipe, withLine } from "./new/recipe.ts";
+import { recordRecipe } from "./new/record.ts";
 import { toolRecipe } from "./new/tool.ts";
 import { typeRecipe } from "./new/type.ts";
 import { runNode } from "./terminal/run-command.ts";
@@ -17,6 +18,7 @@ const today = new Date().toISOString().slice(0, 10);
 const RECIPES: Readonly<Record<string, (names: Names) => Recipe>> = {
   feature: featureRecipe,
   format: (names) => formatRecipe(names, today),
+  record: (names) => recordRecipe(names, today),
   tool: (names) => toolRecipe(names, today),
   type: typeRecipe,
 };
@@ -30,7 +32,9 @@ const [kind = "", name = ""] = process.argv.slice(2);
 const recipeOf = Object.hasOwn(RECIPES, kind) ? RECIPES[kind] : undefined;
 const names = namesOf(name);
 if (recipeOf === undefined || names === null)
-  stop("Se escribe así: npm run new -- type|format|tool|feature nombre, con minúsculas sin tilde y guiones sueltos.");
+  stop(
+    "Se escribe así: npm run new -- type|format|tool|feature|record nombre, con minúsculas sin tilde y guiones sueltos.",
+  );
 
 const { files, lines, next } = recipeOf(names);
 const taken = Object.keys(files).find((path) => existsSync(join(ROOT, path)));

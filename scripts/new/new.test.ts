@@ -6,6 +6,7 @@ import { featureRecipe } from "./feature.ts";
 import { formatRecipe } from "./format.ts";
 import { namesOf } from "./names.ts";
 import { type Recipe, withLine } from "./recipe.ts";
+import { recordRecipe } from "./record.ts";
 import { toolRecipe } from "./tool.ts";
 import { typeRecipe } from "./type.ts";
 
@@ -28,6 +29,7 @@ if (names === null) throw new Error("not a name");
 const RECIPES: readonly (readonly [string, Recipe])[] = [
   ["feature", featureRecipe(names)],
   ["format", formatRecipe(names, "2026-11-22")],
+  ["record", recordRecipe(names, "2026-11-22")],
   ["tool", toolRecipe(names, "2026-11-22")],
   ["type", typeRecipe(names)],
 ];

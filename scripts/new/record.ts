@@ -1,0 +1,176 @@
+import type { Names } from "./names.ts";
+import type { Recipe } from "./recipe.ts";
+import { recordServerFiles } from "./record-server.ts";
+import { recordSiteFiles } from "./record-site.ts";
+
+/** What both sides know of it. */
+function contractFiles({ kebab, camel, pascal, upper }: Names): Recipe["files"] {
+  const folder = `packages/contracts/src/${kebab}`;
+  return {
+    [`${folder}/paths.ts`]: `/** \`GET\` lists, \`POST\` adds. */
+export const ${upper}_API_PATH = "/api/${kebab}";
+`,
+    [`${folder}/errors.ts`]: `import type { ErrorEntry } from "../error-entry.ts";
+
+/** Expected failures of the routes of this feature. */
+export const ${upper}_ERRORS = {
+  ${upper}_NOT_FOUND: { status: 404, es: "Eso no existe." },
+  ${upper}_NOT_LIVE: { status: 409, es: "Eso no está publicado." },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
+`,
+    [`${folder}/schemas.ts`]: `import { z } from "zod";
+import { endpoints, get } from "../endpoints.ts";
+import { GraphicSlug } from "../graphics/schemas.ts";
+import { line, paragraph } from "../graphics/texts.ts";
+import { ${upper}_API_PATH } from "./paths.ts";
+
+/** Bounds of what is written, characters. */
+const LIMITS = { title: 200, body: 20_000 } as const;
+
+/** Fields that a person writes. */
+export const ${pascal}Fields = z.object({
+  title: line(LIMITS.title).min(1, "Falta el nombre"),
+  body: paragraph(LIMITS.body).default(""),
+});
+export type ${pascal}Fields = z.infer<typeof ${pascal}Fields>;
+
+/** Body of \`POST /api/${kebab}\`. */
+export const Register${pascal} = ${pascal}Fields.extend({ slug: GraphicSlug.optional() });
+export type Register${pascal} = z.infer<typeof Register${pascal}>;
+
+/** Body of \`PUT /api/${kebab}/:id\`. */
+export const Edit${pascal} = Register${pascal}.extend({ version: z.int() });
+export type Edit${pascal} = z.infer<typeof Edit${pascal}>;
+
+/** One of them in a list. */
+export const ${pascal}Summary = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(["draft", "published", "pinned", "retired"]),
+  version: z.int(),
+  hasUnpublishedChanges: z.boolean(),
+  updatedAtMs: z.number(),
+  changedBy: z.string(),
+  publishedAtMs: z.number().nullable(),
+});
+export type ${pascal}Summary = z.infer<typeof ${pascal}Summary>;
+
+/** Answer of \`GET /api/${kebab}\`: the last changed first. */
+export const ${pascal}List = z.object({ items: z.array(${pascal}Summary) });
+export type ${pascal}List = z.infer<typeof ${pascal}List>;
+
+/** One of them with everything about it. */
+export const ${pascal}Detail = ${pascal}Summary.extend({
+  fields: ${pascal}Fields,
+  revision: z.string().nullable(),
+  publicUrl: z.string().nullable(),
+});
+export type ${pascal}Detail = z.infer<typeof ${pascal}Detail>;
+
+/** Endpoints besides those of any record. */
+export const ${camel}Api = endpoints(${upper}_API_PATH, { list: get("", ${pascal}List) });
+`,
+    [`${folder}/kind.ts`]: `import { GRAPHIC_STATUSES } from "../graphics/types.ts";
+import { recordKind } from "../records/record-kind.ts";
+import { ${upper}_API_PATH } from "./paths.ts";
+import { Edit${pascal}, ${pascal}Detail, Register${pascal} } from "./schemas.ts";
+
+/** Kind of record: say in one sentence what one of them is. */
+export const ${upper}_RECORD = recordKind({
+  name: "${kebab}",
+  path: ${upper}_API_PATH,
+  words: { one: "${kebab}", many: "${kebab}", gender: "masculine" },
+  section: "data",
+  event: "${kebab}",
+  slug: { start: "${kebab}", taken: "Otro dato publicado tiene ya esa dirección", namespace: ["series", "trackers"] },
+  errors: { notFound: "${upper}_NOT_FOUND", notLive: "${upper}_NOT_LIVE" },
+  labels: { title: "Nombre", slug: "Dirección", status: "Estado", body: "Texto" },
+  values: { status: GRAPHIC_STATUSES },
+  schemas: { register: Register${pascal}, edit: Edit${pascal}, detail: ${pascal}Detail },
+});
+`,
+  };
+}
+
+/** The page on which both sides agree. */
+function contractPage({ kebab, pascal }: Names): Recipe["files"] {
+  return {
+    [`docs/contracts/${kebab}.md`]: `# ${pascal}
+
+Agreement between whoever writes one and whoever reads it. Types are in \`packages/contracts/src/${kebab}\`; what stands for all published addresses is in \`publishing.md\`.
+
+## Addresses
+
+| Address | Holds |
+|---|---|
+| \`/data/{slug}/{revision}/data.json\` | one of them as it was published; it never changes |
+
+## Calls
+
+With a session. The event of a change is \`${kebab}\`.
+
+| Route | Takes | Answers |
+|---|---|---|
+| \`GET /api/${kebab}\` | | \`${pascal}List\`: the last changed first |
+| \`POST /api/${kebab}\` | \`Register${pascal}\` | 201 \`${pascal}Detail\` |
+| \`GET /api/${kebab}/:id\`; \`PUT\` | \`Edit${pascal}\` | \`${pascal}Detail\` |
+| \`GET /api/${kebab}/:id/versions\` | | as of a graphic |
+| \`POST /api/${kebab}/:id/publish\`, \`/unpublish\`, \`/retire\`, \`/restore\` | \`VersionedRequest\` | \`${pascal}Detail\` |
+| \`POST /api/${kebab}/:id/rollback\` | \`RollbackRequest\` | \`${pascal}Detail\` |
+`,
+  };
+}
+
+/**
+ * A kind of record: its declaration, the feature that publishes it, the tool that edits it, its pages and their tests.
+ *
+ * @param today - Day of the page's first review, \`2026-11-22\`.
+ */
+export function recordRecipe(names: Names, today: string): Recipe {
+  const { kebab, camel, upper } = names;
+  const contracts = "packages/contracts/src";
+  const features = "apps/server/src/features.ts";
+  return {
+    files: {
+      ...contractFiles(names),
+      ...contractPage(names),
+      ...recordServerFiles(names),
+      ...recordSiteFiles(names, today),
+    },
+    lines: [
+      {
+        file: `${contracts}/index.ts`,
+        before: 'export * from "./audit-actions.ts";',
+        line: `export * from "./${kebab}/paths.ts";\n`,
+      },
+      {
+        file: `${contracts}/schemas.ts`,
+        before: 'export * from "./records/presence-schemas.ts";',
+        line: ["kind", "schemas"].map((name) => `export * from "./${kebab}/${name}.ts";\n`).join(""),
+      },
+      {
+        file: `${contracts}/server-errors.ts`,
+        before: 'import type { ErrorEntry } from "./error-entry.ts";',
+        line: `import { ${upper}_ERRORS } from "./${kebab}/errors.ts";\n`,
+      },
+      { file: `${contracts}/server-errors.ts`, before: "} as const satisfies", line: `  ...${upper}_ERRORS,\n` },
+      {
+        file: features,
+        before: "import type { Feature }",
+        line: `import { ${camel} } from "./features/${kebab}/${kebab}.feature.ts";\n`,
+      },
+      { file: features, before: "];", line: `  ${camel},\n` },
+      {
+        file: "apps/server/src/platform/records/section-of-collection.ts",
+        before: "};",
+        line: `  ${/^[a-z0-9]+$/.test(kebab) ? kebab : `"${kebab}"`}: "data",\n`,
+      },
+    ],
+    next: [
+      "Escribe cómo se llama uno y cómo varios, en `words` de su `kind.ts`: de ahí salen las frases de la pantalla y su dirección.",
+      "Cambia campos, rótulos, formulario y archivos publicados por los suyos; las series y los seguimientos deben nombrarla en `namespace`.",
+      "Su página va en apps/site/content/docs; lo que acuerdan los dos lados, en docs/contracts.",
+    ],
+  };
+}
