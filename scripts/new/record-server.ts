@@ -124,23 +124,29 @@ export const ${camel} = defineFeature({
 `,
     [`${folder}/${kebab}.test.ts`]: `import { ${pascal}Detail, ${upper}_RECORD } from "@nv/contracts/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { enterFirstAdministrator, OWN_PAGE, startWholeServer, type WholeServer } from "../../../test/whole-server.ts";
 
 describe.each(PLACES)("${kebab} on $database and $store", ({ dialect, createStore }) => {
-  let harness: TestHarness;
-  let process: TestProcess;
+  let server: WholeServer;
+  let cookie: string;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
-    harness = await createHarness(dialect, createStore);
-    process = await startProcess(harness.database, harness.store);
+    const [database, store] = await Promise.all([dialect.create(), createStore()]);
+    server = await startWholeServer(database, store.env);
+    ({ cookie } = await enterFirstAdministrator(server, "ana@diario.example"));
+    drop = async () => {
+      await server.close();
+      await Promise.all([database.drop(), store.drop()]);
+    };
   });
-  afterAll(async () => {
-    await process.close();
-    await harness.drop();
-  });
+  afterAll(() => drop());
 
-  const send = async (method: "POST" | "PUT", path: string, body: object) =>
-    ${pascal}Detail.parse((await process.call(method, \`\${${upper}_RECORD.path}\${path}\`, body)).body);
+  async function send(method: "POST" | "PUT", path: string, fields: object) {
+    const headers = { ...OWN_PAGE, cookie, "content-type": "application/json" };
+    const answer = await server.call({ method, path: ${upper}_RECORD.path + path, headers, body: JSON.stringify(fields) });
+    return ${pascal}Detail.parse(JSON.parse(answer.body));
+  }
 
   test("readers get what was published, and not what was written since", async () => {
     const draft = await send("POST", "", { title: "Ejemplo", body: "Uno." });
@@ -148,7 +154,7 @@ describe.each(PLACES)("${kebab} on $database and $store", ({ dialect, createStor
     const { pathname } = new URL(live.publicUrl ?? "");
     const later = await send("PUT", \`/\${draft.id}\`, { title: "Ejemplo", body: "Dos.", version: live.version });
     expect(later).toMatchObject({ hasUnpublishedChanges: true, fields: { body: "Dos." } });
-    expect((await process.read(pathname)).json()).toEqual({ title: "Ejemplo", body: "Uno." });
+    expect(JSON.parse((await server.call({ path: pathname })).body)).toEqual({ title: "Ejemplo", body: "Uno." });
   });
 });
 `,

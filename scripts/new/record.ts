@@ -166,10 +166,20 @@ export function recordRecipe(names: Names, today: string): Recipe {
         before: "};",
         line: `  ${/^[a-z0-9]+$/.test(kebab) ? kebab : `"${kebab}"`}: "data",\n`,
       },
+      {
+        file: "docs/contracts/server-errors.md",
+        before: "| `JOB_NOT_FOUND` |",
+        line: [
+          `| \`${upper}_NOT_FOUND\` | 404 | no record of this kind has that id | – |\n`,
+          `| \`${upper}_NOT_LIVE\` | 409 | what only a published one can do | – |\n`,
+        ].join(""),
+      },
     ],
     next: [
       "Escribe cómo se llama uno y cómo varios, en `words` de su `kind.ts`: de ahí salen las frases de la pantalla y su dirección.",
       "Cambia campos, rótulos, formulario y archivos publicados por los suyos; las series y los seguimientos deben nombrarla en `namespace`.",
+      "Di una llamada buena de cada una de sus rutas en apps/server/test/fuzz/samples.ts: con ella se prueban las malas.",
+      "`npm run fix` la pone en docs/features.md.",
       "Su página va en apps/site/content/docs; lo que acuerdan los dos lados, en docs/contracts.",
     ],
   };
