@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { writeContractLists } from "./lists/contract-lists.ts";
 import { featureRecipe } from "./new/feature.ts";
 import { formatRecipe } from "./new/format.ts";
 import { type Names, namesOf } from "./new/names.ts";
@@ -47,6 +48,7 @@ for (const [path, text] of [...Object.entries(files), ...changed]) {
   await mkdir(dirname(join(ROOT, path)), { recursive: true });
   await writeFile(join(ROOT, path), text);
 }
+await writeContractLists(ROOT);
 const touched = [...Object.keys(files), ...changed.keys()];
 const code = touched.filter((path) => /\.tsx?$/.test(path));
 await runNode(["node_modules/@biomejs/biome/bin/biome", "check", "--write", ...code], { cwd: ROOT });

@@ -138,16 +138,6 @@ describe.each(DIALECTS)("${kebab} on $name", ({ create }) => {
     },
     lines: [
       {
-        file: "packages/contracts/src/index.ts",
-        before: 'export * from "./audit-actions.ts";',
-        line: `export * from "./${kebab}/paths.ts";\n`,
-      },
-      {
-        file: "packages/contracts/src/schemas.ts",
-        before: 'export * from "./cases/schemas.ts";',
-        line: `export * from "./${kebab}/schemas.ts";\n`,
-      },
-      {
         file: "apps/server/src/features.ts",
         before: "import type { Feature }",
         line: `import { ${camel} } from "./features/${kebab}/${kebab}.feature.ts";\n`,

@@ -129,7 +129,6 @@ With a session. The event of a change is \`${kebab}\`.
  */
 export function recordRecipe(names: Names, today: string): Recipe {
   const { kebab, camel, upper } = names;
-  const contracts = "packages/contracts/src";
   const features = "apps/server/src/features.ts";
   return {
     files: {
@@ -139,22 +138,6 @@ export function recordRecipe(names: Names, today: string): Recipe {
       ...recordSiteFiles(names, today),
     },
     lines: [
-      {
-        file: `${contracts}/index.ts`,
-        before: 'export * from "./audit-actions.ts";',
-        line: `export * from "./${kebab}/paths.ts";\n`,
-      },
-      {
-        file: `${contracts}/schemas.ts`,
-        before: 'export * from "./records/presence-schemas.ts";',
-        line: ["kind", "schemas"].map((name) => `export * from "./${kebab}/${name}.ts";\n`).join(""),
-      },
-      {
-        file: `${contracts}/server-errors.ts`,
-        before: 'import type { ErrorEntry } from "./error-entry.ts";',
-        line: `import { ${upper}_ERRORS } from "./${kebab}/errors.ts";\n`,
-      },
-      { file: `${contracts}/server-errors.ts`, before: "} as const satisfies", line: `  ...${upper}_ERRORS,\n` },
       {
         file: features,
         before: "import type { Feature }",

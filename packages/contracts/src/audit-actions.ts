@@ -1,13 +1,4 @@
-import { CASES_AUDIT_ACTIONS } from "./cases/audit-actions.ts";
-import { CENSUS_SECTIONS_AUDIT_ACTIONS } from "./census-sections/audit-actions.ts";
-import { DESCRIPTIONS_AUDIT_ACTIONS } from "./descriptions/audit-actions.ts";
-import { GRAPHICS_AUDIT_ACTIONS } from "./graphics/audit-actions.ts";
-import { MAP_STYLES_AUDIT_ACTIONS } from "./map-styles/audit-actions.ts";
-import { PHOTOS_AUDIT_ACTIONS } from "./photos/audit-actions.ts";
-import { READING_AUDIT_ACTIONS } from "./reading/audit-actions.ts";
-import { RECOVERED_CHARTS_AUDIT_ACTIONS } from "./recovered-charts/audit-actions.ts";
-import { TEAM_AUDIT_ACTIONS } from "./team/audit-actions.ts";
-import { WEBHOOKS_AUDIT_ACTIONS } from "./webhooks/audit-actions.ts";
+import { FEATURE_AUDIT_ACTIONS } from "./feature-audit-actions.ts";
 
 /** Something that the audit tells of. */
 interface AuditEntry {
@@ -70,16 +61,7 @@ export const AUDIT_ACTIONS = {
   record_retired: { logType: "content", es: "Retiró" },
   record_restored: { logType: "content", es: "Recuperó lo retirado" },
   file_given: { logType: "content", es: "Cambió de quién es un archivo" },
-  ...CASES_AUDIT_ACTIONS,
-  ...CENSUS_SECTIONS_AUDIT_ACTIONS,
-  ...DESCRIPTIONS_AUDIT_ACTIONS,
-  ...GRAPHICS_AUDIT_ACTIONS,
-  ...MAP_STYLES_AUDIT_ACTIONS,
-  ...PHOTOS_AUDIT_ACTIONS,
-  ...READING_AUDIT_ACTIONS,
-  ...RECOVERED_CHARTS_AUDIT_ACTIONS,
-  ...TEAM_AUDIT_ACTIONS,
-  ...WEBHOOKS_AUDIT_ACTIONS,
+  ...FEATURE_AUDIT_ACTIONS,
 } as const satisfies Readonly<Record<string, AuditEntry>>;
 
 /** Code of something that the audit tells of. */

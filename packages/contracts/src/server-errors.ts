@@ -1,23 +1,5 @@
-import { ADMINISTRATION_ERRORS } from "./administration/errors.ts";
-import { CASES_ERRORS } from "./cases/errors.ts";
-import { CENSUS_SECTIONS_ERRORS } from "./census-sections/errors.ts";
-import { COMPOSER_ERRORS } from "./composer/errors.ts";
-import { DROPS_ERRORS } from "./drops/errors.ts";
 import type { ErrorEntry } from "./error-entry.ts";
-import { FORMATS_ERRORS } from "./formats/errors.ts";
-import { GRAPHICS_ERRORS } from "./graphics/errors.ts";
-import { INCLUDES_ERRORS } from "./includes/errors.ts";
-import { LEGACY_LINKS_ERRORS } from "./legacy-links/errors.ts";
-import { MAP_STYLES_ERRORS } from "./map-styles/errors.ts";
-import { MUSEUM_PICTURES_ERRORS } from "./museum-pictures/errors.ts";
-import { PHOTOS_ERRORS } from "./photos/errors.ts";
-import { READING_ERRORS } from "./reading/errors.ts";
-import { RECOVERED_CHARTS_ERRORS } from "./recovered-charts/errors.ts";
-import { SERIES_ERRORS } from "./series/errors.ts";
-import { SHIP_RECORDINGS_ERRORS } from "./ship-recordings/errors.ts";
-import { TEAM_ERRORS } from "./team/errors.ts";
-import { TRACKERS_ERRORS } from "./trackers/errors.ts";
-import { WEBHOOKS_ERRORS } from "./webhooks/errors.ts";
+import { FEATURE_ERRORS } from "./feature-errors.ts";
 
 /** Every failure that the server's own routes answer with. Codes are stable: rename one and you break callers. */
 export const SERVER_ERRORS = {
@@ -146,25 +128,7 @@ export const SERVER_ERRORS = {
     es: "El servidor no puede escribir en sus datos y no ha guardado nada. Avisa a quien lo administra.",
   },
   INTERNAL: { status: 500, es: "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento." },
-  ...ADMINISTRATION_ERRORS,
-  ...CASES_ERRORS,
-  ...CENSUS_SECTIONS_ERRORS,
-  ...COMPOSER_ERRORS,
-  ...DROPS_ERRORS,
-  ...FORMATS_ERRORS,
-  ...GRAPHICS_ERRORS,
-  ...INCLUDES_ERRORS,
-  ...LEGACY_LINKS_ERRORS,
-  ...MAP_STYLES_ERRORS,
-  ...MUSEUM_PICTURES_ERRORS,
-  ...PHOTOS_ERRORS,
-  ...READING_ERRORS,
-  ...RECOVERED_CHARTS_ERRORS,
-  ...SERIES_ERRORS,
-  ...SHIP_RECORDINGS_ERRORS,
-  ...TEAM_ERRORS,
-  ...TRACKERS_ERRORS,
-  ...WEBHOOKS_ERRORS,
+  ...FEATURE_ERRORS,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Code of an expected failure of the server. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { IDENTITY_ERRORS, SERVER_ERRORS } from "@nv/contracts";
+import { staleContractLists } from "../../lists/contract-lists.ts";
 import { CommandError } from "../../terminal/run-command.ts";
 import { identityErrorFaults, serverErrorFaults } from "./error-rows.ts";
 import { FEATURE_TABLE, featureTableFaults } from "./feature-table.ts";
@@ -64,13 +65,17 @@ function brokenLinks(name: string, page: string): readonly string[] {
 
 /**
  * Checks that the documents for developers tell the truth where a program can see it: the tests that they name and the
- * files that they link to exist, the tables of the two standards are whole, and the tables of failures are the
- * catalogues, of which every code is used.
+ * files that they link to exist, the tables of the two standards are whole, the tables of failures are the
+ * catalogues, of which every code is used, and the lists that are made of folders hold what is in them.
  *
  * @throws {CommandError} With a line for each fault.
  */
 export async function checkDocuments(): Promise<void> {
-  const faults = [...(await unusedCodes())];
+  const stale = await staleContractLists(ROOT);
+  const faults = [
+    ...(await unusedCodes()),
+    ...stale.map((path) => `${path}: is not what the folders hold: run \`npm run fix\``),
+  ];
   let read = 0;
   for await (const name of glob(PAGES, { cwd: ROOT, exclude: (path) => path.includes("node_modules") })) {
     const page = await readFile(join(ROOT, name), "utf8");

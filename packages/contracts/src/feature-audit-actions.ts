@@ -1,0 +1,26 @@
+// Made of the folders beside it by `npm run fix`.
+
+import { CASES_AUDIT_ACTIONS } from "./cases/audit-actions.ts";
+import { CENSUS_SECTIONS_AUDIT_ACTIONS } from "./census-sections/audit-actions.ts";
+import { DESCRIPTIONS_AUDIT_ACTIONS } from "./descriptions/audit-actions.ts";
+import { GRAPHICS_AUDIT_ACTIONS } from "./graphics/audit-actions.ts";
+import { MAP_STYLES_AUDIT_ACTIONS } from "./map-styles/audit-actions.ts";
+import { PHOTOS_AUDIT_ACTIONS } from "./photos/audit-actions.ts";
+import { READING_AUDIT_ACTIONS } from "./reading/audit-actions.ts";
+import { RECOVERED_CHARTS_AUDIT_ACTIONS } from "./recovered-charts/audit-actions.ts";
+import { TEAM_AUDIT_ACTIONS } from "./team/audit-actions.ts";
+import { WEBHOOKS_AUDIT_ACTIONS } from "./webhooks/audit-actions.ts";
+
+/** Actions in the audit that features declare. */
+export const FEATURE_AUDIT_ACTIONS = {
+  ...CASES_AUDIT_ACTIONS,
+  ...CENSUS_SECTIONS_AUDIT_ACTIONS,
+  ...DESCRIPTIONS_AUDIT_ACTIONS,
+  ...GRAPHICS_AUDIT_ACTIONS,
+  ...MAP_STYLES_AUDIT_ACTIONS,
+  ...PHOTOS_AUDIT_ACTIONS,
+  ...READING_AUDIT_ACTIONS,
+  ...RECOVERED_CHARTS_AUDIT_ACTIONS,
+  ...TEAM_AUDIT_ACTIONS,
+  ...WEBHOOKS_AUDIT_ACTIONS,
+} as const;
