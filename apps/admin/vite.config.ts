@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from "vite";
 
-/** Where the server answers while `npm run dev` runs; everything but the administration's own files goes to it. */
+/** Address of the server while `npm run dev` runs; everything but the administration's own files goes to it. */
 const SERVER = process.env.DEV_SERVER_URL ?? "http://localhost:3000";
 
 /** Two thirds of the tokens are the palettes for data, which the administration does not draw with. */

@@ -10,7 +10,7 @@ import { rehypeTiedFigures } from "./engine/markdown/rehype-tied-figures";
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
 const locale = process.env.SITE_LOCALE ?? "en";
 
-/** What every written page goes through once it is HTML. */
+/** Plugins that every written page goes through once it is HTML. */
 const rehypePlugins = [rehypeCode, rehypeTiedFigures];
 
 const docs: DocsOptions = {

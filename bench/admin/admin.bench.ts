@@ -33,7 +33,7 @@ const POLL_MS = 50;
 const GIVEN_NAMES = ["Núria", "José", "Íñigo", "Ana", "Begoña", "Óscar", "Zoe", "Lucía"];
 const FAMILY_NAMES = ["Muñoz", "Ábalos", "Etxeberria", "Güell", "Núñez", "Pérez", "Castellanos"];
 
-/** What the administration asks for, as its screens write it. */
+/** Queries of the administration, as its screens write them. */
 const QUESTIONS = [
   { name: "list, newest first", query: "sort=created_at+desc&page=1&per_page=50", isHeld: true },
   { name: "search that finds one", query: "filter=persona57&sort=created_at+desc&per_page=50", isHeld: true },

@@ -53,7 +53,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** How many times as long one work takes as another; they take turns. */
+/** Measures how many times as long one work takes as another; they take turns. */
 async function ratioOf(ours: () => unknown, plain: () => unknown): Promise<number> {
   await ours();
   await plain();
@@ -99,7 +99,7 @@ async function takeFile(file: string): Promise<readonly CaseRow[]> {
   return rows;
 }
 
-/** What anybody would do at least: each row as a text, and the one with its name beside it. */
+/** Does what anybody would do at least: each row as a text, and the one with its name beside it. */
 function plainPass(before: ReadonlyMap<string, CaseFields>, rows: readonly CaseRow[]): number {
   const texts = new Map<string, string>();
   for (const [ref, fields] of before) texts.set(ref, JSON.stringify(fields));

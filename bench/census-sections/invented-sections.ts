@@ -8,7 +8,7 @@ const CORNERS = 50;
 /** Width and height of a section, metres. */
 export const CELL_M = 4000;
 
-/** Where the square of sections begins, in UTM of zone 30. */
+/** Corner where the square of sections begins, in UTM of zone 30. */
 export const ORIGIN = { eastingM: 120_000, northingM: 4_000_000 };
 
 const CODE_LENGTH = 10;

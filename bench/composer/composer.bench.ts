@@ -29,7 +29,7 @@ const GRAPHICS = 20_000;
 /** Records that the search looks at to put the best first: what is asked of the index for it. */
 const LOOKED_AT = 60;
 
-/** What people write in the panel, from a rare word to one that is everywhere. */
+/** Queries that people write in the panel, from a rare word to one that is everywhere. */
 const QUERIES = ["grafico 137", "embalses zamora", "paro", "ejemplo", "energia", "avi viv", "nadaquesea"];
 
 /** A page that frames an address and notes when it said that it was ready. */

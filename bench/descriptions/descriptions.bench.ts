@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 const Done = z.object({ unseen: z.number() });
 
-/** What a look cost. */
+/** Cost of a look. */
 interface DraftCheck {
   readonly asked: readonly string[];
   /** As the clock of the account goes, with every wait. Milliseconds. */

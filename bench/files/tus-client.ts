@@ -12,7 +12,7 @@ const POLL_MS = 100;
 
 const agent = new Agent({ keepAlive: true });
 
-/** What was answered, read whole. */
+/** Response, read whole. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];

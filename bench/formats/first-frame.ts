@@ -18,6 +18,6 @@ export function noteFirstFrame(scenes: string): void {
   requestAnimationFrame(look);
 }
 
-/** When it was, milliseconds from the start of the visit; infinite while it was not. */
+/** Returns the time of the first frame, milliseconds from the start of the visit; infinite while there was none. */
 export const firstFrameOf = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName("first frame")[0]?.startTime ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 /**
- * How the example of each format feels on a slow phone, beside what somebody would write instead: scrollama for steps and for clips that
- * take turns, and a video whose `currentTime` follows the scroll.
+ * Measures how the example of each format feels on a slow phone, beside what somebody would write instead: scrollama for steps and for
+ * clips that take turns, and a video whose `currentTime` follows the scroll.
  *
  * Budgets: largest contentful paint at most 2000 ms, layout shift 0, interaction under 200 ms, script at most 15 kB with gzip (three
  * dimensions: 160 kB, after the first paint), files at most 8 MB, the first frame there no later than in the plain page, and no more
@@ -25,16 +25,16 @@ import { countMedia, scrollThrough } from "./scrolled.ts";
 const MOST = { lcpMs: 2000, cls: 0, inpMs: 200, scriptBytes: 15_000, lazyBytes: 160_000, mediaBytes: 8_000_000 };
 /** Frames that may be dropped, 0 to 1, where the plain page drops fewer. */
 const MOST_DROPPED = 0.05;
-/** What two runs of the same page differ by on a machine with two cores: frames dropped, 0 to 1, and the first frame, milliseconds. */
+/** Difference between two runs of the same page on a machine with two cores: frames dropped, 0 to 1, and the first frame, milliseconds. */
 const NOISE = { dropped: 0.03, firstFrameMs: 100 };
 const ROUNDS = 3;
-/** What somebody would write instead of a format, where it is not pictures that change with steps. */
+/** Path of the page that somebody would write instead of a format, where it is not pictures that change with steps. */
 const BESIDE: Readonly<Record<string, string>> = {
   VideoFrame: "/video",
   CanvasFrame: "/video",
   VideoTransition: "/clips",
 };
-/** Where a story is told, in our pages and in the plain ones. */
+/** Selector of where a story is told, in the pages of the formats and in the plain ones. */
 const SCENES = ".nv-scene, .stage";
 const SCROLLAMA = fileURLToPath(import.meta.resolve("scrollama/build/scrollama.min.js"));
 const CHROMIUM_ARGS = [
@@ -137,7 +137,7 @@ async function loadedBy(browser: Browser, url: string, pattern: RegExp): Promise
   return [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => new URL(address, url).href))];
 }
 
-/** What somebody would write instead of each kind of format, with the same files. */
+/** Builds the pages that somebody would write instead of each kind of format, with the same files. */
 async function plainPages(browser: Browser, demos: Awaited<ReturnType<typeof openFormatDemos>>) {
   const texts = ["Uno", "Dos", "Tres", "Cuatro"];
   const images = await loadedBy(browser, demos.demo("ImgTransition"), /([^"\s,]+\/1280\.webp)/g);

@@ -1,6 +1,6 @@
 /**
- * What somebody would write instead, with the same files: scrollama for what changes by steps, and a video whose `currentTime` follows
- * the scroll.
+ * Pages that somebody would write instead, with the same files: scrollama for what changes by steps, and a video whose `currentTime`
+ * follows the scroll.
  */
 
 /** Texts that pass over a place that stays. */

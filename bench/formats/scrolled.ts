@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** How far each frame goes: a page of a phone in about three quarters of a second. CSS pixels. */
+/** Distance that each frame goes: a page of a phone in about three quarters of a second. CSS pixels. */
 const STEP_PX = 16;
 
 /** Frames of the screen, each second. */

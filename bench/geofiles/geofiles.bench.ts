@@ -28,7 +28,7 @@ const PRIORITY = String(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const COMMAND = join(dirname(createRequire(import.meta.url).resolve("mapshaper")), "bin", "mapshaper");
 
-/** What a developer would type, with the percentage that hits the target. @returns Bytes of what it made. */
+/** Runs what a developer would type, with the percentage that hits the target. @returns Bytes of what it made. */
 async function byCommand(folder: string, path: string, percent: number): Promise<number> {
   const made = join(folder, "command.json");
   const simplify = ["-simplify", "weighted", "keep-shapes", `${percent}%`];

@@ -13,7 +13,7 @@ const SIZES = [200, 20_000] as const;
 const MOST_RATIO = 4;
 const ROUNDS = 30;
 
-/** What people ask, from a rare word to a word that is everywhere, alone and with filters. */
+/** Queries that people ask, from a rare word to a word that is everywhere, alone and with filters. */
 const QUERIES = [
   { q: "grafico 137" },
   { q: "embalses zamora" },

@@ -21,7 +21,7 @@ const MOST_RATIO = 1.2;
 const ROUNDS = 15;
 const HEIGHT_PX = 777;
 
-/** What other newsrooms load, as published on npm. */
+/** Scripts that other newsrooms load, as published on npm. */
 const PYM = { name: "pym.js", version: "1.3.2", file: "package/dist/pym.v1.min.js" };
 const DATAWRAPPER = { name: "@datawrapper/chart-core", version: "8.47.0", file: "package/dist/web-component.js" };
 

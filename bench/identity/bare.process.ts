@@ -11,7 +11,7 @@ import { percentile } from "./load.ts";
 const TOKEN_BYTES = 480;
 /** A page of the database. */
 const PAGE = Buffer.alloc(4096, 1);
-/** What the service hashes with by default. */
+/** Options with which the service hashes by default. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const HASHES_AT_A_TIME = 2;
 

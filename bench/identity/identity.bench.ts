@@ -1,5 +1,5 @@
 /**
- * What the identity service costs, beside the bare cost of what it cannot do without, on the same core in the same run:
+ * Measures what the identity service costs, beside the bare cost of what it cannot do without, on the same core in the same run:
  * an empty Fastify route and a signature check, a durable commit, a password hash, an SQL query.
  *
  * Budgets, on SQLite: `GET /user` 2 times an empty route by processor time; a sign-in 1.1 times the hash by processor time;
@@ -50,7 +50,7 @@ async function timed(process: MeasuredProcess, run: () => Promise<LoadResult>): 
   return { perCpuS: count / cpuS, perS: count / seconds, p99Ms, tokens };
 }
 
-/** What the rounds say of two things that were measured in turns. */
+/** Result of the rounds of two things that were measured in turns. */
 interface Compared {
   readonly service: Measured;
   readonly bare: Measured;
@@ -95,7 +95,7 @@ function hold(what: string, ratio: number, most: number): void {
   if (ratio > most) process.exitCode = 1;
 }
 
-/** What is measured on one database. */
+/** Service and load that are measured on one database. */
 interface Bench {
   readonly service: MeasuredService;
   readonly load: MeasuredProcess;

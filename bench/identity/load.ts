@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a load asks for. */
+/** Options of a load. */
 export interface Load {
   readonly kind: "get" | "refresh" | "sign-in";
   readonly port: number;
@@ -15,7 +15,7 @@ export interface Load {
   readonly password: string;
 }
 
-/** What came of it. */
+/** Result of a load. */
 export const LoadResult = z.object({
   count: z.number(),
   seconds: z.number(),

@@ -10,7 +10,7 @@ const TICK_MS = 10;
 export interface MeasuredProcess {
   /** Its number. @throws {Error} When it did not start. */
   pid(): number;
-  /** What it has written so far. */
+  /** Returns what it has written so far. */
   output(): string;
   /** Time on the processor since its start, all threads, milliseconds. */
   cpuMs(): number;

@@ -1,4 +1,4 @@
-/** What one busy member asks of a server: large pictures, drawings, tables and maps are brought, and drafts are looked at. */
+/** Work that one busy member asks of a server: large pictures, drawings, tables and maps are imported, and drafts are looked at. */
 import { FILES_API_PATH, GRAPHICS_API_PATH, IDENTITY_PATH, JOBS_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
 import { JobView, TakenUpload, TakingUpload } from "@nv/contracts/schemas";
 import sharp from "sharp";
@@ -16,7 +16,7 @@ const PREVIEWS_AT_ONCE = 8;
 const PART_BYTES = 8 * 1024 * 1024;
 const POLL_MS = 500;
 
-/** How much of each. */
+/** Amount of each kind of work. */
 interface Amount {
   readonly pictures: number;
   readonly drawings: number;
@@ -25,7 +25,7 @@ interface Amount {
 
 const A_LOT: Amount = { pictures: 3, drawings: 4, previews: 500 };
 
-/** How often the work has been done before: what is brought is new to the library each time. */
+/** Number of times that the work has been done before: what is imported is new to the library each time. */
 type Round = number;
 
 /** A file to bring. */

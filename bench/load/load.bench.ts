@@ -1,5 +1,5 @@
 /**
- * What a thousand signed-in people at the same time wait for, beside fifty: they open pages, search, ask who they are and renew
+ * Measures how long a thousand signed-in people at the same time wait, beside fifty: they open pages, search, ask who they are and renew
  * their sessions, each on a connection of their own, with pauses between two things as people make them, and without. Both in turns, on the
  * same server, in the same run. Without pauses the server is full: twenty times the people wait twenty times as long, and
  * how far below that it stays tells what fifty leave unused.
@@ -68,7 +68,7 @@ async function startServer(dataDir: string): Promise<MeasuredProcess> {
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const told = ({ p50Ms, p99Ms }: Pick<Times, "p50Ms" | "p99Ms">) => `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}`;
 
-/** What is typical of some rounds. */
+/** Returns the typical times of some rounds. */
 function typical(rounds: readonly PeopleReport[], of: (round: PeopleReport) => Times): Times {
   const times = rounds.map(of);
   const middle = (key: keyof Times) => median(times.map((one) => one[key]));
@@ -133,7 +133,7 @@ async function readInQuarters({ server, work }: Bench, minutes: number): Promise
   }
 }
 
-/** What the server holds after hours of work, at once and after a rest, by the bounds of ADR 0063. */
+/** Measures what the server holds after hours of work, at once and after a rest, by the bounds of ADR 0063. */
 async function soak(bench: Bench, minutes: number): Promise<void> {
   const { server } = bench;
   console.log(

@@ -17,7 +17,7 @@ interface Person {
   refresh: string;
   /** Number of the next thing that they do: a sequence of their own, the same in each run. */
   seed: number;
-  /** When the session was last renewed, by the clock of this process. */
+  /** Time of the last renewal of the session, by the clock of this process. */
   renewedMs: number;
 }
 

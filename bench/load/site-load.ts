@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What people do; each kind is measured on its own. */
+/** Actions of people; each kind is measured on its own. */
 export const ACTIONS = ["page", "search", "user", "renewal"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Of a hundred things that somebody does, how many are of each kind. */
 export const SHARES: Readonly<Record<Action, number>> = { page: 60, search: 20, user: 15, renewal: 5 };
 
-/** What the process of the people is told to do. */
+/** Orders for the process of the people. */
 export type PeopleOrder =
   /** Signs everybody in. */
   | { readonly do: "sign-in"; readonly people: number; readonly password: string; readonly pages: readonly string[] }
@@ -16,10 +16,10 @@ export type PeopleOrder =
 
 const Times = z.object({ count: z.number(), p50Ms: z.number(), p99Ms: z.number(), longestMs: z.number() });
 
-/** How long answers took, from the moment when they were asked for. */
+/** Times that answers took, from the moment when they were asked for. */
 export type Times = z.infer<typeof Times>;
 
-/** What came of it. */
+/** Result of the people's work. */
 export const PeopleReport = z.object({
   all: Times,
   byAction: z.record(z.enum(ACTIONS), Times),
@@ -29,6 +29,6 @@ export const PeopleReport = z.object({
 });
 export type PeopleReport = z.infer<typeof PeopleReport>;
 
-/** What the server holds, bytes. */
+/** Memory that the server holds, bytes. */
 export const Memory = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() });
 export type Memory = z.infer<typeof Memory>;

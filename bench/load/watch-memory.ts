@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** How often it is looked, milliseconds: decoding a picture holds its memory for some seconds. */
+/** Interval between two looks, milliseconds: decoding a picture holds its memory for some seconds. */
 const LOOK_MS = 250;
 
 const PAGE_BYTES = 4096;
@@ -11,7 +11,7 @@ export interface Peaks {
   readonly ownBytes: number;
   /** By those that it began, together; each counts what it shares with the others. */
   readonly helperBytes: number;
-  /** How many of them there were at once. */
+  /** Number of them that there were at once. */
   readonly helpers: number;
 }
 

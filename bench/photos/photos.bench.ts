@@ -17,7 +17,7 @@ const BUDGET_RATIO = 1.2;
 /** Alternating; the median of their ratios counts. */
 const ROUNDS = 3;
 
-/** What the server writes too. */
+/** Options with which the server writes pictures too. */
 const QUALITY = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
 const WORDS = PhotoWords.parse({
@@ -67,7 +67,7 @@ async function drawAll(folder: string): Promise<readonly Picture[]> {
   return pictures;
 }
 
-/** What a developer would write. */
+/** Makes the photograph as a developer would write it. */
 async function makeBare({ path }: Picture, folder: string): Promise<void> {
   await sharp(path).autoOrient().toColourspace("srgb").jpeg(QUALITY).toFile(join(folder, "photo.jpg"));
 }

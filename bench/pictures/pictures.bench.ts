@@ -47,7 +47,7 @@ function drawChart(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** What a developer would write: each width of each format from the file. */
+/** Makes the pictures as a developer would write it: each width of each format from the file. */
 async function makeBare(path: string, folder: string, isDrawn: boolean): Promise<number> {
   const chromaSubsampling = isDrawn ? "4:4:4" : "4:2:0";
   const { autoOrient } = await sharp(path).metadata();

@@ -1,7 +1,9 @@
 /**
- * How a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have, and those of a map and of figures, which are all in their pages.
+ * Measures how a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have, and those of
+ * a map and of figures, which are all in their pages.
  *
- * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip; page of a map at most 80 kB, before gzip, the whole world's too; page of a figure at most 25 kB, before gzip, that of half a year of a market too, and with gzip the longest one,
+ * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip; page of a map at most 80 kB, before
+ * gzip, the whole world's too; page of a figure at most 25 kB, before gzip, that of half a year of a market too, and with gzip the longest one,
  * and its script at most 3 kB.
  */
 
@@ -29,7 +31,7 @@ const MOST_MAP_BYTES = 80_000;
 /** Of the page of a figure, and of its script, before gzip. */
 const MOST_FIGURE_BYTES = 25_000;
 const MOST_FIGURE_SCRIPT_BYTES = 3000;
-/** What a page tells who shares it, as it does where it is published. */
+/** Data that a page gives whoever shares it, as it does where it is published. */
 const SHARING = {
   url: "https://graficos.diario.example/g/muestra/",
   oembedUrl: "https://graficos.diario.example/oembed.json?url=https%3A%2F%2Fgraficos.diario.example%2Fg%2Fmuestra%2F",

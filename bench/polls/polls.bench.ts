@@ -53,7 +53,7 @@ interface DrawnPoll {
   readonly times: Float64Array;
 }
 
-/** What is beside the arithmetic: which polls count, and how often each is drawn. */
+/** Prepares what is beside the arithmetic: which polls count, and how often each is drawn. */
 function drawn(polls: readonly Poll[], draws: number): readonly DrawnPoll[] {
   return onePollAWeek(polls).map(({ day, sample, approvePct, disapprovePct }, at) => ({
     day: (Date.parse(day) - START_MS) / DAY_MS,
@@ -110,7 +110,7 @@ function timed(work: () => unknown): number {
   return performance.now() - startMs;
 }
 
-/** What a figure may not be over. */
+/** Prints a figure, and fails the run when it is over its bound. */
 function hold(text: string, isOver: boolean): void {
   console.log(`${text}${isOver ? " — OVER" : ""}`);
   if (isOver) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** How a visit to a page felt. */
+/** Measures of a visit to a page. */
 export interface PageVisit {
   /** From the start of the visit until the program has taken the page over, milliseconds. */
   readonly hydratedMs: number;
@@ -26,7 +26,7 @@ const ALIVE_MS = 60_000;
 /** Quiet after which nothing else is expected, milliseconds. */
 const QUIET_MS = 1200;
 
-/** What the page notes down about itself, under this name. */
+/** Name under which the page notes things down about itself. */
 const NOTES = "__nvVisit";
 
 function takeNotes(name: string): void {

@@ -1,6 +1,6 @@
 /**
- * How a doc page feels: on a throttled phone against stock Docusaurus with the same content, and the three vitals of ours, each within
- * the good band (LCP 2500 ms, CLS 0.1, INP 200 ms), on the phone and on a desk.
+ * Measures how a doc page feels: on a throttled phone against stock Docusaurus with the same content, and the three vitals of ours, each
+ * within the good band (LCP 2500 ms, CLS 0.1, INP 200 ms), on the phone and on a desk.
  */
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
@@ -31,7 +31,7 @@ const PHONE: VisitConditions = {
 };
 const DESK: VisitConditions = { viewport: { width: 1280, height: 900 }, cpuSlowdown: 1, network: null };
 
-/** What a reader does: opens and closes things, writes in the search. */
+/** Does what a reader does: opens and closes things, writes in the search. */
 async function touch(page: Page): Promise<void> {
   await page.getByRole("button", { name: /dark mode|light mode/ }).click();
   await page.getByRole("button", { name: "Buscar" }).click();

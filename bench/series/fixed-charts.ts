@@ -12,10 +12,10 @@ import { z } from "zod";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 
 const CHARTS = 50;
-/** What the account allows, evenly: 600 requests a minute. */
+/** Milliseconds between two requests at the rate that the account allows, evenly: 600 requests a minute. */
 const EVEN_MS = 100;
 const TIME_BUDGET = 4;
-/** What a run asks of each: figures and base of the office; data, notes and a publication at Datawrapper. */
+/** Requests of a run to each: figures and base of the office; data, notes and a publication at Datawrapper. */
 const [OFFICE_REQUESTS, CHART_REQUESTS] = [2, 3];
 const POLL_MS = 50;
 const LONGEST_MS = 180_000;

@@ -65,7 +65,7 @@ async function onlyRead(path: string): Promise<number> {
   return typed.length;
 }
 
-/** What a run of a series does with a file, but for the database. */
+/** Does with a file what a run of a series does, but for the database. */
 async function bring(path: string, before: Awaited<ReturnType<typeof observationsIn>>): Promise<number> {
   const after = mergeObservations(SERIES.columns, before, await observationsIn(path));
   const changes = seriesDifference(SERIES.columns, before, after);

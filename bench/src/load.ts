@@ -39,7 +39,7 @@ export async function measureRate(port: number, env: NodeJS.ProcessEnv): Promise
   return requests / (microseconds / 1e6);
 }
 
-/** Where the system tells what a process has taken of the processor, after the name of its program. */
+/** Positions of the processor time of a process in `/proc/<pid>/stat`, after the name of its program. */
 const OWN_FIELDS = [11, 12] as const;
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;

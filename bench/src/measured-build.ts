@@ -9,7 +9,7 @@ const DOCUSAURUS = join(ROOT, "node_modules/@docusaurus/core/bin/docusaurus.mjs"
 const LOOK_MS = 250;
 const KB_PER_MB = 1024;
 
-/** What a build took. */
+/** Time and memory that a build took. */
 export interface MeasuredBuild {
   readonly seconds: number;
   /** Most memory that the build and everything it started held at once, megabytes. */

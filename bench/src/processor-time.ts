@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Where the system tells what ended processes that this one began have taken, after the name of the program. */
+/** Places, after the name of the program, of the fields with the processor time of ended processes that this one began. */
 const CHILDREN_FIELDS = [13, 14] as const;
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
@@ -14,7 +14,7 @@ async function takenMs(): Promise<number> {
   return (user + system) / 1000 + ticks * TICK_MS;
 }
 
-/** What work took. */
+/** Time that some work took, and its result. */
 export interface TimedWork<Result> {
   /** By the clock, milliseconds. */
   readonly ms: number;

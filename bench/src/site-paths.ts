@@ -2,10 +2,10 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Where the site is built. */
+/** Folder of the built site. */
 export const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
 
-/** What of the build belongs to a group, with its name. */
+/** Paths of the build that belong to a group, each with the name of the group. */
 const Groups = z.record(z.string(), z.string());
 
 /** Addresses of the site's pages that everybody inside may open, in order: one of a group is not there for the rest. */

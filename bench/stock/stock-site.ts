@@ -5,13 +5,15 @@ const ROOT = join(import.meta.dirname, "../..");
 const SITE = join(ROOT, "apps/site");
 const SOURCE = join(SITE, "src");
 
-/** Where the comparison site is put together and built: inside the repository, and as deep in it as ours, so that pages find their files. */
+/**
+ * Folder in which the comparison site is put together and built: inside the repository, and as deep in it as ours, so that pages find their files.
+ */
 export const STOCK_FOLDER = join(ROOT, ".cache/stock-site");
 
-/** What frames our pages: the stock site has the framework's own. The rest of the source is what the pages draw. */
+/** Folders that frame our pages: the stock site has the framework's own. The rest of the source is what the pages draw. */
 const OUR_FRAME = ["theme", "pages"] as const;
 
-/** What is made of what our own build knows; the stock site has nothing in its place. */
+/** Components that are made of what our own build knows; the stock site has nothing in their place. */
 const OF_OUR_BUILD = [
   ["reading/review", "ReviewList"],
   ["tools/tools-box", "ExternalTools"],

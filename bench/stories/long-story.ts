@@ -11,7 +11,7 @@ const STEPS_OF_BLOCK = 6;
 const PICTURES = 6;
 const PICTURE_PX = { width: 1600, height: 1000 };
 
-/** How long what is made of the pictures is waited for, and how often it is asked for. Milliseconds. */
+/** Longest wait for what is made of the pictures, and time between two looks at it. Milliseconds. */
 const MADE_MS = 120_000;
 const POLL_MS = 500;
 

@@ -1,9 +1,9 @@
 /**
- * How the builder of stories feels with a story of 40 blocks and 240 steps, half of them with pictures: what a key takes until it is
- * painted, beside the same key in a text field on an empty page in the same run; and what a change takes until the page beside it shows it.
+ * Benchmark of the builder of stories with a story of 40 blocks and 240 steps, half of them with pictures: the time from a key until it is painted,
+ * beside the same key in a text field on an empty page in the same run; and the time from a change until the page beside it shows it.
  *
- * Budgets: the 95th percentile of a key at most 50 ms, that of the page at most 300 ms, with the block open in which one writes, as a long
- * story begins. With all 40 open the key is told too, and held by nothing.
+ * Budgets: the 95th percentile of a key at most 50 ms, that of the page at most 300 ms, with the block open in which one writes, as a long story
+ * begins. With all 40 open the key is told too, and held by nothing.
  */
 import { freePort } from "@nv/test-kit";
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
@@ -24,9 +24,9 @@ const BLOCK = 20;
 
 declare global {
   interface Window {
-    /** What each key took until it was painted, milliseconds. */
+    /** Time of each key until it was painted, milliseconds. */
     readonly nvKeysMs: number[];
-    /** When the last key was pressed. */
+    /** Time at which the last key was pressed. */
     nvPressedMs: number;
   }
 }
@@ -105,7 +105,7 @@ async function openPage(browser: Browser, site: RunningSite, path: string): Prom
   return page;
 }
 
-/** What a key costs where nothing happens but that a letter is drawn. */
+/** Measures what a key costs where nothing happens but that a letter is drawn. */
 async function plainKeys(browser: Browser, site: RunningSite): Promise<readonly number[]> {
   const page = await openPage(browser, site, "/storys");
   await page.evaluate(() => document.body.replaceChildren(document.createElement("textarea")));

@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 const DAYS = 364;
 /** Days of a week on which somebody works. */
 const WORKED_DAYS = 5;
-/** When shifts begin, one person after another. */
+/** Times at which shifts begin, one person after another. */
 const STARTS = ["07:00", "09:00", "15:00"] as const;
 const ENDS = ["15:00", "17:00", "23:00"] as const;
 
-/** What somebody is called. */
+/** Names the person at a place, from 0. */
 export const personName = (at: number) => `Persona de ejemplo ${at + 1}`;
 
 /** A year of shifts: those of the week that is looked at, and the others. */

@@ -1,7 +1,7 @@
 /**
- * How long `/team` keeps somebody waiting while it opens, with a rota of forty people over a year: the task of the page's own thread that took most of
- * the processor, and, beside it, what the week costs the server next to the same week of a rota that holds nothing else. Budgets: 50 ms of the processor,
- * which is what a browser calls long, and twice the week alone: a year behind it must not be felt.
+ * Benchmark of how long `/team` keeps somebody waiting while it opens, with a rota of forty people over a year: the task of the page's own thread
+ * that took most of the processor, and, beside it, what the week costs the server next to the same week of a rota that holds nothing else. Budgets:
+ * 50 ms of the processor, which is what a browser calls long, and twice the week alone: a year behind it must not be felt.
  */
 import { IDENTITY_PATH, TEAM_PROFILE_PATH, TEAM_SHIFTS_IMPORT_PATH, TEAM_SHIFTS_PATH } from "@nv/contracts";
 import { freePort } from "@nv/test-kit";
@@ -83,7 +83,7 @@ async function bring({ url, cookie }: RunningSite, rows: readonly object[]): Pro
     await send(`${url}${TEAM_SHIFTS_IMPORT_PATH}`, "POST", { rows: rows.slice(from, from + AT_ONCE) }, { cookie });
 }
 
-/** What the week costs to ask for, milliseconds. */
+/** Measures how long the request of the week takes, milliseconds. */
 async function weekMs({ url, cookie }: RunningSite, monday: string): Promise<number> {
   const turns: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {

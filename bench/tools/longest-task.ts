@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { z } from "zod";
 
-/** What browsers tell of a piece of work; times are microseconds. */
+/** Event of a browser's trace, which tells of a piece of work; times are microseconds. */
 const TraceEvent = z.object({
   name: z.string(),
   ph: z.string(),
@@ -27,7 +27,7 @@ export interface LongestTask {
   readonly cpuMs: number;
   /** Time that went by meanwhile, milliseconds: on a busy machine, that of others too. */
   readonly wallMs: number;
-  /** What most of it was, as the browser calls it. */
+  /** Name of what took most of it, as the browser calls it. */
   readonly what: string;
 }
 

@@ -23,7 +23,7 @@ export const SECTIONS_YEAR = 2024;
 /** Of Madrid. */
 export const SECTIONS_TOWN = "28079";
 
-/** What a list of points may have. */
+/** Most points that a list may have. */
 const POINTS = 10_000;
 
 /** Half a gigabyte of memory and twenty seconds would be a million; the page does the same with half as many. */

@@ -1,7 +1,8 @@
 /**
- * How long a page keeps somebody waiting while its tool works: each tool of maps and places is given what is large for it, in a real browser, and the task
- * of the page's own thread that took most of the processor is told, once the page itself has come. Budget: 50 ms of the processor, which is what a browser
- * calls long. It is the thread's own time, so that what else the machine does is not in it; the time that went by is told beside it.
+ * Benchmark of how long a page keeps somebody waiting while its tool works: each tool of maps and places is given what is large for it, in a real
+ * browser, and the task of the page's own thread that took most of the processor is told, once the page itself has come. Budget: 50 ms of the
+ * processor, which is what a browser calls long. It is the thread's own time, so that what else the machine does is not in it; the time that went by
+ * is told beside it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** What a developer would write: the file as one text, its lines split, a record each, grouped by ship. No cleaning at all. */
+/** Program that a developer would write: the file as one text, its lines split, a record each, grouped by ship. No cleaning at all. */
 import { readFile } from "node:fs/promises";
 
 const [path = ""] = process.argv.slice(2);

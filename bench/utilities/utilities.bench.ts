@@ -1,6 +1,6 @@
 /**
- * What each utility of the box weighs when it is opened, with everything that it takes from the house's packages, as if the page had none
- * of it. Budget: 5 kB with gzip.
+ * Benchmark of the weight of each utility of the box when it is opened, with everything that it takes from the house's packages, as if the page had
+ * none of it. Budget: 5 kB with gzip.
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
-/** What a page makes a browser fetch before anybody touches it. Bytes as transferred, headers not counted. */
+/** Requests and bytes that a page makes a browser fetch before anybody touches it. Bytes as transferred, headers not counted. */
 export interface PageWeight {
   readonly requests: number;
   /** Everything but fonts and prefetches. */

@@ -37,7 +37,7 @@ function hold(name: keyof typeof BUDGETS_KB, bytes: number): void {
   if (isOver) process.exitCode = 1;
 }
 
-/** What was weighed. */
+/** Weights of the pages that were measured. */
 interface Weights extends Readonly<Record<"home" | "dialog" | "doc" | "stock", PageWeight>> {
   readonly admin: readonly (readonly [path: string, PageWeight])[];
 }

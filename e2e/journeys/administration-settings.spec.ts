@@ -13,7 +13,7 @@ async function openScreen(page: Page, name: "settings" | "mails" | "state", titl
   await expect(page.getByText("Cargando…")).toBeHidden();
 }
 
-/** What another administrator does on another screen at this moment. */
+/** Changes the settings as another administrator does on another screen at this moment. */
 async function changeElsewhere(page: Page, url: string, version: number, values: object): Promise<void> {
   const answer = await page.request.put("/api/admin/settings", { headers: { origin: url }, data: { version, values } });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -34,7 +34,7 @@ const rowOf = (ref: string, province: string, word: string) =>
   `${ref};Diócesis de Ejemplo ${word};${province};años 70;Colegio;al menos 4;Denuncia;Un documento;Documento de ejemplo ${word};2025-03-01;Un caso inventado, ${word}.;Nota ${word};«${word}» es una palabra inventada, y de nadie`;
 const ROWS = [HEAD, rowOf("EJ-1", "Provincia Alfa", MARK), rowOf("EJ-2", "Provincia Beta", KEPT)].join("\n");
 
-/** What a page of ours is answered, with its own session. */
+/** Returns the answer to a request that a page of ours sends with its own session. */
 function call(page: Page, method: string, path: string, json?: object) {
   return page.evaluate(
     async ({ method, path, body }) => {

@@ -122,11 +122,12 @@ for (const dialect of DIALECTS)
         await expect(view.getByText("Lo que queda en cada uno")).toBeVisible();
         await expect(page.locator("[data-tone=bad]")).toHaveCount(0);
 
-        /** What a reader who comes now reads. */
+        /** Address of the story, as its readers open it. */
         const storyUrl = new URL(
           (await page.getByRole("link", { name: "Leer la noticia" }).getAttribute("href")) ?? "",
           composer.url,
         );
+        /** Opens what a reader who comes now reads. */
         async function read(): Promise<Page> {
           const reader = await (await browser.newContext()).newPage();
           await reader.goto(storyUrl.href);

@@ -13,12 +13,12 @@ import { expect, test } from "../src/test.ts";
 
 /** An editor brings and publishes three files, a video is made, and a reader waits for a pointer twice. Milliseconds. */
 const LONG_JOURNEY_MS = 420_000;
-/** What is made of a file, on a busy machine. Milliseconds. */
+/** Longest wait for what is made of a file, on a busy machine. Milliseconds. */
 const MADE_MS = 120_000;
 /** Readers' browsers keep a pointer for a minute; the rest is for a busy machine. Milliseconds. */
 const POINTER_MS = 90_000;
 
-/** What a reader waits for at most. Milliseconds. */
+/** Longest wait of a reader. Milliseconds. */
 const READER_MS = 30_000;
 
 const WIDTHS_PX = [360, 768, 1280];
@@ -68,7 +68,7 @@ async function newReader(browser: Browser, address: string, widthPx: number): Pr
   return page;
 }
 
-/** How much of the page has moved by itself so far. */
+/** Measures how much of the page has moved by itself so far. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -5,7 +5,7 @@ import { expect, lookingTest } from "../src/test.ts";
 
 const PROGRAM = /\/assets\/js\/main\./;
 
-/** What the head of the document says, in the order in which it says it. */
+/** Lists what the head of the document says, in the order in which it says it. */
 const head = (page: Page) =>
   page.evaluate(() => [
     document.title,

@@ -14,7 +14,7 @@ const PAGE = "/docs/Formatos/Plantillas/EnlacesLegacy";
 const WORK_MS = 60_000;
 const LONG_JOURNEY_MS = 120_000;
 
-/** What somebody else's script tries, and what came of each: its page says it. */
+/** Script of somebody else, which tries several things; its page says what came of each. */
 const SCRIPT = `
 const told = {};
 const say = () => { document.querySelector("output").textContent = JSON.stringify(told); };

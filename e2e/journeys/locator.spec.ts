@@ -4,7 +4,7 @@ import { becomeFirstAdministrator } from "../src/enter.ts";
 import { enterOn, tabTo } from "../src/keys.ts";
 import { expect, test } from "../src/test.ts";
 
-/** What a reader's phone loads of a map, bytes. */
+/** Most that a reader's phone loads of a map, bytes. */
 const MOST_PAGE_BYTES = 80_000;
 
 /** The atlas comes the first time. Milliseconds. */

@@ -4,7 +4,7 @@ import { dialog, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, test } from "../src/test.ts";
 
-/** What the client keeps of a signed-in person, as far as this journey needs it. */
+/** Fields that the client keeps of a signed-in person, as far as this journey needs them. */
 const StoredUser = z.object({ token: z.object({ access_token: z.string() }) });
 
 /** Follows the newest link of the outbox page that carries a kind of token. */

@@ -14,7 +14,7 @@ import { expect, test } from "../src/test.ts";
 const LONG_JOURNEY_MS = 300_000;
 /** Looking at a file, and sending it, is work that waits for its turn. Milliseconds. */
 const WORK_MS = 60_000;
-/** What Datawrapper draws of a chart is asked for every half a minute. Milliseconds. */
+/** Longest wait for the picture of a chart that Datawrapper draws, which is asked for every half a minute. Milliseconds. */
 const PICTURED_MS = 60_000;
 
 const PICTURES = ["apertura", "plano", "barrio", "calle", "detalle"] as const;

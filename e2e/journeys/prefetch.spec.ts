@@ -8,14 +8,14 @@ const COLOURS = "/docs/Guia%20de%20estilos/Colors";
 /** A wait for a queue that gives way to everything else. Milliseconds. */
 const IDLE_QUEUE_MS = 30_000;
 
-/** How a script came to a page: by what, and how many bytes of it the line carried. */
+/** Arrival of a script at a page: by what it came, and how many bytes of it the line carried. */
 interface Arrival {
   readonly path: string;
   readonly by: string;
   readonly transferredBytes: number;
 }
 
-/** How each script of the site came, in order, as often as it was asked for. */
+/** Lists the arrivals of each script of the site, in order, as often as it was asked for. */
 const arrivals = (page: Page): Promise<readonly Arrival[]> =>
   page.evaluate(() =>
     performance

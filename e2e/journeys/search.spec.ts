@@ -12,7 +12,7 @@ const RIGHT_AT_LEAST = 47;
 /** Of the fifty that were written without knowing the ranking, those that must find it among the first three. */
 const UNSEEN_AT_LEAST = 45;
 
-/** Where the pages that answer are, best first. */
+/** Lists the addresses of the pages that answer, best first. */
 async function pagesFor(page: Page, server: TestServer, query: string): Promise<readonly string[]> {
   const response = await page.request.get(`${server.url}/api/search`, { params: { q: query } });
   const { results }: Answer = await response.json();

@@ -11,7 +11,7 @@ import { expect, test } from "../src/test.ts";
 
 /** Two pictures are brought and made into all their sizes, a story is built, published and read four times. Milliseconds. */
 const LONG_JOURNEY_MS = 240_000;
-/** What is made of a file, on a busy machine. Milliseconds. */
+/** Longest wait for what is made of a file, on a busy machine. Milliseconds. */
 const MADE_MS = 120_000;
 
 const TITLE = "La riada de Aldeamuestra";

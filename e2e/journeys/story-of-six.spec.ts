@@ -12,11 +12,11 @@ import { expect, test } from "../src/test.ts";
 
 /** Eight files are brought and made into what six formats need, and a story is published twice and rolled back. Milliseconds. */
 const LONG_JOURNEY_MS = 600_000;
-/** What is made of a file, on a busy machine. Milliseconds. */
+/** Longest wait for what is made of a file, on a busy machine. Milliseconds. */
 const MADE_MS = 240_000;
 /** Readers' browsers keep a pointer for a minute; the rest is for a busy machine. Milliseconds. */
 const POINTER_MS = 90_000;
-/** What a reader waits for at most. Milliseconds. */
+/** Longest wait of a reader. Milliseconds. */
 const READER_MS = 30_000;
 
 const PHONE = { width: 360, height: 740 };
@@ -52,7 +52,7 @@ const BOARDS = {
   paso2: '<rect width="600" height="600" fill="#f5f2eb"/><path d="M120 180h360v300H120z" fill="#2f5566"/>',
 } as const;
 
-/** What is written at the two steps of each block, in the order of the story. */
+/** Texts of the two steps of each block, in the order of the story. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ["El puerto, de azul.", "Y luego, de rojo."],
   ["El muelle empieza aquí.", "Y acaba allá."],
@@ -141,7 +141,7 @@ const showTexts = (page: Page, visibility: "hidden" | "") =>
     for (const part of parts) if (part instanceof HTMLElement) part.style.visibility = value;
   }, visibility);
 
-/** What a reader sees behind the texts, once it stands still. */
+/** Takes a picture of what a reader sees behind the texts, once it stands still. */
 async function sceneNow(page: Page): Promise<string> {
   await showTexts(page, "hidden");
   let last = "";

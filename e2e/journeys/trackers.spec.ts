@@ -34,7 +34,7 @@ async function publishMandate(
   await expect(page.getByText("Publicado. Quien lo lee")).toBeVisible();
 }
 
-/** What the figure says to somebody who opens the article for the first time. */
+/** Reads what the figure says to somebody who opens the article for the first time. */
 async function toldInArticle(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
-/** What a record says of itself, as far as the next order needs it. */
+/** Fields that a record tells of itself, as far as the next request needs them. */
 interface Saved {
   readonly id: string;
   readonly version: number;

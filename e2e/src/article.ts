@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 
 const ARTICLE = join(import.meta.dirname, "../../examples/article/index.html");
-/** What the example writes where a newspaper has its own `PUBLIC_BASE_URL`. */
+/** Address that the example writes where a newspaper has its own `PUBLIC_BASE_URL`. */
 const EXAMPLE_BASE = "https://graficos.example.org";
 
 /** Browsers find it on this machine; it is another site than the product's `localhost` and the services' `127.0.0.1`. */

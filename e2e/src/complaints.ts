@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How Firefox tells of a font that was on its way when its page was left (`NS_BINDING_ABORTED`), to the next one. */
+/** Complaint of Firefox, told to the next page, about a font that was on its way when its page was left (`NS_BINDING_ABORTED`). */
 const LEFT_FONT = /^download failed \(font-family: .*\bstatus=2152398850\b/;
 
 /**

@@ -8,7 +8,7 @@ export function dialog(page: Page): FrameLocator {
   return page.frameLocator("iframe#netlify-identity-widget");
 }
 
-/** What a person types in the dialog; only the fields that its page has. */
+/** Values that a person types in the dialog; only the fields that its page has. */
 export interface FormValues {
   readonly name?: string;
   readonly email?: string;

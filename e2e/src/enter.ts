@@ -11,7 +11,7 @@ const BARE_PAGE = "/robots.txt";
 /** Servers whose first administrator has come. */
 const administered = new WeakSet<TestServer>();
 
-/** What opens a session. */
+/** Request that opens a session. */
 interface Key {
   readonly path: string;
   readonly type: string;
@@ -23,7 +23,7 @@ function passwordOf(email: string): Key {
   return { path: "/token", type: "application/x-www-form-urlencoded", body: body.toString() };
 }
 
-/** What lets the first administrator in: the first time the invitation, then the password. */
+/** Returns what lets the first administrator in: the first time the invitation, then the password. */
 function keyOf(server: TestServer): Key {
   if (administered.has(server)) return passwordOf(EMAIL);
   administered.add(server);
@@ -36,7 +36,7 @@ function keyOf(server: TestServer): Key {
   };
 }
 
-/** What the dialog does, without its looks: the dialog has journeys of its own, and others need only somebody inside. */
+/** Opens a session as the dialog does, without its looks: the dialog has journeys of its own, and others need only somebody inside. */
 async function openSession(page: Page, server: TestServer, key: Key): Promise<void> {
   await page.goto(`${server.url}${BARE_PAGE}`);
   await page.evaluate(

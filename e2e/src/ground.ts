@@ -1,9 +1,9 @@
 import { DIALECTS, startS3, type TestDatabase } from "@nv/test-kit";
 import { startTestServer, type TestServer } from "./server.ts";
 
-/** What a journey runs on. */
+/** Servers that a journey runs on. */
 export interface JourneyServers {
-  /** Where editors work, and where readers fetch: the same process, or two over one database and one store. */
+  /** Servers where editors work, and where readers fetch: the same process, or two over one database and one store. */
   readonly editors: TestServer;
   readonly readers: TestServer;
   drop(): Promise<void>;

@@ -11,7 +11,7 @@ async function onBlankPage<Result>(page: Page, look: (blank: Page) => Promise<Re
 }
 
 /**
- * How far two pictures are from each other as a browser paints them in one size.
+ * Measures how far two pictures are from each other as a browser paints them in one size.
  *
  * @returns The mean of the differences of their points, 0 to 255.
  */

@@ -16,10 +16,10 @@ const ARTICLES = {
 /** Four articles with six codes each, looked at pixel by pixel. Milliseconds. */
 const FOUR_ARTICLES_MS = 120_000;
 
-/** How long a code may take to look as it must. Milliseconds. */
+/** Longest time that a code may take to look as it must. Milliseconds. */
 const LOOK_MS = 5000;
 
-/** What a graphic looks like: its own scheme, and the ground that it stands on. */
+/** Look of a graphic: its own scheme, and the ground that it stands on. */
 interface EmbedScheme {
   readonly scheme: "light" | "dark";
   readonly ground: string;
@@ -42,7 +42,7 @@ async function schemeOf(frame: Locator): Promise<EmbedScheme["scheme"]> {
   return root.evaluate((element) => (getComputedStyle(element).colorScheme === "dark" ? "dark" : "light"));
 }
 
-/** What graphics look like, by their code. */
+/** Reads the look of each graphic, by its code. */
 async function looksOf(
   page: Page,
   frames: readonly (readonly [code: string, frame: Locator])[],
@@ -60,7 +60,7 @@ async function looksOf(
   );
 }
 
-/** How a graphic must look in an article. */
+/** Tells how a graphic must look in an article. */
 function wanted(theme: "light" | "dark" | "auto", article: "light" | "dark") {
   const scheme = theme === "auto" ? article : theme;
   const ground = article === "dark" ? NIGHT : WHITE;

@@ -5,7 +5,7 @@ import { becomeFirstAdministrator } from "./enter.ts";
 import type { TestServer } from "./server.ts";
 import { test as base } from "./test.ts";
 
-/** What a graphic is made of, and what it is called. */
+/** Title of a graphic, and what it is made of. */
 interface Piece {
   readonly title: string;
   readonly config: object;
@@ -20,7 +20,7 @@ interface Pieces {
   retire(piece: PublishedPiece): Promise<void>;
 }
 
-/** What the registry says of a graphic, as far as articles need it. */
+/** Fields of a graphic in the registry, as far as articles need them. */
 export interface PublishedPiece {
   readonly id: string;
   readonly slug: string;

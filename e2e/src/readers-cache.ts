@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 
-/** How long each answer has been kept before it is given, seconds: most of the minute that readers keep a pointer. */
+/** Time for which each answer has been kept before it is given, seconds: most of the minute that readers keep a pointer. */
 const AGE_S = 55;
 
 /** A cache of somebody else's between readers and the product, as a newspaper's CDN is. */
 export interface ReadersCache {
-  /** What articles load graphics from, without a final slash. */
+  /** Address from which articles load graphics, without a final slash. */
   readonly url: string;
   stop(): Promise<void>;
 }

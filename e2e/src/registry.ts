@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { TestServer } from "./server.ts";
 
-/** What a person writes about a graphic before it can go out. */
+/** Texts that a person writes about a graphic before it can go out. */
 export interface GraphicTexts {
   readonly title: string;
   readonly altText: string;

@@ -1,4 +1,4 @@
-/** What somebody types and the page that they are after. */
+/** Words that somebody types, and the page that they are after. */
 export interface SearchQuery {
   readonly query: string;
   /** Path of the page that must come first. */

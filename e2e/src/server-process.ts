@@ -4,10 +4,10 @@ import { z } from "zod";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PROGRAM = join(ROOT, "apps/server/test/servers.process.ts");
-/** What `npm start` keeps too: half of a start is reading TypeScript. */
+/** Compile cache that `npm start` keeps too: half of a start is reading TypeScript. */
 const COMPILE_CACHE = join(ROOT, ".cache/compile");
 
-/** Where a process of the product runs, and its environment. */
+/** Folder in which a process of the product runs, and its environment. */
 export const PROCESS = { cwd: ROOT, env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE } };
 
 const Answer = z.object({ id: z.string(), said: z.string().optional(), fault: z.string().optional() });

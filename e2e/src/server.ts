@@ -20,7 +20,7 @@ export interface TestServer {
 
 /** The same in a process of its own. */
 export interface KillableServer extends TestServer {
-  /** What the process has written to the terminal since it last started. */
+  /** Returns what the process has written to the terminal since it last started. */
   output(): string;
   /** Ends the process without warning, as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>;
@@ -46,7 +46,7 @@ function linkIn(output: string): string {
   return link;
 }
 
-/** Those of all servers of this worker, which are others after a test has failed: nearly all are in the first. */
+/** Processes of all servers of this worker, which are others after a test has failed: nearly all servers are in the first. */
 const shared: Partial<Record<"first" | "second", ServerProcess>> = {};
 
 /**

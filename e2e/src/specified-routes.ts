@@ -111,8 +111,8 @@ const DOCS = [
 /** Pages that the specification does not name, each with its reason in docs/adr. */
 const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador", "/docs/Herramientas Online/Grafico de una tabla"];
 
-/** What everybody inside may open. */
+/** Routes that everybody inside may open. */
 export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...DOCS];
 
-/** What only the people of a group may open: for anybody else, administrators too, there is nothing. */
+/** Routes that only the people of a group may open: for anybody else, administrators too, there is nothing. */
 export const GROUP_ROUTES: readonly string[] = ["/update_abusos_iglesia"];

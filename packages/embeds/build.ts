@@ -11,7 +11,7 @@ import { bundle, bundleModule } from "./tooling/bundle.ts";
 
 const DIST = process.argv[2] ?? join(import.meta.dirname, "dist");
 const SOURCES = join(import.meta.dirname, "src/browser");
-/** What stands in front of Arc's Composer, and the small Composer of tests. */
+/** Sources of what stands in front of Arc's Composer, and of the small Composer of tests. */
 const COMPOSER = join(import.meta.dirname, "src/composer");
 /** The types of graphic, of which each may bring a script of its own: `reader.ts` in its folder. */
 const TYPES = join(import.meta.dirname, "../graphic-types/src");

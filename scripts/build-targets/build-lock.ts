@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseError, type FolderLock, type LockHolder, lockDataFolder } from "@nv/database";
 
-/** How often who waits looks again. Milliseconds. */
+/** Interval at which a process that waits looks again. Milliseconds. */
 const POLL_MS = 500;
 
 /** Folder of the lock, and the listener that is called while another process holds it. */

@@ -45,7 +45,7 @@ async function build(target: BuildTarget, place: BuildPlace, { root, env }: Buil
   });
 }
 
-/** Who waited for the lock looks again: the other one may have built it. */
+/** Builds what is still out of date: a process that waited for the lock looks again, since the other one may have built it. */
 async function buildAll(targets: readonly BuildTarget[], ground: BuildGround): Promise<void> {
   for (const target of targets) {
     const place = await placeOf(target, ground);

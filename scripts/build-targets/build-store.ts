@@ -14,17 +14,17 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Where builds are, each in a folder named by the hash of its inputs. */
+/** Folder of the builds, each in a folder named by the hash of its inputs. */
 const BUILDS = ".cache/builds";
 /** A file for each process that serves builds, named by its number, with their folders. */
 const USERS = ".users";
 /** The site prints its pages with CommonJS that it has just built: the repository's own "type" must not speak for it. */
 const NO_TYPE = '{ "private": true }\n';
-/** What a system says of a folder that may only be read. */
+/** Error codes of the system for a folder that may only be read. */
 const CLOSED: ReadonlySet<string> = new Set(["EROFS", "EACCES", "EPERM"]);
-/** How many of the builds before the present one stay, so that going back and forth between two commits builds nothing. */
+/** Number of builds before the present one that stay, so that going back and forth between two commits builds nothing. */
 const FORMER_KEPT = 2;
-/** What is being built has this in its name, and the number of who builds it. */
+/** Mark in the name of a build that is being made, before the number of the process that makes it. */
 const UNFINISHED = ".part-";
 
 /** A build of a target, finished or not. */
@@ -32,7 +32,7 @@ export interface BuildPlace {
   /** Folder of the repository. */
   readonly root: string;
   readonly name: string;
-  /** Where everybody looks for it, relative to the root. */
+  /** Path at which everybody looks for it, relative to the root. */
   readonly output: string;
   /** Of its inputs. */
   readonly hash: string;

@@ -4,7 +4,7 @@ export const OUTPUT = "{output}";
 /** Something that is built into a folder and needs building again when one of its inputs changes. */
 export interface BuildTarget {
   readonly name: string;
-  /** What the person at the terminal reads while it is built. */
+  /** Name that the person at the terminal reads while it is built. */
   readonly label: string;
   /** Files and folders, relative to the root, whose contents decide whether the output is out of date. */
   readonly inputs: readonly string[];
@@ -12,7 +12,7 @@ export interface BuildTarget {
   readonly history?: string;
   /** Environment variables that change the output. */
   readonly variables: readonly string[];
-  /** Where everybody looks for the build, relative to the root: it leads to the folder that the command filled. */
+  /** Path at which everybody looks for the build, relative to the root: it leads to the folder that the command filled. */
   readonly output: string;
   /** Arguments of `node`, run in `cwd`; {@link OUTPUT} in them is the folder to fill. */
   readonly command: readonly string[];
@@ -25,10 +25,10 @@ const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "sp
   (name) => `packages/${name}`,
 );
 
-/** What the pages with a session have besides. */
+/** Packages of the pages with a session: those of every page, and more. */
 const PAGE_PACKAGES = [...BROWSER_PACKAGES, "packages/tables", "packages/web"];
 
-/** What pieces are made of, for whoever makes them and whoever reads them. */
+/** Packages that pieces are made of, for whoever makes them and whoever reads them. */
 const PIECE_PACKAGES = ["ai2html", "cases", "embeds", "formats", "glb", "graphic-types", "piece-parts"].map(
   (name) => `packages/${name}`,
 );

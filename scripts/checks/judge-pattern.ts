@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 /** A pattern that repeats nothing without bound, nor much, cannot be slow: it need not be judged. */
 const REPEATS = /[*+]|\{\d+,\}|\{\d*,?\d\d/;
 
-/** What cannot be read here is not known to be linear. */
+/** Verdict on a pattern that cannot be read here: it is not known to be linear. */
 const UNREADABLE = "put together while it runs";
 
 /**
@@ -31,10 +31,10 @@ export async function judgePattern({ source, flags }: SourcePattern): Promise<Pa
   return String(complexity?.summary ?? error?.kind ?? status);
 }
 
-/** How many times as long as the one that was found an attack is tried: on a busy machine a short one seemed to be enough. */
+/** Factor by which an attack is tried longer than it was found: on a busy machine a short one seemed to be enough. */
 const LONGER = 4;
 
-/** What recheck found: each pump is repeated between what stands before it and the rest. */
+/** Attack that recheck found: each pump is repeated between what stands before it and the rest. */
 interface Attack {
   readonly pumps: readonly { readonly prefix: string; readonly pump: string; readonly bias: number }[];
   readonly suffix: string;
@@ -46,9 +46,9 @@ function longer({ pumps, suffix, base }: Attack): string {
   return pumps.map(({ prefix, pump, bias }) => prefix + pump.repeat(LONGER * base + bias)).join("") + suffix;
 }
 
-/** What an attack takes of the processor at least, milliseconds. */
+/** Least processor time that an attack takes, milliseconds. */
 const SLOW_MS = 1000;
-/** What it is given of the processor, with the start of what runs it: more would only cost. Seconds. */
+/** Processor time that an attack is given, with the start of what runs it: more would only cost. Seconds. */
 const GIVEN_S = 3;
 /** After which it is one, whatever it took of the processor, milliseconds. */
 const HOPELESS_MS = 20_000;

@@ -7,7 +7,7 @@ import { judgePattern, type PatternVerdict } from "./judge-pattern.ts";
 import { ALLOWED_PATTERNS } from "./pattern-exceptions.ts";
 import { patternsIn, type SourcePattern } from "./patterns-in.ts";
 
-/** What runs where somebody else's text may come: not the tests, whose texts are their own. */
+/** Files that run where somebody else's text may come: not the tests, whose texts are their own. */
 const SOURCES = ["apps/*/**/*.{ts,tsx,js,mjs}", "packages/*/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "*.ts"];
 const NOT_READ = new Set(["node_modules", "build", "dist", ".docusaurus", "static"]);
 const TEST = /\.(test|bench)\.tsx?$|\.d\.ts$|^packages\/test-kit\/|\/test\//;
@@ -17,7 +17,7 @@ const MEMORY = ".cache/patterns/verdicts.json";
 
 const Memory = z.record(z.string(), z.string());
 
-/** How a pattern is named in messages and in {@link ALLOWED_PATTERNS}. */
+/** Returns the name of a pattern in messages and in {@link ALLOWED_PATTERNS}. */
 const nameOf = ({ source, flags }: SourcePattern) => (source === null ? "RegExp(…)" : `/${source}/${flags}`);
 
 async function readMemory(): Promise<Record<string, PatternVerdict>> {

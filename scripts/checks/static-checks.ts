@@ -11,8 +11,8 @@ import { checkRepeatedStyles } from "./repeated-styles.ts";
 const BIN = "node_modules";
 
 /**
- * How many checkers read the types at once. Each reads for itself what they share: four, as the compiler starts by itself, cost
- * two thirds more than one where other checks wait for the same two cores.
+ * Number of checkers that read the types at once. Each reads for itself what they share: four, as the compiler starts by itself, cost two thirds more
+ * than one where other checks wait for the same two cores.
  */
 const CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 

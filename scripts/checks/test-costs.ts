@@ -15,7 +15,7 @@ export interface StageCost {
   readonly files: readonly FileCost[];
 }
 
-/** How many files of a stage are named. */
+/** Number of files of a stage that are named. */
 const NAMED = 10;
 
 const VitestReport = z.object({

@@ -11,7 +11,7 @@ export interface Failure {
   readonly isFlaky: boolean;
 }
 
-/** How many failures are told in full, and how many lines of each: a run that is broken all over has told the rest on its way. */
+/** Number of failures that are told in full, and of lines of each: a run that is broken all over has told the rest on its way. */
 const TOLD = 20;
 const TOLD_LINES = 12;
 

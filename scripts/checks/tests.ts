@@ -12,7 +12,7 @@ import { playwrightCounts, type TestCounts, vitestCounts } from "./test-counts.t
 import { type Failure, playwrightFailures, vitestFailures } from "./test-failures.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What Node keeps of the code that it read, for all processes of the tests: reading TypeScript is half of the start of a server. */
+/** Node's cache of the code that it read, for all processes of the tests: reading TypeScript is half of the start of a server. */
 const COMPILE_CACHE = join(ROOT, ".cache/compile");
 const REPORTS = join(ROOT, ".cache/test-reports");
 
@@ -45,12 +45,12 @@ async function runVitest(projects: string, env: NodeJS.ProcessEnv, more: readonl
   return { ...vitestCounts(found), files: vitestCosts(found, ROOT), failures: vitestFailures(found, ROOT) };
 }
 
-/** Where Linux keeps files in memory. */
+/** Folder that Linux keeps in memory. */
 const MEMORY_FOLDER = "/dev/shm";
-/** What must be free there, bytes: databases, browsers' profiles and folders of all tests together stay well below. */
+/** Space that must be free there, bytes: databases, browsers' profiles and folders of all tests together stay well below. */
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
-/** Where the tests' temporary files go: in memory where there is room, since a database waits for the disk at each commit. */
+/** Chooses the folder of the tests' temporary files: in memory where there is room, since a database waits for the disk at each commit. */
 async function temporaryFolder(): Promise<string> {
   const place = await statfs(MEMORY_FOLDER).catch(() => null);
   if (place === null || Math.min(place.bavail * place.bsize, freemem()) < MEMORY_BYTES) return tmpdir();

@@ -6,7 +6,7 @@ export interface CheckedLink {
   readonly verdict: LinkVerdict;
   /** Status, or code of the error. */
   readonly answer: string;
-  /** Where it leads now, when that is elsewhere. */
+  /** Address that it leads to now, when that is elsewhere. */
   readonly movedTo: string;
   readonly pages: readonly string[];
 }

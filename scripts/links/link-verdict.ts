@@ -11,7 +11,7 @@ export type LinkAnswer =
 const GONE_CODES = new Set(["ENOTFOUND", "EAI_NONAME"]);
 const GONE_STATUSES = new Set([404, 410]);
 
-/** What may stand at the end of an address without naming another page. */
+/** Signs that may stand at the end of an address without naming another page. */
 const END_SIGNS = new Set(["/", "?", "#"]);
 
 function withoutNoise(url: string): string {

@@ -1,6 +1,6 @@
 import type { CheckedLink } from "./check-links.ts";
 
-/** What needs a person, in the order in which it hurts. */
+/** Chapters of what needs a person, in the order in which it hurts. */
 const CHAPTERS = [
   { verdict: "dead", title: "Muertos", advice: "Ya no llevan a ninguna parte: corrige o quita el enlace." },
   { verdict: "moved", title: "Mudados", advice: "Llevan a otra dirección: comprueba que es lo mismo y apunta a ella." },

@@ -7,7 +7,7 @@ import { installFromDebian } from "./debian.ts";
  */
 const HEADLESS_PATH = "/usr/lib/chromium/chromium-headless-shell";
 
-/** Where Debian, Ubuntu and others put the whole Chromium. */
+/** Paths at which Debian, Ubuntu and others put the whole Chromium. */
 const WHOLE_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installFromDebian } from "./debian.ts";
 
-/** Where Debian, Ubuntu and others put it. */
+/** Paths at which Debian, Ubuntu and others put Firefox. */
 const KNOWN_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /**

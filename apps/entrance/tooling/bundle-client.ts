@@ -36,7 +36,7 @@ export async function bundleClient(dotMapRules: string, widgetLocale: string): P
   return { files: contentsOf(output), assets: assetsOf(output) };
 }
 
-/** What the bundler starts from. */
+/** Entry points of the bundler. */
 const ENTRIES = {
   styles: "src/styles/styles.client.ts",
   early: "src/page/early.client.ts",

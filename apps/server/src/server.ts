@@ -59,14 +59,14 @@ export interface ServerTools {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly identity: Identity;
-  /** What loses work if nobody mends it, and what somebody should mend although the server works: sentences in Spanish. */
+  /** Problems that lose work if nobody mends them, and those that somebody should mend although the server works: sentences in Spanish. */
   readonly alarms: readonly string[];
   readonly warnings: readonly string[];
   /** Stops listening, finishes what is under way and lets the data folder go. */
   close(): Promise<void>;
 }
 
-/** What is open so far, closed in the opposite order. */
+/** Resources that are open so far, closed in the opposite order. */
 interface Opened {
   lock?: FolderLock;
   database?: Database;

@@ -63,7 +63,7 @@ export interface CasesProcess {
   readonly context: CasesContext;
   readonly audited: readonly HostAuditEntry[];
   readonly told: readonly DomainEvent[];
-  /** What open pages heard. */
+  /** Events that open pages received. */
   readonly heard: readonly SiteEvent[];
   /** Every route of the cases, as the router has it: `GET /api/cases/:id`. */
   readonly routes: readonly string[];

@@ -49,7 +49,7 @@ const TABLE = Buffer.from(`codigo;valor\n${"28079;11,2\n".repeat(400)}`);
 
 const sha256 = (body: string | Buffer) => createHash("sha256").update(body).digest("hex");
 
-/** Where a site has its data: a database, a store and a folder. */
+/** Places of a site's data: a database, a store and a folder. */
 interface Installation {
   readonly database: TestDatabase;
   readonly store: TestStore;

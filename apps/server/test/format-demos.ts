@@ -4,7 +4,7 @@ import { formatsRoutes } from "../src/features/formats/formats.routes.ts";
 import { readEmbedAssets } from "../src/platform/publishing/embed-assets.ts";
 import { createFeatureApp } from "./feature-app.ts";
 
-/** What the package `embeds` was built into; `npm test` builds it first. */
+/** Folder of the build of the package `embeds`; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
 /** Folder of what is made of the example files, named by what they hold and how it is made; all tests share it. */

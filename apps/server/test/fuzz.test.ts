@@ -42,12 +42,12 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3);
 const TIMEOUT_MS = 600_000 * Math.max(1, ROUNDS / 3);
 
 /**
- * What one call may keep the process from everybody else, milliseconds. It is time of the processor in this thread, so that a machine
+ * Longest that one call may keep the process from everybody else, milliseconds. It is time of the processor in this thread, so that a machine
  * with other things to do does not count.
  */
 const MOST_THREAD_MS = 1000;
 
-/** What is answered when a provider is away, which in a test it is. */
+/** Message of the answer when a provider is away, which in a test it is. */
 const PROVIDER_AWAY = "External provider is not available, try again later";
 
 const { publicKey } = generateKeyPairSync("ed25519", {
@@ -57,7 +57,7 @@ const { publicKey } = generateKeyPairSync("ed25519", {
 
 const CASES_KEY = randomBytes(32).toString("base64");
 
-/** What the environment fixes, so that no call shuts the next ones out. */
+/** Settings that the environment fixes, so that no call shuts the next ones out. */
 const ENVIRONMENT = {
   SIGNUP: "open",
   MFA: "optional",
@@ -78,7 +78,7 @@ const ENVIRONMENT = {
   SAML_CERTIFICATES: publicKey,
 };
 
-/** What readers of the newspaper fetch has its own tests, and no session. */
+/** Pattern of the paths that readers of the newspaper fetch: they have tests of their own, and no session. */
 const OF_READERS = /^\/(?:d|data|g|i|l|map|p|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {

@@ -25,7 +25,7 @@ const OldHistory = z.array(z.looseObject({ changes: z.array(z.looseObject({ fiel
 const withoutStage = <Change extends { readonly field: string }>(changes: readonly Change[]) =>
   changes.filter(({ field }) => field !== "status");
 
-/** What the server of then answered: see `old-data/README.md`. */
+/** Recorded answers of the server of then: see `old-data/README.md`. */
 const Recorded = z.object({
   answers: z.array(
     z.object({
@@ -61,7 +61,10 @@ const addressesIn = (code = "") => [...code.matchAll(/(?:src|href)="([^"]+)"/g)]
 const isDue = ({ publishedAtMs, healthReport }: GraphicDetail) =>
   (publishedAtMs ?? 0) > (healthReport.checkedAtMs ?? 0);
 
-/** What is told of a graphic but its codes and pictures, which are for articles of today, and what a look at it finds today. */
+/**
+ * Returns a graphic without its codes and pictures, which are for articles of today, and, where it is looked at, without what that look finds
+ * today.
+ */
 function toldOf({ embedCodes: _codes, picture: _picture, ...told }: GraphicDetail, isLookedAt: boolean) {
   const { health: _health, healthReport: _report, finding: _finding, thumbnailUrl: _thumbnail, ...others } = told;
   return isLookedAt ? others : told;
@@ -105,7 +108,7 @@ function ofToday({ headers: { "x-robots-tag": _robots, ...headers }, ...rest }: 
   return { ...rest, headers };
 }
 
-/** What a reader gets under an address, as the record has it. */
+/** Fetches the answer that a reader gets under an address, in the form of the record. */
 async function answerTo({ read }: TestProcess, path: string, encoding = "identity"): Promise<Answer> {
   const answer = await read(path, { "accept-encoding": encoding });
   const { date: _date, connection: _connection, "keep-alive": _alive, ...others } = answer.headers;

@@ -92,11 +92,11 @@ export interface TestAnswer {
 /** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links, styles of maps, series and trackers. */
 export interface TestProcess {
   readonly app: FastifyInstance;
-  /** What the registry works with. */
+  /** Context with which the registry works. */
   readonly context: GraphicsContext;
-  /** What the audit was told. */
+  /** Entries that were written to the audit. */
   readonly audited: readonly HostAuditEntry[];
-  /** What other systems would be told of. */
+  /** Events that other systems would be told of. */
   readonly told: readonly DomainEvent[];
   /** Calls a route as a person of the team. */
   call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;

@@ -18,7 +18,7 @@ export interface TestStore {
   readonly env: Readonly<Record<string, string>>;
   /** Data folder of a server that keeps it on disk; `null` when it is elsewhere. */
   readonly folder: string | null;
-  /** How long a server waits for it; as long as for any without it. */
+  /** Limits of a server's wait for it; those of any other store when they are left out. */
   readonly limits?: Partial<StoreLimits>;
   drop(): Promise<void>;
 }

@@ -10,10 +10,10 @@ import type { StoreLimits } from "../src/platform/storage/s3-client.ts";
 /** Public address of the site in tests. */
 export const SITE_URL = "https://narrativas.example.org";
 
-/** What the package `embeds` was built into; `npm test` builds it first. */
+/** Folder of the build of the package `embeds`; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
-/** What the package `geography` prepared; `npm test` builds it first. */
+/** Fonts that the package `ui` prepared, and the atlas that the package `geography` prepared; `npm test` builds them first. */
 const FACES = join(import.meta.dirname, "../../../packages/ui/build/fonts");
 const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
 

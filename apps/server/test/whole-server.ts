@@ -15,7 +15,7 @@ const CHEAP_HASHING = { memoryKiB: 8, passes: 1 };
 /** Password of everybody. */
 export const PASSWORD = "una frase larga y tranquila";
 
-/** What readers load; `npm test` builds it first. */
+/** Folder of the build that readers load; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
 const FACES = join(import.meta.dirname, "../../../packages/ui/build/fonts");
@@ -78,7 +78,7 @@ export async function writeBuilds(folder: string): Promise<ServerFolders> {
   };
 }
 
-/** How long an answer may take before nobody waits for it any more, milliseconds. */
+/** Longest that an answer may take before nobody waits for it any more, milliseconds. */
 const PATIENCE_MS = 30_000;
 
 function callOn(port: number) {

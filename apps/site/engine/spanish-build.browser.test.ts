@@ -13,7 +13,7 @@ import { z } from "zod";
 
 const SITE = join(import.meta.dirname, "..");
 const THEME_TEXTS = "@docusaurus/theme-translations/locales";
-/** What the Spanish build makes on its way, apart from what the English one does. */
+/** Folder of what the Spanish build makes on its way, apart from that of the English one. */
 const GENERATED = ".docusaurus/es";
 /** A build of every page, on a busy machine. Milliseconds. */
 const BUILD_MS = 240_000;

@@ -9,7 +9,7 @@ export interface ToolsInBrowser {
   call(name: "diagnose" | "paste", ...input: readonly unknown[]): Promise<unknown>;
   /** Something that a page may have been made to say, by its name in the window. */
   stateOf(name: string): Promise<unknown>;
-  /** What the page has asked for. */
+  /** Lists what the page has requested. */
   asked(): readonly string[];
   close(): Promise<void>;
 }

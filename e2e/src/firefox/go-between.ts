@@ -8,10 +8,10 @@ import { INSTALL_TYPING } from "./typing.ts";
 const SUBSCRIBE = '"method":"session.subscribe"';
 /** Number of our own command: Playwright counts its from one. */
 const OWN_ID = Number.MAX_SAFE_INTEGER;
-/** What runs in each document before its own scripts. */
+/** Function that runs in each document before its own scripts. */
 const FIRST_IN_EACH = `() => { for (const begin of [${INSTALL_TYPING}, ${LEAVE_ARIA_LISTS}]) begin(); }`;
 
-/** What Playwright and Firefox say to each other, with what each lacks. */
+/** Translator of the messages between Playwright and Firefox, with what each lacks. */
 export interface GoBetween {
   /** @returns What Firefox shall hear for a command of Playwright's, in order. */
   toFirefox(command: string): readonly string[];

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * What Playwright starts for Firefox: starts the stock one of `FIREFOX_PATH` with the same arguments, and gives Playwright an address of
- * its own to speak WebDriver BiDi through. It ends with the browser.
+ * Program that Playwright starts for Firefox: starts the stock one of `FIREFOX_PATH` with the same arguments, and gives Playwright an address of its
+ * own to speak WebDriver BiDi through. It ends with the browser.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { WebSocket, WebSocketServer } from "ws";
 import { createGoBetween } from "./go-between.ts";
 
-/** What Firefox writes once it listens, and what Playwright waits for. */
+/** Line that Firefox writes once it listens, and that Playwright waits for. */
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 
 /** A screenshot of a long page, in base64. Bytes. */

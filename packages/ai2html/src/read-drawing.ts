@@ -6,7 +6,7 @@ import { ownDeclared } from "./sheet.ts";
 import { type InlineStyle, styleOf, without } from "./style-of.ts";
 import { attribute, elementsOf, hasClass, isMarked, type Placed } from "./tree.ts";
 
-/** Where an element that shows a file names it: `data-src` first, for `src` may be a blank until its script runs. */
+/** Attributes in which an element that shows a file names it: `data-src` first, for `src` may be a blank until its script runs. */
 const FILE_ATTRIBUTES = ["dataSrc", "src", "data", "href", "xLinkHref"];
 
 /** Elements that show a file. */
@@ -74,7 +74,7 @@ function toldName({ element, around: [outer] }: Placed): string {
   return name;
 }
 
-/** What its person called it: of `g-mapa-movil` in `g-mapa-box`, `movil`. */
+/** Reads the name that its person gave an artboard: of `g-mapa-movil` in `g-mapa-box`, `movil`. */
 function boardName(board: Placed): string {
   const { element, around } = board;
   const id = attribute(element, "id");

@@ -18,7 +18,7 @@ const NO_WORDS = new Set([
   "textarea",
 ]);
 
-/** What is bold or slanted by its name alone. */
+/** Styles that elements have by their name alone: bold, slanted, raised or lowered. */
 const BY_NAME: Readonly<Record<string, Ai2HtmlRun["style"]>> = {
   b: { "font-weight": "bold" },
   strong: { "font-weight": "bold" },

@@ -11,7 +11,7 @@ interface Step {
 /** A selector of steps inside each other, the innermost first. */
 export interface Selector {
   readonly steps: readonly Step[];
-  /** How it weighs against others: ids, classes, tags. */
+  /** Specificity: ids, classes, tags. */
   readonly weight: readonly [number, number, number];
 }
 

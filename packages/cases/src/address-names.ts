@@ -2,11 +2,11 @@ import { plainText } from "@nv/spanish";
 import { findCaselessNames } from "./find-caseless-names.ts";
 import { nameWords } from "./name-text.ts";
 
-/** What parts the words of an address from one another without parting what they say. */
+/** Signs that part the words of an address from one another without parting what they say. */
 const BETWEEN = /[-_+\s]+/gu;
-/** What parts one thing that an address says from the next. */
+/** Signs that part one thing that an address says from the next. */
 const BOUNDS = /[/?#&=;,:!()[\]{}|]+/u;
-/** Where «GumersindoBobadilla» has its blank. */
+/** Place where «GumersindoBobadilla» has its blank. */
 const CAMEL = /(\p{Ll})(\p{Lu})/gu;
 /** The ending of a file's name. */
 const ENDING = /\.[a-z0-9]{1,5}$/iu;

@@ -38,7 +38,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Who is told of, before «que abusó». */
+/** Words for the person who is told of, before «que abusó». */
 const WHO: ReadonlySet<string> = new Set(
   "cura curas sacerdote sacerdotes religioso religiosa fraile monja hermano hermana padre obispo profesor maestro parroco capellan catequista hombre".split(
     " ",

@@ -12,7 +12,7 @@ const CENTRES = keysOf(CASE_CENTRES);
 const STATUSES = keysOf(CASE_STATUSES);
 const EVIDENCE = keysOf(CASE_EVIDENCE);
 
-/** What a list has at a place, round and round. */
+/** Returns the item of a list at a place, round and round. */
 function at<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length];
   if (item === undefined) throw new RangeError("an empty list has no place");

@@ -11,12 +11,12 @@ const MOST_PARTICLES = 2;
 /** Parts of a name that are told, at most. */
 const MOST_PARTS = 6;
 
-/** What a word without capitals is, for the rules. */
+/** Role of a word without capitals, for the rules. */
 type Part = "given" | "surname" | "unknown" | "weak" | "treatment" | "particle" | "cover" | "plain";
 
 const LETTERS = /^\p{L}+$/u;
 
-/** What says of itself that a name follows, whether or not it is a treatment. */
+/** Words that say of themselves that a name follows, whether or not they are a treatment. */
 const LEADS: ReadonlySet<string> = new Set("caso alias llamado llamada apodado".split(" "));
 
 function partOf(word: NameWord, places: ReadonlySet<string>): Part {

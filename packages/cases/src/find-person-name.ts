@@ -48,7 +48,7 @@ const isPlain = ({ places }: Reading, word: NameWord) =>
   !has(word, KIND.surname | KIND.given) &&
   (places.has(word.plain) || has(word, KIND.hallowed | KIND.house | KIND.treatment) || isOrdinary(word.plain));
 
-/** Where the next word of a name is, and whether small words were passed; `null` where a name cannot go on. */
+/** Finds the next word of a name, and tells whether small words were passed; `null` where a name cannot go on. */
 function nextOf(
   words: readonly NameWord[],
   at: number,
@@ -201,7 +201,7 @@ function pair(reading: Reading, at: number): number {
   return has(name, KIND.surname | KIND.given) || places.has(name.plain) ? next.at + 1 : 0;
 }
 
-/** What stands right before says that a name follows: «de nombre Bobadilla», «conocido como Bobadilla», «el caso Bobadilla». */
+/** Finds a name that the words right before it introduce: «de nombre Bobadilla», «conocido como Bobadilla», «el caso Bobadilla». */
 function introduced(reading: Reading, at: number): number {
   const { words, covered } = reading;
   const [word, name] = [words[at], words[at + 1]];

@@ -1,7 +1,7 @@
 import { SMALLEST_CELL } from "@nv/contracts";
 import type { PublicCase } from "./public-case.ts";
 
-/** What a case tells of where, when and in what kind of centre: the cell that it is in. */
+/** Fields of a case that tell where, when and in what kind of centre: the cell that it is in. */
 type CellFields = Pick<PublicCase, "scopeKind" | "scope" | "province" | "municipality" | "decade" | "centre">;
 
 /** From what is given up first to what is given up last; each step gives up what those before it do too. */
@@ -34,7 +34,7 @@ const victimsBy = (cases: readonly PublicCase[]): ReadonlyMap<string, number> =>
 
 const textOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** What the last step leaves alone may be too few still: the smallest of the other cells goes with it. */
+/** Joins the smallest of the other cells to what the last step leaves alone, where that is too few still. */
 function withCompany(cases: readonly PublicCase[], k: number): readonly PublicCase[] {
   // By victims, then by name: the same whatever the order in which cases come.
   const cells = [...victimsBy(cases)].sort(([a, few], [b, many]) => few - many || textOrder(a, b));

@@ -6,7 +6,7 @@ const LEAST_REASON_WORDS = 3;
 
 const spelled = (text: string): readonly string[] => nameWords(plainText(text)).map(({ plain }) => plain);
 
-/** Where a name stands in a text, word by word; -1 for nowhere. */
+/** Finds the place of a name in a text, word by word; -1 for nowhere. */
 const placeOf = (words: readonly string[], name: readonly string[]): number =>
   words.findIndex((_, at) => name.length > 0 && name.every((word, step) => words[at + step] === word));
 

@@ -51,7 +51,7 @@ const isDiocese = (scope: string) => /^(?:archi)?di[oó]cesis\b|^(?:arz)?obispad
 
 /** The readers of the cells of a table whose columns have names. */
 function createReaders(nameOf: CasePlaces["nameOf"], municipalities: MunicipalityReader | null) {
-  /** What was read, or why nothing was: the cell is empty, or says something else. */
+  /** Makes a reader of cells that returns what was read, or why nothing was: the cell is empty, or says something else. */
   function told<Value>(
     field: PlainCaseColumn,
     read: (cell: string) => Value | null,
@@ -103,7 +103,7 @@ function gatherFaults(row: number) {
     if (found.some((fault) => fault.field === field)) return;
     found.push({ row, field, message, ...(candidates.length > 0 && { candidates }) });
   }
-  /** What was read; what was not is told, and something stands for it. */
+  /** Returns what was read; what was not is told as a fault, and a stand-in is returned for it. */
   function take<Value>(field: string, reading: CellReading<Value>, standIn: Value): Value {
     if ("value" in reading) return reading.value;
     add(field, reading.message, reading.candidates);

@@ -17,7 +17,7 @@ export interface ReadCaseRows {
 /** Fields without which there is no case, whatever the rest says. */
 const WANTED = ["ref", "scope", "province", "decade", "centre", "victims", "status", "evidence"] as const;
 
-/** What keeps a file from being read at all. */
+/** Lists the missing columns that keep a file from being read at all, as faults. */
 function missingColumns(row: number, { plain, sources }: CasePlaces): readonly CaseRowFault[] {
   const missing = WANTED.filter((field) => !plain.has(field)).map((field) => ({
     ...{ row, field },

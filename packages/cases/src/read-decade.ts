@@ -18,7 +18,7 @@ const AROUND: ReadonlySet<string> = new Set(
   "la los anos ano decada de del en a principios comienzos inicios mediados finales fines hacia".split(" "),
 );
 
-/** What a word says: a year, or the first of a decade. */
+/** Year that a word says: the year itself, or the first of a decade. */
 interface ToldYear {
   readonly year: number;
   /** Two figures of which no century is certain. */

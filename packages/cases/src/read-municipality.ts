@@ -16,7 +16,7 @@ function codeOf(figures: string, province: string | null): string | null {
   return typeof code === "object" ? code.code : null;
 }
 
-/** What people choose among: by its name, and by its code where the name would not be this one's. Those of another province say so. */
+/** Makes a candidate that people choose: by its name, and by its code where the name would not be this one's. One of another province says so. */
 function candidateOf(one: NamedMunicipality, province: string | null, reader: MunicipalityReader): CellCandidate {
   const { code, name } = one;
   const isHere = province === code.slice(0, 2);

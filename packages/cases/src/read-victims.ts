@@ -52,7 +52,7 @@ function figuresIn(text: string): readonly number[] {
 const atLeast = (figure: number) => sameCandidate(`al menos ${figure}`);
 const exactly = (figure: number) => sameCandidate(String(figure));
 
-/** What to write where a cell says no whole number. */
+/** Tells what to write where a cell says no whole number. */
 function unread(cell: string, text: string): UnreadCell {
   const shown = `«${shownCell(cell)}»`;
   const figures = [...new Set(figuresIn(text))].slice(0, 3);

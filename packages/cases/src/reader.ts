@@ -1,4 +1,4 @@
-/** What runs in a reader's browser on the page of cases: search, filters, and fifty at a time. Without it all of them are there. */
+/** Script of the page of cases, which runs in a reader's browser: search, filters, and fifty at a time. Without it all of them are there. */
 import { filterRows, plainLetters } from "./page/filter-rows.ts";
 
 /** Cases that are shown at first, and with each step. */

@@ -17,7 +17,7 @@ export class UnknownTableError extends Error {
   override readonly name = "UnknownTableError";
 }
 
-/** What differs between the two databases when tables are filled. */
+/** Differences between the two databases when tables are filled. */
 interface Filler {
   /** Names of the columns of a table, as a copy has them. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string>>;

@@ -29,7 +29,7 @@ function toolsFor(db: Kysely<NoTables>, dialect: DialectName): SchemaTools {
   };
 }
 
-/** How Kysely begins what it says of steps that ran and are not those that it was given. */
+/** Beginning of Kysely's message about steps that ran and are not those that it was given. */
 const OUT_OF_ORDER = "corrupted migrations";
 
 /** The steps that ran on this database and that this copy of the program does not know. */

@@ -9,7 +9,7 @@ import { NamingPostgresDialect } from "./table-names.ts";
 /** Type number of `int8` in PostgreSQL. */
 const INT8_OID = 20;
 
-/** How long a connection may take to open, milliseconds. */
+/** Longest time that a connection may take to open, milliseconds. */
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** Connections of one process; small, because PostgreSQL pays for each one. */
@@ -30,7 +30,7 @@ const IDLE_APART_MS = 600_000;
 /** SQLSTATEs of transactions that lost a race and may win it now: serialization failure, deadlock. */
 const LOST_RACES = new Set(["40001", "40P01"]);
 
-/** How often a transaction that lost a race is run again. */
+/** Most times that a transaction that lost a race is run again. */
 const RACE_RETRIES = 5;
 
 /** `int8` arrives as a number: epoch milliseconds and counts stay far below 2^53. */
@@ -62,9 +62,9 @@ async function listPeers(kysely: Kysely<NoTables>, ownId: string): Promise<reado
   return rows.flatMap(({ name }) => readProcessName(name) ?? []).filter(({ id }) => id !== ownId);
 }
 
-/** How a pool of connections is opened. */
+/** Options for opening a pool of connections. */
 interface PostgresOptions {
-  /** What the others are told of this process, if anything. */
+  /** Traits of this process that the others are told, if any. */
   readonly traits?: ProcessTraits | undefined;
   /** Most connections at once, besides those of work that waits for something else and those that listen. */
   readonly connections?: number | undefined;

@@ -12,10 +12,10 @@ import { sqliteStatements } from "./sqlite-statements.ts";
 import { openSqliteVersion } from "./sqlite-version.ts";
 import { NamingSqliteDialect } from "./table-names.ts";
 
-/** How long a statement waits for another process's write lock, milliseconds. */
+/** Longest wait of a statement for another process's write lock, milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** How often it is asked whether another process wrote, milliseconds: a command beside the server is heard within this. */
+/** Interval at which it is asked whether another process wrote, milliseconds: a command beside the server is noticed within this. */
 const FOREIGN_WRITE_POLL_MS = 500;
 
 /** Bigger files are not checked page by page at start: it would take more than about a quarter of a second. */

@@ -4,12 +4,12 @@ import type { Listener, Subscription } from "./database.ts";
 /** Wait before trying to listen again, milliseconds. */
 const RETRY_MS = 500;
 
-/** How often a silent connection is asked whether it still lives, milliseconds. It bounds how long a dead connection can go unnoticed. */
+/** Interval at which a silent connection is asked whether it still lives, milliseconds. It bounds how long a dead connection can go unnoticed. */
 const HEARTBEAT_MS = 5000;
 
 /**
- * How long the connection may take to say that nothing more comes, milliseconds. Requests wait for it: after that the connection counts as lost, and
- * they ask the database. A server that is well answers in less than one.
+ * Longest time that the connection may take to say that nothing more comes, milliseconds. Requests wait for it: after that the connection counts as
+ * lost, and they ask the database. A server that is well answers in less than one.
  */
 const CATCH_UP_MS = 1000;
 

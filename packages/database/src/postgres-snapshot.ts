@@ -30,7 +30,7 @@ export async function postgresColumns(db: Reading): Promise<readonly PostgresCol
   return rows;
 }
 
-/** What is read of a column: an index of words as the words themselves. */
+/** Selects a column as it is read: an index of words as the words themselves. */
 function readOf({ name, type }: PostgresColumn) {
   const column = sql.ref(name);
   return type === WORDS_TYPE ? sql`array_to_string(tsvector_to_array(${column}), ' ') as ${column}` : column;

@@ -1,6 +1,6 @@
 import type { Compilable, Kysely, QueryResult } from "kysely";
 
-/** What a parameter can be. */
+/** Value that a parameter can have. */
 type Value = string | number | null;
 
 interface Prepared {

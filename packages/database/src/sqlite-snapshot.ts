@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type CopiedRow, type CopiedValue, type Snapshot, sortTables, stepsTable } from "./snapshot.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 
-/** How long a read waits for a lock, milliseconds. */
+/** Longest wait of a read for a lock, milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Rows that are read at once: other work of the process waits meanwhile. */

@@ -44,7 +44,7 @@ export interface DraftProblem {
   /** UTF-16 offsets; both 0 for the whole. */
   readonly start: number;
   readonly end: number;
-  /** What the figure would be right for, when it is in the data: the labels and rows of those facts. */
+  /** Labels and rows of the facts that the figure would be right for, when it is in the data. */
   readonly isOf: readonly string[];
   /** For `TOO_LONG`: how many characters too many. */
   readonly excess: number;
@@ -79,7 +79,7 @@ function evenly(text: string): string {
   return [...text].map((sign) => (fold(sign).length === sign.length ? fold(sign) : sign)).join("");
 }
 
-/** Where a name stands as whole words. */
+/** Finds the places where a name stands as whole words. */
 function placesOf(name: string, text: string): readonly Sentence[] {
   const places: Sentence[] = [];
   for (let start = text.indexOf(name); name !== "" && start !== -1; start = text.indexOf(name, start + name.length)) {
@@ -93,7 +93,7 @@ function placesOf(name: string, text: string): readonly Sentence[] {
 
 const PLAIN_FIGURE = /^[\d.,\s%+\-\u2212]+$/;
 
-/** What a draft is held against, prepared once. */
+/** Evidence that a draft is checked against, prepared once. */
 interface DraftEvidence {
   readonly facts: readonly Fact[];
   readonly chartFacts: ChartFacts;
@@ -101,7 +101,7 @@ interface DraftEvidence {
   readonly folded: string;
   /** Figures that the chart gives in words: its title, its source, the names of its rows. */
   readonly given: readonly Figure[];
-  /** Where the draft names a label or a row: figures in there are part of a name. */
+  /** Places where the draft names a label or a row: figures in there are part of a name. */
   readonly names: readonly (Sentence & { readonly name: string })[];
 }
 
@@ -172,7 +172,7 @@ const COURSE = /^(?:,? en [^.;:]{1,40})?,? (?:a|al|hasta)(?: el| los| las)? $/;
 /** A quantity; what may be a year is none. */
 const sizeOf = ({ meaning }: Figure) => (meaning.kind === "amount" && meaning.year === "never" ? meaning.value : null);
 
-/** Where a sentence says that something rises, and gives a smaller figure for its end than for its beginning. */
+/** Finds where a sentence says that something rises, and gives a smaller figure for its end than for its beginning; or the reverse. */
 function turnedCourses(figures: readonly Figure[], sentence: Sentence, text: string): readonly DraftProblem[] {
   const amounts = figures.filter((figure) => sizeOf(figure) !== null);
   return amounts.slice(1).flatMap((end, at) => {

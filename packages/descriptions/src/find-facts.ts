@@ -28,7 +28,7 @@ function measured(kind: FactKind, value: number, series: Series, labels: readonl
   return { kind, value, unit, scale: series.scale, decimals: series.decimals, series: series.name, labels };
 }
 
-/** What came between two figures: how much, how much relative to the first, how many times as much. */
+/** Works out the facts between two figures: how much, how much relative to the first, how many times as much. */
 function between(from: Point, to: Point, series: Series, about: About): readonly Fact[] {
   const facts: Fact[] = [{ ...measured("difference", to.value - from.value, series), ...about }];
   const share = (to.value - from.value) / Math.abs(from.value);
@@ -55,7 +55,7 @@ function longestSteps(points: readonly Point[]): readonly (readonly [Point, Poin
   return [byLength.at(0), byLength.at(-1), steps.at(-1)].filter((step) => step !== undefined);
 }
 
-/** What came between any two of the ends and the extremes, always from the earlier to the later. */
+/** Works out the facts between any two of the ends and the extremes, always from the earlier to the later. */
 function timeFacts({ first, last, largest, smallest, points }: SeriesSummary, series: Series): readonly Fact[] {
   const told = new Set([first, last, largest[0], smallest[0]]);
   const inTime = points.filter((point) => told.has(point));

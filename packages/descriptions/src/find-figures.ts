@@ -5,13 +5,13 @@ import { findTokens, type Token } from "./find-tokens.ts";
 import { isYear, monthOf } from "./period.ts";
 import { readSpokenNumber, scaleOf } from "./spoken-number.ts";
 
-/** How far a proportion in words may be from what it stands for, as a share of itself: 32,4 % to 34,3 % is «un tercio». */
+/** Greatest distance of a proportion in words from what it stands for, as a share of itself: 32,4 % to 34,3 % is «un tercio». */
 const WORD_TOLERANCE = 0.03;
 
 /** A meaning and the tokens that it takes, from where it begins. */
 interface Reading {
   readonly meaning: Meaning;
-  /** How many tokens. */
+  /** Number of tokens. */
   readonly tokens: number;
   /** Signs behind the last token that belong to it: « %», in UTF-16 units. */
   readonly tail?: number;
@@ -60,7 +60,7 @@ const CERTAIN_YEAR = /(?:^|[^\p{L}])(?:en|desde|hasta|ano|anos|ejercicio|curso|t
 const YEARS_BEFORE = /(?:^|[^\p{L}])(?:anos|los) ?$/u;
 const MULTIPLIED_BY = /multiplic\p{L}{0,6} por ?$/u;
 
-/** What stands before a place, without accents and with plain spaces; «ñ» is «n», so that «años» is found as any other word. */
+/** Returns the text before a place, without accents and with plain spaces; «ñ» is «n», so that «años» is found as any other word. */
 function textBefore({ text, tokens, at }: TextCursor): string {
   const start = tokens[at]?.start ?? 0;
   const before = text.slice(Math.max(0, start - HEDGE_LENGTH), start);
@@ -121,7 +121,7 @@ function halfAfter(place: TextCursor, from: number): number {
   return words[1] === "y" && isHalf(words[2]) && place.tokens[from]?.isNext === true ? 3 : 0;
 }
 
-/** What is as good as no number: «un» and «una» are articles unless what follows counts. */
+/** Tells whether a word is as good as no number: «un» and «una» are articles unless what follows counts. */
 const isArticle = (word: string) => /^un[ao]?$/.test(word);
 
 function plainNumber(place: TextCursor): PlainNumber | null {
@@ -224,7 +224,7 @@ function ordinalOf(word: string): number | null {
   return at === -1 ? null : at + 1;
 }
 
-/** What may be read behind «de» or nothing: a year that goes with a month or a quarter. */
+/** Reads a year that goes with a month or a quarter, behind «de» or nothing. */
 function yearAfter(place: TextCursor, from: number): { readonly year: number | null; readonly tokens: number } {
   const [first, second] = phraseAt(place, from, 2);
   const isJoined = place.tokens[from]?.isNext === true;
@@ -345,7 +345,7 @@ const readDecade: Reader = (place) => {
   return isDecade ? { meaning: date({ decade }), tokens: 1 } : null;
 };
 
-/** What is written with figures and is no number of ours. */
+/** Reads what is left of what is written with figures: names and times, and digits that cannot be read. */
 const readRest: Reader = ({ tokens, at }) => {
   const kind = tokens[at]?.kind;
   if (kind === "name" || kind === "time") return { meaning: { kind: "name" }, tokens: 1 };

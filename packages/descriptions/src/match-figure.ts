@@ -11,10 +11,10 @@ const NOISE = 1e-9;
  */
 const MOST_OFF = 0.05;
 
-/** What «más de un tercio» may reach, and «casi la mitad» begin at, as a share of the proportion. */
+/** Distance from a proportion that «más de un tercio» may reach, and at which «casi la mitad» may begin, as a share of the proportion. */
 const STRETCH = 0.25;
 
-/** How far «en torno a un tercio» goes, as a share of it. */
+/** Distance from a proportion that «en torno a un tercio» may reach, as a share of it. */
 const ABOUT = 0.08;
 
 /** By how much a figure in round numbers was rounded: a thousand for 12 000, when it says that it was. */
@@ -59,7 +59,7 @@ function saysAmount(amount: Amount, fact: Fact): boolean {
   return isWithin(fact.value * fact.scale, amount) || (fact.scale !== 1 && isWithin(fact.value, amount));
 }
 
-/** What a fact is as a part or a multiple; none when it is neither. */
+/** Reads a fact as a part or a multiple; none when it is neither. */
 function proportionsIn({ kind, unit, value }: Fact): readonly number[] {
   if (kind === "ratio") return [value];
   if (kind === "change") return [1 + value / 100, Math.abs(value) / 100];

@@ -9,7 +9,7 @@ const MOST_CELLS = 400_000;
 /** A column with fewer figures than this among its cells is one of texts. */
 const LEAST_SHARE_OF_FIGURES = 0.5;
 
-/** What stands where there is no figure, in the files of Spanish offices. */
+/** Signs that stand where there is no figure, in the files of Spanish offices. */
 const MISSING = new Set([
   "",
   "-",
@@ -42,7 +42,7 @@ interface ColumnOfCells {
   readonly isCode: boolean;
 }
 
-/** What is no figure at all in a column of figures says nothing of how its decimals are written. */
+/** Keeps the figures of a column of figures: a cell that is none says nothing of how its decimals are written. */
 function figuresIn(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null);
 }

@@ -4,13 +4,13 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** What may end a sentence, with what closes a quotation, before a space. */
+/** Sign that may end a sentence, with what closes a quotation, before a space. */
 const END = /[.!?…]["»”)]?(?=\s)/gu;
 
-/** How a sentence begins: with a capital, an opening sign or a figure. */
+/** Beginning of a sentence: a capital, an opening sign or a figure. */
 const BEGINNING = /^[¿¡«“"(]?[\p{Lu}\d]/u;
 
-/** What has a point and does not end: «EE. UU.», «p. ej.», a letter of a name. */
+/** Abbreviation with a point that does not end a sentence: «EE. UU.», «p. ej.», a letter of a name. */
 const SHORT = /(?:^|[^\p{L}])(?:\p{Lu}{1,2}|art|aprox|av|cap|etc|fig|ej|núm|p|pág|sr|sra|vol|dr|dra|d)\.$/iu;
 
 /** Longest of what has a point and does not end, with the sign before it, UTF-16 units. */

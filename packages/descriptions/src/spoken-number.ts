@@ -71,7 +71,7 @@ export function scaleOf(word: string): number | null {
 /** A number read from words. */
 export interface SpokenNumber {
   readonly value: number;
-  /** How many of the words it takes. */
+  /** Number of the words that it takes. */
   readonly words: number;
   /** By how much it was counted: a million for «dos millones», 1 for «doce». */
   readonly scale: number;

@@ -4,7 +4,7 @@ import type { Point, SeriesSummary, Trend } from "./fact.ts";
 /** Values of which all slopes are taken; of more, as many at even distances: their number grows with the square. */
 const MOST_FOR_SLOPES = 200;
 
-/** What a trend must come to from end to end, as a share of the distance between the extremes. */
+/** Least that a trend must come to from end to end, as a share of the distance between the extremes. */
 const LEAST_OF_RANGE = 0.1;
 
 function median(values: readonly number[]): number {

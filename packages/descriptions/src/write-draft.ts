@@ -28,10 +28,10 @@ const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 const line = (rank: number, text: string): Line => ({ rank, text });
 
-/** What names a row may be empty in the table; its figures are told without it. */
+/** Tells whether a row has a name: what names it may be empty in the table; its figures are told without it. */
 const hasName = (name: string) => name.trim() !== "";
 
-/** How a label is said in running text: «2024», «marzo de 2024», «Madrid». */
+/** Writes a label as it is said in running text: «2024», «marzo de 2024», «Madrid». */
 function labelText({ labels, periods, isTimeline }: Chart, label: string): string {
   const period = isTimeline ? (periods[labels.indexOf(label)] ?? null) : null;
   return period === null ? label.trim() : periodText(period);
@@ -89,7 +89,7 @@ function course({ first, last }: SeriesSummary, chart: Chart, series: Series): s
   return `${capital(verb)} ${start} ${from} ${end} ${to}${byHowMuch(first, last, series)}`;
 }
 
-/** Who has the largest or the smallest value, told of all who share it as long as they are few. */
+/** Tells who has the largest or the smallest value, and names all who share it as long as they are few. */
 function extreme(kind: "alto" | "bajo", points: readonly Point[], chart: Chart, series: Series): string {
   const value = points[0]?.value ?? 0;
   const who = points.map(({ label }) => ofLabel(chart, label));
@@ -230,7 +230,7 @@ function body(facts: ChartFacts): readonly Line[] {
   return chart.isTimeline ? oneOverTime(summary, chart, series) : oneOfPlaces(summary, chart, series);
 }
 
-/** What a chart is about: its title, or else what its row is called. */
+/** Returns what a chart is about: its title, or else what its row is called. */
 function subject({ chart: { words, series } }: ChartFacts): string {
   const title = words.title.replaceAll(/<[^<>]*>/g, "").trim();
   return title === "" ? (series[0]?.name.trim() ?? "") : title;

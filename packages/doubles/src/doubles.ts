@@ -13,7 +13,7 @@ import { mapbox } from "./services/mapbox.ts";
 import { nominatim } from "./services/nominatim.ts";
 import { usgs } from "./services/usgs.ts";
 
-/** Where the real service publishes charts. */
+/** Address at which the real service publishes charts. */
 const DATAWRAPPER_CDN = "https://datawrapper.dwcdn.net";
 
 /** Every double, by the name of its service; a new one is a line here. */

@@ -4,7 +4,7 @@ import type { Listening } from "./listen.ts";
 
 /** Servers of old work, in every state that such servers come to. */
 export interface OldSites extends Listening {
-  /** What was asked so far: `GET /vivo/`. */
+  /** Requests so far: `GET /vivo/`. */
   readonly asked: readonly string[];
   /** The same server by another name, as a host of its own. */
   readonly otherUrl: string;

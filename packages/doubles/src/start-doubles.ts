@@ -7,7 +7,7 @@ interface AskedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly userAgent: string;
-  /** When it came, milliseconds since the epoch. */
+  /** Time when it came, milliseconds since the epoch. */
   readonly atMs: number;
 }
 

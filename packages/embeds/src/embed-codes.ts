@@ -101,7 +101,7 @@ function element(graphic: Embeddable): string {
   );
 }
 
-/** What stands in the article itself: its script keeps the window's height until it comes, and without one it is a link. */
+/** Writes the code of a story in the article itself: its script keeps the window's height until it comes, and without one it is a link. */
 function inlined({ publicBaseUrl, slug, title }: Embeddable): string {
   const link = `<a href="${publicUrlOf(publicBaseUrl, slug)}">${escapeHtml(title)}</a>`;
   return (
@@ -122,7 +122,7 @@ function picture({ publicBaseUrl, slug, altText }: Embeddable, imageUrl: string)
   return `<noscript><a href="${publicUrlOf(publicBaseUrl, slug)}">${image}</a></noscript>`;
 }
 
-/** What is there without scripts: the picture, or where to see the graphic. */
+/** Writes what is there without scripts: the picture, or a link to the graphic. */
 function fallback(graphic: Embeddable): string {
   const { publicBaseUrl, slug, title, imageUrl } = graphic;
   if (imageUrl !== null) return picture(graphic, imageUrl);

@@ -22,7 +22,7 @@ const STORY = `<article class="nv-story"><h1>La riada</h1>
     <div class="nv-step"><figure class="nv-still">Después</figure><div class="nv-card">Después, rojo.</div></div>
   </div></section></article>`;
 
-/** What the article of a newspaper may say of itself, and whether the story can move in it. */
+/** Styles that the article of a newspaper may have, and whether the story can move in it. */
 const ARTICLES = [
   { name: "with styles of no kind", styles: "", wrapped: false, moves: true },
   { name: "whose body hides what is too wide", styles: "body{overflow-x:hidden}", wrapped: false, moves: true },

@@ -97,7 +97,7 @@ describe("codes in pages of other systems", () => {
   const codeOf = (flavour: keyof ReturnType<typeof embedCodes>) => embedCodes(graphic)[flavour] ?? "";
   const frame = () => page.locator("iframe");
   const heightPx = () => frame().evaluate((one) => Math.round(one.getBoundingClientRect().height));
-  /** What its page says of its height. */
+  /** Reads the height that its page says. */
   const toldPx = async () =>
     Number(await page.frameLocator("iframe").locator("body[data-nv-height]").getAttribute("data-nv-height"));
 

@@ -11,7 +11,7 @@ import type { launchChromium } from "@nv/test-kit/chromium";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>["newPage"]>>;
 
-/** What is let through: each element with its attributes; `null` lets everything through. */
+/** Elements that are let through, each with its attributes; `null` lets everything through. */
 type Allowed = Readonly<Record<string, readonly string[]>> | null;
 
 /** Keeps what is let through, and of the rest what is inside. What is in `<noscript>` is elements to a filter, as to a reader without scripts. */

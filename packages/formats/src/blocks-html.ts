@@ -31,7 +31,7 @@ function stepOf(block: Block, { stills, said, isList = false }: BlockParts, plac
   );
 }
 
-/** Whose the files of a block are, under it: it stands there whatever moves. */
+/** Writes the credits of the files of a block, under it: they stand there whatever moves. */
 function creditHtml(credits: readonly string[]): string {
   if (credits.length === 0) return "";
   const name = credits.length === 1 ? "Crédito" : "Créditos";

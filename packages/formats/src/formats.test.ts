@@ -31,7 +31,7 @@ test("every file that a block names is given another name, at its place in the b
   expect(JSON.stringify(mapped).replaceAll('!"', '"')).toBe(JSON.stringify(block));
 });
 
-/** What is known of a file of an example: what it says of itself, and how large it is drawn. */
+/** Returns the facts of a file of an example: what it says of itself, and how large it is drawn. */
 function factsOf(file: DemoFile | undefined): Partial<ResolvedFile> {
   if (file === undefined) throw new Error("The example names a file that it does not draw.");
   const { content, ...words } = file;

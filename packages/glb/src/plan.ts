@@ -14,7 +14,7 @@ export interface PlanFeature {
   readonly polygons: readonly (readonly PlanRing[])[];
 }
 
-/** What a page can draw: three triangles a corner are 300,000. */
+/** Most corners that a page can draw: three triangles a corner are 300,000. */
 const MOST_CORNERS = 100_000;
 const MOST_FEATURES = 2000;
 

@@ -49,7 +49,7 @@ export function propertiesOf(json: unknown): { readonly all: readonly string[]; 
 /** Wider maps are of a territory, metres: what is raised from them is no building. */
 const TERRITORY_M = 20_000;
 
-/** How high the highest of a territory is at first, share of its width. */
+/** Height at first of the highest of a territory, share of its width. */
 const HIGHEST = 0.2;
 
 /** Most storeys that a house has: whole numbers up to it are storeys, and each is three metres. */

@@ -39,7 +39,7 @@ const MOST_TRIANGLES = 3_000_000;
 
 const TRIANGLES = 4;
 
-/** What a file may ask for: it is done here, or it only makes it look less plain. */
+/** Extensions that a file may require: they are applied here, or the file only looks plainer without them. */
 const KNOWN = /^(KHR_(mesh_quantization|texture_transform|materials_\w+|lights_punctual)|EXT_texture_webp)$/;
 
 const FAULTS: Readonly<Record<string, GlbFault>> = {
@@ -102,7 +102,7 @@ function standing({ json }: Source): readonly Standing[] {
 
 const floats = (values: Float32Array | Uint32Array) => new Float32Array(values);
 
-/** Where each corner is in the picture. */
+/** Returns the place of each corner in the picture. */
 function lain(uvs: Float32Array, { offset, rotation, scale }: Lie): Float32Array {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   const laid = new Float32Array(uvs.length);

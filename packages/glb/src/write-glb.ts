@@ -17,7 +17,7 @@ export interface WrittenNode {
   readonly material: number;
 }
 
-/** What a model is written of. */
+/** Content of a model to be written. */
 interface WrittenModel {
   readonly nodes: readonly WrittenNode[];
   /** Red, green, blue and opacity of each, linear, 0 to 1. */

@@ -80,7 +80,7 @@ export interface Cites<Config> {
   readonly snapshotFile: string | null;
   /** Compares what a revision cited with what is said now. @param snapshot - Text of its file. @returns A sentence; empty when it says the same. */
   readonly behind: (snapshot: string, filled: Config) => string;
-  /** What it says beside a number that it cites; `null` for nothing. */
+  /** Returns what it says beside a number that it cites; `null` for nothing. */
   readonly claim: (config: Config) => Claim | null;
 }
 

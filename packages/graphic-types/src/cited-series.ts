@@ -6,7 +6,7 @@ export const MOST_CITED_ROWS = 400;
 
 const MOST_DECIMALS = 4;
 
-/** What remains behind the comma of a figure. */
+/** Counts the decimals of a figure. */
 const decimalsOf = (value: number): number => Math.min(MOST_DECIMALS, (String(value).split(".")[1] ?? "").length);
 
 /**

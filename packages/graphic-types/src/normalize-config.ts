@@ -8,11 +8,11 @@ import { readSource, type Source, SourceError } from "./references/source.ts";
 /** A configuration as it is kept. */
 export interface NormalConfig {
   readonly config: AnyConfig;
-  /** What it frames when that is one thing of somebody else's, so that nothing is registered twice; `null` for what is ours. */
+  /** Key of the outside content that it frames when that is one thing, so that nothing is registered twice; `null` for the house's own. */
   readonly sourceKey: string | null;
 }
 
-/** Why what was named cannot stand in a field; empty when it can. */
+/** Returns the reason why a source cannot stand in a field; empty when it can. */
 function misplaced(type: GraphicType, field: string, source: Source): string {
   if (type.service !== undefined && source.type !== type.service.name) return type.service.otherwise;
   const taken = type.fileAt(field);

@@ -122,7 +122,7 @@ export function reservedHeights(config: AnyConfig, resolved: Pick<ResolvedRefere
   return heightsOfShapes(typeOf(config.type).shapes(config, fileIn(resolved)));
 }
 
-/** What the page of a graphic is made of besides its configuration. */
+/** Returns the input of the page of a graphic besides its configuration. */
 function pageInputOf({
   fields,
   heightsPx,
@@ -170,7 +170,7 @@ function pageInputOf({
   };
 }
 
-/** What the page of a piece tells who shares it, with what only its type knows. */
+/** Returns the metadata that the page of a piece gives to whoever shares it, with what only its type knows. */
 function toldOf(
   { addressOf, ...sharing }: PieceSharing,
   {

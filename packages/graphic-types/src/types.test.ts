@@ -18,7 +18,7 @@ const READERS = new Map([
   ["video-opener", "begin()"],
   ["figure", "follow()"],
 ]);
-/** What the build made of every format. */
+/** Built files of every format. */
 const FORMATS_BUILT = new Map(
   ["stage", ...FORMATS.map(({ about }) => about.name)].flatMap((name) => [
     [`${name}.js`, `"${name}"`],
@@ -26,9 +26,9 @@ const FORMATS_BUILT = new Map(
     [`${name}.later.js`, ""],
   ]),
 );
-/** What the examples are drawn on. */
+/** Atlas on which the examples are drawn. */
 const ATLAS = await loadTestAtlas(TYPES.flatMap(({ name, example }) => typeOf(name).atlas(example.config)));
-/** What the examples are drawn with. */
+/** Charts kit with which the examples are drawn. */
 const CHARTS_KIT = await loadCharts();
 const CDN = "https://datawrapper.dwcdn.net";
 const CHARTS = [

@@ -26,7 +26,7 @@ export interface AdminUserAttributes {
   readonly [other: string]: unknown;
 }
 
-/** Who an administrator's calls are made by: a `User`. */
+/** Client that makes an administrator's calls: a `User`. */
 interface Caller {
   _request<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
 }

@@ -1,7 +1,7 @@
 /** Counts the second tries of this page, so that none has the address of another. */
 let secondTries = 0;
 
-/** What browsers put into the error of a module that did not come: its whole address. */
+/** Pattern of the address of a module that did not load, which browsers put whole into their error. */
 const ADDRESS = /https?:\/\/\S+/;
 
 /**

@@ -6,7 +6,7 @@ export interface SecondFactorQuestion {
   /** Goes back with the code. Serves once, for 5 minutes and 5 attempts. */
   readonly mfaToken: string;
   /**
-   * What can answer: `totp`, `recovery_code`, `passkey` (see `answerWithPasskey`). Empty for somebody who must set one up
+   * Methods that can answer: `totp`, `recovery_code`, `passkey` (see `answerWithPasskey`). Empty for somebody who must set one up
    * first: see {@link startEnrolment}, and `enrolPasskey`.
    */
   readonly factors: readonly string[];

@@ -1,6 +1,6 @@
 import type { User } from "./user.ts";
 
-/** What a service answers for a session, or a person, that is no more. */
+/** Statuses that a service answers for a session, or a person, that no longer exists. */
 const ENDED: readonly number[] = [401, 404];
 
 /**

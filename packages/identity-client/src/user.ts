@@ -44,7 +44,7 @@ export class User {
   static _current: User | null = null;
 
   /**
-   * How far the clock of this machine is ahead of the service's, milliseconds; known from the last tokens that came.
+   * Lead of this machine's clock over the service's, milliseconds; known from the last tokens that came.
    *
    * A token is renewed by what is left of it, and a wrong clock must not make every call a renewal.
    */

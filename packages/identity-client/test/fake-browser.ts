@@ -36,7 +36,7 @@ export function createWindow(localStorage = createStorage(), locks = createLocks
     navigator: { locks },
     addEventListener: (_: string, listener: (event: unknown) => void) => void listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => void listeners.delete(listener),
-    /** What another tab's write looks like from here. */
+    /** Emits another tab's write as this tab sees it. */
     tellStorage(event: { key: string | null; oldValue: string | null; newValue: string | null }) {
       for (const listener of listeners) listener(event);
     },

@@ -7,7 +7,7 @@ import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 export class AdministrationError extends Error {
   override readonly name = "AdministrationError";
   readonly code: ServerErrorCode;
-  /** What the answer carries besides the sentence. */
+  /** Fields of the answer besides the sentence. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(code: ServerErrorCode, options?: ErrorOptions, extra: Readonly<Record<string, unknown>> = {}) {

@@ -93,7 +93,7 @@ export interface Identity {
    * @returns What stops it.
    */
   onSessionsChanged(listener: SessionsListener): () => void;
-  /** What this start found or did about the address that the accounts are of: sentences in Spanish for the terminal. */
+  /** Findings and actions of this start about the address that the accounts are of: sentences in Spanish for the terminal. */
   readonly news: readonly string[];
   /** Whether there is an administrator who can sign in here. */
   hasAdministrator(): Promise<boolean>;
@@ -105,7 +105,7 @@ export interface Identity {
   createFirstAdministratorInvite(): Promise<{ readonly url: string }>;
   /** Whether a token is that of a good link for the first administrator, in a service that has none; the link stays. */
   isFirstAdministratorLink(token: string): Promise<boolean>;
-  /** What administrators do from the screens of the host application. */
+  /** Operations of administrators from the screens of the host application. */
   readonly operations: Operations;
   /** Stops the mails and the caches; close the HTTP server before and the database after. */
   close(): Promise<void>;

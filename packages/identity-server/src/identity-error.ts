@@ -2,18 +2,18 @@ import { IDENTITY_ERRORS, type IdentityErrorCode, type IdentityErrorEntry } from
 import type { UserRow } from "./schema/tables.ts";
 
 interface IdentityErrorDetails {
-  /** What fills the `{name}` places of the text on the wire. */
+  /** Values of the `{name}` places of the text on the wire. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Wait before trying again, whole seconds. */
   readonly retryAfterS?: number;
-  /** What the body carries besides the text. */
+  /** Fields of the body besides the text. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** What the audit may tell of it, and the answer never does. */
+  /** Facts that the audit may tell of it, and the answer never does. */
   readonly about?: Refusal;
   readonly cause?: unknown;
 }
 
-/** Who was refused, when that is known, and by which limit. */
+/** Person who was refused, when that is known, and limit that refused them. */
 interface Refusal {
   readonly actor?: UserRow;
   readonly limit?: string;

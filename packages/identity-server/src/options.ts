@@ -90,7 +90,7 @@ export interface FactorOptions {
   /** Whether people may set up an authenticator application. Who has one is asked for it in any case. */
   readonly totp: boolean;
   /**
-   * Who is let in with a second factor only: an application, or a passkey. Whoever has none sets one up on the way in.
+   * People who are let in with a second factor only: an application, or a passkey. Whoever has none sets one up on the way in.
    * Needs `totp`. Default: `nobody`.
    */
   readonly requiredFor: "nobody" | "administrators" | "everyone";

@@ -10,7 +10,7 @@ import { readProviderEnvironment } from "./providers/provider-environment.ts";
 
 const flag = z.enum(["true", "false"], { error: "debe ser true o false" }).transform((text) => text === "true");
 
-/** What each value of `MFA` means; `true` and `false` are what it was before it could be asked of people. */
+/** Meaning of each value of `MFA`; `true` and `false` are what it was before it could be asked of people. */
 const SECOND_FACTOR = {
   off: { totp: false, requiredFor: "nobody" },
   false: { totp: false, requiredFor: "nobody" },

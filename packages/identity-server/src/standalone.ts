@@ -20,7 +20,7 @@ import type { ServiceEnvironment } from "./service-environment.ts";
 /** The service, listening by itself. */
 export interface StandaloneService {
   readonly identity: Identity;
-  /** Where it listens, with the prefix: `http://127.0.0.1:3001/.netlify/identity`. */
+  /** Address at which it listens, with the prefix: `http://127.0.0.1:3001/.netlify/identity`. */
   readonly url: string;
   /** Paths of the data that others can open, although they should not. */
   readonly openToOthers: readonly string[];

@@ -13,7 +13,7 @@ import { PLACE_KEPT_MS } from "./sessions/known-places.ts";
 import { deleteRefreshTokensUsedBefore, deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
 import { deleteMfaTicketsExpiredBefore } from "./totp/mfa-tickets.repository.ts";
 
-/** How often rows whose time is over are removed, milliseconds. */
+/** Interval at which rows whose time is over are removed, milliseconds. */
 const SWEEP_MS = HOUR_MS;
 
 /** Ended sessions and links, and sign-ups that nobody confirmed, stay this long: who comes late is told "expired" and not "unknown". */

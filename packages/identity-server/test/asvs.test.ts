@@ -8,7 +8,7 @@ import { PASSWORD, PREFIX, SAME_ORIGIN, startTestIdentity, type TestIdentity, ty
 
 const ANA = "ana@diario.example";
 
-/** What `docs/contracts/asvs.md` asks for and no other test says. @see https://github.com/OWASP/ASVS/tree/v5.0.0 */
+/** Requirements of `docs/contracts/asvs.md` that no other test checks. @see https://github.com/OWASP/ASVS/tree/v5.0.0 */
 describe.each(DIALECTS)("ASVS 5.0 on $name", (dialect) => {
   const written: string[] = [];
   const keep = (details: object, message: string) => void written.push(`${message} ${JSON.stringify(details)}`);

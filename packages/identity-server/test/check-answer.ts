@@ -30,7 +30,7 @@ function check(operation: Operation | undefined, answer: LightMyRequestResponse)
   if (body !== null && typeof body !== "string") body.parse(jsonOf(answer));
 }
 
-/** What was sent and led to something is described: a parameter that works and is nowhere to be read helps nobody. */
+/** Checks that the parameters which were sent and led to something are described: one that works and is nowhere to be read helps nobody. */
 function checkRequest(operation: Operation | undefined, query: string, form: Form): void {
   const fields = z.object({ shape: z.record(z.string(), z.unknown()) }).parse(operation?.form ?? { shape: {} });
   const known = { query: Object.keys(operation?.query?.shape ?? {}), form: Object.keys(fields.shape) };

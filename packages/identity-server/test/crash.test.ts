@@ -10,7 +10,7 @@ import { type Call, createCall, tokensOf, Unanswered } from "./crash/service-cal
 import { expectMails, expectWhole, type Storage } from "./crash/stored-rows.ts";
 
 /**
- * How often the service is killed: a hundred times in all, or as often as `CRASH_ROUNDS` says on each database.
+ * Number of times that the service is killed: a hundred in all, or as many as `CRASH_ROUNDS` says on each database.
  * PostgreSQL's own durability is not ours to test, only what we leave in it.
  */
 const ROUNDS = { sqlite: 75, postgres: 25 } as const;

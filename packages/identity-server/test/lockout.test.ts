@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, PREFIX, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
-/** Where Ana works, and where nobody of the desk ever was. */
+/** Address where Ana works, and one where nobody of the desk ever was. */
 const OFFICE = "192.0.2.10";
 const ELSEWHERE = "203.0.113.200";
 const DEVICE = "__Host-nv_device";

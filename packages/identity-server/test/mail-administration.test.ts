@@ -8,7 +8,7 @@ import { actingBy, INVITED, startTestIdentity, type TestIdentity } from "./test-
 const ANA = "ana@diario.example";
 const JEFA = "jefa@diario.example";
 
-/** What a mail server says to a recipient: nothing against it, or a refusal. */
+/** Answer of a mail server to a recipient: nothing against it, or a refusal. */
 type Verdict = (address: string) => Error | null;
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });

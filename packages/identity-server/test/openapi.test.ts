@@ -12,7 +12,7 @@ if (dialect === undefined) throw new Error("no database to test on");
 
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** What programs ask for by one name, as a file. */
+/** Calls that programs make by one name, as for a file. */
 const FILES = ["GET /.well-known/jwks.json", "GET /openapi.json"];
 
 test("the description is served, and names what it reads and answers", async () => {

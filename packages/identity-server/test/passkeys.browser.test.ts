@@ -15,7 +15,7 @@ const ANA = "ana@diario.example";
 const EVA = "eva@diario.example";
 const HOUR_MS = 3_600_000;
 
-/** What `PublicKeyCredential.toJSON()` gives. */
+/** Result of `PublicKeyCredential.toJSON()`. */
 interface CredentialJson {
   readonly id: string;
   readonly response: object;

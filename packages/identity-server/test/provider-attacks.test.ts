@@ -42,7 +42,7 @@ describe.each(DIALECTS)("attacks on sign-ins by services on $name", (dialect) =>
     await github.close();
   });
 
-  /** What the page is told of a sign-in that fails, sooner than without a limit of one's own. */
+  /** Returns the error that the page is told of a failed sign-in, and expects it sooner than with the default limit. */
   async function errorSoon(asked: TestIdentity): Promise<string | undefined> {
     const startMs = performance.now();
     const fragment = fragmentOf(await openBrowser(asked).signIn("github"));

@@ -6,7 +6,7 @@ import { startSamlDirectory } from "./saml-directory.ts";
 import { startTestIdentity } from "./test-identity.ts";
 import { startOpenIdServer } from "./test-provider.ts";
 
-/** What is tried here asks no database, so one is enough. */
+/** Single dialect: what is tried here asks no database, so one is enough. */
 const ONE = DIALECTS.slice(0, 1);
 const CALLER: ActingAdministrator = {
   userId: "00000000-0000-4000-8000-000000000000",

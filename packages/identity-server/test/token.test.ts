@@ -195,7 +195,7 @@ describe.each(DIALECTS)("a machine that hashes as much as it can, on $name", (di
     await before.call("POST", "/invite", { json: { email: "sin@diario.example" }, bearer });
     await before.close();
 
-    /** What five people are answered while somebody's hash is under way: one at a time, and nobody waits. */
+    /** Returns the answers to five people while somebody's hash is under way: one at a time, and nobody waits. */
     async function askWhileHashing(passes: number) {
       const hashing = { memoryKiB: 19_456, passes, concurrency: 1, queueLength: 0 };
       const service = await startTestIdentity(dialect, { hashing }, store);

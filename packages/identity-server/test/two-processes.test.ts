@@ -6,7 +6,7 @@ import { PASSWORD, startTestIdentity, type TestIdentity, type Tokens } from "./t
 
 const ANA = "ana@diario.example";
 
-/** What `GET /user` says at a process. */
+/** Returns the answer of a process to `GET /user`. */
 async function ask(service: TestIdentity, { access_token: bearer }: Tokens) {
   const answer = await service.call("GET", "/user", { bearer });
   return { status: answer.statusCode, person: answer.json() };

@@ -9,7 +9,7 @@ import { type RealService, startRealService } from "../test/real-service.ts";
 
 const PASSWORD = "una-frase-larga-y-tranquila";
 
-/** What the service answers to whoever signed in too long ago. */
+/** Answer of the service to whoever signed in too long ago. */
 const PROOF_WANTED = { code: 403, msg: "Recent proof of identity required", methods: ["password"] };
 
 let browser: Browser;

@@ -50,7 +50,7 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
   /** It is mounted, and can show what there is to say. */
   let isDrawn = false;
   let shown: Page | null = null;
-  /** What could not be loaded, as the store's error says it. */
+  /** Error of what could not be loaded, as the store's error says it. */
   let failure: unknown = null;
   let inner: Document | null = null;
 

@@ -253,7 +253,7 @@ test("a refused outside sign-in opens the sign-up page", async () => {
   await dialog.getByText("El registro es solo por invitación.").waitFor();
 });
 
-/** What the address brings back from an outside sign-in of the first person. */
+/** Returns the fragment that an outside sign-in of the first person brings back in the address. */
 function tokensInAddress() {
   const claims = btoa(JSON.stringify({ sub: served.fake.people[0]?.id, exp: 4_102_444_800 }));
   return `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`;

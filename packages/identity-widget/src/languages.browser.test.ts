@@ -6,7 +6,7 @@ import { STATES } from "../test/states.ts";
 
 const LOCALES = ["en", "fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
 
-/** Where most is said. */
+/** Pages with the most text. */
 const LONG_PAGES: readonly string[] = [
   ...["signup", "login, passkey and link", "second step, wrong", "development settings"],
   ...["account, second step on, passkey being removed", "account, recovery codes", "account, proof wanted"],
@@ -30,7 +30,7 @@ async function speak({ page, frame }: DialogPage, locale: string): Promise<void>
   );
 }
 
-/** What letters of double size hide: how wide the page is, what is cut, and whether its end can be reached. */
+/** Measures what letters of double size hide: how wide the page is, what is cut, and whether its end can be reached. */
 async function hidden(frame: Frame) {
   await frame.evaluate(() => {
     document.documentElement.style.fontSize = "200%";

@@ -4,7 +4,7 @@ import { offerManySessions, open, showAccount } from "../test/states.ts";
 
 const served = serveDialog();
 
-/** What the page measured with all twenty in a column as wide as the sign-in. */
+/** Height that the page measured with all twenty in a column as wide as the sign-in. */
 const ONE_COLUMN_PX = 3300;
 
 const FIVE = { google: true, github: true, gitlab: true, bitbucket: true, saml: true };

@@ -39,7 +39,7 @@ async function open(seen: Visit, page = "login"): Promise<void> {
   await seen.settle();
 }
 
-/** Whom the gate lets in with the cookies of this browser. */
+/** Returns the e-mail address of the person whom the gate lets in with the cookies of this browser. */
 async function letIn(seen: Visit): Promise<string | null> {
   const cookies = await seen.page.context().cookies(seen.service.origin);
   const session = await seen.service.identity.readSession(cookies.map((one) => `${one.name}=${one.value}`).join("; "));

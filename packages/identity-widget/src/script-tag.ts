@@ -13,7 +13,7 @@ const firstTexts = Object.fromEntries(
   }),
 );
 
-/** What the script's own tag asks for: `data-api-url`, `data-locale`. A page that calls `init` later adds to it. */
+/** Reads the options of the script's own tag: `data-api-url`, `data-locale`. A page that calls `init` later adds to them. */
 function optionsOf(script: HTMLOrSVGScriptElement | null): InitOptions {
   const { apiUrl, locale } = script?.dataset ?? {};
   return { ...(apiUrl === undefined ? {} : { APIUrl: apiUrl }), ...(locale === undefined ? {} : { locale }) };

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The widget of the tests' page. */
     readonly netlifyIdentity: NetlifyIdentity;
-    /** What the widget told the page, in order. */
+    /** Messages that the widget sent to the page, in order. */
     readonly told: readonly string[];
   }
 }

@@ -13,7 +13,7 @@ const EXAMPLES = fileURLToPath(new URL("../../../examples/", import.meta.url));
 /** A folder in which somebody installed our packages and nothing else. */
 export interface InstalledPackages {
   readonly folder: string;
-  /** What npm put there: names of packages. */
+  /** Names of the packages that npm installed there. */
   readonly installed: readonly string[];
   remove(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export function open(page: Page, action?: "login" | "signup" | "error"): Promise
   return page.evaluate((name) => window.netlifyIdentity.open(name), action);
 }
 
-/** Whose the tokens are that the address brings. */
+/** Id of the owner of the tokens that the address brings. */
 const PERSON_ID = "3f0c6a5e-0000-4000-8000-000000000001";
 
 const never = () => new Promise<null>(() => {});

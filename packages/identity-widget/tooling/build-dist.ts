@@ -46,7 +46,7 @@ const SHORT_STYLES: Plugin = {
       : null,
 };
 
-/** What a page waits for is made as small as it can be: a second minifier still finds a hundredth in what the first one left. */
+/** Makes what a page waits for as small as it can be: a second minifier still finds a hundredth in what the first one left. */
 async function smallest(file: DistChunk): Promise<DistChunk> {
   const { code = file.code } = await minify(file.code, { ecma: 2020, compress: { passes: 3 } });
   return { ...file, code };
@@ -92,10 +92,10 @@ async function findLazyModules(): Promise<readonly string[]> {
   return [...lazyModulesOf(sources)].sort();
 }
 
-/** What is at hand is short: of a failure its first sentence, the rest comes with the catalogue. */
+/** Returns the first sentence of a failure: what is at hand is short, and the rest comes with the catalogue. */
 const firstSentence = (text: string) => text.slice(0, text.indexOf(". ") + 1 || text.length);
 
-/** What is seen first, in every language: a line each, which is shorter than a list of strings. */
+/** Returns the texts that are seen first, in every language: a line each, which is shorter than a list of strings. */
 async function firstTexts(): Promise<string> {
   const catalogues = await Promise.all(LOCALES.map(loadCatalogue));
   return catalogues.map((catalogue) => FIRST_KEYS.map((key) => firstSentence(catalogue[key])).join("\n")).join("\n\n");

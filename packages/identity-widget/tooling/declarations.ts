@@ -8,7 +8,7 @@ import type { DistFile } from "./build-dist.ts";
 
 const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the declarations of a bundler's modules start from. */
+/** Entry points from which the declarations of a bundler's modules start. */
 const DOORS = {
   widget: ["identity-widget/src/as-published.ts", "identity-widget/src/react.tsx", "identity-client/src/index.ts"],
   client: ["identity-client/src/index.ts"],

@@ -4,7 +4,7 @@ import type { DistFile } from "./build-dist.ts";
 /** A package of ours that others install. */
 export type PackageName = "widget" | "client";
 
-/** Where the declarations of a door are, below a folder of types. */
+/** Paths of the declarations of the entry points, below a folder of types. */
 const TYPES = {
   published: "identity-widget/src/as-published.d.ts",
   required: "identity-widget/src/as-commonjs.d.ts",

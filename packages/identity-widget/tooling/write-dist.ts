@@ -5,7 +5,7 @@ import { buildClientDist, buildDist, type DistFile } from "./build-dist.ts";
 import { buildDeclarations } from "./declarations.ts";
 import { type PackageName, packageFiles } from "./package-files.ts";
 
-/** What a script in somebody's cache loads is kept for this long after the last build that had it. */
+/** Time for which the parts that a cached script loads are kept after the last build that had them, milliseconds. */
 const PARTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Empties the folder, but for the parts of the last builds: a script that a browser kept from then still asks for them. */

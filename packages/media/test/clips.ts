@@ -38,7 +38,7 @@ export const dawn = (seconds = 2, rate = 30): readonly string[] => [
 
 export const X264: readonly string[] = ["-c:v", "libx264", "-preset", "ultrafast"];
 
-/** Where in the header of a track its matrix is, bytes from the header's name. */
+/** Offset of the matrix in the header of a track, bytes from the header's name. */
 const MATRIX_AT = 4 + 40;
 
 /** Turns an MP4 by a quarter as a phone does: by its matrix alone. The clip has one track. */

@@ -45,7 +45,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Where a point of a picture is in the window, px, from its part of the picture's width and height. */
+/** Returns a function that gives where a point of a picture is in the window, px, from its part of the picture's width and height. */
 async function pointsOf(picture: Locator): Promise<(x: number, y: number) => readonly [number, number]> {
   const box = await picture.boundingBox();
   if (box === null) throw new Error("The picture is not shown");

@@ -102,7 +102,7 @@ function partsOf(source: string, recipe: Recipe): readonly ResolvedPart[] {
 
 const VIDEO_RECIPES: ReadonlySet<Recipe["recipe"]> = new Set(["play", "loop", "scrub", "poster", "frames"]);
 
-/** What a recipe says besides of an invented file. */
+/** Returns the further data that a recipe gives of an invented file. */
 function dataOf(recipe: Recipe): unknown {
   if (recipe.recipe === "tiles") return TILES;
   const { durationMs } = VIDEO_FACTS;

@@ -2,7 +2,7 @@ import type { SeriesCalendar } from "@nv/contracts/schemas";
 import { createZoneClock } from "@nv/spanish";
 import { dayNumber, dayOf } from "./periods.ts";
 
-/** Where offices say the hour at which they publish. */
+/** Time zone in which offices say the hour at which they publish. */
 const ZONE = "Europe/Madrid";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const MOST_DAYS = 400;
 
 const readClock = createZoneClock(ZONE);
 
-/** What the clock in Madrid shows, as if it were universal time. */
+/** Returns what the clock in Madrid shows as if it were universal time, Unix epoch, milliseconds. */
 function shownMs(ms: number): number {
   const { day, time } = readClock(ms);
   return Date.parse(`${day}T${time}:00Z`);

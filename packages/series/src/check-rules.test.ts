@@ -7,7 +7,7 @@ import { findingText } from "./finding-texts.ts";
 
 const TODAY = "2026-11-23";
 
-/** What a rule says of some observations, in words. */
+/** Returns what a rule says of some observations, in words. */
 function told(rule: SeriesRule, observations: readonly Observation[], more: Partial<SeriesFields> = {}) {
   const series = { ...MONTHLY, ...more, rules: [rule] };
   return findingsOf(series, observations, TODAY).map((found) => findingText(found, series));

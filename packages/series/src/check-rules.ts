@@ -8,10 +8,10 @@ import { checkFresh, checkMissing } from "./rules/holes.ts";
 /** Fields of a series that its rules are checked with. */
 export type RulesOf = Pick<SeriesFields, "columns" | "rules" | "period">;
 
-/** What is looked at. */
+/** Data that a rule is checked against. */
 interface Look {
   readonly observations: readonly Observation[];
-  /** What the usual step is told by. */
+  /** Observations that the usual step is computed from. */
   readonly known: readonly Observation[];
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -65,7 +65,7 @@ export interface Compared {
   readonly changes: readonly ObservationChange[];
 }
 
-/** What is told of the present and not of an observation: it is told again each time. */
+/** Kinds of finding about the present and not about an observation: they are reported again each time. */
 const OF_TODAY: readonly Finding["kind"][] = ["fresh"];
 
 /** Leaves out what was found already in what a person approved, which is looked at only where there is something to leave out. */

@@ -2,10 +2,10 @@ import type { ChangeCounts, Observation, ObservationChange, SeriesColumn } from 
 import { formatDate } from "@nv/spanish";
 import { observationKeyOf } from "./observations.ts";
 
-/** What stands beside the values of an observation. */
+/** Fields that stand beside the values of an observation. */
 const ASIDE = ["source", "sourceUrl", "isProvisional", "note"] as const;
 
-/** What is different in an observation that was there: keys of columns first, in their order. */
+/** Lists the fields that differ in an observation that was there: keys of columns first, in their order. */
 function changedFields(columns: readonly SeriesColumn[], before: Observation, after: Observation): string[] {
   const fields: string[] = [];
   for (const { key } of columns) if ((before.values[key] ?? null) !== (after.values[key] ?? null)) fields.push(key);

@@ -29,7 +29,7 @@ function missing({ date, until, value }: Finding, period: SeriesFields["period"]
   return value === 1 ? `Falta ${one}: ${day(date)}` : `Faltan ${value} ${many}: del ${day(date)} al ${day(until)}`;
 }
 
-/** What a jump is measured against. */
+/** Writes the bound that a jump is measured against. */
 function jumpBound(found: Finding, { rules }: Pick<SeriesFields, "rules">, column: SeriesColumn | undefined): string {
   const rule = found.rule === null ? undefined : rules[found.rule];
   const unit = rule?.kind === "jump" || rule?.kind === "revised" ? rule.unit : "units";
@@ -37,7 +37,7 @@ function jumpBound(found: Finding, { rules }: Pick<SeriesFields, "rules">, colum
   return unit === "usual" ? `${figure(found.bound, undefined)} veces lo habitual` : figure(found.bound, column);
 }
 
-/** What the rule is about, without whose observation it is. */
+/** Writes what the rule is about, without the group of its observation. */
 function told(found: Finding, series: Pick<SeriesFields, "columns" | "period" | "rules">): string {
   const { kind, date, until, value, previous, bound } = found;
   const column = series.columns.find(({ key }) => key === found.column);

@@ -32,7 +32,7 @@ export interface ReadObservations {
 /** Problems that are told: who has more looks at the table again. */
 const TOLD_PROBLEMS = 50;
 
-/** What every observation has beside its columns. */
+/** Field that every observation has beside its columns. */
 type Aside = "date" | "source" | "sourceUrl" | "isProvisional" | "note";
 
 /** Names that tables have for what every observation has, folded. */
@@ -44,7 +44,7 @@ export const ASIDE_NAMES: Readonly<Record<Aside, readonly string[]>> = {
   note: ["nota", "note"],
 };
 
-/** What tables hold where there is no figure. */
+/** Texts that tables hold where there is no figure. */
 const NO_FIGURE: readonly string[] = [
   "",
   "..",
@@ -70,7 +70,7 @@ const ROWS_AT_ONCE = 500;
 /** Place of a column that the table does not have. */
 const NOWHERE = -1;
 
-/** Where the columns are in the table. */
+/** Places of the columns in the table. */
 interface Places {
   readonly aside: Readonly<Record<Aside, number>>;
   readonly columns: readonly { readonly column: SeriesColumn; readonly at: number; readonly read: Column }[];
@@ -113,7 +113,7 @@ function addressOf(cell: string): string {
   throw cellProblem("fuente", text, "no es una dirección completa, como https://www.ejemplo.es/encuesta");
 }
 
-/** Who says so: what the row names, or what the series does. */
+/** Returns the source of an observation: the one that the row names, or that of the series. */
 function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy) {
   if (needsOwnSource && url === "") throw new RowProblem("falta la dirección de la fuente");
   if (url === "" && name === "") return { source: source.name, sourceUrl: source.url };
@@ -149,7 +149,7 @@ function telling(kind: SeriesColumn["kind"], cells: readonly string[]): readonly
   return cells.filter((cell) => (kind === "number" ? isFigure(cell) : isDay(cell)));
 }
 
-/** Where the columns are, and how they were read. */
+/** Places of the columns, and how they were read. */
 interface FoundColumns {
   readonly places: Places;
   /** Sentences, one for each that the table does not have. */

@@ -2,7 +2,7 @@ import type { SeriesColumn, SeriesFields, SeriesTransform, UsedSeries } from "@n
 import { formatCount } from "@nv/spanish";
 import { periodName } from "./period-name.ts";
 
-/** What a change is measured over, by how often there is an observation. */
+/** Names of what a change is measured against, by how often there is an observation. */
 const BEFORE: Readonly<Record<SeriesFields["period"], readonly [period: string, year: string]>> = {
   day: ["la observación anterior", "el mismo día del año anterior"],
   week: ["la semana anterior", "la de 52 semanas antes"],

@@ -19,7 +19,7 @@ const deflators = (observations: readonly Observation[], period: SeriesFields["p
   ]);
 const NONE: Deflators = new Map();
 
-/** What is worked out, observation by observation. */
+/** Returns the values that a transform computes, observation by observation. */
 function worked(
   transform: SeriesTransform,
   observations: readonly Observation[],

@@ -5,15 +5,15 @@ import { formatAge, formatCount, formatOrdinal } from "./word-format.ts";
 
 /** One rule of the style guide with the example that proves it: the tests run it and the manual prints it. */
 export interface FormatExample {
-  /** Where it stands in the manual, Spanish. */
+  /** Group of the manual in which it stands, Spanish. */
   readonly group: string;
-  /** What the rule says, Spanish. */
+  /** Text of the rule, Spanish. */
   readonly rule: string;
   /** Name of the function that obeys it. */
   readonly name: string;
   /** The call, as one writes it in code. */
   readonly code: string;
-  /** What the newspaper prints. */
+  /** Text that the newspaper prints. */
   readonly expected: string;
   /** Runs the function itself. */
   readonly run: () => string;

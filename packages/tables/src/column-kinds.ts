@@ -18,7 +18,7 @@ export interface Column {
 }
 
 const CODE_NAME = /\b(?:cod|codigo|codi|cp|cpro|cmun|cusec|cudis|ine|id|nif|dni|telefono|postal|iso)\b/;
-/** What a figure is written with; the reader of figures judges the order. */
+/** Characters that a figure is written with; the reader of figures judges the order. */
 const FIGURE = /^[+\-\u2212]?[\d.,\s\u00a0\u202f]+$/;
 const DAY = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/;
 

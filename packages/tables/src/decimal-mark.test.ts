@@ -5,7 +5,7 @@ import { figureText } from "./figure-text.ts";
 import { readDelimited } from "./read-delimited.ts";
 import { readTable } from "./read-table.ts";
 
-/** What each cell is read as, or «?» where nobody can say without asking. */
+/** Reads each cell as a figure, or returns «?» where nobody can say without asking. */
 function readAs(cells: readonly string[], open?: OpenMarks): readonly (number | null)[] | "?" {
   const { decimalMark, isCertain } = columnOf("valor", cells, open);
   return isCertain ? cells.map((cell) => readNumber(cell, decimalMark)) : "?";

@@ -14,7 +14,7 @@ export interface WrittenDecimals {
   readonly isCertain: boolean;
 }
 
-/** What a cell says of its decimals: nothing, their mark, or that a mark could be either. */
+/** Hint of a cell on its decimals: nothing, their mark, or that a mark could be either. */
 type MarkHint = { readonly kind: "none" } | { readonly kind: "mark" | "open"; readonly mark: DecimalMark };
 
 const NONE: MarkHint = { kind: "none" };
@@ -26,7 +26,7 @@ const isMark = (sign: string): sign is DecimalMark => sign === "," || sign === "
 /** Digits between thousands: no more, no less. */
 const GROUP = 3;
 
-/** What one mark between figures is: thousands have three figures behind, and one to three before, of which the first is no zero. */
+/** Returns the hint of one mark between figures: thousands have three figures behind, and one to three before, of which the first is no zero. */
 function toldByOne(before: string, mark: DecimalMark, after: string): MarkHint {
   const head = before.replace(/^[+\-\u2212]/, "").trim();
   const couldPartThousands =

@@ -23,7 +23,7 @@ async function formatParts(bytes: Uint8Array): Promise<WorkbookParts> {
   return (name) => new TextDecoder().decode(parts[name]);
 }
 
-/** What its parts say that they unfold to, without unfolding any. Bytes. */
+/** Adds up the sizes that the parts of a workbook say that they unfold to, without unfolding any. Bytes. */
 async function unfoldedBytes(bytes: Uint8Array): Promise<number> {
   let total = 0;
   const filter = ({ originalSize }: { readonly originalSize: number }) => {

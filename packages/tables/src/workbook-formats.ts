@@ -1,7 +1,7 @@
 import { figureText } from "./figure-text.ts";
 import { xmlTags } from "./xml-tags.ts";
 
-/** How a cell shows a figure otherwise than it keeps it. */
+/** Way in which a cell shows a figure otherwise than it keeps it. */
 type Shown = { readonly kind: "percent" } | { readonly kind: "zeros"; readonly digits: number };
 
 /** The texts of a workbook's parts, by their names. */
@@ -16,14 +16,14 @@ const BUILT_IN_PERCENT: readonly string[] = ["9", "10"];
 /** Figures that a double keeps, and that Excel shows at most: what is behind them are crumbs. */
 const KEPT_DIGITS = 15;
 
-/** What a format does, by its first section; texts in quotes and escaped signs are only shown. */
+/** Returns how a format shows a figure, by its first section; texts in quotes and escaped signs are only shown. */
 function shownBy(code: string): Shown | null {
   const [section = ""] = code.replaceAll(/"[^"]*"|\\./g, "").split(";");
   if (section.includes("%")) return { kind: "percent" };
   return /^0{2,}$/.test(section) ? { kind: "zeros", digits: section.length } : null;
 }
 
-/** What each style of cells does, in their order. */
+/** Lists how each style of cells shows a figure, in their order. */
 function stylesOf(xml: string): readonly (Shown | null)[] {
   const codes = new Map<string, Shown | null>(BUILT_IN_PERCENT.map((id) => [id, { kind: "percent" }]));
   const styles: (Shown | null)[] = [];
@@ -55,7 +55,7 @@ function firstSheet(part: WorkbookParts): string {
 const LETTERS = 26;
 const BEFORE_A = "A".charCodeAt(0) - 1;
 
-/** Where a cell is. @param reference - As «B12». @returns `null` for what is no place. */
+/** Reads the place of a cell. @param reference - As «B12». @returns `null` for what is no place. */
 function placeOf(reference: string): { readonly row: number; readonly column: number } | null {
   const digits = reference.search(/\d/);
   const row = Number(reference.slice(digits)) - 1;

@@ -4,7 +4,7 @@ import type { TableRow } from "./table.ts";
 /** Without it, spreadsheets take a file for another alphabet. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for a formula. @see OWASP ASVS 5.0, 1.2.10 */
+/** Beginnings of a cell that a spreadsheet would take for a formula. @see OWASP ASVS 5.0, 1.2.10 */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const harmless = (value: string) => (FORMULA.test(value) ? `'${value}` : value);

@@ -2,7 +2,7 @@
 export interface XmlTag {
   /** Without its prefix. */
   readonly name: string;
-  /** What an attribute says, by its name without prefix; empty where it is not there. */
+  /** Returns the value of an attribute, by its name without prefix; empty where it is not there. */
   attribute(name: string): string;
 }
 
@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** What an attribute of a tag says. @param inside - All between the name and the end of the tag. */
+/** Returns the value of an attribute of a tag. @param inside - All between the name and the end of the tag. */
 function attributeIn(inside: string, asked: string): string {
   let at = 0;
   while (at < inside.length) {
@@ -32,7 +32,7 @@ function attributeIn(inside: string, asked: string): string {
   return "";
 }
 
-/** Where a tag ends; a quoted attribute may have the sign in it. @returns −1 where it does not. */
+/** Finds the end of a tag; a quoted attribute may have the sign in it. @returns −1 where it does not end. */
 function endOf(xml: string, from: number): number {
   let quote = "";
   for (let at = from; at < xml.length; at += 1) {

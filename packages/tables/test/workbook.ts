@@ -39,13 +39,13 @@ function cell(value: Cell, reference: string, formats: readonly string[]): strin
     : `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
 }
 
-/** What a workbook says of itself that is not so. */
+/** False statements of a workbook about itself. */
 interface WorkbookLies {
   /** Size that its sheet claims to unfold to, bytes. */
   readonly sheetBytes?: number;
 }
 
-/** Where a ZIP's directory keeps the size of an entry before compression. @see APPNOTE.TXT, 4.3.12 */
+/** Offset at which a ZIP's directory keeps the size of an entry before compression. @see APPNOTE.TXT, 4.3.12 */
 const SIZE_OFFSET = 24;
 
 /** Changes the size that the last entry of a ZIP's directory claims. */

@@ -2,7 +2,7 @@ import type axe from "axe-core";
 import type { Frame, JSHandle, Page } from "playwright-core";
 import { AXE_SOURCE, type AxeLook, axeLines, axeOptions, findWithAxe } from "./axe.ts";
 
-/** What axe looks at in one document, as it goes to a browser. */
+/** Part of one document that axe looks at, as it goes to a browser. */
 type Part = axe.SerialContextObject;
 
 /** A frame that axe looks into, and what it looks at there. */
@@ -32,7 +32,7 @@ async function framesIn(frame: Frame, part: Part): Promise<readonly Inside[]> {
   return inside;
 }
 
-/** What axe sees in a document and in the frames inside of it, each as one text, which is all that goes through the browser's door. */
+/** Collects what axe sees in a document and in the frames inside of it, each as one text, which is all that passes to and from the browser. */
 async function seenIn(frame: Frame, part: Part, options: axe.RunOptions): Promise<readonly (string | null)[]> {
   await lendAxe(frame);
   const inside = await framesIn(frame, part);

@@ -10,7 +10,7 @@ import { emptyPostgres } from "./reused-database.ts";
 export interface TestDatabase {
   /** Opens it once more, as another process would; the caller closes what it opens. */
   open(): Promise<Database>;
-  /** What `openDatabase` takes, for a child process. */
+  /** Options that `openDatabase` takes, for a child process. */
   readonly address: { readonly url?: string; readonly file: string };
   /** Removes it; everything opened must be closed before. */
   drop(): Promise<void>;

@@ -6,10 +6,10 @@ import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 
-/** Where Debian keeps the programs of each PostgreSQL version. */
+/** Folder in which Debian keeps the programs of each PostgreSQL version. */
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 
-/** How long the server may take to accept the first connection, milliseconds. */
+/** Longest that the server may take to accept the first connection, milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 
 /** Pause between two tries to connect, milliseconds. */
@@ -50,7 +50,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Whom the server runs as: PostgreSQL refuses root, so root hands it to the user that Debian's package creates. */
+/** Returns the user that the server runs as: PostgreSQL refuses root, so root hands it to the user that Debian's package creates. */
 function serverUser(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());

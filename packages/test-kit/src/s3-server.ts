@@ -21,7 +21,7 @@ export interface RunningS3 {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What `STORAGE_URL` takes. */
+  /** Value for `STORAGE_URL`. */
   readonly storageUrl: string;
   /** Answers every request with this status until it is told otherwise with `null`. */
   failWith(status: number | null): void;
@@ -79,7 +79,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
 }
 
-/** What is wrong with the server at the moment. */
+/** Faults of the server at the moment. */
 interface Trouble {
   status: number | null;
   silentMethods: readonly string[];

@@ -14,7 +14,7 @@ export interface ZipPart {
   /** Unpacked bytes that the header tells. */
   readonly saysBytes?: number;
   readonly saysCrc?: number;
-  /** Where the header says that it begins. */
+  /** Offset at which the header says that it begins. */
   readonly saysAt?: number;
 }
 

@@ -15,7 +15,7 @@ export const ENTRANCE_BUDGET_BYTES = 12_000;
 /** Most that the fonts of a documentation page may weigh, bytes. */
 export const SITE_BUDGET_BYTES = 70_000;
 
-/** What people take away, in the folder of the output that the site serves. */
+/** Folder of the output that the site serves, with what people take away. */
 const DOWNLOADS = "downloads";
 const INSTALLABLE = "descargas/tipografia-de-la-casa.zip";
 

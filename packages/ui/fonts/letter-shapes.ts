@@ -39,7 +39,7 @@ const LATIN_1 = Array.from({ length: 0xff - 0xa0 }, (_, at) => String.fromCharCo
 
 const CHARACTERS = [...new Set(TEXT_GLYPHS + LATIN_1 + LATIN_EXTENDED)];
 
-/** What letters are shaped with: figures of one height, pairs brought together, and no letter that stands for two. */
+/** Features that letters are shaped with: figures of one height, pairs brought together, and no letter that stands for two. */
 const FEATURES = ["kern=1", "lnum=1", "liga=0", "clig=0", "calt=0"].flatMap((text) => Feature.fromString(text) ?? []);
 
 /** Less than a third of a pixel in the largest text of a picture, units of the em. */

@@ -29,7 +29,7 @@ export const MIN_SERIES_DISTANCE = 0.065;
 export interface DataRamp {
   /** Name in CSS, after `--nv-`. */
   readonly name: string;
-  /** What it is for, Spanish. */
+  /** Purpose, Spanish. */
   readonly use: string;
   readonly light: readonly string[];
   readonly dark: readonly string[];

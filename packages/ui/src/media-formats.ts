@@ -17,7 +17,7 @@ export interface MediaFormat {
   readonly safe: SafeMargins;
   /** Smallest text, pixels of the piece. */
   readonly minTextPx: number;
-  /** Why the margins are what they are, Spanish. */
+  /** Reason for the margins, Spanish. */
   readonly reason: string;
 }
 
@@ -40,7 +40,7 @@ const POINTS_PER_MM = 72 / 25.4;
 const minPressTextPx = pressPx(MIN_PRESS_TEXT_PT / POINTS_PER_MM);
 
 /**
- * What the applications cover of a piece as high as a phone, above and below: the account's name, and the text with its buttons. Meta asks to
+ * Heights that the applications cover of a piece as high as a phone, above and below: the account's name, and the text with its buttons. Meta asks to
  * leave free 14 % above and 20 % below of what fills the screen; a little more below outlasts a change of an application.
  */
 const COVERED_PX = { top: 270, bottom: 400 } as const;

@@ -7,7 +7,7 @@ export interface ColorToken {
   readonly name: string;
   readonly light: string;
   readonly dark: string;
-  /** What it may be used for, for whoever picks a colour; Spanish. */
+  /** Permitted use, for whoever picks a colour; Spanish. */
   readonly use: string;
   /** Written role: a ground takes things on it, text is read, a line divides, a mark is seen. */
   readonly role: "ground" | "text" | "line" | "mark";
@@ -78,7 +78,7 @@ export interface TypeStep {
   readonly weight: number;
   /** Letter spacing, em. */
   readonly trackingEm: number;
-  /** What it is for; Spanish. */
+  /** Purpose; Spanish. */
   readonly use: string;
 }
 
@@ -125,7 +125,7 @@ export interface ShadowToken {
   readonly name: string;
   readonly light: string;
   readonly dark: string;
-  /** What floats with it; Spanish. */
+  /** Elements that float with it; Spanish. */
   readonly use: string;
 }
 

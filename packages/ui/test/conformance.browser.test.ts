@@ -6,7 +6,7 @@ import { bundleDemos, DEMO_NAMES, openPage, showDemos } from "./open-page.ts";
 
 // What every component owes whoever uses it, looked at in its demo: a new demo is in by being there.
 
-/** What a person can do something with. A part with `tabindex=-1` is reached with the arrows of its group. */
+/** Selector of the elements that a person can do something with. A part with `tabindex=-1` is reached with the arrows of its group. */
 const INTERACTIVE = [
   "a[href]",
   ...["button", "input", "select", "textarea"].map((name) => `${name}:not(:disabled):not([tabindex="-1"])`),
@@ -46,7 +46,7 @@ async function dress(theme: "light" | "dark"): Promise<void> {
   await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
 }
 
-/** How an element of the page and what is around it look now. */
+/** Takes a screenshot of an element of the page and of what is around it. */
 async function pictureOf(selector: string): Promise<string> {
   const box = await page.evaluate((wanted) => {
     const element = wanted === ":focus" ? document.activeElement : document.querySelector(wanted);

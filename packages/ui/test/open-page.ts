@@ -19,7 +19,7 @@ export const DEMO_NAMES: readonly string[] = Object.keys(DEMO_FILES);
 /** The sheets of the packages whose demos are shown, in the order of their names. */
 const SHEETS = globSync("*/src/styles.css", { cwd: PACKAGES }).sort();
 
-/** What the entry imports as `virtual:demos`: each file has one component whose name ends in `Demo`. */
+/** Plugin for what the entry imports as `virtual:demos`: each file has one component whose name ends in `Demo`. */
 const virtualDemos: Plugin = {
   name: "virtual-demos",
   resolveId: (id) => (id === "virtual:demos" ? "\0virtual:demos" : null),

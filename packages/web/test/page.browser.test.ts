@@ -21,7 +21,7 @@ const JOB = {
 let browser: Browser;
 let page: Page;
 let script: string;
-/** What the server answers, by path; it can be changed in the middle of a test. */
+/** Answers of the server, by path; they can be changed in the middle of a test. */
 let answers: Record<string, { readonly status?: number; readonly body: unknown } | "none">;
 
 beforeAll(async () => {

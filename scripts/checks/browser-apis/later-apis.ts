@@ -24,7 +24,7 @@ export interface LaterApis {
   readonly statics: ReadonlySet<string>;
   /** Methods of values of the language and of a page's elements that no older interface has by the same name: `checkVisibility`. */
   readonly methods: ReadonlySet<string>;
-  /** What an element takes as a property later than as an attribute: `ariaLabel`. */
+  /** Properties that an element takes later than the attribute of the same name: `ariaLabel`. */
   readonly reflected: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ const PAGES = [
   "examples/**/*.md",
 ];
 
-/** What a page must also be, beside what every page is held to. */
+/** Checks of single pages, beside what every page is held to. */
 const RULES: Readonly<Record<string, (page: string) => readonly string[]>> = {
   "docs/contracts/asvs.md": standardFaults,
   "docs/contracts/identity.md": (page) => identityErrorFaults(page, IDENTITY_ERRORS),
@@ -40,7 +40,7 @@ async function missingTests(page: string): Promise<readonly string[]> {
   return faults;
 }
 
-/** Where failures are named: in what answers, and in the kinds of record, whose codes what all of them do answers with. */
+/** Files that name failures: those that answer, and the kinds of record, whose codes the operations of all kinds answer with. */
 const ANSWERING = [
   "apps/server/src/**/*.ts",
   "packages/identity-server/src/**/*.ts",

@@ -1,10 +1,10 @@
 import type { ErrorEntry, IdentityErrorEntry } from "@nv/contracts";
 import { tableRows } from "./table-rows.ts";
 
-/** What a row says of a failure, after its code and its status. */
+/** Checks what a row says of a failure, after its code and its status. */
 type CheckWords<Entry> = (entry: Entry, words: string) => readonly string[];
 
-/** What is wrong with the table of a catalogue: each code has one line, with its status, and each line its code. */
+/** Lists the faults of the table of a catalogue: each code has one line, with its status, and each line its code. */
 function rowFaults<Entry extends { readonly status: number }>(
   page: string,
   catalogue: Readonly<Record<string, Entry>>,

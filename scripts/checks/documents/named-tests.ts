@@ -5,7 +5,7 @@ export interface NamedTest {
   readonly title: string;
 }
 
-/** Where a file without a folder is: the pages that name most tests speak of the identity service. */
+/** Folder of a file that is named without one: the pages that name most tests speak of the identity service. */
 const DEFAULT_FOLDER = "packages/identity-server/test";
 
 /** File and title of each test that a page names, once. */

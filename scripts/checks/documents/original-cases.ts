@@ -1,6 +1,6 @@
 import { tableRows } from "./table-rows.ts";
 
-/** How many cases the tests of the original service check. */
+/** Number of cases that the tests of the original service check. */
 const CASES = 76;
 
 /** Cases of a first cell: `G01, G04`, `G29 – G32`. */

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { CommandError } from "../../terminal/run-command.ts";
 import { figuresInCode, figuresInPage, mayHoldFigures } from "./figures-in.ts";
 
-/** What people read: pages, and the texts in the code of apps and packages. */
+/** Files that people read: pages, and the code of apps and packages for the texts in it. */
 const SOURCES = ["apps/*/{src,content,engine}/**/*.{ts,tsx,mdx}", "packages/*/src/**/*.{ts,tsx}"];
 const NOT_READ = new Set(["node_modules", "build", "dist", ".docusaurus"]);
 /** Tests, and the outlines of a mark, which nobody reads. */

@@ -4,7 +4,7 @@ import { Loading } from "./Loading.tsx";
 
 export interface AnswerStateProps {
   readonly query: Pick<UseQueryResult, "data" | "error" | "isPending" | "refetch">;
-  /** What is said of an earlier answer, still on screen, when the next one does not come. */
+  /** Sentence about an earlier answer, still on screen, when the next one does not come. */
   readonly comfort?: string;
 }
 

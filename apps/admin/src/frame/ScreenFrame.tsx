@@ -4,9 +4,9 @@ import { Link } from "../router/Link.tsx";
 export interface ScreenFrameProps {
   /** Name of the screen: its heading and the title of the tab. */
   readonly title: string;
-  /** Where the screen belongs: the way back, over the title. */
+  /** Link to the place where the screen belongs: the way back, over the title. */
   readonly back?: { readonly href: string; readonly label: string };
-  /** What can be done here, beside the title. */
+  /** Actions of the screen, beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { IDENTITY_PATH } from "@nv/contracts";
 
-/** What the administration asks of the sign-in widget. @see docs/contracts/identity-widget.md */
+/** Methods of the sign-in widget that the administration calls. @see docs/contracts/identity-widget.md */
 interface Widget {
   openAccount(): void;
   on(event: "logout", listener: () => void): void;
 }
 
-/** Where the server gives the widget to any page. */
+/** Address at which the server gives the widget to any page. */
 const WIDGET = "/netlify-identity-widget.js";
 
 const has = (name: string, value: object) => typeof Reflect.get(value, name) === "function";

@@ -44,7 +44,7 @@ function JoinForm({ group }: { readonly group: string }) {
 
 const nameOf = ({ name, email }: GroupPerson) => name || email;
 
-/** What is about to be undone: somebody's belonging, or the group. */
+/** Thing that is about to be removed: somebody's membership, or the group. */
 type Ending = GroupPerson | "group" | null;
 
 interface EndingDialogProps {

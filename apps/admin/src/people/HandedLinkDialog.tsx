@@ -5,7 +5,7 @@ import { useState } from "react";
 
 export interface HandedLinkDialogProps {
   readonly onClose: () => void;
-  /** Who is invited. */
+  /** Address of the person who is invited. */
   readonly email: string;
   /** Makes the link, which makes the former one worthless. */
   readonly makeLink: () => Promise<{ readonly url: string; readonly expires_at: string }>;

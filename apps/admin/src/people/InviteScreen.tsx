@@ -18,7 +18,7 @@ interface ListFormProps {
   readonly onNotice: (notice: string) => void;
 }
 
-/** Where the list is pasted, or read from a file. */
+/** Form in which the list is pasted, or read from a file. */
 function ListForm({ invitations, onNotice }: ListFormProps) {
   const [fileProblem, setFileProblem] = useState("");
 

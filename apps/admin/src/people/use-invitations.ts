@@ -24,14 +24,14 @@ const EMPTY: z.infer<typeof Kept> = { text: "", rows: [] };
 
 /** A list of people that is being invited. */
 export interface Invitations {
-  /** What was pasted. */
+  /** Text that was pasted. */
   readonly text: string;
   /** Empty until the text was read. */
   readonly rows: readonly Invitation[];
-  /** Why the text could not be read. */
+  /** Reason why the text could not be read. */
   readonly problem: string;
   readonly isSending: boolean;
-  /** Why the sending stopped; what was sent before is sent. */
+  /** Failure that stopped the sending; what was sent before is sent. */
   readonly error: CallFailure | null;
   write(text: string): void;
   /** Reads a text into rows. */

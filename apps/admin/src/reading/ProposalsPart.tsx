@@ -9,7 +9,7 @@ import { readingCalls } from "./reading-calls.ts";
 import { useActions } from "./use-actions.ts";
 import { ViewNav } from "./ViewNav.tsx";
 
-/** What shows how a page reads comes when there is something to read: most days the list is empty. */
+/** Cards that show how a page reads, loaded when there is something to read: most days the list is empty. */
 const ProposalCards = loadable(async () => (await import("./ProposalCards.tsx")).ProposalCards, <Loading />);
 
 const VIEWS = [

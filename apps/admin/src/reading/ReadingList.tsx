@@ -9,7 +9,7 @@ import type { Portion } from "./reading-calls.ts";
 export interface ReadingListProps<Item> {
   readonly query: UseQueryResult<Portion<Item>>;
   readonly place: ReadingPlace;
-  /** What is said when the list is empty. */
+  /** Content that is shown when the list is empty. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }

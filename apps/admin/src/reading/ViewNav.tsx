@@ -3,7 +3,7 @@ import { type ReadingPlace, readingAddress } from "./core/reading-address.ts";
 
 export interface ViewNavProps {
   readonly place: ReadingPlace;
-  /** What the lists are of, for who does not see them: «Propuestas por estado». */
+  /** Subject of the lists, for those who do not see them: «Propuestas por estado». */
   readonly label: string;
   readonly views: readonly { readonly place: ReadingPlace; readonly label: string }[];
 }

@@ -24,7 +24,7 @@ function stateInWords({ state, untilMs }: Key): string {
   return "Ya no vale";
 }
 
-/** What each kind of change does, said before it is done. */
+/** Explanation of each kind of change, shown before it is made. */
 const CHANGES = {
   habit: {
     title: "¿Cambiar la clave?",

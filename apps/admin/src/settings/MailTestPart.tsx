@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { Link } from "../router/Link.tsx";
 
-/** Why a test mail did not leave, and what to look at. */
+/** Reasons why a test mail did not leave, and what to look at. */
 const FAILURES: Readonly<Record<NonNullable<MailTest["failure"]>, string>> = {
   unreachable:
     "El servidor de correo no deja conectar. Comprueba la dirección y el puerto de SMTP_URL, y que esté en marcha.",

@@ -14,7 +14,7 @@ import "./webhooks.css";
 /** The list is read again this often while it is looked at, milliseconds: webhooks fare by themselves. */
 const REREAD_MS = 10_000;
 
-/** What is open over the list. */
+/** Dialog that is open over the list. */
 type Open =
   | { readonly kind: "form"; readonly webhook: Webhook | null }
   | { readonly kind: "secret"; readonly name: string; readonly secret: string };

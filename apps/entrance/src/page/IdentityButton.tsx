@@ -8,7 +8,7 @@ export interface IdentityButtonProps {
   readonly kind: "primary" | "quiet";
 }
 
-/** What the buttons say. */
+/** Labels of the buttons. */
 const LABELS: Readonly<Record<IdentityAction, string>> = { login: "Iniciar sesión", signup: "Registrarse" };
 
 /** Signing up is hidden until the service says that it is open; signing in shows at once and works once the script is here. */

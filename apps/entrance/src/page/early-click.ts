@@ -1,6 +1,6 @@
 import type { IdentityAction } from "../session/identity.ts";
 
-/** Where a click waits for the page's script, as a `data-` attribute of the root element. */
+/** Name of the `data-` attribute of the root element in which a click waits for the page's script. */
 const KEY = "asked";
 
 /**

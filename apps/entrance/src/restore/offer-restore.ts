@@ -1,6 +1,6 @@
 import { askHouse, type House } from "./first-start.ts";
 
-/** How often the house is looked at while somebody waits for a copy, milliseconds. */
+/** Interval at which the state of the house is read while somebody waits for a copy, milliseconds. */
 const LOOK_MS = 3000;
 
 /** The command, as it is typed. */

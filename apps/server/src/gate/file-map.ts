@@ -9,7 +9,7 @@ export type FileMap = ReadonlyMap<string, StoredFile>;
 
 const PRECOMPRESSED = /\.(br|gz)$/;
 
-/** What a build tells the server and nobody else. */
+/** Files that a build has for the server and nobody else. */
 const FOR_THE_SERVER: ReadonlySet<string> = new Set([CATALOGUE_FILE, GROUP_ADDRESSES_FILE]);
 
 /**

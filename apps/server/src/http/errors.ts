@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { StoreError } from "../platform/storage/blob-store.ts";
 import { Problem } from "./problem.ts";
 
-/** What Fastify, the system and the databases refuse, in the words of the catalogue. */
+/** Codes of the catalogue for what Fastify, the system and the databases refuse. */
 const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "MEDIA_TYPE_UNSUPPORTED",
@@ -45,7 +45,7 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(codeOf(error), {}, { cause: error });
 }
 
-/** What the person reads. Who sent too much is told how much fits. */
+/** Returns the sentence that the person reads. Who sent too much is told how much fits. */
 function sentenceOf({ code, message }: Problem, limitBytes: number | undefined): string {
   if (code !== "BODY_TOO_LARGE" || limitBytes === undefined) return message;
   return `${message} Caben ${formatBytes(limitBytes)}.`;

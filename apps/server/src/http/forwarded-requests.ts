@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 export interface ForwardedRequests {
   /** Since the start. */
   readonly count: number;
-  /** When the last one came, Unix epoch in milliseconds. */
+  /** Time of the last one, Unix epoch in milliseconds. */
   readonly lastAtMs: number;
-  /** Who made the last one: the address that a proxy in front of us has. */
+  /** Sender of the last one: the address of a proxy in front of the server. */
   readonly peer: string;
 }
 

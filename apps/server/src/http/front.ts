@@ -10,7 +10,7 @@ import {
 import type { Gate } from "../gate/gate.ts";
 import { createAcceptQueue } from "./accept-queue.ts";
 
-/** What load balancers ask by the address of a machine, and what tells nothing else. */
+/** Paths that load balancers request by the address of a machine, and that tell nothing else. */
 const FOR_ANY_HOST: ReadonlySet<string | undefined> = new Set([HEALTH_PATH, READY_PATH]);
 
 /** Dependencies of the front, and the limits that it sets on connections. */

@@ -8,7 +8,7 @@ import { listen } from "./listen.ts";
 const COMING = 1000;
 /** State of a connection that the server has not taken, in `/proc/net/tcp`: SYN_SENT. */
 const ASKED_FOR = "02";
-/** What a loaded machine may take to hand a thousand of them over to itself, milliseconds. */
+/** Longest time that a loaded machine may take to hand a thousand of them over to itself, milliseconds. */
 const PATIENCE_MS = 3000;
 
 function readSystem(file: string): string {
@@ -19,7 +19,7 @@ function readSystem(file: string): string {
   }
 }
 
-/** How many connections to a port were asked for and not taken, not even into the queue. */
+/** Counts the connections to a port that were asked for and not taken, not even into the queue. */
 function notTaken(port: number): number {
   const address = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lines = readSystem("/proc/net/tcp").split("\n");

@@ -37,7 +37,7 @@ export interface OpenFeature {
   close?(): Promise<void>;
 }
 
-/** What `docs/features.md` says of a feature. */
+/** Description of a feature in `docs/features.md`. */
 interface Documented {
   /** Purpose, in one line: the things that people do with it. */
   readonly about: string;
@@ -63,7 +63,7 @@ interface Described {
   readonly handleEvent?: EmitDomainEvent;
 }
 
-/** What people do with the server: a folder that brings everything, and a line in `features.ts`. */
+/** Definition of a feature, something that people do with the server: a folder that brings everything, and a line in `features.ts`. */
 interface FeatureDefinition<Shape extends z.ZodRawShape> extends Described, Documented {
   /** Environment variables that it reads, each with its schema. */
   readonly variables: Shape;

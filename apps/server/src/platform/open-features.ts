@@ -7,13 +7,13 @@ import type { JobHandler } from "./jobs/job-handlers.ts";
 import type { OpenPlatform } from "./platform.ts";
 import { platformOfGroup } from "./platform-of-group.ts";
 
-/** How often every feature does what is due, milliseconds. */
+/** Interval at which every feature does what is due, milliseconds. */
 const SWEEP_MS = 30_000;
 
 /** All features, at work. */
 export interface RunningFeatures {
   readonly routes: readonly FastifyPluginAsync[];
-  /** Who wants to know of every answer of every route. */
+  /** Listeners to every answer of every route. */
   readonly listeners: readonly ((answer: RouteAnswer) => void)[];
   close(): Promise<void>;
 }

@@ -178,14 +178,14 @@ function localOrigins({ datawrapper, cartociudad, mapbox }: PlatformSettings): r
   ].map((base) => new URL(base).origin);
 }
 
-/** Where the store is, for people. */
+/** Describes where the store is, for people. */
 function whereIs(s3: PlatformSettings["s3"], folder: string): { kind: "folder" | "s3"; address: string } {
   if (s3 === undefined) return { kind: "folder", address: folder };
   const { endpoint, bucket, prefix } = s3.location;
   return { kind: "s3", address: [endpoint, bucket, ...(prefix === "" ? [] : [prefix])].join("/") };
 }
 
-/** What looks at pages, when the machine has a browser. */
+/** Returns the browser that looks at pages, when the machine has one. */
 function browserOf(
   { chromium, publicBaseUrl }: PlatformSettings,
   trustedOrigins: readonly string[],

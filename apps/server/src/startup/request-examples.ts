@@ -10,11 +10,11 @@ import { clockOfDatabase } from "../platform/jobs/jobs-clock.ts";
 import type { JobsTables } from "../platform/jobs/jobs-table.ts";
 import { DATABASE_FILE } from "../server.ts";
 
-/** How often it is asked how far the work is, and how long nobody may have taken it up. Milliseconds. */
+/** Interval at which the progress of the job is asked for, and longest that nobody may have taken it up. Milliseconds. */
 const ASK_MS = 500;
 const UNTAKEN_MS = 5000;
 
-/** Who orders by a command: nobody of the team. */
+/** Actor of a job that a command orders: nobody of the team. */
 const ACTOR = { id: "", name: "npm run examples" };
 
 /** Options of the command: where the data are, and how it reports. */
@@ -24,7 +24,7 @@ export interface ExamplesCommand {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** What came of the work, as sentences. */
+/** Writes the outcome of the job as sentences. */
 function told(result: unknown): readonly string[] {
   const { action, items } = ExamplesReport.parse(result);
   const done = items.filter(({ outcome }) => outcome === "done").length;

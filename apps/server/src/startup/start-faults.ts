@@ -3,7 +3,7 @@ import { EnvironmentError } from "@nv/identity-server";
 import { LeftBehindError } from "./left-behind.ts";
 import { UnknownGroupsError } from "./require-groups.ts";
 
-/** What the person at the terminal can do about a database that cannot be used. */
+/** Advice to the person at the terminal about a database that cannot be used, by error code. */
 const DATABASE_SENTENCES: Readonly<Record<DatabaseErrorCode, string>> = {
   DATABASE_CORRUPT:
     "El archivo de la base de datos está dañado. No se ha tocado: guarda una copia, restaura la última buena en DATA_DIR y vuelve a arrancar.",

@@ -1,6 +1,6 @@
 import { openToOthersSentence } from "@nv/identity-server";
 
-/** What a start found that somebody should mend, although the server works. */
+/** Findings of a start that somebody should mend, although the server works. */
 interface StartFindings {
   /** Whether the public address is https. */
   readonly isHttps: boolean;

@@ -11,7 +11,7 @@ const LONGEST_PATH = 12_000;
 /** Levels of brackets that exhaust a stack which walks them call by call. */
 const DEEP = `${"[".repeat(8000)}${"]".repeat(8000)}`;
 
-/** What a part of an address may be besides what it should be; escaped already. */
+/** Values of a part of an address besides what it should be; escaped already. */
 const PATH_TRICKS = [
   ...["%2e%2e", "..", ".", "%00", "%", "%ff", "%E0%A4%A", "..%2f..%2fetc", "a;b", "%0d%0aX:1", "*", "__proto__", "-1"],
   ...[
@@ -154,7 +154,7 @@ export function hostileCall(chance: Chance, target: Target, known: Known, isRigh
 /** Stands in a body for what no value of a program could be: it is written in the text afterwards. */
 const MARK = "@@AQUI@@";
 
-/** What each field is given in turn, as JSON. */
+/** Values that each field is given in turn, as JSON. */
 const STUMBLING_JSON = [
   ...[DEEP, '"a\\u0000b"', '"\\ud800"', "1e999", "2147483648", "-1", "{}"],
   JSON.stringify(" ".repeat(20_000).concat("x")),

@@ -13,7 +13,7 @@ import type { ToldSecrets } from "./told-secrets.ts";
 export const ROLES = ["visitor", "reader", "author", "administrator"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who of them works with the cases. */
+/** Roles of those who work with the cases. */
 const IN_THE_GROUP: readonly Role[] = ["author", "administrator"];
 
 /** Signed-in person who makes calls. */

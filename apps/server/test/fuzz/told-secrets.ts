@@ -1,6 +1,6 @@
 import type { RawAnswer } from "../whole-server.ts";
 
-/** What nobody is ever told: hashes of passwords, private keys. */
+/** Pattern of the secrets that nobody is ever told: hashes of passwords, private keys. */
 const NEVER = /\$argon2|\$2[aby]\$\d|PRIVATE KEY|"d":"[\w-]{20}/;
 
 /** Fields of answers that let somebody in. */

@@ -15,7 +15,7 @@ const NOT_TEXT_CLASSES = [
 
 const COPIED_VALUE = "nv-copy";
 
-/** Where the text of a page stands, the surest first. */
+/** Marks between which the text of a page stands, the surest first. */
 const BODIES = [
   { start: /<div class="?nv-prose[" >]/, end: "</article>" },
   { start: /<main[ >]/, end: "</main>" },

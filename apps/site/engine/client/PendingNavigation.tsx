@@ -15,7 +15,7 @@ interface Navigation {
 }
 
 interface Props {
-  /** Where the address bar already is. */
+  /** Location that the address bar already shows. */
   readonly location: Location;
   readonly children: ReactNode;
 }

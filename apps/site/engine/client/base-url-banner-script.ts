@@ -1,7 +1,7 @@
 /** `id` of the banner, for tests and for whoever looks for it in a page that did not load. */
 export const BASE_URL_BANNER_ID = "nv-base-url-banner";
 
-/** What the banner says, by the language of the site: what translates the rest has not come when it is drawn. */
+/** Texts of the banner, by the language of the site: what translates the rest has not come when it is drawn. */
 const TEXTS = {
   en: {
     title: "Your site did not load properly",

@@ -5,7 +5,7 @@ import { type Attributes, type HeadTag, headParts, keyOf } from "../head/head-pa
 const MARK = "data-rh";
 
 let nextOrder = 0;
-/** What each part on screen says, by the order in which they were first drawn: from the outermost. */
+/** Head elements of each part on screen, by the order in which the parts were first drawn: from the outermost. */
 const shown = new Map<number, ReactNode>();
 let isUpdateDue = false;
 /** Attributes of `<html>` that parts gave it. */

@@ -7,7 +7,7 @@ import { createPrefetchQueue } from "./core/prefetch-queue";
 /** First signs of life of the person: until one of them, the network belongs to the page that they asked for. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** How long a browser that is busy may put a prefetch off, milliseconds. */
+/** Longest that a browser that is busy may put a prefetch off, milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
 
 function whenIdle(task: () => void): void {
@@ -35,7 +35,7 @@ if (typeof window !== "undefined") {
   for (const sign of FIRST_SIGNS) window.addEventListener(sign, queue.open, { once: true, passive: true });
 }
 
-/** What links call: when they come into view (`prefetch`) and when somebody points at them (`preload`). */
+/** Functions that links call: when they come into view (`prefetch`) and when somebody points at them (`preload`). */
 const pageFetcher = Object.freeze({
   prefetch: (link: string) => queue.add(linkedPage(link)),
   preload: (path: string) =>

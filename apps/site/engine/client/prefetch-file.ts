@@ -1,6 +1,6 @@
 import { SESSION_MARK } from "../../src/frame/session/session-mark";
 
-/** What was asked for on this page: most pages share most of their files. */
+/** Addresses that were asked for on this page: most pages share most of their files. */
 const asked = new Set<string>();
 
 /** Status of an answer to somebody without a session. */

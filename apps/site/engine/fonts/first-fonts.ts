@@ -1,6 +1,6 @@
 /** `name` of the `<meta>` that lists the fonts of a page's first paint, addresses separated by spaces. */
 const FONT_LIST = "nv-fonts";
-/** Where a browser remembers the list that it has, and the attribute of `<html>` that lets fonts in: `data-fonts`. See fonts.css. */
+/** Storage key of the list that a browser has. The attribute of `<html>` that lets fonts in is `data-fonts`. See fonts.css. */
 const FONTS_KEY = "nv-fonts";
 
 /**

@@ -22,7 +22,7 @@ export interface HeadParts {
 /** Names that React spells in its own way and lower case does not mend. */
 const HTML_NAMES: Readonly<Record<string, string>> = { className: "class", httpEquiv: "http-equiv" };
 
-/** What tells two tags of the same kind apart. */
+/** Attributes that tell two tags of the same kind apart. */
 const KEY_ATTRIBUTES = ["name", "property", "http-equiv", "charset", "rel", "hreflang", "sizes"] as const;
 
 /** Elements, out of the lists and fragments around them. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { leanDocsVersion, leanGlobalData, leanRegistry, leanSettings } from "./core/lean-data.ts";
 
-/** What the bundler gives to a loader, as far as this one uses it. */
+/** Context that the bundler gives to a loader, as far as this one uses it. */
 interface LoaderContext {
   readonly resourcePath: string;
 }

@@ -50,7 +50,7 @@ async function importFence(code: string, extension: string): Promise<Readonly<Re
 
 const Component = z.custom<() => null>((value) => typeof value === "function");
 
-/** What a component of a page draws. */
+/** Returns the markup that a component of a page draws. */
 async function drawn(code: string, name: string): Promise<string> {
   return renderToStaticMarkup(createElement(Component.parse((await importFence(code, "tsx"))[name])));
 }
@@ -114,7 +114,7 @@ function expectOldStory(code: string): void {
   expect(readOldStory(code, () => `id${count++}`)).not.toHaveProperty("refused");
 }
 
-/** What the registry gives of the graphic that a page invents. */
+/** Checks that a code is the one that the registry gives of the graphic that a page invents. */
 const expectEmbedCode = (flavour: EmbedFlavour) => (code: string) => {
   const publicBaseUrl = "https://graficos.diario.example";
   const codes = embedCodes({
@@ -140,7 +140,7 @@ async function expectScripts(code: string): Promise<void> {
   for (const [, name = ""] of code.matchAll(/^npm (?:run )?(\w+)/gm)) expect(scripts).toHaveProperty(name);
 }
 
-/** What shows that a language's blocks work, where one look is enough for all of them. */
+/** Checks that a language's blocks work, by language, where one look is enough for all of them. */
 const BY_LANGUAGE: Readonly<Record<string, (code: string) => unknown>> = {
   css: expectUnderstood,
   json: expectOldStory,
@@ -150,7 +150,7 @@ const BY_LANGUAGE: Readonly<Record<string, (code: string) => unknown>> = {
   },
 };
 
-/** What shows that a block works: it is run as whoever copies it would. */
+/** Checks that a block works, by its name: it is run as whoever copies it would. */
 const PROOFS: Readonly<Record<string, (code: string) => unknown>> = {
   "blog/2026-11-11-desarrollo · sh": expectScripts,
 

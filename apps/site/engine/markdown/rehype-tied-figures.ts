@@ -6,7 +6,7 @@ const FIGURE_AND_UNIT = /(\d) (?=(?:%|€|°|px|kB|MB|GB|MiB|km²?|m²?|cm|mm|kH
 const RATIO = /(\d) : (?=\d)/g;
 const NO_BREAK_SPACE = "\u00a0";
 
-/** What somebody types or copies: a space that is not one would break it. */
+/** Elements whose text somebody types or copies: a space that is not one would break it. */
 const TYPED = new Set(["code", "pre", "kbd", "samp"]);
 
 interface Node {

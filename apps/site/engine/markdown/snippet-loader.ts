@@ -13,7 +13,7 @@ export interface SnippetFileData {
   readonly lines: number;
 }
 
-/** What the bundler gives to a loader, as far as this one uses it. */
+/** Context that the bundler gives to a loader, as far as this one uses it. */
 interface LoaderContext {
   readonly resourcePath: string;
 }

@@ -5,7 +5,7 @@ const CLIENT = path.resolve(__dirname, "../client");
 
 /** One part and what stands in for it. */
 interface Replacement {
-  /** How the framework asks for its part. */
+  /** Pattern of the framework's request for its part. */
   readonly request: RegExp;
   /** File that asks; any file when it is not given. */
   readonly from?: RegExp;

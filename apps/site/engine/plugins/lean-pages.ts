@@ -6,7 +6,7 @@ import { simpleHash } from "@docusaurus/utils";
 const DATA =
   /[\\/]\.docusaurus[\\/](docusaurus\.config\.mjs|globalData\.json|registry\.js|docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json)$/;
 
-/** What the framework names parts of the bundle with: as many letters of the hash of the component's address. */
+/** Number of letters of the hash of the component's address with which the framework names parts of the bundle. */
 const NAME_LETTERS = 8;
 
 function partOf(component: string): string {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 
-/** Where the files live that pages show and people take away: tested there, never copied into a page. */
+/** Folder of the files that pages show and people take away: tested there, never copied into a page. */
 const SNIPPETS = path.resolve(__dirname, "../../../../snippets");
 
 /**

@@ -17,14 +17,14 @@ import "./ChartChoices.css";
 /** One way to draw the same figures, and what comes of it. */
 interface Drawn {
   readonly Drawing: () => ReactNode;
-  /** What somebody reads in it, Spanish. */
+  /** Sentence about what somebody reads in it, Spanish. */
   readonly reads: string;
 }
 
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What the chart is to say, Spanish. */
+  /** Message of the chart, Spanish. */
   readonly says: string;
   readonly done: Drawn;
   readonly undone: Drawn;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface Props {
   /** `#rrggbb`. */
   readonly hex: string;
-  /** What is copied, for who does not see the table. */
+  /** Name of what is copied, for whoever does not see the table. */
   readonly what: string;
 }
 

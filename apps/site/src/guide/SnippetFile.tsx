@@ -4,7 +4,7 @@ import { CodeFigure } from "../reading/doc/CodeFigure";
 import "./SnippetFile.css";
 
 interface Props {
-  /** What `import … from "!!snippet!@snippets/…"` gives. */
+  /** File that `import … from "!!snippet!@snippets/…"` gives. */
   readonly file: SnippetFileData;
 }
 

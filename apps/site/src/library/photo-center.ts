@@ -4,9 +4,9 @@ import type { ComponentType } from "react";
 /** A picture for Photo Center, and what is known of it before anybody writes. */
 export interface PictureToSend {
   readonly source: Pick<PhotoSource, "fileId" | "graphicId">;
-  /** What is seen in it, as far as somebody wrote it. */
+  /** Description of what is seen in it, as far as somebody wrote it. */
   readonly altText: string;
-  /** Who it is of, when that is known; else the credit of the last time is offered. */
+  /** Credit of the picture, when it is known; else the credit of the last time is offered. */
   readonly credit?: string;
 }
 

@@ -19,7 +19,7 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
   link: "Para boletines y aplicaciones.",
 };
 
-/** What is said of the codes of what stands in the article itself. */
+/** Sentences about the codes of what stands in the article itself. */
 const INLINE_FOR: Readonly<Record<string, string>> = {
   iframe: "Para donde no se puede otra cosa: una portada que lleva a la historia.",
   element: "Para un bloque de HTML: la historia se mueve dentro del artículo.",

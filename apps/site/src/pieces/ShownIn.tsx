@@ -14,9 +14,9 @@ const STATES: Readonly<Record<GraphicsShowing["items"][number]["state"], string>
 };
 
 interface Props {
-  /** What is shown: `tracker:presidencia-de-ejemplo`. */
+  /** Reference to what is shown: `tracker:presidencia-de-ejemplo`. */
   readonly reference: string;
-  /** What of it readers have: those who follow it have moved with it. */
+  /** Revision of it that readers have: graphics that follow it have moved with it. */
   readonly revision: string | null;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 /** A way to put something published into a page. */
 export interface EmbedText {
   readonly name: string;
-  /** When it is the right one. */
+  /** Case in which it is the right one. */
   readonly use: string;
   readonly code: string;
 }

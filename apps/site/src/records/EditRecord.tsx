@@ -6,7 +6,7 @@ import type { RecordFieldsProps } from "./NewRecord";
 import { SavedFormTrouble } from "./SavedFormTrouble";
 import { useSavedForm } from "./use-saved-form";
 
-/** What every record says of itself, as far as its form needs it. */
+/** Fields of every record, as far as its form needs them. */
 interface Editable {
   readonly id: string;
   readonly version: number;

@@ -8,9 +8,9 @@ import { useNewForm } from "./use-new-form";
 /** Props of the fields of a record, of a new one and of one that is saved. */
 export interface RecordFieldsProps<Draft> {
   readonly form: VersionedForm<Draft>;
-  /** What the server had to say. */
+  /** Problems that the server reported. */
   readonly refused: FormProblems;
-  /** What can be told here. */
+  /** Problems that can be told without sending the form. */
   readonly said: readonly FieldProblem[];
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { OpenRecord } from "./OpenRecord";
 import { type ScreenKind, topicOf } from "./RecordScreen";
 
-/** What a list says of every record. */
+/** Fields of every record in a list. */
 interface Listed {
   readonly id: string;
   readonly title: string;

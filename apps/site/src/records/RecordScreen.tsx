@@ -15,7 +15,7 @@ interface Props<Detail> {
   readonly kind: ScreenKind;
   readonly id: string;
   readonly detail: (id: string, signal: AbortSignal) => Promise<Detail>;
-  /** What is said of a change of somebody else's, after their name. */
+  /** Words about a change of somebody else's, after their name. */
   readonly changed?: string;
   /** Whether what happens to it without another version is asked for too. */
   readonly isAlways?: boolean;

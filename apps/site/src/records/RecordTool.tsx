@@ -11,7 +11,7 @@ import "./screens.css";
 
 /** Ways from one screen of a tool to another. */
 export interface RecordWays {
-  /** What the address asks for. */
+  /** Query of the address. */
   readonly asked: Query;
   /** Opens the one that has an id, or has just got it. */
   readonly onOpen: (id: string) => void;

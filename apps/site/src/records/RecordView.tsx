@@ -9,7 +9,7 @@ import { type Ordering, useAction } from "./use-action";
 import { useVersions } from "./use-versions";
 import { VersionList } from "./VersionList";
 
-/** What every record says of itself. */
+/** Fields of every record in its view. */
 interface Viewable {
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ interface Viewable {
 interface Props<Detail> {
   readonly kind: { readonly words: RecordWords };
   readonly record: Detail;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence about what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (record: Detail) => void;
   readonly calls: {
@@ -35,7 +35,7 @@ interface Props<Detail> {
   readonly facts: ReactNode;
   /** Further facts, after it. */
   readonly moreFacts?: ReactNode;
-  /** What is said once an earlier version is out again. */
+  /** Sentence once an earlier version is out again. */
   readonly rolledBack: string;
   /** Draws what may be done with it. */
   readonly actions: (work: Ordering<Detail>) => ReactNode;

@@ -5,7 +5,7 @@ import type { SavedForm } from "./use-saved-form";
 
 interface Props<Draft, Detail, Body extends object> {
   readonly of: SavedForm<Draft, Detail, Body>;
-  /** What is said of who saved something meanwhile, after their name. */
+  /** Words about somebody who saved something meanwhile, after their name. */
   readonly saved?: string;
 }
 

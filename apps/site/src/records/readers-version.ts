@@ -3,11 +3,11 @@ import type { RecordVersion } from "@nv/contracts/schemas";
 /** The version of something published that readers have, when it is not the last one. */
 export interface ReadersVersion {
   readonly version: number;
-  /** When it was published first. */
+  /** Time of its first publication. */
   readonly atMs: number;
   /** Whether somebody went back to it from a later one: what was changed since was taken away from readers on purpose. */
   readonly isFormer: boolean;
-  /** What publishing now would change for them, each field once. */
+  /** Changes that publishing now would make for them, each field once. */
   readonly changes: RecordVersion["changes"];
 }
 

@@ -4,9 +4,9 @@ import { useState } from "react";
 /** An order about something with versions, while it is carried out and afterwards. */
 export interface Ordering<Body> {
   readonly isBusy: boolean;
-  /** Why the last one was not carried out; `null` when it was. */
+  /** Reason why the last one was not carried out; `null` when it was. */
   readonly failure: CallFailure | null;
-  /** What is said of the last one once it is done; empty before. */
+  /** Sentence about the last one once it is done; empty before. */
   readonly said: string;
   /** @param done - What is said once it is done. */
   readonly run: (work: Promise<Body>, done: string) => void;

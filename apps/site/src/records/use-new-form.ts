@@ -16,7 +16,7 @@ interface NewForm<Draft> {
   readonly form: VersionedForm<Draft>;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
-  /** What the server said beside fields. */
+  /** Problems that the server reported, by field. */
   readonly refused: FormProblems;
   /** Saves it, and forgets what was written. @param register - The call, which answers with what was made. */
   readonly save: (register: () => Promise<{ readonly id: string }>) => Promise<void>;

@@ -9,7 +9,7 @@ interface Setup<Detail> {
   readonly id: string;
   readonly topic: Topic<GraphicEvent>;
   readonly ask: (signal: AbortSignal) => Promise<Detail>;
-  /** What is said of a change of somebody else's, after their name. */
+  /** Words about a change of somebody else's, after their name. */
   readonly changed: string;
   /** Whether what happens to it without another version is asked for too. */
   readonly isAlways?: boolean;
@@ -17,7 +17,7 @@ interface Setup<Detail> {
 
 /** Something published with versions, as it is now. */
 export interface RecordRemote<Detail> extends Remote<Detail> {
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence about what somebody else just did; empty for nothing. */
   readonly news: string;
   /** Grows with each thing that happened to it. */
   readonly turn: number;

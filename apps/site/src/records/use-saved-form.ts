@@ -23,7 +23,7 @@ interface SavedFormSetup<Draft, Detail, Body extends object> {
   readonly of: RecordForm<Draft, Detail, Body>;
   readonly saved: Detail;
   readonly edit: (id: string, body: Body & { readonly version: number }) => Promise<Detail>;
-  /** What there is now, when a refusal brings it. */
+  /** Returns what is saved now, when a refusal brings it. */
   readonly currentIn: (failure: CallFailure) => Detail | undefined;
   readonly onChanged: (detail: Detail) => void;
   /** Called instead with what somebody else saved, once it is taken over. */
@@ -38,9 +38,9 @@ export interface SavedForm<Draft, Detail, Body extends object = object> {
   readonly form: VersionedForm<Draft>;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
-  /** What the server said beside fields. */
+  /** Problems that the server reported, by field. */
   readonly refused: FormProblems;
-  /** What somebody else saved meanwhile; `null` while nobody did. */
+  /** Record that somebody else saved meanwhile; `null` while nobody did. */
   readonly newer: Detail | null;
   /** @param more - Parts of the body that are not in the form, such as the answer to a question. */
   readonly save: (more?: Partial<Body>) => void;

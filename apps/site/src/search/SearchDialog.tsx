@@ -28,7 +28,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const [marked, setMarked] = useState(-1);
   /** The text that was entered before its answer was there. */
   const [entered, setEntered] = useState("");
-  /** What came of copying a result; empty before. */
+  /** Outcome of copying a result; empty before. */
   const [copied, setCopied] = useState("");
   const search = useSearch(text);
   const { answer, answeredQuery, isAsking } = search;

@@ -11,9 +11,9 @@ const MEANT_AFTER_MS = 1800;
 
 /** A search and what came of it. */
 export interface SearchState {
-  /** What was last answered; `null` before the first answer, after a failure and after the text was cleared. */
+  /** Last answer; `null` before the first answer, after a failure and after the text was cleared. */
   readonly answer: SearchResults | null;
-  /** Why the last question was not answered; `null` when it was. */
+  /** Reason why the last query was not answered; `null` when it was. */
   readonly failure: CallFailure | null;
   /** The text that `answer` or `failure` is about. */
   readonly answeredQuery: string;

@@ -23,7 +23,7 @@ export interface CasesPageParts {
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 const counted = (value: number, one: string, many: string) => `${figure(value)} ${value === 1 ? one : many}`;
 
-/** What each word of the situation of a case means: the only ones that the page has for it. */
+/** Meaning of each word of the situation of a case: the only words that the page has for it. */
 const STATUS_MEANINGS: Readonly<Record<keyof typeof CASE_STATUSES, string>> = {
   reported: "Alguien lo ha denunciado ante un juzgado, la policía, la Iglesia o el periódico. No se ha resuelto nada.",
   investigated: "Un juzgado, la fiscalía o un tribunal canónico lo investiga o lo ha investigado.",

@@ -3,7 +3,7 @@ import { escapeHtml } from "@nv/embeds";
 import { formatNumber } from "@nv/spanish";
 import { isExampleProvince } from "../case-texts.ts";
 
-/** Where a province is in the grid, and its letters. */
+/** Place of a province in the grid, and its letters. */
 type Tile = readonly [code: string, letters: string, column: number, row: number];
 
 /** Spain as equal squares, neighbours side by side as far as it goes: a large province is not more than a small one. */

@@ -14,7 +14,7 @@ import {
   CASES_PUBLICATION_PATH,
 } from "./paths.ts";
 
-/** What people write. PostgreSQL takes no NUL character. */
+/** Makes the schema of a text that people write. PostgreSQL takes no NUL character. */
 const written = (length: number) =>
   z
     .string()
@@ -75,7 +75,7 @@ export const CaseFields = z.strictObject({
 });
 export type CaseFields = z.infer<typeof CaseFields>;
 
-/** Why what looks like the name of a person may stay, in a sentence that quotes it; empty when nothing does. */
+/** Reason why what looks like the name of a person may stay, in a sentence that quotes it; empty when nothing does. */
 const NameReason = written(CASE_LIMITS.nameReason);
 
 /** Body of `POST /api/cases`. */
@@ -161,7 +161,7 @@ export const CaseView = z.object({
   steps: z.array(CaseStep),
   /** Words that the vocabulary asks to be said otherwise, each with the field and what to say. */
   wordings: z.array(z.object({ field: z.string(), word: z.string(), instead: z.string() })),
-  /** What may be somebody's name where readers would read it, and whether the reason speaks of it. */
+  /** Words that may be somebody's name where readers would read them, and whether the reason speaks of them. */
   names: z.array(z.object({ field: z.string(), name: z.string(), isExplained: z.boolean() })),
 });
 export type CaseView = z.infer<typeof CaseView>;
@@ -322,9 +322,9 @@ export const CasesPublication = z.object({
       text: z.string(),
       /** Reason why what looks like a name in it is nobody's, as who gave it to readers wrote it; perhaps empty. */
       reason: z.string(),
-      /** What its words may not say, each in a sentence; empty for a right one. */
+      /** Things that its words may not say, each in a sentence; empty for a right one. */
       faults: z.array(z.string()),
-      /** What it should say, and waits to be read; `null` for nothing. */
+      /** Text that it should have, which waits to be read; `null` for none. */
       correction: CasesPendingNote.nullable(),
     }),
   ),

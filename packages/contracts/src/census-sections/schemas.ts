@@ -66,7 +66,7 @@ export type ImportedSections = z.infer<typeof ImportedSections>;
 export const SectionDetail = z.object({
   year: z.int(),
   section: SectionView,
-  /** Those that share a stretch of border with it. */
+  /** Sections that share a stretch of border with it. */
   neighbours: z.array(SectionView),
   /** Of the section, and of its neighbours. */
   shapes: z.array(SectionShape),

@@ -5,7 +5,7 @@ import { DATAWRAPPER_API_PATH } from "../graphics/paths.ts";
 /** Answer of `GET /api/datawrapper`: whether the team's account can be used. */
 export const DatawrapperStatus = z.object({
   mode: z.enum(["live", "local", "off"]),
-  /** What to do when it is off; empty when it works. */
+  /** Advice on what to do when it is off; empty when it works. */
   notice: z.string(),
 });
 export type DatawrapperStatus = z.infer<typeof DatawrapperStatus>;

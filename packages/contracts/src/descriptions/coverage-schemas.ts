@@ -46,7 +46,7 @@ export type CoveredSubject = z.infer<typeof CoveredSubject>;
 const CoverageCounts = z.record(CoverageState, z.int());
 export type CoverageCounts = z.infer<typeof CoverageCounts>;
 
-/** How the descriptions of a group stand. */
+/** Counts of the descriptions of a group, by how they stand. */
 const CoverageGroup = z.object({ name: z.string(), counts: CoverageCounts });
 export type CoverageGroup = z.infer<typeof CoverageGroup>;
 
@@ -65,7 +65,7 @@ export const Coverage = z.object({
   pageSize: z.int(),
   /** Time when all was last looked at; `null` for never. */
   syncedAtMs: z.number().nullable(),
-  /** What had changed and was left for the next time. */
+  /** Number of those that had changed and were left for the next time. */
   unseen: z.int(),
   /** Reason why charts of Datawrapper are left out; empty when they are not. */
   chartsNotice: z.string(),
@@ -88,7 +88,7 @@ export const DescriptionsDigest = z.object({
   items: z.array(CoveredSubject),
   /** Whether theirs is the only account of that name: of two nobody knows whose it is, and neither is told. */
   isKnown: z.boolean(),
-  /** How many that lack something are signed by nobody: nobody is told of them. */
+  /** Number of those that lack something and are signed by nobody: nobody is told of them. */
   unsigned: z.int(),
 });
 export type DescriptionsDigest = z.infer<typeof DescriptionsDigest>;

@@ -71,7 +71,7 @@ export const EarthquakeRevision = z.object({
   reportId: z.string(),
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** When we saw it. */
+  /** Time when it was seen. */
   seenAtMs: z.number(),
 });
 export type EarthquakeRevision = z.infer<typeof EarthquakeRevision>;

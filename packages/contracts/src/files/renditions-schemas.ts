@@ -33,9 +33,9 @@ export const Recipe = z.discriminatedUnion("recipe", [
   /** A picture in tiles for deep zoom: `tiles.dzi`, `tiles_files/…`. */
   z.object({ recipe: z.literal("tiles") }),
   /**
-   * What Illustrator's ai2html wrote, clean: its pictures; the page is in the data. `as` is left out for drawings of which one is shown, by
-   * the width of its box; `steps` are drawings of which each step of a story shows one, named by step; `wide` is one that passes by, its
-   * pictures cut into slices.
+   * Output of Illustrator's ai2html, clean: its pictures; the page is in the data. `as` is left out for drawings of which one is shown, by the width
+   * of its box; `steps` are drawings of which each step of a story shows one, named by step; `wide` is one that passes by, its pictures cut into
+   * slices.
    */
   z.object({ recipe: z.literal("ai2html"), as: z.enum(["steps", "wide"]).optional() }),
   /**

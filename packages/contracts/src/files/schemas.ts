@@ -75,7 +75,7 @@ export const ArchiveFacts = z.object({
   format: z.enum(["zip", "warc"]),
   files: z.int(),
   unpackedBytes: z.int(),
-  /** What it holds, when we know it. */
+  /** Kind of what it holds, when it is known. */
   holds: z.enum(["ai2html", "shapefile", "other"]),
 });
 export type ArchiveFacts = z.infer<typeof ArchiveFacts>;
@@ -111,7 +111,7 @@ export const FileWords = z.object({
 });
 export type FileWords = z.infer<typeof FileWords>;
 
-/** Whose a file is: the name of a group, and empty for everybody inside. */
+/** Owner of a file: the name of a group, and empty for everybody inside. */
 const FileGroup = z.union([z.literal(""), GroupName]);
 
 /** A file in a list. */
@@ -199,7 +199,7 @@ export type FileDetail = z.infer<typeof FileDetail>;
 export const TakeUpload = z.object({
   uploadId: z.uuid(),
   replaces: z.object({ id: z.uuid(), version: z.int() }).optional(),
-  /** Whose it becomes; what replaces a file stays that file's. */
+  /** Owner that it gets; what replaces a file stays that file's. */
   group: FileGroup.default(""),
 });
 export type TakeUpload = z.infer<typeof TakeUpload>;

@@ -49,7 +49,7 @@ export const FILE_LIMITS = {
   archiveFiles: 2000,
   /** Bytes that an archive holds, unpacked. */
   unpackedBytes: 500 * MB,
-  /** How much larger than itself an archive may be unpacked. */
+  /** Greatest size of an archive once unpacked, in times its own. */
   unpackedRatio: 200,
 } as const;
 

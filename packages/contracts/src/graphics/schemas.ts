@@ -11,7 +11,7 @@ export * from "./texts.ts";
 /** Name of a type. Which there are, and what each is made of, is said by `packages/graphic-types`. */
 const TypeName = z.string();
 
-/** What a graphic is made of, as far as all types agree: a name of a type, and what that type says. */
+/** Configuration of a graphic, as far as all types agree: a name of a type, and what that type says. */
 const GraphicConfig = z.looseObject({ type: TypeName });
 
 const StatusName = z.enum(["draft", "published", "pinned", "retired"]);
@@ -28,7 +28,7 @@ export const GraphicSlug = z
 /** Fields of a graphic that a person writes. */
 export const GraphicFields = z.object({
   title: line(GRAPHIC_LIMITS.title).min(1, "Falta el título"),
-  /** What a reader who cannot see it needs to know. A graphic is not published without it. */
+  /** Text that tells a reader who cannot see it what they need to know. A graphic is not published without it. */
   altText: paragraph(GRAPHIC_LIMITS.altText).default(""),
   /** Language of the content, BCP 47. */
   language: z
@@ -161,7 +161,7 @@ export type GraphicList = z.infer<typeof GraphicList>;
 
 /** Query of `GET /api/graphics/showing`. */
 export const ShowingQuery = z.object({
-  /** What is shown: `tracker:presidencia-de-ejemplo`, `series:ipc`. */
+  /** Name of what is shown: `tracker:presidencia-de-ejemplo`, `series:ipc`. */
   of: line(GRAPHIC_LIMITS.searchText).min(1, "Falta qué se enseña"),
 });
 
@@ -213,7 +213,7 @@ export type GraphicHealth = z.infer<typeof GraphicHealth>;
 /** The picture of what readers have of a graphic. */
 export const GraphicPicture = z.object({
   state: z.enum(["unpublished", "waiting", "made", "nothing", "failed"]),
-  /** Why there is none, and what can be done; empty where there is. */
+  /** Reason why there is none, and what can be done; empty where there is. */
   reason: z.string(),
   /** For where no script runs; `null` without one. */
   imageUrl: z.string().nullable(),
@@ -249,7 +249,7 @@ export const GraphicDetail = GraphicSummary.extend({
   healthReport: GraphicHealth,
   shareImage: z.string().optional(),
   isFindable: z.boolean().optional(),
-  /** What stands for it where nothing moves. */
+  /** Picture that stands for it where nothing moves. */
   picture: GraphicPicture,
   changedBy: z.string(),
 });

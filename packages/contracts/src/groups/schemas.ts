@@ -10,7 +10,7 @@ export const GroupName = z
 /** Body of `POST /api/admin/groups`. */
 export const NewGroup = z.strictObject({
   name: GroupName,
-  /** What it is for, in a line. */
+  /** Purpose of the group, in a line. */
   purpose: z
     .string()
     .trim()

@@ -11,7 +11,7 @@ export interface IdentityErrorEntry {
     | "unsupported_grant_type"
     | "mfa_required"
     | "mfa_enrolment_required";
-  /** What a person reads. */
+  /** Text that a person reads. */
   readonly es: string;
 }
 

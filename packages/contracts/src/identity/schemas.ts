@@ -37,7 +37,7 @@ export const IdentitySession = z.object({
   created_at: z.string(),
   /** Exact to five minutes. */
   last_used_at: z.string(),
-  /** When it ends if nobody uses it. */
+  /** Time when it ends if nobody uses it. */
   expires_at: z.string(),
   /** Whether it is the session that asks. */
   current: z.boolean(),

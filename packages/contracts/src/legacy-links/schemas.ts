@@ -110,7 +110,7 @@ export const LegacyLinkSummary = LegacyLinkFields.extend({
   pageUrl: z.string().nullable(),
   /** The rescued archive, when readers have it. */
   archiveUrl: z.string().nullable(),
-  /** What the archive asks for and will not get, as it was found when it was published. */
+  /** Addresses that the archive asks for and will not get, as they were found when it was published. */
   missing: z.array(z.string()),
   /** `null` before the first check. */
   check: LinkCheck.nullable(),
@@ -146,7 +146,7 @@ export const LegacyLinksFigures = z.object({
   /** Number of links in each state, of the old address. */
   states: z.partialRecord(z.enum(STATE_NAMES), z.int()),
   published: z.int(),
-  /** Those whose page is not out, or not as it is saved, at the version that they have: what «publish what waits» sends. */
+  /** Links whose page is not out, or not as it is saved, at the version that they have: what «publish what waits» sends. */
   waiting: z.array(z.object({ id: z.uuid(), version: z.int() })),
   /** Time when the last check of any ended; `null` before the first. */
   checkedAtMs: z.number().nullable(),
@@ -170,7 +170,7 @@ export type CheckLegacyLinks = z.infer<typeof CheckLegacyLinks>;
 /** `result` of a job of kind `legacy-links.check`. */
 export const CheckedLegacyLinks = z.object({
   checked: z.int(),
-  /** What another job goes on with. */
+  /** Number of links that another job goes on with. */
   left: z.int(),
 });
 export type CheckedLegacyLinks = z.infer<typeof CheckedLegacyLinks>;

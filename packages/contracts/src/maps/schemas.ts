@@ -93,7 +93,7 @@ export const MapLayer = z.object({
   guesses: z.array(CrsGuess),
   encoding: z.string(),
   fields: z.array(MapField),
-  /** What whoever brought it should know, as sentences. */
+  /** Notes for whoever brought it, as sentences. */
   notes: z.array(z.string()),
 });
 export type MapLayer = z.infer<typeof MapLayer>;

@@ -53,7 +53,7 @@ export const MAILS_PER_PAGE = 50;
 export const MailTest = z.object({
   recipient: z.string(),
   isDelivered: z.boolean(),
-  /** Why not: what failed, for the sentence; `null` when it was delivered. */
+  /** Reason why it was not delivered: what failed, for the sentence; `null` when it was. */
   failure: z
     .enum(["unreachable", "unknownHost", "timeout", "credentials", "encryption", "refused", "other"])
     .nullable(),
@@ -80,13 +80,13 @@ export const StateView = z.object({
     kind: z.enum(["folder", "s3"]),
     /** The folder, or the bucket and the service. */
     address: z.string(),
-    /** What it said against us; empty when it answers. */
+    /** Error that it gave; empty when it answers. */
     answer: z.string(),
   }),
   /** The other processes on the same database. */
   processes: z.object({
     others: z.number().int(),
-    /** Those of them that keep files where this one does not look. */
+    /** Number of those that keep files where this one does not look. */
     apart: z.number().int(),
   }),
   mail: z.object({
@@ -95,7 +95,7 @@ export const StateView = z.object({
     address: z.string(),
     /** Whether the server lets us in; always `true` for the outbox. */
     isReachable: z.boolean(),
-    /** What it said when it does not; else empty. */
+    /** Error that it gave when it is not reachable; else empty. */
     answer: z.string(),
     waiting: z.number().int(),
     failed: z.number().int(),
@@ -109,7 +109,7 @@ export const StateView = z.object({
   storeLook: z
     .object({
       lookedAtMs: z.number(),
-      /** How many different things tables and revisions name. */
+      /** Number of different things that tables and revisions name. */
       named: z.number().int(),
       missing: z.number().int(),
       /** Pieces that readers have and no record names. */
@@ -124,7 +124,7 @@ export const StateView = z.object({
     /** `local`: a double of it; `off`: without a token. */
     mode: z.enum(["live", "local", "off"]),
     address: z.string(),
-    /** What it said against us, in words; empty when it lets us in, and while it is off. */
+    /** Error that it gave, in words; empty when it grants access, and while it is off. */
     answer: z.string(),
   }),
   /** Background work: checks, imports, pictures. */
@@ -138,7 +138,7 @@ export const StateView = z.object({
   }),
   /** The browser that measures graphics and takes their picture. */
   browser: z.object({
-    /** Where it is; `null` when there is none. */
+    /** Place of its program; `null` when there is none. */
     program: z.string().nullable(),
     /** The last time that it could not; `null` when it could since, or has not been asked. */
     lastFailure: z.object({ atMs: z.number(), reason: z.string() }).nullable(),

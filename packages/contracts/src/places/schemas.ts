@@ -60,13 +60,13 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 export const PlacesFound = z.object({
   /** Best first; empty when nothing is. */
   places: z.array(FoundPlace),
-  /** What to look at before going on, as a question; empty for nothing. */
+  /** Question about what to look at before going on; empty for nothing. */
   notice: z.string(),
-  /** What was probably meant, when the notice asks whether two figures are the wrong way round, or of which hemisphere metres are. */
+  /** Point that was probably meant, when the notice asks whether two figures are the wrong way round, or of which hemisphere metres are. */
   instead: Point.nullable(),
   /** Reason why what was written is no place, and what to do; empty when it is one. */
   problem: z.string(),
-  /** What is to be known of the addresses of streets: why there are none, and how to go on; empty when they are there. */
+  /** Notice on the addresses of streets: why there are none, and how to go on; empty when they are there. */
   addressesNotice: z.string(),
 });
 export type PlacesFound = z.infer<typeof PlacesFound>;

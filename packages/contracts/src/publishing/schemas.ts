@@ -8,7 +8,7 @@ export const PublishedPointer = z.object({
   state: z.enum(["live", "gone"]),
   /** Revision that readers get; the last one that was live when `gone`. */
   revision: z.string(),
-  /** When the pointer moved, Unix epoch in milliseconds. */
+  /** Time when the pointer moved, Unix epoch in milliseconds. */
   publishedAtMs: z.number(),
   title: z.string(),
   altText: z.string(),
@@ -27,7 +27,7 @@ export const PublishedPointer = z.object({
   isFindable: z.literal(false).optional(),
   /** Whether it stands in an article itself, since it moves with its scroll; without it, it does not. */
   isInline: z.literal(true).optional(),
-  /** What its codes put around it, where a frame alone cannot do what it is for; most have none. */
+  /** Box that its codes put around it, where a frame alone cannot do what it is for; most have none. */
   box: z
     .object({
       className: z.string(),

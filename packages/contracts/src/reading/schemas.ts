@@ -6,7 +6,7 @@ import {
   SEARCH_QUERY_MAX_LENGTH,
 } from "./paths.ts";
 
-/** What people write. Without the NUL character, which PostgreSQL cannot keep; what else cannot be seen is shown to whoever reads it. */
+/** Text that people write. Without the NUL character, which PostgreSQL cannot keep; what else cannot be seen is shown to whoever reads it. */
 const Written = z.string().overwrite((text) => text.replaceAll("\0", ""));
 
 /** A day, `2026-11-20`. */
@@ -87,7 +87,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export const FoundThing = z.object({
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of its name, in words: its state, whose it is. */
+  /** Facts that tell it from others of its name, in words: its state, whose it is. */
   facts: z.array(z.string()),
 });
 export type FoundThing = z.infer<typeof FoundThing>;
@@ -221,7 +221,7 @@ export const ProposalReading = z.object({
    * `unknown`: it was made before its text was kept, and the page has changed.
    */
   standing: z.enum(["ready", "applied", "changed", "gone", "beyond-words", "elsewhere", "unknown"]),
-  /** When `changed`: the difference since it was made. */
+  /** Difference since it was made, when `changed`. */
   since: z.string(),
 });
 export type ProposalReading = z.infer<typeof ProposalReading>;

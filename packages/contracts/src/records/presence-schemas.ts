@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Body of `POST /api/events/presence`: somebody has something open in a tab, or no longer has. */
 export const PresenceRequest = z.object({
-  /** What is open: a kind and an id, `graphic:3f0c…`. */
+  /** Record that is open: a kind and an id, `graphic:3f0c…`. */
   subject: z.string().regex(/^[a-z]{1,20}:[0-9a-f-]{36}$/),
   /** Which part of it the person is in, `k3f9…`; empty for none in particular. */
   place: z

@@ -40,7 +40,7 @@ export const RecoveredChart = z.object({
   id: z.string(),
   /** That was read; 0 for one of the account that nobody has published. */
   version: z.int(),
-  /** Where from: the team's account as it is now, or what readers have. */
+  /** Origin of what was found: the team's account as it is now, or what readers have. */
   origin: z.enum(["account", "published"]),
   /** Page of that version; empty for none. */
   address: z.string(),
@@ -53,7 +53,7 @@ export const RecoveredChart = z.object({
   sourceUrl: z.string(),
   altText: z.string(),
   notes: z.string(),
-  /** What it is made with, JSON to keep. */
+  /** Metadata that it is made with, JSON to keep. */
   metadata: z.string(),
   /** A table with semicolons, its cells without HTML; `null` without data. */
   csv: z.string().nullable(),

@@ -82,6 +82,6 @@ export const SERIES_LIMITS = {
   observations: 20_000,
   /** Days that a rule leaves out: ten years of holidays. */
   exceptions: 400,
-  /** What may be pasted at once, characters. */
+  /** Most that may be pasted at once, characters. */
   pasted: 2_000_000,
 } as const;

@@ -66,7 +66,7 @@ const column = z.string().max(40);
 const limit = z.number({ error: "Debe ser una cifra" });
 const positive = limit.min(0, "No puede ser negativo");
 
-/** How a difference is measured: in the units of the column, in hundredths of what it was, in times of the usual change. */
+/** Unit in which a difference is measured: those of the column, hundredths of what it was, or times of the usual change. */
 const JumpUnit = z.enum(["units", "percent", "usual"]);
 
 /** Rule that observations must keep to, as a person writes it in a form. */
@@ -97,7 +97,7 @@ export const SeriesRule = z.discriminatedUnion("kind", [
     mostDays: z.int({ error: "Debe ser una cifra sin decimales" }).min(1, "Como poco 1").max(4000, "Como mucho 4000"),
   }),
   z.object({ kind: z.literal("past") }),
-  /** What was known already changes by at most so much. */
+  /** Values that were known already change by at most so much. */
   z.object({ kind: z.literal("revised"), column, most: positive, unit: z.enum(["units", "percent"]) }),
 ]);
 export type SeriesRule = z.infer<typeof SeriesRule>;
@@ -269,7 +269,7 @@ export const SeriesData = z.object({
   /** First and last day; empty for none. */
   first: z.string(),
   last: z.string(),
-  /** What they were worked out with. */
+  /** Series that they were worked out with. */
   used: z.array(UsedSeries).default([]),
 });
 export type SeriesData = z.infer<typeof SeriesData>;
@@ -283,7 +283,7 @@ export const Finding = z.object({
   date: z.string(),
   /** Day before it, or the last one of a hole; empty where there is none. */
   until: z.string(),
-  /** What tells it apart from others of the same day; empty for nothing. */
+  /** Group that tells it apart from others of the same day; empty for nothing. */
   group: z.string(),
   column: z.string().nullable(),
   /** Value that is there; how many, of what is counted. */
@@ -297,7 +297,7 @@ export type Finding = z.infer<typeof Finding>;
 
 /** An observation that is another one than it was. */
 export const ObservationChange = z.object({
-  /** What tells it from all others. */
+  /** Key that tells it from all others. */
   key: z.string(),
   /** `null` where there was none. */
   before: Observation.nullable(),
@@ -344,7 +344,7 @@ export type EditSeries = z.infer<typeof EditSeries>;
 
 /** Body of `POST /api/series/:id/observations`: a table that somebody brings. */
 export const ImportObservations = VersionedRequest.extend({
-  /** What was pasted: CSV, TSV or JSON. NUL is no text of PostgreSQL. */
+  /** Text that was pasted: CSV, TSV or JSON. NUL is no text of PostgreSQL. */
   text: z
     .string()
     .max(SERIES_LIMITS.pasted, "Es demasiado largo para pegarlo")
@@ -393,14 +393,14 @@ export const SeriesDetail = SeriesSummary.extend({
   publicUrl: z.string().nullable(),
   latestJsonUrl: z.string().nullable(),
   latestCsvUrl: z.string().nullable(),
-  /** How what is out went where it goes by itself; `null` where it goes nowhere, or nothing is out. */
+  /** Delivery of what is out to where it goes by itself; `null` where it goes nowhere, or nothing is out. */
   delivery: z
     .object({
       /** `pending`: it is on its way. */
       state: z.enum(["pending", "done", "failed"]),
-      /** Why it failed; empty otherwise. */
+      /** Reason why it failed; empty otherwise. */
       sentence: z.string(),
-      /** When it was tried last; `null` before. */
+      /** Time when it was tried last; `null` before. */
       atMs: z.number().nullable(),
     })
     .nullable(),
@@ -425,7 +425,7 @@ export const PublishedSeries = z.object({
   period: SeriesFields.shape.period,
   columns: z.array(
     SeriesColumn.pick({ key: true, label: true, kind: true, unit: true }).extend({
-      /** How its figures were worked out; empty where whoever says so gave them. */
+      /** Method by which its figures were worked out; empty where the source gave them. */
       method: z.string().default(""),
     }),
   ),

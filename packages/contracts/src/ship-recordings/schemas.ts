@@ -40,16 +40,16 @@ export const ShipRecording = z.object({
   createdAtMs: z.int(),
   endsAtMs: z.int(),
   positions: z.int(),
-  /** What is between two of them nobody heard, whatever the ships sent. */
+  /** Stretches during which somebody listened: what is between two of them nobody heard, whatever the ships sent. */
   heard: z.array(Heard),
-  /** Why nothing is heard now; empty when it is. */
+  /** Reason why nothing is heard now; empty when it is. */
   trouble: z.string(),
 });
 export type ShipRecording = z.infer<typeof ShipRecording>;
 
 /** Answer of `GET /api/ship-recordings`. */
 export const ShipRecordingList = z.object({
-  /** Why none can be begun; empty when one can. */
+  /** Reason why none can be begun; empty when one can. */
   notice: z.string(),
   items: z.array(ShipRecording),
 });

@@ -3,7 +3,7 @@ import { endpoints, get, order, post, put, remove } from "../endpoints.ts";
 import { IsoDay } from "../series/schemas.ts";
 import { SHOWN_FIELDS, TEAM_API_PATH, TEAM_LIMITS } from "./paths.ts";
 
-/** What people write. PostgreSQL takes no NUL character. */
+/** Makes the schema of a text that people write. PostgreSQL takes no NUL character. */
 const written = (length: number) =>
   z
     .string()
@@ -39,14 +39,14 @@ export const TeamProfile = z.strictObject({
   /** Job that they do here; empty for nothing said. */
   job: written(TEAM_LIMITS.text),
   skills: Words,
-  /** What they do best, of the work of the desk. */
+  /** Work of the desk that they do best. */
   specialities: Words,
   languages: Words,
   /** Time zone of their hours. */
   timeZone: TimeZone,
   /** Of the telephone on their desk; empty for none. */
   extension: written(TEAM_LIMITS.extension),
-  /** What they let be published of themselves, with their name; none for nothing. */
+  /** Fields that they let be published of themselves, with their name; none for nothing. */
   shown: z
     .array(z.enum(SHOWN_NAMES))
     .max(SHOWN_NAMES.length)
@@ -159,10 +159,10 @@ export const TeamExport = z.object({
   profile: TeamProfile.nullable(),
   /** Their photo as it is kept: a WebP as a `data:` address; `null` without one. */
   photo: z.string().nullable(),
-  /** What they ticked of the list of who begins, and when, ISO 8601. */
+  /** Steps that they ticked of the list of who begins, and when, ISO 8601. */
   ticks: z.array(z.object({ step: z.string(), at: z.string() })),
   shifts: z.array(TeamShift),
-  /** When the address of the calendar was made, ISO 8601; `null` without one. */
+  /** Time when the address of the calendar was made, ISO 8601; `null` without one. */
   calendarSince: z.string().nullable(),
 });
 export type TeamExport = z.infer<typeof TeamExport>;
@@ -174,7 +174,7 @@ export const Contribution = z.object({
   collection: z.string(),
   title: z.string(),
   status: z.string(),
-  /** When they registered it, Unix epoch in milliseconds. */
+  /** Time when they registered it, Unix epoch in milliseconds. */
   atMs: z.number(),
 });
 export type Contribution = z.infer<typeof Contribution>;
@@ -187,7 +187,7 @@ export const TeamContributions = z.object({
 });
 export type TeamContributions = z.infer<typeof TeamContributions>;
 
-/** Where something is read or asked: an address of this site or of another, or an e-mail. */
+/** Address where something is read or asked: one of this site or of another, or an e-mail. */
 const ContactAddress = written(TEAM_LIMITS.channel).refine(
   (text) =>
     text === "" ||
@@ -203,7 +203,7 @@ export const TeamStep = z.strictObject({
   /** Empty for a new one. */
   id: z.union([z.literal(""), z.uuid()]),
   text: written(TEAM_LIMITS.step).min(1, "Escribe qué hay que hacer"),
-  /** Where it is read; empty for nowhere. */
+  /** Address where it is read; empty for nowhere. */
   place: ContactAddress,
 });
 export type TeamStep = z.infer<typeof TeamStep>;
@@ -245,7 +245,7 @@ export const TeamDuty = z.object({
   area: z.string(),
   /** Empty while the area has none. */
   channel: z.string(),
-  /** Who has a shift at this moment. */
+  /** People who have a shift at this moment. */
   onDuty: z.array(TeamPerson.pick({ id: true, name: true, email: true, extension: true })),
 });
 export type TeamDuty = z.infer<typeof TeamDuty>;
@@ -253,7 +253,7 @@ export type TeamDuty = z.infer<typeof TeamDuty>;
 /** Event `team` of `GET /api/events`: something of the team is different. */
 export const TeamEvent = z.object({
   what: z.enum(["people", "rota", "steps", "channels"]),
-  /** Who did it. */
+  /** Id of the person who did it. */
   byId: z.string(),
 });
 export type TeamEvent = z.infer<typeof TeamEvent>;

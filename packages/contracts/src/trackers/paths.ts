@@ -13,13 +13,13 @@ export const TRACKER_LIMITS = {
   name: 120,
   question: 300,
   note: 2000,
-  /** Why two questions ask the same. */
+  /** Longest reason why two questions ask the same. */
   reason: 300,
   polls: 5000,
   events: 300,
   /** Mandates side by side: more greys are not told apart. */
   members: 8,
-  /** What may be pasted at once, characters. */
+  /** Most that may be pasted at once, characters. */
   pasted: 2_000_000,
   /** Rows that are taken away at once. */
   removed: 500,

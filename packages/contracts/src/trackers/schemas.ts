@@ -29,16 +29,16 @@ export const AverageMethod = z.object({
   leastPolls: whole(3, 20),
   /** Number of these days. */
   windowDays: whole(7, 90),
-  /** How often the polls are drawn again for the band. */
+  /** Number of times that the polls are drawn again for the band. */
   resamples: whole(100, 1000),
-  /** What the draws begin with: the same seed draws the same band. */
+  /** Seed of the draws: the same seed draws the same band. */
   seed: whole(0, 2_147_483_647),
 });
 export type AverageMethod = z.infer<typeof AverageMethod>;
 
 const common = {
   title: line(TRACKER_LIMITS.title).min(1, "Falta el nombre"),
-  /** What it follows, for readers. */
+  /** Description of what it follows, for readers. */
   description: paragraph(TRACKER_LIMITS.note).default(""),
   /** For the team only. */
   note: paragraph(TRACKER_LIMITS.note).default(""),
@@ -114,7 +114,7 @@ export type ImportRows = z.infer<typeof ImportRows>;
 /** Body of `POST /api/trackers/:id/rows/remove`. */
 export const RemoveRows = VersionedRequest.extend({
   of: TrackerRowsKind,
-  /** What tells each from all others. */
+  /** Keys that tell each from all others. */
   keys: z.array(z.string().max(1000)).min(1, "Elige alguna").max(TRACKER_LIMITS.removed),
 });
 export type RemoveRows = z.infer<typeof RemoveRows>;
@@ -140,14 +140,14 @@ export const DrawnTable = z.object({
 });
 export type DrawnTable = z.infer<typeof DrawnTable>;
 
-/** What every published tracker says. */
+/** Fields of every published tracker. */
 const published = {
   schema: z.literal(1),
   title: z.string(),
   description: z.string(),
-  /** How it stands, in words. */
+  /** Sentence that tells how it stands. */
   sentence: z.string(),
-  /** How it was made, with every parameter. */
+  /** Method by which it was made, with every parameter. */
   method: z.string(),
   /** Address of this very revision. */
   revisionUrl: z.string(),
@@ -251,14 +251,14 @@ export const TrackerRowsChanged = z.object({
   /** «2 encuestas nuevas, 1 corregida». */
   sentence: z.string(),
   counts: ChangeCounts,
-  /** What is different, the first changes of a long list. */
+  /** Changes that were made, the first ones of a long list. */
   changes: z.array(ObservationChange),
 });
 export type TrackerRowsChanged = z.infer<typeof TrackerRowsChanged>;
 
 /** Answer of `POST /api/trackers/compare`: what a comparison would be with what readers have now. */
 export const ComparisonResult = z.object({
-  /** What keeps it from being made, beside its fields. */
+  /** Problems that keep it from being made, told beside its fields. */
   problems: z.array(FieldProblem),
   /** `null` where something keeps it from being made. */
   comparison: PublishedComparison.omit({ title: true, description: true, revisionUrl: true }).nullable(),

@@ -41,7 +41,7 @@ export const Webhook = z.object({
   events: z.array(WebhookEvent),
   /** `paused` by the server, which keeps what is to be told; `off` by a person, and then nothing is kept. */
   state: z.enum(["on", "paused", "off"]),
-  /** Why it is paused; empty when it is not. */
+  /** Reason why it is paused; empty when it is not. */
   reason: z.string(),
   /** Messages that wait. */
   waiting: z.int(),
@@ -68,7 +68,7 @@ export const WebhookTrial = z.object({
   isTaken: z.boolean(),
   /** Status that came back; `null` when nothing did. */
   status: z.int().nullable(),
-  /** What it said, or why nothing came. */
+  /** Answer that it gave, or reason why nothing came. */
   answer: z.string(),
   tookMs: z.number(),
 });
@@ -77,7 +77,7 @@ export type WebhookTrial = z.infer<typeof WebhookTrial>;
 /** A message, waiting or over. */
 export const WebhookDelivery = z.object({
   id: z.string(),
-  /** What it tells of; `test` for a trial. */
+  /** Event that it tells of; `test` for a trial. */
   event: z.string(),
   state: z.enum(["waiting", "delivered", "failed"]),
   attempts: z.int(),

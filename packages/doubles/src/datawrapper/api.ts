@@ -30,7 +30,7 @@ function fieldsOf(body: string): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** What is there with what is given on top, part by part, as the service merges metadata. */
+/** Merges what is given on top of what is there, part by part, as the service merges metadata. */
 function merged(there: Metadata, given: Metadata): Metadata {
   const parts = Object.entries(given).map(([name, value]) => {
     const before = there[name];

@@ -22,7 +22,7 @@ export type FailureStatus = keyof typeof FAILURES;
 export interface Datawrapper {
   readonly charts: Charts;
   readonly answer: Double;
-  /** How many requests were told to wait, because the minute's allowance was used up. */
+  /** Counts the requests that were told to wait, because the minute's allowance was used up. */
   refused(): number;
   /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
@@ -38,7 +38,7 @@ export interface DatawrapperOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** What the service allows an account in a minute. */
+/** Most requests that the service allows an account in a minute. */
 const MOST_PER_MINUTE = 600;
 
 const MINUTE_MS = 60_000;

@@ -16,7 +16,7 @@ export interface FakeDatawrapper {
   readonly token: string;
   /** Settings that make a server use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** What was asked so far: method and path. */
+  /** Requests so far: method and path. */
   readonly asked: readonly string[];
   /** Ids of the charts it started with; the last is not published. */
   readonly ids: readonly string[];
@@ -29,7 +29,7 @@ export interface FakeDatawrapper {
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
   /** Answers what is published at an address otherwise, until it is told to stop: a page that somebody else wrote. @param answer - `null` to stop. */
   publishInstead(path: string, answer: DoubleAnswer | null): void;
-  /** How many requests were told to wait, because the minute's allowance was used up. */
+  /** Counts the requests that were told to wait, because the minute's allowance was used up. */
   refused(): number;
   stop(): Promise<void>;
 }

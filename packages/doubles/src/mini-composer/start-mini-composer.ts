@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Listening } from "../listen.ts";
 
-/** What the small Composer is built into, with everything else that stands before readers. */
+/** Folder into which the small Composer is built, with everything else that stands before readers. */
 const BUILD = join(import.meta.dirname, "../../../embeds/dist/composer");
 
-/** What a newspaper's page runs, as the manual gives it. */
+/** Module that a newspaper's page runs, as the manual gives it. */
 const SNIPPET = new URL("../../../../snippets/arc/grafico-de-arc.mjs", import.meta.url).href;
 
 /** Longest story that is read, characters. */
@@ -15,13 +15,13 @@ const LONGEST_STORY = 100_000;
 
 /** A newspaper with a small Composer, on an origin of its own. */
 export interface MiniComposerServer extends Listening {
-  /** Where somebody writes a story. @param powerupUrl - Address of the panels, without query and fragment. */
+  /** Returns the address where somebody writes a story. @param powerupUrl - Address of the panels, without query and fragment. */
   composerUrl(powerupUrl: string): string;
-  /** What the server under test is told, so that it lets this Composer frame its panels. */
+  /** Environment that the server under test is given, so that it lets this Composer frame its panels. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What a newspaper's page shows of an inserted graphic: the functions of the manual. */
+/** Functions of the manual, with which a newspaper's page shows an inserted graphic. */
 interface Snippet {
   pedirGrafico(id: string, base: string): Promise<unknown>;
   graficoHtml(content: unknown, config: unknown): string;

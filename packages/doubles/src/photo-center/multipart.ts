@@ -8,7 +8,7 @@ export interface FormPart {
 
 const HEAD_END = "\r\n\r\n";
 
-/** What a part says without a type of its own: that nobody knows what it is. */
+/** Type of a part that names none of its own: nobody knows what it is. */
 const UNKNOWN = "application/octet-stream";
 
 function partIn(raw: Buffer): FormPart | null {

@@ -46,7 +46,7 @@ export interface PhotoCenter {
 
 const BASE = "/photo/api/v2/photos";
 
-/** What Arc's manual says of its own largest: nothing. Ours is this. */
+/** Largest file that the double takes, bytes; Arc's manual says nothing of its own limit. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
 const ERRORS: Readonly<Record<number, string>> = {
@@ -101,7 +101,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /** An id of the service's own. */
 const freshId = () => Array.from(randomBytes(26), (byte) => LETTERS[byte % LETTERS.length]).join("");
 
-/** What an order brings. */
+/** Content of a request. */
 interface Brought {
   readonly ans: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
@@ -129,7 +129,7 @@ function broughtIn(request: RawRequest, mostBytes: number): Brought | DoubleAnsw
   return ans === null ? refusal(400, "JSON parse error") : { ans, bytes: Buffer.alloc(0) };
 }
 
-/** Why an ANS is none of a picture; empty when it is. */
+/** Tells why an ANS is none of a picture; empty when it is. */
 function faultOf({ ans, bytes }: Brought): string {
   if (ans.type !== undefined && ans.type !== "image") return "type must be image";
   if (ans.version !== undefined && typeof ans.version !== "string") return "version must be a string";

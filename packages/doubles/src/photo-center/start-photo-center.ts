@@ -13,9 +13,9 @@ export interface FakePhotoCenter extends Pick<PhotoCenter, "failNext" | "stopTak
   readonly url: string;
   /** Settings that make a server use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** What was asked so far: method and path, and when, milliseconds since the epoch. */
+  /** Requests so far: method and path, and when, milliseconds since the epoch. */
   readonly asked: readonly { readonly order: string; readonly atMs: number }[];
-  /** What it holds, in the order in which it came. */
+  /** Lists the photos that it holds, in the order in which they came. */
   photos(): readonly FakePhoto[];
   stop(): Promise<void>;
 }

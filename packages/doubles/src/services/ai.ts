@@ -3,7 +3,7 @@ import { type Double, type DoubleAnswer, type DoubleRequest, ok } from "../doubl
 /** Key that the double takes. */
 export const AI_KEY = "clave-de-muestra";
 
-/** What the model adds that nobody told it. */
+/** Sentence that the model adds and nobody told it. */
 const INVENTION = "Afecta al 41 % de la población.";
 
 const refusal = (status: number, message: string): DoubleAnswer => ({
@@ -15,7 +15,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** What the last message asks; empty when there is none. */
+/** Reads what the last message asks; empty when there is none. */
 function questionIn(body: string): string {
   const given: unknown = JSON.parse(body === "" ? "{}" : body);
   const messages = isRecord(given) && Array.isArray(given.messages) ? given.messages : [];

@@ -19,7 +19,7 @@ function drawn(left: number, top: number, width: number, height: number, factor:
 
 const TILES = [{ width: PIECE_PX, scaleFactors: [1, 2, 4] }];
 
-/** What the service says of its picture. */
+/** Builds what the service says of its picture. */
 function infoOf({ headers: { host }, scenario }: DoubleRequest): object {
   const base = `http://${host}/iiif/${scenario}/marina`;
   const size = { width: WIDTH_PX, height: HEIGHT_PX, tiles: TILES };
@@ -41,7 +41,7 @@ function infoOf({ headers: { host }, scenario }: DoubleRequest): object {
   return { ...info, ...size, profile: "level1", rights };
 }
 
-/** What the museum says of some pictures together. */
+/** Builds what the museum says of some pictures together. */
 function manifestOf({ headers: { host }, scenario }: DoubleRequest, names: readonly string[]): object {
   const items = names.map((name) => ({
     type: "Canvas",

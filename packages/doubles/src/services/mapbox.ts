@@ -7,7 +7,7 @@ const refused = (status: number, message: string): DoubleAnswer => ({ status, bo
 /** The token that the double takes; the real ones have this shape. */
 export const MAPBOX_TOKEN = "pk.muestra";
 
-/** What the one style paints land with. */
+/** Colour with which the one style paints land. */
 const LAND = "#7a4f9a";
 
 /** A style with what only Mapbox's own library knows: names instead of addresses, and parts that the open specification has not. */
@@ -35,7 +35,7 @@ const TILES = {
 
 const DOT = { width: 1, height: 1 };
 
-/** What belongs to its one style, or to its one tileset, by path. */
+/** Answers for what belongs to its one style, or to its one tileset, by path. */
 const ANSWERS: readonly (readonly [path: RegExp, answer: () => DoubleAnswer])[] = [
   [/^\/styles\/v1\/diario\/claro$/, () => ok(STYLE)],
   [/^\/styles\/v1\/diario\/claro\/tiles\/256\/\d+\/\d+\/\d+$/, () => ({ status: 200, body: "imagen" })],

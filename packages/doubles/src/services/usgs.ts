@@ -41,13 +41,13 @@ function collection(request: DoubleRequest, features: readonly object[], title: 
   return conditional(request, JSON.stringify({ type: "FeatureCollection", metadata, features }), MEDIA_TYPE);
 }
 
-/** What the service says of a question that it does not take. */
+/** Builds the service's answer to a question that it does not take. */
 const bad = (reason: string) => ({
   status: 400,
   body: `Error 400: Bad Request\n\n${reason}\n\nUsage details are available from https://earthquake.usgs.gov/fdsnws/event/1\n`,
 });
 
-/** What the double is asked for by the rules of the FDSN, as far as we ask. */
+/** Answers what the double is asked for by the rules of the FDSN, as far as the product asks. */
 function queried(request: DoubleRequest) {
   const { query } = request;
   if (query.get("format") !== "geojson") return bad("Bad format value.");

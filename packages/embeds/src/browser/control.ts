@@ -8,7 +8,7 @@ interface Reactions {
   readonly onNear: (index: number) => void;
 }
 
-/** What a reader chooses with. */
+/** Control with which a reader chooses. */
 interface Control {
   readonly element: HTMLElement;
   /** Shows which item is chosen. */

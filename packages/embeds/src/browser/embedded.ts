@@ -16,7 +16,7 @@ export interface Embedded {
 /** Smaller changes are rounding, CSS pixels. */
 const JITTER_PX = 1;
 
-/** What the code of a graphic may put around it in the article. */
+/** Selector of the box that the code of a graphic may put around it in the article. */
 const BOX = 'figure[class*="nv-wrap-"]';
 
 /** Takes a frame in: keeps its room before it loads, so that nothing moves when it does, and gives back what was too much where nobody sees it. */
@@ -47,7 +47,10 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     if (heightPx > 0) holder.style.minHeight = `${Math.max(heightPx, keptPx)}px`;
   }
 
-  /** What loads asks for little at first, so the room that was kept is the least until the frame says that it is ready. */
+  /**
+   * Gives back room that was too much. What loads asks for little at first, so the room that was kept is the least until the frame says that it is
+   * ready.
+   */
   function giveBack(): void {
     if (!keepsRoom || !isReady || toldPx === 0) return;
     const { top, bottom } = holder.getBoundingClientRect();

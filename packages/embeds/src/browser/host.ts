@@ -20,7 +20,7 @@ const script = document.currentScript;
 // `…/e/v1/host.js` is three parts below where everything published starts.
 const base = script instanceof HTMLScriptElement ? script.src.replace(/\/e\/v1\/host\.js.*$/, "") : "";
 
-/** What the page's address chooses in a graphic; empty for a place in the article. */
+/** Returns what the page's address chooses in a graphic; empty for a place in the article. */
 const chosen = () => (location.hash.includes("=") ? location.hash : "");
 
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>("iframe[data-nv]")];

@@ -15,7 +15,7 @@ const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? new URL("../..", script.src).href : "/";
 const loading = new Map<string, Promise<string | null>>();
 
-/** What is published under an address; `null` when it cannot be had. */
+/** Loads what is published under an address; `null` when it cannot be had. */
 function load(path: string): Promise<string | null> {
   const known = loading.get(path);
   if (known) return known;

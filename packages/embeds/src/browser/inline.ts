@@ -63,7 +63,7 @@ async function show(element: HTMLElement): Promise<void> {
   });
 }
 
-/** What is in the element leads to the story: nothing is lost when it does not come, and no room is kept for it any more. */
+/** Gives up an element whose story does not come: the link in it still leads to the story, and no room is kept for it any more. */
 function giveUp(element: HTMLElement, error: unknown): void {
   element.style.minHeight = "0";
   console.warn(error);

@@ -1,9 +1,9 @@
-/** What of an element's style makes it scroll by itself: even `hidden` can be scrolled by a script. */
+/** Values of `overflow` that make an element scroll by itself: even `hidden` can be scrolled by a script. */
 const SCROLLS: ReadonlySet<string> = new Set(["auto", "hidden", "scroll"]);
 
 const doesScroll = ({ overflowX, overflowY }: CSSStyleDeclaration) => SCROLLS.has(overflowX) || SCROLLS.has(overflowY);
 
-/** What an element stands in, through the shadows that it is in. */
+/** Returns the element around another, through the shadow trees that it is in. */
 function aroundOf(element: Element): Element | null {
   if (element.assignedSlot !== null) return element.assignedSlot;
   const root = element.getRootNode();

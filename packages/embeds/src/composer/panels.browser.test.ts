@@ -17,7 +17,7 @@ const DIST = join(import.meta.dirname, "../../dist/composer");
 const GRAPHICS = `${COMPOSER_API_PATH}/graphics`;
 const INSERTIONS = `${COMPOSER_API_PATH}/insertions`;
 const KEY = "k".repeat(43);
-/** How long an answer may take, and a moment more. Milliseconds. */
+/** Longest wait for an answer, and a moment more. Milliseconds. */
 const PAST_PATIENCE_MS = 8500;
 
 const HIT = {
@@ -48,7 +48,7 @@ const cut: Handler = (request) => void request.socket.destroy();
 const maintenance: Handler = (_request, response) =>
   void response.writeHead(200, { "content-type": "text/html" }).end("<html>Mantenimiento</html>");
 
-/** Where Composer frames a panel, and keeps what it says. */
+/** Returns the page in which Composer frames a panel, and which keeps what the panel says. */
 const hostPage = (src: string) =>
   `<!doctype html><script>window.said=[];addEventListener("message",({data})=>window.said.push(data))</script>` +
   `<iframe src="${src}" title="Panel" style="width:100%;height:640px;border:0"></iframe>`;
@@ -104,7 +104,7 @@ describe("the panels inside of a page of another origin", () => {
   afterEach(() => page.context().close());
 
   const panel = (): FrameLocator => page.frameLocator("iframe[title=Panel]");
-  /** What Composer heard. */
+  /** Lists the messages that Composer received. */
   const said = async (): Promise<{ readonly action: string }[]> =>
     (await page.evaluate(() => Reflect.get(window, "said"))).map((one: string) => JSON.parse(one));
   const actions = async () => (await said()).map(({ action }) => action);

@@ -4,7 +4,7 @@ import type { HeightsPx } from "./heights.ts";
 export interface EmbedFrame {
   /** Address of the frame. */
   readonly src: string;
-  /** What it shows, for those who cannot see it. */
+  /** Description of what it shows, for those who cannot see it. */
   readonly title: string;
   /** Height kept free before it tells its own, CSS pixels, by width. */
   readonly heightsPx: HeightsPx;

@@ -24,7 +24,7 @@ export interface PageContent {
   /** Address of «more about this»; empty for none. */
   readonly link: string;
   readonly body: PageBody;
-  /** What is told to who shares it; without it for what is not for everybody. */
+  /** Data for whoever shares it; without it for what is not for everybody. */
   readonly sharing?: Sharing | null;
   /** Whether it is for those alone who look at a draft: the page says so, and search engines are asked to leave it out. */
   readonly isDraft?: boolean;

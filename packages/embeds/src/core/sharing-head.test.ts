@@ -19,7 +19,7 @@ const SHARING: Sharing = {
   credit: "Ana Muestra",
 };
 
-/** What the structured data say. */
+/** Reads the structured data. */
 function dataIn(head: string): unknown {
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
   return JSON.parse(json);

@@ -58,7 +58,7 @@ function localeTag(tag: string): string {
 }
 
 /**
- * What search engines ask of a video, and of nothing else: without its day and its picture they do not show it.
+ * Returns the properties that search engines ask of a video, and of nothing else: without its day and its picture they do not show it.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
@@ -67,7 +67,7 @@ function videoData({ url, imageUrl, publishedOn }: Sharing): Readonly<Record<str
 }
 
 /**
- * What is known of a piece, in the words of schema.org; what nobody wrote is left out: nobody says whether who signs is a person or a newspaper,
+ * Describes a piece in the words of schema.org; what nobody wrote is left out: nobody says whether who signs is a person or a newspaper,
  * and the day of a change would make another page of the same one.
  */
 function structuredData({ title, language, altText }: SharedTexts, sharing: Sharing): Readonly<Record<string, string>> {

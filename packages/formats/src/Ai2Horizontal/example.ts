@@ -17,7 +17,7 @@ const DESK: Sheet = { name: "ancho-escritorio", minWidthPx: 900, widthPx: 3600, 
 
 const percent = (share: number) => Math.round(1000 * share) / 10;
 
-/** What happened, and where it is on the line, a share of it. */
+/** Events, each with its place on the line, a share of it. */
 const EVENTS = [
   { at: 0.08, year: "1890", what: "Llega el ferrocarril", houses: 3 },
   { at: 0.36, year: "1925", what: "Se abre el puerto", houses: 6 },

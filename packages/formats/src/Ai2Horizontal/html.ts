@@ -17,7 +17,7 @@ import { evenWay, labelPlace, readStop, type Stop, waysOf, wordsBySteps } from "
 import { WIDE } from "./rules.ts";
 import type { Ai2HorizontalBlock } from "./settings.ts";
 
-/** How far one scrolls for each pixel that passes by. */
+/** Pixels that one scrolls for each pixel that passes by. */
 const FACTORS = { quick: 0.6, normal: 1, slow: 1.6 } as const;
 
 const rounded = (figure: number) => Math.round(1000 * figure) / 1000;
@@ -33,7 +33,7 @@ function passingHtml(board: Ai2HtmlArtboard, place: number, stops: readonly Stop
   return `<div class="nv-ai-board nv-ai-board-${place}">${art}${texts.join("")}</div>`;
 }
 
-/** How long the way is, and how much of it each step is long for. @param selector - Of the block. */
+/** Writes the rules of the length of the way, and of each step's part of it. @param selector - Of the block. */
 function wayRules(board: Ai2HtmlArtboard, stops: readonly Stop[], selector: string): string {
   const ways = waysOf(board, stops);
   const steps = ways.map(

@@ -21,7 +21,7 @@ function loadNear(board: HTMLElement, leftPx: number, windowPx: number): void {
   }
 }
 
-/** What of its way a drawing has gone at each step: labels are where the browser put them. */
+/** Measures the share of its way that a drawing has gone at each step: labels are where the browser put them. */
 function measured(board: HTMLElement, stops: readonly number[], windowPx: number): readonly number[] {
   const travelPx = board.offsetWidth - windowPx;
   return stops.map((stop, place) => {

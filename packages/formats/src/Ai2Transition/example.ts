@@ -80,7 +80,7 @@ const board = (sheet: Sheet, step: number): DrawnBoard => ({
 const STEPS = [1, 2, 3, 4];
 const BOARDS = STEPS.flatMap((step) => [board(PHONE, step), board(DESK, step)]);
 
-/** What a step is made of: its words, what is seen, how it comes in. */
+/** Makes a step: its words, what is seen, how it comes in. */
 function step(number: number, text: string, alt: string, transition: "fade" | "mask-right" | "zoom") {
   return {
     id: `paso-${number}`,

@@ -17,7 +17,7 @@ import { isSameShape, type Shape, tallest } from "./core/shapes.ts";
 import { STEPS } from "./rules.ts";
 import type { Ai2TransitionBlock } from "./settings.ts";
 
-/** What is drawn at each step, over each other; over all of it the words, each once for as long as it stays. */
+/** Writes the drawings of all steps, one over another; over all of them the words, each once for as long as it stays. */
 function setHtml({ boards }: StepRange<Ai2HtmlArtboard>, runs: readonly LabelRun[], written: Written): string {
   const frame = (kind: string, place: number, inside: string) =>
     `<div class="nv-frame nv-frame-${place} ${kind}">${inside}</div>`;

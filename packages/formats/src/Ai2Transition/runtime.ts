@@ -1,7 +1,7 @@
 import { type Moment, register } from "../stage/motion.ts";
 import { labelOpacity, turnRatio, type ZoomedLayer, type ZoomTo, zoomed } from "./core/turn.ts";
 
-/** What the page tells of a step. */
+/** Data of a step in the page. */
 interface OwnStep {
   readonly transition: string;
   readonly pace: string;
@@ -56,7 +56,7 @@ function fit({ element, minWidthPx }: DrawnSet): void {
 
 const written = ({ scale, x, y }: ZoomedLayer) => `translate(${100 * x}%, ${100 * y}%) scale(${scale})`;
 
-/** How a drawing looks while it comes in, or while the next one does. */
+/** Look of a drawing while it comes in, or while the next one does. */
 interface Look {
   readonly opacity: number;
   readonly clipPath: string;

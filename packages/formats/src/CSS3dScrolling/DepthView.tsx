@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from "re
 import { EYE } from "./depth.ts";
 import { type Layer, MOST_DEPTH } from "./settings.ts";
 
-/** How far an arrow moves a layer; ten times more with the big-step key. */
+/** Distance that an arrow moves a layer; ten times more with the big-step key. */
 const STEP = 5;
 const BIG_STEP = 50;
 

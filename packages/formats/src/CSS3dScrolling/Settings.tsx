@@ -21,7 +21,7 @@ import { TextureMeter } from "./TextureMeter.tsx";
 
 const OPTIONS = ANCHORS.map((value) => ({ value, label: ANCHOR_NAMES[value] }));
 
-/** How far behind the last one a new layer stands. */
+/** Distance of a new layer behind the last one. */
 const NEXT_DEPTH = 60;
 
 function nextLayer(layers: readonly Layer[]): Layer {
@@ -63,7 +63,7 @@ export function Settings(props: SettingsProps<CSS3dScrollingBlock>): ReactNode {
   );
 }
 
-/** What each figure of a camera means, and its ends. */
+/** Figures of a camera: what each means, and its ends. */
 const FIGURES: readonly {
   readonly part: keyof Camera;
   readonly hint: string;

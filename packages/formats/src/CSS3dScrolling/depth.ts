@@ -1,4 +1,4 @@
-/** How layers stand in depth: what both the page and its runtime go by. Lengths in hundredths of the scene's height. */
+/** Place of layers in depth, by which both the page and its runtime go. Lengths in hundredths of the scene's height. */
 import type { Camera } from "./settings.ts";
 
 /** From the eye to the screen. The style sheet has the same: `perspective: 100cqh`. */

@@ -17,7 +17,7 @@ function depthHtml(files: readonly ResolvedFile[], { isLate }: { readonly isLate
   return `<div class="nv-depth"><div class="nv-lens"><div class="nv-world">${planes.join("")}</div></div></div>`;
 }
 
-/** How a layer stands in the world. @param plane - Selects it. */
+/** Writes the rules of a layer's place in the world. @param plane - Selects it. */
 function layerRules(plane: string, { z, scale, anchor }: Layer): string {
   const grown = scale === 1 ? "" : `scale:${scale};`;
   return (
@@ -26,7 +26,7 @@ function layerRules(plane: string, { z, scale, anchor }: Layer): string {
   );
 }
 
-/** How the world stands before a camera, for who sees no movement. @param root - Selects what holds the world. */
+/** Writes the rules of the world before a camera, for who sees no movement. @param root - Selects what holds the world. */
 function cameraRules(root: string, camera: Camera, layers: readonly Layer[]): string {
   const properties = Object.entries(cameraProperties(camera)).map(([name, value]) => `${name}:${value}`);
   const passed = layers.flatMap(({ z }, place) => {

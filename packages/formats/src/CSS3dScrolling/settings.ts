@@ -40,7 +40,7 @@ export const Settings = z.object({
     .max(MOST_LAYERS, `Como mucho ${MOST_LAYERS} capas: junta las que estén cerca`),
 });
 
-/** Where the camera is at a step; nothing but zeros is the beginning. */
+/** Position of the camera at a step; nothing but zeros is the beginning. */
 const Camera = z.object({
   /** Forwards, in hundredths of the scene's height, as the depth of the layers. */
   dolly: figure(-MOST_SHIFT, MOST_DEPTH).default(0),

@@ -14,7 +14,7 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** What a picture takes of a phone's memory when it is shown no wider than this. */
+/** Returns the memory of a phone that a picture takes when it is shown no wider than this, bytes. */
 function textureBytes({ widthPx, heightPx }: Size, atMostPx: number): number {
   const width = Math.min(widthPx, atMostPx);
   return Math.round((width * width * heightPx * BYTES_PER_PIXEL) / widthPx);

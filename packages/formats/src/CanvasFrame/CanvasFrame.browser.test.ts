@@ -6,7 +6,7 @@ import { canvasFrameExample } from "./example.ts";
 
 const demo = serveDemo("CanvasFrame");
 
-/** Where the example puts its frames: they are whole. */
+/** Place where the example puts its frames: they are whole. */
 const FOCUS = { x: 0.8, y: 0.1 };
 
 const CLIP = clipIn(canvasFrameExample.files, "vasija.mp4");

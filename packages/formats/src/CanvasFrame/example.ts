@@ -23,7 +23,7 @@ const PROFILE = [
 
 const side = (sign: 1 | -1) => PROFILE.map(([y, half]) => `${WIDTH_PX / 2 + sign * half} ${y}`);
 
-/** How wide the jar is at a height. */
+/** Returns half the width of the jar at a height. */
 function halfAt(y: number): number {
   const after = PROFILE.findIndex(([height]) => height >= y);
   const [from, to] = [PROFILE[Math.max(0, after - 1)] ?? PROFILE[0], PROFILE[Math.max(0, after)] ?? PROFILE[0]];

@@ -7,7 +7,7 @@ import { frameOfSteps, framesRecipe, framesSource } from "./frames-wanted.ts";
 import type { CanvasFrameBlock } from "./settings.ts";
 import { asVideoBytes } from "./weight.ts";
 
-/** What a phone may be made to load for all frames, bytes. */
+/** Most bytes that a phone may be made to load for all frames. */
 const MOST_PHONE_BYTES = 6_000_000;
 
 const MB = 1_000_000;

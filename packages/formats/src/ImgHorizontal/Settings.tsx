@@ -7,7 +7,7 @@ import { type ImgHorizontalBlock, MOST_PICTURES } from "./settings.ts";
 
 type Picture = ImgHorizontalBlock["settings"]["images"][number];
 
-/** Where a new point begins. */
+/** Place where a new point begins. */
 const FIRST_POINT = { x: 0.5, y: 0.5 };
 
 interface PictureRowProps extends PartTexts {

@@ -7,7 +7,7 @@ import { numbersOf, pointsOf, type Slice, slicesOf, stripRatio } from "./strip.t
 
 const percent = (share: number) => `${Math.round(100_000 * share) / 1000}%`;
 
-/** How wide a slice is shown: as high as the window; a phone gets less, since what it sees is smaller. */
+/** Returns the widths at which a slice is shown (`sizes`): as high as the window; a phone gets less, since what it sees is smaller. */
 const sizesOf = ({ ratio }: Slice) => `(max-width: 599px) ${Math.round(40 * ratio)}vh, ${Math.round(100 * ratio)}vh`;
 
 /** Data of a block for the runtime. */

@@ -5,19 +5,19 @@ import { emptySteps, stepProblems } from "../step-rules.ts";
 import type { ImgHorizontalBlock } from "./settings.ts";
 import { numbersOf, pointsOf, type Slice, slicesOf, stripRatio } from "./strip.ts";
 
-/** What is narrower has no way to go. */
+/** Least ratio of width to height: what is narrower has no way to go. */
 const LEAST_RATIO = 2;
 
 /** Lowest picture that is sharp over a whole screen, pixels. */
 const SHARP_PX = 800;
 
-/** How near two points may be on a phone, CSS pixels: a finger's width. */
+/** Least distance of two points on a phone, CSS pixels: a finger's width. */
 const LEAST_DISTANCE_PX = 40;
 
-/** How high a phone's window is, CSS pixels. */
+/** Height of a phone's window, CSS pixels. */
 const PHONE_HEIGHT_PX = 740;
 
-/** How wide a slice a phone loads, pixels. */
+/** Width of the slice that a phone loads, pixels. */
 const PHONE_PX = 1280;
 
 /** Proportions this near each other are the same: pictures are whole pixels. */

@@ -2,7 +2,7 @@ import { type Moment, register } from "../stage/motion.ts";
 import type { ImgHorizontalData } from "./html.ts";
 import { stopsOf, windowAt } from "./travel.ts";
 
-/** How far ahead slices are asked for, in widths of the window. */
+/** Distance ahead at which slices are asked for, in widths of the window. */
 const AHEAD = 1.5;
 
 register("ImgHorizontal", ({ scene, own }) => {

@@ -4,10 +4,10 @@ import { DESK, PHONE, readTo, serveDemo } from "../../test/read-demo.ts";
 
 const demo = serveDemo("ImgTransition");
 
-/** Where the door of the larger house is in the drawing before the flood, in shares. */
+/** Place of the door of the larger house in the drawing before the flood, in shares. */
 const DOOR = { x: 1580 / 2400, y: 1100 / 1600 };
 
-/** Where a point of the picture of a layer is on the screen. */
+/** Returns the place on the screen of a point of the picture of a layer. */
 const onScreen = (page: Page, layer: number, { x, y }: typeof DOOR) =>
   page
     .locator(".nv-layer img")

@@ -9,10 +9,10 @@ import { EFFECTS, type ImgTransitionBlock, TURNS } from "./settings.ts";
 const OPTIONS = EFFECTS.map((value) => ({ value, label: EFFECT_NAMES[value] }));
 const TURN_OPTIONS = TURNS.map((value) => ({ value, label: TURN_NAMES[value] }));
 
-/** Where a new rectangle begins: the middle. */
+/** Place where a new rectangle begins: the middle. */
 const FIRST_RECT = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
 
-/** Where two new points begin: one at each side. */
+/** Places where two new points begin: one at each side. */
 const FIRST_POINTS = { first: { x: 0.25, y: 0.5 }, second: { x: 0.75, y: 0.5 } };
 
 /** Form of the effect by which the pictures give way to each other. */

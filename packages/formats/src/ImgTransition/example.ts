@@ -2,10 +2,10 @@ import { applied, type Point, type Similarity } from "../camera/similarity.ts";
 import type { FormatExample } from "../format.ts";
 import type { ImgTransitionBlock, ImgTransitionStep } from "./settings.ts";
 
-/** What the valley is drawn on. */
+/** Size of the drawing of the valley, pixels. */
 const WIDTH_PX = 2400;
 const HEIGHT_PX = 1600;
-/** How large its pictures are: a quarter of one is still sharp on a phone. */
+/** Size of its pictures: a quarter of one is still sharp on a phone. */
 const PICTURE = { widthPx: 3000, heightPx: 2000 } as const;
 
 /** A river in a valley. @param water - How high it is, 0 to 1. @param taken - Where the camera stood: from the drawing to the picture. */

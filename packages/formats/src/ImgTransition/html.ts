@@ -31,7 +31,7 @@ function partCss(
   );
 }
 
-/** What the reader moves between two pictures. Shown by the runtime at the steps that compare. */
+/** Control that the reader moves between two pictures. Shown by the runtime at the steps that compare. */
 const SLIDER =
   '<div class="nv-slider" role="slider" tabindex="0" hidden aria-label="Comparar las dos imágenes" aria-valuemin="0" aria-valuemax="100" aria-valuenow="50">' +
   '<svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="21"/><path d="m17 14-8 8 8 8M27 14l8 8-8 8"/></svg></div>';

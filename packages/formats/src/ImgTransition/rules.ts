@@ -21,7 +21,7 @@ const SHARP_PART_PX = 720;
 /** Proportions this near each other are the same one, cut by different hands. */
 const SAME_RATIO = 0.01;
 
-/** What is shown larger than this is not loaded larger: its weight would tell more than its detail. */
+/** Greatest zoom for which a picture is loaded: what is shown larger is not loaded larger, since its weight would tell more than its detail. */
 const MOST_ZOOM = 4;
 
 /** Returns how many times larger than the frame the picture of a step is shown. */
@@ -36,7 +36,7 @@ export const imgTransitionRenditions = ({ steps }: ImgTransitionBlock): readonly
 
 const isSame = (one: object | null, other: object | null | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What keeps two pictures from being compared. */
+/** Lists what keeps two pictures from being compared. */
 function comparisonProblems({ steps }: ImgTransitionBlock): readonly FieldProblem[] {
   const compared = comparedSteps(steps);
   const alone = steps.flatMap(({ data: { turn } }, place): FieldProblem[] => {
@@ -73,7 +73,7 @@ export function imgTransitionRules(block: ImgTransitionBlock): readonly FieldPro
   return [...outside, ...comparisonProblems(block), ...emptySteps(block, changes)];
 }
 
-/** What the files of two pictures that are compared lack. */
+/** Lists what the files of two pictures that are compared lack. */
 function comparedFiles({ steps }: ImgTransitionBlock, file: FileOf): readonly FieldProblem[] {
   return comparedSteps(steps).flatMap((place): FieldProblem[] => {
     const [before, after] = [place - 1, place].map((at) => ({

@@ -79,7 +79,7 @@ register("ImgTransition", ({ scene, controls, own }) => {
     if (step.rect !== null && step.onto === null) return rectView(size, box, step.rect);
     return step.onto === null ? coverView(size, box, step.focus) : followedBy(step.onto, viewOf(place - 1, box));
   }
-  /** Where the picture of a layer is now. */
+  /** Returns the place of the picture of a layer now. */
   function placeOf(layer: number, { step, offset }: Moment, box: Size): Similarity {
     const now = told.steps[step];
     if (now?.layer !== layer) return viewOf(lastOf[layer] ?? 0, box);
@@ -89,7 +89,7 @@ register("ImgTransition", ({ scene, controls, own }) => {
     if (now.rect === null || now.onto !== null || size === undefined) return viewOf(step, box);
     return between(coverView(size, box, now.focus), viewOf(step, box), eased(ratioIn(offset, TURN, ARRIVED)));
   }
-  /** Where the edge between a layer and the one before is, from the left, 0 to 1. */
+  /** Returns the place of the edge between a layer and the one before, from the left, 0 to 1. */
   function edgeOf(layer: number, { step, offset }: Moment): number {
     const first = firstOf[layer] ?? 0;
     const turned = ratioIn(offset, 0, TURN);

@@ -1,4 +1,4 @@
-/** How far an arrow moves it, 0 to 1, and how far a page key does. */
+/** Step of an arrow, 0 to 1, and step of a page key. */
 const STEP = 0.02;
 const BIG_STEP = 0.1;
 

@@ -7,7 +7,7 @@ import { HoldField } from "../frames/HoldField.tsx";
 import { MOST_MS, TOO_LONG } from "./rules.ts";
 import type { VideoFrameBlock } from "./settings.ts";
 
-/** What becomes of a video that is not as others are, and what keeps it from being used. */
+/** Returns notices on a video: what becomes of one that is not as others are, and what keeps it from being used. */
 function useNotices(
   value: string,
   isTrimmed: boolean,

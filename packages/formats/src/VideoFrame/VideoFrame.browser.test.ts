@@ -34,7 +34,7 @@ async function open(lacking: readonly (keyof typeof LACKS)[] = [], options: Brow
 const wayOf = (page: Page) => page.locator(".nv-VideoFrame").getAttribute("data-way");
 const frameOn = (page: Page) => frameShown(page, LYING, "cover");
 
-/** Where readers stop, and what is seen there: the steps stop at 0.25 s, 1.6 s and 3 s, and stand still in 35, 70 and 0 hundredths. */
+/** Places where readers stop, and what is seen there: the steps stop at 0.25 s, 1.6 s and 3 s, and stand still in 35, 70 and 0 hundredths. */
 const SEEN = [
   { name: "the first step", place: 0, offset: 0.5, atMs: 250 },
   { name: "the way to the second", place: 0, offset: 0.9125, atMs: 925 },

@@ -12,7 +12,7 @@ const LOW_Y = 440;
 const HIGH_Y = 350;
 const GATES_X = [330, 630] as const;
 
-/** How much of a part of the film has passed, 0 to 1. */
+/** Returns the share of a part of the film that has passed, 0 to 1. */
 const along = (ratio: number, from: number, to: number) => Math.min(1, Math.max(0, (ratio - from) / (to - from)));
 
 const boatX = (ratio: number) => 110 + 370 * along(ratio, 0, 0.32) + 370 * along(ratio, 0.74, 1);

@@ -13,7 +13,7 @@ import { frameHtml, framesOf } from "../frames/still-frame.ts";
 import { beginningOf, framesOfBlock, momentsOf, posterAt, scrubData, scrubOf, videosOf } from "./scrubbed-videos.ts";
 import type { VideoFrameBlock } from "./settings.ts";
 
-/** What the runtime is told of one version of the video. */
+/** Describes one version of the video for the runtime. */
 function versionOf(block: VideoFrameBlock, source: string, file: FileOf) {
   const scrub = file(source, scrubOf(block));
   const { durationMs, framesPerSecond } = scrubData(scrub);

@@ -12,10 +12,10 @@ const SLACK_MS = 100;
 /** Shortest part that is moved through, milliseconds. */
 const LEAST_MS = 500;
 
-/** What a phone may be made to load for one video, bytes. */
+/** Most bytes that a phone may be made to load for one video. */
 const MOST_PHONE_BYTES = 8_000_000;
 
-/** How much the lying version and the upright one may differ, milliseconds: a few frames. */
+/** Greatest difference in duration of the landscape version and the upright one, milliseconds: a few frames. */
 const ALIKE_MS = 250;
 
 const MB = 1_000_000;

@@ -13,7 +13,7 @@ import { type ToldVersion, toldVersions } from "./told-versions.ts";
 const WAYS = ["decode", "seek", "pictures"] as const;
 type Way = (typeof WAYS)[number];
 
-/** How a way is begun. */
+/** Way of showing moments that was begun. */
 interface Begun {
   readonly source: FrameSource;
   /** From a frame to the next, milliseconds, and how many there are. */

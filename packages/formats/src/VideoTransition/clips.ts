@@ -10,7 +10,7 @@ export interface Clip extends Pick<VideoTransitionData, "video" | "loops" | "foc
   readonly field: string;
   /** Of its first step that has any. */
   readonly captions: VideoTransitionData["captions"];
-  /** How it is made to be played. */
+  /** Recipe by which it is made to be played. */
   readonly played: Recipe;
   /** The picture in its place until it moves: its first frame, so that nobody sees the change. */
   readonly poster: Recipe;

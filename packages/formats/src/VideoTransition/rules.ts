@@ -11,10 +11,10 @@ const MOST = 10;
 
 /** Longest clip, milliseconds: it is ambience, and is fetched whole. */
 const MOST_MS = 12_000;
-/** What the header of a file may tell over that: sound that ends after its images. */
+/** Excess over `MOST_MS` that the header of a file may tell, milliseconds: sound that ends after its images. */
 const SLACK_MS = 100;
 
-/** What a phone may be made to load for one clip, bytes. */
+/** Most bytes that a phone may be made to load for one clip. */
 const MOST_PHONE_BYTES = 4_000_000;
 
 const MB = 1_000_000;

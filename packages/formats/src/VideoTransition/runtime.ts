@@ -6,7 +6,7 @@ import { type ToldClip, toldClips } from "./told-clips.ts";
 const PRELOAD_AT = 0.6;
 
 /**
- * How long the first frame of a clip takes to come into sight over the clip that leaves, milliseconds, as the style sheet has it. The clip
+ * Time in which the first frame of a clip comes into sight over the clip that leaves, milliseconds, as the style sheet has it. The clip
  * takes its place at once: two videos of which one is seen through the other keep a phone without a graphics card from drawing in time.
  */
 const COMES_IN_MS = 400;
@@ -18,7 +18,7 @@ interface Turn {
   clip: number;
 }
 
-/** What is told of the reader's wish, in all blocks of the page. */
+/** Listeners notified of the reader's wish, in all blocks of the page. */
 const hearers = new Set<() => void>();
 
 function savesData(): boolean {

@@ -13,7 +13,7 @@ interface Props {
 /** Pixels of a picture as people read them. */
 const sizeInWords = (widthPx: number, heightPx: number) => `${formatNumber(widthPx)} × ${formatNumber(heightPx)} px`;
 
-/** What a picture is, before it is brought. */
+/** Describes a picture in words, before it is imported. */
 function pictureInWords({
   widthPx,
   heightPx,

@@ -6,7 +6,7 @@ import type { SettingsProps, StepProps } from "../editor.ts";
 import { MuseumPictureField } from "./MuseumPictureField.tsx";
 import { MOST_CORNERS, type ViewArtworkBlock } from "./settings.ts";
 
-/** Where a new part begins: the middle. */
+/** Place where a new part begins: the middle. */
 const FIRST_RECT = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
 
 /** The picture, whose it is, and whether the reader may look around alone. */

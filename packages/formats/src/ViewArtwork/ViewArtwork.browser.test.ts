@@ -6,10 +6,10 @@ import { PHONE, readTo, serveDemo } from "../../test/read-demo.ts";
 
 const demo = serveDemo("ViewArtwork");
 
-/** What the tour may make a phone load, bytes. */
+/** Most bytes that the tour may make a phone load. */
 const MOST_TOUR_BYTES = 1_200_000;
 
-/** What the window shows, pixel by pixel. */
+/** Reads what the window shows, pixel by pixel. */
 async function seen(page: Page) {
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
@@ -25,7 +25,7 @@ async function colourAt(page: Page, x: number, y: number): Promise<readonly numb
   return pixel(Math.floor(x * width), Math.floor(y * height));
 }
 
-/** How much neighbours in a line of pixels above the text differ where they differ most: what is blurred has no hard edges. */
+/** Returns the greatest difference of neighbours in a line of pixels above the text: what is blurred has no hard edges. */
 async function hardestEdge(page: Page): Promise<number> {
   const { width, height, pixel } = await seen(page);
   const line = Array.from({ length: width }, (_, x) => pixel(x, Math.round(height / 3))[0] ?? 0);

@@ -2,7 +2,7 @@ import OpenSeadragon from "openseadragon";
 import type { Rect } from "../camera/view.ts";
 import type { ViewArtworkData } from "./html.ts";
 
-/** How much nearer a press of a button brings. */
+/** Factor by which a press of a button brings nearer. */
 const NEARER = 1.6;
 
 function button(text: string, onClick: () => void, label = text): HTMLButtonElement {

@@ -33,7 +33,7 @@ export const lowLevel = (pyramid: Pyramid) =>
 /** Pixels of the picture in one of a level. */
 const stepOf = (pyramid: Pyramid, level: number) => 2 ** (topLevel(pyramid) - level);
 
-/** How much a level may be enlarged before the one above it is loaded: the square root of two, so that no more is lost than gained. */
+/** Greatest enlargement of a level before the one above it is loaded: the square root of two, so that no more is lost than gained. */
 const ENLARGED = Math.SQRT2;
 
 /** The level that is sharp where a pixel of the picture is shown at a scale. @param scale - Screen's pixels in one of the picture. */

@@ -7,7 +7,7 @@ import { lowTile, MOST_DENSITY, sightOf, tilesFor } from "./pyramid.ts";
 import type { ViewArtworkBlock } from "./settings.ts";
 import { partNameOf, TILES, tilesOf } from "./tiles.ts";
 
-/** What is smaller has no details to come near to, pixels of its longer side. */
+/** Least length of a picture's longer side, pixels: a smaller one has no details to come near to. */
 const LARGE_PX = 3000;
 
 /** Narrowest part that is sharp on a phone, pixels. */

@@ -15,7 +15,7 @@ const SET_OFF = { from: 0.4, to: 0.5, gone: 0.12 };
 const ratioIn = (offset: number, from: number, to: number) => Math.min(1, Math.max(0, (offset - from) / (to - from)));
 const eased = (ratio: number) => ratio * ratio * (3 - 2 * ratio);
 
-/** What looks around alone: see later.ts. */
+/** Exports of the lazy chunk with which readers look around alone: see later.ts. */
 interface Later {
   explore(told: ViewArtworkData, block: HTMLElement, rect: ViewArtworkData["rects"][number]): Promise<void>;
 }

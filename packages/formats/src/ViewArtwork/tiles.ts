@@ -6,7 +6,7 @@ import type { Pyramid } from "./pyramid.ts";
 /** The picture in tiles. */
 export const TILES: Recipe = { recipe: "tiles" };
 
-/** What the recipe says of its tiles. */
+/** Data of the recipe about its tiles. */
 const TilesData = z.object({ widthPx: z.int(), heightPx: z.int(), tilePx: z.int(), overlapPx: z.int() });
 
 /** Pyramid of a picture in tiles, and the address of its tiles. */

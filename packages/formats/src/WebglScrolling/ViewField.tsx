@@ -9,7 +9,7 @@ import { LEAST_FIELD_DEGREES, MOST_FIELD_DEGREES, type WebglScrollingBlock } fro
 import { useDrawnModel } from "./use-drawn-model.ts";
 import { PICTURE_RATIO, takePicture } from "./view-picture.ts";
 
-/** How far a key or a button moves: an eighth of a quarter turn, and a tenth of the distance. */
+/** Distances that a key or a button moves: an eighth of a quarter turn, and a tenth of the distance. */
 const TURN = Math.PI / 16;
 const SHIFT = 0.1;
 const NEARER = 0.85;
@@ -18,7 +18,7 @@ interface Props {
   readonly block: WebglScrollingBlock;
   /** Of the step, from 0: what it hides and paints is seen. */
   readonly place: number;
-  /** What the step keeps; `null` while nothing was taken. */
+  /** View that the step keeps; `null` while nothing was taken. */
   readonly taken: View | null;
   /** Called with the view, and with it as a picture. */
   readonly onTake: (view: View, picture: File) => Promise<void>;
@@ -33,7 +33,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** What a key does; `null` for none. */
+/** Returns the move of a key; `null` for none. */
 function moveOf({ key, shiftKey }: KeyboardEvent): Move | null {
   if (key === "+") return (view) => nearView(view, NEARER);
   if (key === "-") return (view) => nearView(view, 1 / NEARER);

@@ -43,7 +43,7 @@ const drawn = (page: Page) =>
     .waitForFunction(() => document.querySelector<HTMLElement>(".nv-block")?.dataset.drawn)
     .then((it) => it.jsonValue());
 
-/** How much of the scene is red: the marked towers. Share, 0 to 1. */
+/** Measures how much of the scene is red: the marked towers. Share, 0 to 1. */
 async function redness(page: Page): Promise<number> {
   const picture = await page.locator(".nv-stage").screenshot();
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });

@@ -88,7 +88,7 @@ export interface Clip {
   readonly far: number;
 }
 
-/** How many times farther than the nearest the farthest may be: beyond it surfaces close to each other flicker. */
+/** Greatest ratio of the farthest distance to the nearest: beyond it surfaces close to each other flicker. */
 const DEEPEST = 5000;
 
 /** @param distance - From the camera to the middle of the model. @param radius - Of the sphere around it. */

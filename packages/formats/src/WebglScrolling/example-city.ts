@@ -117,13 +117,13 @@ export function cityModel(): Uint8Array {
   return writeGlb({ nodes: [GROUND, ...houses].map(nodeOf), colours, extras: { nota: "Ciudad inventada" } });
 }
 
-/** How much light falls on a face, by where it looks. */
+/** Returns the light on a face, by where it looks. */
 const lightOn = ({ x, y, z }: Point) =>
   0.72 + 0.28 * Math.max(0, 0.7 * y + 0.45 * z - 0.35 * x) - 0.08 * Math.max(0, x);
 
 const unit = (a: Point) => times(a, 1 / lengthOf(a));
 
-/** How large a drawing is, what is behind it, and what is hidden and painted in it. */
+/** Options of a drawing: its size, what is behind it, and what is hidden and painted in it. */
 interface Drawing {
   readonly sky: string;
   readonly widthPx: number;

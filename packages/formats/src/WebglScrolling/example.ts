@@ -12,7 +12,7 @@ const SKY = "#dfe7ea";
 const MODEL = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f100001";
 const source = (place: number) => `file:0f6c1a2e-3b4d-4c5e-8f60-71829f10001${place}`;
 
-/** What has more than six storeys. */
+/** Rule that paints what has more than six storeys. */
 const MARKED: PartRule = { which: "> 6", look: "painted", colour: "#b5533c" };
 
 const VIEWS: readonly (View & { readonly seen: string; readonly parts: readonly PartRule[] })[] = [

@@ -4,7 +4,7 @@ import { viewFigures } from "./camera-path.ts";
 import { modelRecipe, PICTURE } from "./rules.ts";
 import type { WebglScrollingBlock } from "./settings.ts";
 
-/** What draws: one for all blocks of a page. */
+/** Path of the script that draws: one for all blocks of a page. */
 const DRAWER = "WebglScrolling.js";
 
 /** The pictures of the views, over which the model is drawn where it can be; without movement a figure a step. */

@@ -1,4 +1,4 @@
-/** How a person moves a view: pure. */
+/** Moves of a view by a person; pure functions. */
 import { cross, lengthOf, minus, type Point, plus, times, type View } from "./camera-path.ts";
 import { LEAST_FIELD_DEGREES, MOST_FIELD_DEGREES } from "./settings.ts";
 

@@ -48,7 +48,7 @@ export interface DrawnModel {
 
 const SHARE = 0.5;
 
-/** What can be drawn at once: triangles that differ in their colour alone. */
+/** Returns the kind of what can be drawn at once: triangles that differ in their colour alone. */
 const kindOf = ({ material, normals, uvs }: GlbPrimitive) => {
   const { image, isDoubleSided, isUnlit, alpha } = material;
   const opacity = alpha === "through" ? material.colour[3] : 1;
@@ -149,13 +149,13 @@ function materialOf(
     : new MeshLambertMaterial({ ...common, flatShading: !hasNormals });
 }
 
-/** What is drawn together, and how each step sees it; `null` for what no step hides or paints. */
+/** Primitives that are drawn together, and how each step sees them; `null` for those that no step hides or paints. */
 interface Alike {
   readonly primitives: GlbPrimitive[];
   readonly looks: readonly PartLook[] | null;
 }
 
-/** What can be drawn at once, together. @param steps - What each step says of parts. */
+/** Groups the primitives that can be drawn at once. @param steps - What each step says of parts. */
 function alikes(primitives: readonly GlbPrimitive[], steps: readonly (readonly PartRule[])[]): Iterable<Alike> {
   const kinds = new Map<string, Alike>();
   for (const primitive of primitives) {
@@ -192,7 +192,7 @@ function lights(scene: Scene): void {
   scene.add(new HemisphereLight("#ffffff", "#8d8a86", 1.6), sun);
 }
 
-/** What was added to a scene. */
+/** Handle of what was added to a scene. */
 interface Added {
   /** Puts every part where two steps have it. */
   readonly move: (between: Between, groundY: number) => void;

@@ -1,4 +1,4 @@
-/** How finely a machine can draw a model: seen with frames that are drawn before anybody looks. */
+/** Trial of how finely a machine can draw a model: seen with frames that are drawn before anybody looks. */
 
 /** Frames that are drawn to see, besides the first, which prepares everything. */
 const TRIAL_FRAMES = 5;

@@ -13,10 +13,10 @@ export interface Drawing {
 
 /** A model as far as it is there. */
 interface DrawnHere {
-  /** Where its canvas is put. */
+  /** Element in which its canvas is put. */
   readonly host: RefObject<HTMLDivElement | null>;
   readonly drawing: Drawing | null;
-  /** Why it cannot be had; `null` when it can. */
+  /** Reason why it cannot be had; `null` when it can. */
   readonly failure: CallFailure | null;
   /** Whether it was had and cannot be drawn. */
   readonly isBroken: boolean;

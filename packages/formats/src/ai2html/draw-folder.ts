@@ -19,7 +19,7 @@ export interface DrawnBoard {
   readonly minWidthPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What is drawn, in a box of its size. */
+  /** Shapes that are drawn, in a box of its size. */
   readonly shapes: string;
   readonly labels: readonly DrawnLabel[];
 }

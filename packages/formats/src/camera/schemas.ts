@@ -21,7 +21,7 @@ export const rectLabels = (path: string, of: string) => ({
   [`${path}.height`]: `${of}, alto`,
 });
 
-/** What shares of a thousandth add up to beyond the edge without anybody seeing it. */
+/** Excess beyond the edge that shares of a thousandth may add up to without anybody seeing it. */
 const SLACK = 0.0005;
 
 /** Whether a part ends inside its picture. */

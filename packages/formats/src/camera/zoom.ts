@@ -5,7 +5,7 @@ export interface Sight extends Point {
   readonly width: number;
 }
 
-/** How much one draws back on the way: the root of two, as readers found best in the paper. */
+/** Degree to which one draws back on the way: the root of two, as readers found best in the paper. */
 const RHO = Math.SQRT2;
 
 /** Shorter ways, in widths of the sight, are none. */

@@ -6,13 +6,13 @@ import type { BlockData, Motion, MountFormat, RuntimeElements } from "./motion.t
 import { blockProgress, stepAt } from "./step-progress.ts";
 
 declare const nvFormats: Record<string, MountFormat>;
-/** Where the story is: its page, or its place in an article. */
+/** Root of the story: its page, or its place in an article. */
 declare const nvRoot: ParentNode;
 
-/** Where a step begins: half way up the window. */
+/** Line at which a step begins: half way up the window. */
 const LINE = 0.5;
 
-/** How far out of sight a block begins to load what it needs, in heights of the window. */
+/** Distance out of sight at which a block begins to load what it needs, in heights of the window. */
 const NEAR = "150%";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");

@@ -5,7 +5,7 @@ import { isInFlat } from "../lookups/flat-polygon.ts";
 export interface FlatArea {
   /** x and y in turns, all rings one after another, each closed: outlines one way round, holes the other. */
   readonly corners: readonly number[];
-  /** Where each ring ends in `corners`. */
+  /** Ends of the rings in `corners`. */
   readonly ends: readonly number[];
 }
 

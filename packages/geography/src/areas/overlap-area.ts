@@ -11,7 +11,7 @@ interface Edge {
   readonly side: number;
 }
 
-/** What two boxes have in common: what is left or right of it has no part in the sum. */
+/** Range that two boxes have in common: what is left or right of it has no part in the sum. */
 interface Common {
   readonly from: number;
   readonly to: number;

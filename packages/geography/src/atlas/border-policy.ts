@@ -29,7 +29,7 @@ export interface BorderRule {
   readonly source: string;
 }
 
-/** Where each stretch of the Kashmir borders is: India and Pakistan, and China and India in the west and in the east. */
+/** Boxes of the Kashmir borders, one for each stretch: India and Pakistan, and China and India in the west and in the east. */
 const KASHMIR: GeoBounds = [73.0, 32.3, 78.0, 37.2];
 const AKSAI_CHIN: GeoBounds = [77.5, 31.0, 81.5, 36.5];
 const ARUNACHAL: GeoBounds = [91.4, 26.4, 97.6, 29.8];

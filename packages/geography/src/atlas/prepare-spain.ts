@@ -11,7 +11,7 @@ type Area = Outlined | Point<AreaProperties>;
 
 /** Land that several municipalities share: places, but of nobody's code. */
 const SHARED = /^53/;
-/** What the mapping agency numbers Gibraltar with, as if it were of Spain: in each list its own number, which is another place's in the next. */
+/** Numbers that the mapping agency gives Gibraltar, as if it were of Spain: in each list its own, which is another place's in the next. */
 const GIBRALTAR = { municipalities: "54006", provinces: "54", autonomous_regions: "20" } as const;
 
 function areasOf(topology: Topology, list: string): readonly Outlined[] {

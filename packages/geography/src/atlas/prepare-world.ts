@@ -22,7 +22,7 @@ const MOROCCO = "504";
 const AUSTRALIA = "036";
 const HELD_SAHARA = "western-sahara-held";
 
-/** What Natural Earth gives without a code, or with another's, by its name there. */
+/** Identifiers of what Natural Earth gives without a code, or with another's, by its name there. */
 const HOUSE_IDS: Readonly<Record<string, string>> = {
   Kosovo: "kosovo",
   "N. Cyprus": "northern-cyprus",
@@ -43,7 +43,7 @@ const HOUSE_IDS: Readonly<Record<string, string>> = {
   "Serranilla Bank": "serranilla",
 };
 
-/** Where the agreed border of Morocco and Western Sahara, the parallel 27° 40′ N, meets the wall and the ocean. */
+/** Points where the agreed border of Morocco and Western Sahara, the parallel 27° 40′ N, meets the wall and the ocean. */
 const SAHARA_INLAND: Position = [-8.818, 27.661];
 const SAHARA_COAST: Position = [-13.177, 27.663];
 /** An atlas whose corners are further from them than this, in degrees, is not the one that was looked at. */
@@ -158,7 +158,7 @@ function withSpanishPlaces(units: readonly Unit[], middle: readonly Unit[], fine
   });
 }
 
-/** What is smaller than the grid of the atlas, as the Vatican is, is a point. */
+/** Returns the geometry of polygons: a point for what is smaller than the grid of the atlas, as the Vatican is. */
 function geometryOf(polygons: readonly Rings[]): MultiPolygon | Point {
   const coordinates = polygons.filter((polygon) => doubleArea(polygon[0] ?? []) !== 0);
   const [first] = polygons;

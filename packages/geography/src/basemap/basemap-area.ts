@@ -4,7 +4,7 @@ import { centreOf, lonSpanOf, type MapArea } from "../projections/choose-project
 /** Spain with the Canary Islands and what is seen around them. */
 const AROUND_SPAIN: GeoBounds = [-22, 25, 9, 47];
 
-/** Where Spain's own outline is drawn: the mainland with the Balearic Islands, Ceuta and Melilla, and the Canary Islands. */
+/** Boxes in which Spain's own outline is drawn: the mainland with the Balearic Islands, Ceuta and Melilla, and the Canary Islands. */
 const SPAINS: readonly GeoBounds[] = [
   [-9.4, 35.1, 4.4, 43.9],
   [-18.3, 27.5, -13.2, 29.5],

@@ -33,7 +33,7 @@ const MUNICIPALITIES_SPAN = 1.1;
 const FINE_SPAN = 11;
 /** From here on a map is about no country in particular, degrees. */
 const FOCUS_SPAN = 55;
-/** How far the world's files draw Spain's borders from where its own atlas does, degrees. */
+/** Distances between Spain's borders in the world's files and in its own atlas, degrees. */
 const SEAM = { "world-10m": 0.03, "world-50m": 0.08, "world-110m": 0.2 } as const;
 const KM_PER_DEGREE = 111.2;
 

@@ -30,7 +30,7 @@ function whole(atlas: Topology, list: AreaCollection): MultiPolygon {
 
 const COMMUNITIES = new Map(PROVINCES.map(({ code, community }) => [code, community]));
 
-/** What a line between two areas of Spain is drawn with once: as that of the largest that it divides. */
+/** Tells whether two areas of Spain are of the same larger one: a line is drawn once, as that of the largest areas that it divides. */
 const areOfOne = (a: { readonly id?: string | number | undefined }, b: typeof a, level: ReadonlyMap<string, string>) =>
   level.get(String(a.id)) === level.get(String(b.id));
 

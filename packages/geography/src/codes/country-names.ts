@@ -37,7 +37,7 @@ export function countryLettersOf(numeric: string): string | null {
 }
 
 /**
- * How the newspaper calls a country where the language data of the machine says otherwise, and other names by which people
+ * Names that the newspaper gives to countries where the language data of the machine says otherwise, and other names by which people
  * look for it.
  *
  * @see «Lista de países y capitales» (Ortografía de la lengua española, RAE and ASALE, 2010) and the recommendations of FundéuRAE

@@ -40,7 +40,7 @@ function changesBetween(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1;
 }
 
-/** How far a name is from what was written: fewer is nearer; `null` for one that is not near. */
+/** Returns the distance of a name from what was written: less is nearer; `null` for one that is not near. */
 function distanceOf(spelling: string, asked: string): number | null {
   const most = Math.min(MOST_CHANGES, Math.floor(asked.length / LETTERS_PER_CHANGE));
   const changes = changesBetween(asked, spelling, most);

@@ -40,7 +40,7 @@ function axesFault(axes: readonly AxisToken[], angles: readonly Angle[]): AngleF
   return isTwice ? "SIGN_AND_LETTER" : null;
 }
 
-/** What labels say is said better by letters, when there are both: «Lat. 40,4 N». */
+/** Picks the axes that count: where there are both labels and letters («Lat. 40,4 N»), the letters do. */
 function decisiveAxes(tokens: readonly AngleToken[]): readonly AxisToken[] {
   const axes = tokens.filter((token) => token.kind === "axis");
   const letters = axes.filter(({ sign }) => sign !== 0);

@@ -20,7 +20,7 @@ const GOOGLE_KEYS = ["q", "query", "ll", "destination", "daddr", "center"];
 const OSM_MIDDLE = new RegExp(`(?:^|[#&?])map=(\\d{1,2}(?:\\.\\d+)?)/(${NUMBER})/(${NUMBER})`);
 const GEO = new RegExp(`^geo:(${NUMBER}),(${NUMBER})(?:[,;][^?]*)?(?:\\?(?:.*&)?z=(\\d{1,2}))?`, "i");
 
-/** How map servers write a pair: latitude first, points for decimals. */
+/** Form in which map servers write a pair: latitude first, points for decimals. */
 const PAIR = new RegExp(`^(?:loc:)?(${NUMBER}),\\s?(${NUMBER})$`);
 
 function pointOf(
@@ -45,7 +45,7 @@ function unescaped(text: string): string | null {
   }
 }
 
-/** What is written where a search goes: a pair, angles with their marks, or a name. */
+/** Reads what is written where a search goes: a pair, angles with their marks, or a name. */
 function readSought(text: string): Reading | null {
   const pair = PAIR.exec(text.trim());
   if (pair !== null) return pointOf(pair[1], pair[2], "google-maps");
@@ -55,7 +55,7 @@ function readSought(text: string): Reading | null {
 }
 
 /**
- * What Android's form of a `geo:` address looks for, which stands before the point in front of it: `geo:0,0?q=40.4168,-3.7038(Sol)`.
+ * Reads the search of Android's form of a `geo:` address, which goes before the point in front of it: `geo:0,0?q=40.4168,-3.7038(Sol)`.
  *
  * @returns `null` where nothing is looked for.
  * @see https://developer.android.com/guide/components/intents-common#Maps

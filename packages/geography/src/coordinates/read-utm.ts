@@ -16,9 +16,9 @@ const JOINED = /^(\d{5,7}),(\d{7,8})$/;
 const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 const PLAIN = /^\d+(?:[.,]\d+)?$/;
 
-/** What is written around the figures and says nothing else. */
+/** Words that are written around the figures and say nothing else. */
 const FILLERS = new Set(["x", "y", "m", "coordenadas", "este", "norte", "hemisferio"]);
-/** What only UTM coordinates have around them. */
+/** Words that only UTM coordinates have around them. */
 const NAMES = new Set(["utm", "huso", "zona", "zone", "epsg"]);
 const DATUMS: Readonly<Record<string, UtmDatum>> = { etrs: "ETRS89", regcan: "ETRS89", wgs: "WGS84", ed: "ED50" };
 /** Figures that a datum's name ends in, not to be taken for a zone. */
@@ -47,7 +47,7 @@ function metresOf(text: string): number | null {
   return PLAIN.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
 }
 
-/** What is said of the zone, and the metres. */
+/** Parts of UTM coordinates: what is said of the zone, and the metres. */
 interface UtmParts {
   zone: number | null;
   band: string | null;
@@ -110,7 +110,7 @@ function zoneOf({ zone, band, datum, epsg }: UtmParts): Zone | keyof typeof UTM_
   return isNorth === null ? "UTM_BAND" : { zone, isNorth, datum };
 }
 
-/** How far from its band a letter may be without a doubt, degrees: maps of the whole Peninsula are «30T» down to Tarifa. */
+/** Distance from its band at which a letter is not yet doubted, degrees: maps of the whole Peninsula are «30T» down to Tarifa. */
 const NEIGHBOUR_BAND = 8;
 
 /** Whether the letter of a zone says another place than the metres do. */

@@ -6,7 +6,7 @@ export interface Ellipsoid {
   readonly flattening: number;
 }
 
-/** How much flatter than a sphere it is, and the radius of the sphere that has its meridian, metres. */
+/** Returns how much flatter than a sphere it is, and the radius of the sphere that has its meridian, metres. */
 function shapeOf({ axisM, flattening }: Ellipsoid): readonly [n: number, radiusM: number] {
   const n = flattening / (2 - flattening);
   return [n, (axisM / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64)];

@@ -18,7 +18,7 @@ export interface Drawn {
 export type DrawDot = (random: Random, drawn: Drawn) => void;
 
 const RADIANS = Math.PI / 180;
-/** What is smaller than the atlas's grid is a disk this wide, as the smallest municipalities are: metres. */
+/** Radius of the disk that stands for what is smaller than the atlas's grid, as the smallest municipalities are: metres. */
 const TINY_RADIUS_M = 150;
 const EARTH_M = 6_371_008.8;
 /** Throws from which cutting into triangles is worth its while. Measured with 60 to 2,000 corners. */

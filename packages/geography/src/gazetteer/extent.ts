@@ -5,9 +5,9 @@ import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 
 /** Parts this large, beside the largest, are in the box wherever they are: both halves of Malaysia, but not Guiana with France. */
 const LARGE_SHARE = 0.4;
-/** How far beyond the box a part may be and still be in it, in sizes of the box: the Balearic Islands, but not the Canary Islands. */
+/** Greatest distance of a part beyond the box at which it is still in it, in sizes of the box: the Balearic Islands, but not the Canary Islands. */
 const NEAR_SHARE = 0.25;
-/** How exactly the middle is looked for, in sizes of the place. */
+/** Precision with which the middle is looked for, in sizes of the place. */
 const PRECISION_SHARE = 0.01;
 
 type Rings = readonly (readonly Position[])[];

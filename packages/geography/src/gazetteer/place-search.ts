@@ -36,10 +36,10 @@ const ORDER: Readonly<Record<PlaceKind, number>> = {
 };
 const CAPITAL_ORDER = 2;
 
-/** How well a name fits, best first. */
+/** Ranks of how well a name fits, best first. */
 const FITS = { whole: 0, beginning: 1, word: 2, elsewhere: 3 } as const;
 
-/** What is compared, made once. */
+/** Place with what is compared of it, made once. */
 interface Entry {
   readonly place: Place;
   /** Each name as words between single spaces, with one before and after. */

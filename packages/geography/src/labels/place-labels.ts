@@ -56,7 +56,7 @@ interface Entry {
 }
 
 /**
- * Where the text of a mark goes, best first, as directions from it: beside it to the right and a little up is read best, to the left and below worst.
+ * Places of the text of a mark, best first, as directions from it: beside it to the right and a little up is read best, to the left and below worst.
  *
  * @see Imhof, «Die Anordnung der Namen in der Karte» (1962)
  */
@@ -70,7 +70,7 @@ const DIRECTIONS = [
   [0, -1],
   [0, 1],
 ] as const;
-/** Where the name of an area goes, in heights of its text from the middle. */
+/** Places of the name of an area, in heights of its text from the middle. */
 const SHIFTS = [0, -0.7, 0.7, -1.4, 1.4] as const;
 
 const GAP_PX = 2;
@@ -80,7 +80,7 @@ const OFFSET_PX = 3;
 const LEADER_HEIGHTS = 1.8;
 /** A line to the text is worse than any place beside the mark. */
 const LEADER_COST = 20;
-/** What covering a square pixel costs, in steps of preference. */
+/** Cost of covering a square pixel, in steps of preference. */
 const COVER_COST = 1;
 /** Rounds in which each label looks for a better place; after some none finds one. */
 const MOST_ROUNDS = 12;
@@ -137,7 +137,7 @@ function entryOf(label: MapLabel): Entry {
   return { label, candidates: [{ ...pinned, width, height, hasLeader, cost: 0 }] };
 }
 
-/** How much of a label is beyond the edges, square pixels. */
+/** Returns the area of a label beyond the edges, square pixels. */
 function beyond(rect: PxRect, { widthPx, heightPx }: LabelRoom): number {
   const isInside = rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= widthPx && rect.y + rect.height <= heightPx;
   // Widths are seldom whole: what is left of a difference of two areas would be taken for something beyond the edge.

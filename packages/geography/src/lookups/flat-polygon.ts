@@ -4,7 +4,7 @@ import type { Geometry, Position } from "geojson";
 export interface FlatPolygon {
   /** Longitude and latitude in turns, all rings one after another, without the leap at the antimeridian: they go on beyond 180. */
   readonly corners: readonly number[];
-  /** Where each ring ends in `corners`; the first is the outline. */
+  /** Ends of the rings in `corners`; the first is the outline. */
   readonly ends: readonly number[];
   readonly west: number;
   readonly south: number;

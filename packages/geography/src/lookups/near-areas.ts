@@ -57,7 +57,7 @@ function nearestEdge({ corners, ends }: FlatPolygon, { lon, lat }: GeoPoint, nar
   return best;
 }
 
-/** How far the box of a polygon is, squared, in degrees of latitude: never further than its edge. */
+/** Returns the distance of the box of a polygon, squared, in degrees of latitude: never further than its edge. */
 function boxDistance({ west, south, east, north }: FlatPolygon, { lon, lat }: GeoPoint, narrowing: number): number {
   const x = Math.max(west - lon, 0, lon - east) * narrowing;
   const y = Math.max(south - lat, 0, lat - north);

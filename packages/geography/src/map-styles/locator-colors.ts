@@ -1,6 +1,6 @@
 import type { MapColors, MapStyle } from "@nv/contracts/schemas";
 
-/** How much of the second colour is in what is made of two, 0 to 1. */
+/** Shares of the second colour in what is made of two, 0 to 1. */
 const SHARES = { neighbour: 0.14, inner: 0.5, highlight: 0.18, waterLabel: 0.7 } as const;
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

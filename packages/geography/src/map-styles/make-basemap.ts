@@ -12,13 +12,13 @@ import type { BasemapData, BasemapFeature, BasemapKind } from "./basemap.ts";
 /** Decimals of a degree: two are a kilometre, less than a pixel where this ground is looked at. */
 const DECIMALS = 2;
 
-/** How far a line may be from where it was, degrees: some five kilometres. */
+/** Greatest distance of a line from where it was, degrees: some five kilometres. */
 const TOLERANCE_DEG = 0.05;
 
 /** Areas of countries from which their names are drawn in the first rank, in the second…, steradians: a million square kilometres are 0.0246. */
 const RANKS_FROM_SR = [0.0246, 0.0049, 0.000_49, 0] as const;
 
-/** What communities call themselves, where that is not what the newspaper calls them. */
+/** Names by which communities call themselves, where those are not what the newspaper calls them. */
 const LOCAL_COMMUNITIES: Readonly<Record<string, string>> = {
   "03": "Asturies",
   "04": "Illes Balears",
@@ -57,7 +57,7 @@ const SMALLEST_RING = 4;
 
 const rounded = (value: number) => Number(value.toFixed(DECIMALS));
 
-/** How far a point is from the line between two others, degrees. */
+/** Returns the distance of a point from the line between two others, degrees. */
 function distanceDeg([x = 0, y = 0]: Position, [x1 = 0, y1 = 0]: Position, [x2 = 0, y2 = 0]: Position): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length2 = dx * dx + dy * dy;

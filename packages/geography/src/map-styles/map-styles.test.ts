@@ -17,7 +17,7 @@ function withProvider(kind: MapStyle["provider"]["kind"], address = "", glyphsUr
   return { ...HOUSE_MAP_STYLE, provider: { kind, address, glyphsUrl } };
 }
 
-/** What the published validator of the style specification says. */
+/** Lists the faults that the published validator of the style specification finds. */
 const specificationFaults = (style: MapStyle) =>
   validateStyleMin(JSON.parse(JSON.stringify(mapStyleDocument(style, OPTIONS)))).map(({ message }) => message);
 

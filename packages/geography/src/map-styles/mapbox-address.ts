@@ -1,7 +1,7 @@
 /** Name of the environment variable with the public token: what is written in place of its value, which no page of ours holds. */
 export const MAPBOX_TOKEN_NAME = "MAPBOX_TOKEN_PUBLIC";
 
-/** Whose style it is, and which. */
+/** Mapbox style: its owner, and its name. */
 interface MapboxStyle {
   readonly user: string;
   readonly style: string;

@@ -14,10 +14,10 @@ export interface StyleDocument {
   readonly layers: readonly StyleLayer[];
 }
 
-/** What a document is made with. */
+/** Options of a document. */
 interface DocumentOptions {
   readonly name: string;
-  /** Where the house's own ground is, whole address. */
+  /** Whole address of the house's own basemap. */
   readonly groundUrl: string;
 }
 

@@ -23,7 +23,7 @@ export interface BasemapWords {
   readonly font: string;
 }
 
-/** Where a layer takes what it draws. */
+/** Part of a layer that says where it takes what it draws. */
 type LayerSource = Pick<StyleLayer, "source" | "source-layer" | "filter">;
 
 /** Width of a line that grows with the zoom: CSS pixels at the two zooms. */

@@ -15,7 +15,7 @@ import type { FittedMap, MapBox } from "./fitted-map.ts";
 
 /** Points along each side of a box: its sides are curves on most maps. */
 const SIDE_STEPS = 24;
-/** What is drawn beyond the box, pixels, so that no line of the cut is seen. */
+/** Width drawn beyond the box, pixels, so that no line of the cut is seen. */
 const BLEED_PX = 8;
 const PX_PER_MM = 96 / 25.4;
 

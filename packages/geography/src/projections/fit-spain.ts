@@ -36,7 +36,7 @@ const CANARIES: MultiPoint = {
 };
 const CANARIES_MIDDLE = -15.8;
 const CANARIES_PARALLELS = [27.9, 29.1] as const;
-/** What goes to the inset: nothing else of Spain is there, nor land of anybody's but a corner of Africa. */
+/** East and north edge of what goes to the inset, degrees: nothing else of Spain is there, nor land of anybody's but a corner of Africa. */
 const CANARIES_EAST = -13.2;
 const CANARIES_NORTH = 30;
 /** Free sea around the islands in their box, as a share of their width. */

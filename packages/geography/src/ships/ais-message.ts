@@ -46,7 +46,7 @@ function textOf(bits: Uint8Array, from: number, letters: number): string {
   return text.trim();
 }
 
-/** Where what a ship says stands in each kind of report: first bit and bits of its speed, in how many parts of a knot, and first bit of its status, -1 for none. */
+/** Places of what a ship says in each kind of report: first bit and bits of its speed, parts of a knot, and first bit of its status, -1 for none. */
 const SAID: Readonly<Record<number, readonly [speed: number, bits: number, parts: number, status: number]>> = {
   1: [50, 10, 10, 38],
   2: [50, 10, 10, 38],
@@ -64,7 +64,7 @@ function saidIn(bits: Uint8Array, type: number): number {
   return packSaid(isKnown ? speed / parts : Number.NaN, status < 0 ? Number.NaN : whole(bits, status, 4));
 }
 
-/** Where a position stands in each kind of report: first bit of the longitude, bits of both figures, parts of a minute. */
+/** Place of a position in each kind of report: first bit of the longitude, bits of both figures, parts of a minute. */
 const POSITIONS: Readonly<Record<number, readonly [from: number, lon: number, lat: number, parts: number]>> = {
   1: [61, 28, 27, 10_000],
   2: [61, 28, 27, 10_000],

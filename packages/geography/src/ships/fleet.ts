@@ -3,7 +3,7 @@ import { NOTHING_SAID, unpackSaid } from "./ship-said.ts";
 
 /** A ship of a file. */
 export interface FleetShip {
-  /** What tells it from the others of its file: its number where it has one, else the name of its track; empty where nothing does. */
+  /** Identifier among the ships of its file: its number where it has one, else the name of its track; empty where it has neither. */
   readonly id: string;
   /** 9 figures; empty where the file has none. */
   readonly mmsi: string;
@@ -21,9 +21,9 @@ export interface Fleet {
    * @returns Whether there was room for it.
    */
   readonly add: (id: string, lon: number, lat: number, timeMs: number, said?: number) => boolean;
-  /** What a ship says of itself; the first of each counts. */
+  /** Keeps what a ship says of itself; the first of each counts. */
   readonly describe: (id: string, words: { readonly name?: string; readonly imo?: string }) => void;
-  /** Those with most positions first. */
+  /** Lists the ships, those with most positions first. */
   readonly ships: () => readonly FleetShip[];
   readonly positionsOf: (id: string) => readonly TrackPoint[];
 }

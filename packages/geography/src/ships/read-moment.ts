@@ -60,7 +60,7 @@ function clockMs(text: string, from: number): number | null {
   return ((hours * 60 + minutes + shift) * 60 + seconds + part) * 1000;
 }
 
-/** What a mark of the half of the day adds to its hour, as spreadsheets write it: «8:00 PM». */
+/** Returns what a mark of the half of the day adds to its hour, as spreadsheets write it: «8:00 PM». Milliseconds. */
 function halfDayMs(text: string, clock: number): number {
   const [, mark] = /([ap])\.?m\.?$/i.exec(text.slice(-5)) ?? [];
   const isFirstHour = Math.floor(clock / HOUR_MS) === 12;

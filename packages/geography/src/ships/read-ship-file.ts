@@ -99,7 +99,7 @@ export interface ShipFileReader {
   readonly end: () => ShipFile;
 }
 
-/** What is put together of a file whose end must be seen: larger ones are tables. Characters. */
+/** Most characters put together of a file whose end must be seen: larger ones are tables. */
 const MOST_WHOLE = 300_000_000;
 
 type Tally = { -readonly [Key in Exclude<keyof ShipFile, "fleet">]: number };

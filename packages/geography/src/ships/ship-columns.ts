@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<ShipRole, readonly string[]>> = {
   status: ["navigationalstatus", "navigationstatus", "navstatus", "navstat", "status"],
 };
 
-/** What tells a source's files from others'. */
+/** Column names that tell a source's files from others'. */
 const SOURCES: readonly (readonly [source: string, names: readonly string[]])[] = [
   ["EE UU (MarineCadastre)", ["basedatetime", "vesseltype"]],
   ["Dinamarca (Søfartsstyrelsen)", ["timestamp", "typeofmobile"]],

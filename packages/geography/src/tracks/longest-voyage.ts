@@ -3,7 +3,7 @@ import type { TrackPoint } from "./track.ts";
 
 /** Voyages that are followed at a time: beside the true one, those of wrong points. */
 const MOST_ENDS = 16;
-/** How far back a voyage is taken up again when its last points turn out to be wrong. */
+/** Most points back at which a voyage is taken up again when its last ones turn out to be wrong. */
 const MOST_BACK = 32;
 
 /** Points as voyages: how long the longest to each of them is, and from where it came. */

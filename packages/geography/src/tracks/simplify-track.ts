@@ -2,7 +2,7 @@ import { distanceM } from "./distance.ts";
 import { type CleanTrack, SHIP_RULES, type TrackPart, type TrackPoint } from "./track.ts";
 import { trackStepText } from "./track-words.ts";
 
-/** Where somebody going evenly from one point to the other would be at a moment. */
+/** Returns the place of somebody going evenly from one point to the other, at a moment. */
 function evenlyAt(from: TrackPoint, to: TrackPoint, timeMs: number): TrackPoint {
   const span = to.timeMs - from.timeMs;
   const share = span === 0 ? 0 : (timeMs - from.timeMs) / span;

@@ -16,7 +16,7 @@ import { shownCard } from "./editor/shown-card.ts";
 import { QuoteField, TextFields } from "./editor/TextFields.tsx";
 import { useCitable, useCited, useFaces } from "./editor/use-card-kit.ts";
 
-/** What is wrong with what is drawn, added to what is known to be wrong. */
+/** Adds the problems of what is drawn to those that are known. */
 function withDrawn(problems: EditorProps<CardConfig>["problems"], found: readonly FieldProblem[]) {
   return new Map([...problems, ...found.map(({ field, message }) => [`config.${field}`, message] as const)]);
 }
@@ -80,7 +80,7 @@ function Numbers({ own, shown, cited, listId }: Card & { readonly listId: string
   ));
 }
 
-/** Who says it: given by what is cited, or written. */
+/** Field of the source: given by what is cited, or written. */
 function SourceField({ own, shown }: Card): ReactNode {
   const source = bindConfig(own).text("source");
   const isGiven = shown.source !== own.config.source;

@@ -207,7 +207,7 @@ describe("what people write is never markup", () => {
     "]]>--><!--",
   ];
   const FIELDS = ["kicker", "heading", "text", "quote", "author", "role", "source", "signature"] as const;
-  /** What a drawing of ours is made of, and nothing else. */
+  /** Form of a drawing of ours: these elements, and nothing else. */
   const OURS =
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">(?:<rect x="[-\d.]+" y="[-\d.]+" width="[\d.]+" height="[\d.]+" fill="#[0-9a-f]{6}"\/>|<path d="[-\d.MmLlQqCczHhVv ]+" transform="translate\([-\d.]+ [-\d.]+\) scale\([\d.]+\)" fill="#[0-9a-f]{6}"\/>)*<\/svg>$/;
 

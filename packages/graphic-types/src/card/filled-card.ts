@@ -9,10 +9,10 @@ const SIGN_LENGTH = 2;
 /** The templates with numbers, and how many. */
 const NUMBERS: Readonly<Partial<Record<CardConfig["template"], number>>> = { dato: 1, comparacion: 2 };
 
-/** What a source says of a number. */
+/** Number as a source gives it. */
 interface SaidNumber {
   readonly value: CardValue;
-  /** Who says so, and of when it is. */
+  /** Source of the number, and time that it is of. */
   readonly source: string;
 }
 

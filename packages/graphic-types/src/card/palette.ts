@@ -29,7 +29,7 @@ const ofTokens = (theme: "light" | "dark"): CardColours => ({
   quiet: colorOf("edge", theme),
 });
 
-/** How much of the ink a hairline and a quiet bar have, where a theme has but two colours. */
+/** Shares of the ink in a hairline and in a quiet bar, where a theme has but two colours. */
 const RULE_SHARE = 0.3;
 const QUIET_SHARE = 0.6;
 

@@ -29,7 +29,7 @@ function numberRules({ values, source }: CardConfig, count: number): readonly Fi
 const pictureRules = ({ picture }: CardConfig) =>
   needed(picture, "picture", "Falta la imagen: un archivo o un gráfico publicado");
 
-/** What each template cannot do without. */
+/** Rules of what each template cannot do without. */
 const TEMPLATE_RULES: Readonly<Record<CardConfig["template"], (config: CardConfig) => readonly FieldProblem[]>> = {
   dato: (config) => [
     ...numberRules(config, 1),
@@ -82,7 +82,7 @@ const captionRules = ({ captions }: CardConfig): readonly FieldProblem[] =>
     return message === "" ? [] : [{ field: `captions.${network}`, message }];
   });
 
-/** What of a card can be told without drawing it and keeps it from being published; a draft may lack all of it. */
+/** Lists what can be told of a card without drawing it and keeps it from being published; a draft may lack all of it. */
 const cardRules = (config: CardConfig): readonly FieldProblem[] => [
   ...TEMPLATE_RULES[config.template](config),
   ...contrastRules(config),

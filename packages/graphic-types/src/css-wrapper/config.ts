@@ -12,7 +12,7 @@ const color = z
 export const CssWrapperConfig = z.object({
   type: z.literal("css-wrapper"),
   chart: chartSource,
-  /** How far it leaves the article's column. */
+  /** Extent to which it leaves the article's column. */
   breakout: z.enum(["none", "wide", "full"]).default("none"),
   /** Widest it gets with `wide`, CSS pixels. */
   maxWidthPx: pixels(320, 2400).default(980),

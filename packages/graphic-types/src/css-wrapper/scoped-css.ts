@@ -14,7 +14,7 @@ function shortHash(text: string): string {
 }
 
 /**
- * How wide the box is and how it leaves its column. `100vw` holds the scrollbar too and would make the page scroll
+ * Writes the rules of the box's width and of how it leaves its column. `100vw` holds the scrollbar too and would make the page scroll
  * sideways by its width, so the box is never wider than the article's viewport units of the small kind allow.
  */
 function breakoutRules({ breakout, maxWidthPx }: CssWrapperConfig): readonly string[] {
@@ -31,7 +31,7 @@ function borderRules({ border }: CssWrapperConfig): readonly string[] {
 /** Half of the light that a colour can give: under it a ground is dark. */
 const HALF_LIGHT = 0.5;
 
-/** What is written on a ground. @param ground - `#rrggbb`. */
+/** Returns the colour of what is written on a ground. @param ground - `#rrggbb`. */
 function inkOn(ground: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16));
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 < HALF_LIGHT ? "#f2f2f2" : "#1a1a1a";

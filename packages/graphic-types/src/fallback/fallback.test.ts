@@ -10,7 +10,7 @@ const ATLAS = await loadTestAtlas(TYPES.flatMap(({ name, example }) => typeOf(na
 const CHARTS = await loadCharts();
 const WORDS = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
 
-/** What stands for the example of a type. */
+/** Makes the fallback of the example of a type. */
 const fallbackOf = ({ name, example }: (typeof TYPES)[number], config: object = example.config) =>
   pieceFallback({
     fields: { ...WORDS, ...example, config: { type: name, ...config } },

@@ -21,7 +21,7 @@ const RATIOS = FIGURE_RATIO_NAMES.map((value) => ({ value, label: value }));
 
 const DECIMALS = [0, 1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) }));
 
-/** Where the numbers of a figure come from: a series, a tracker that it may follow, or a table. */
+/** Fields of where the numbers of a figure come from: a series, a tracker that it may follow, or a table. */
 function DataFields(props: EditorProps<FigureConfig>): ReactNode {
   const { config, problems } = props;
   const f = bindConfig(props);
@@ -52,7 +52,7 @@ function DataFields(props: EditorProps<FigureConfig>): ReactNode {
   );
 }
 
-/** How a column of the table is drawn. */
+/** Renders the fields of how a column of the table is drawn. */
 const columnFields = (column: BoundConfig<Column>, { name, role }: Column, at: number) => (
   // A column is its place: its name may be there twice until that is mended.
   <fieldset key={at} className="nv-rows">
@@ -129,6 +129,6 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
   );
 }
 
-/** What is wrong first in a part of a form; empty for nothing. */
+/** Returns the first problem in a part of a form; empty for nothing. */
 const firstUnder = (problems: ReadonlyMap<string, string>, path: string): string =>
   [...problems].find(([field]) => field.startsWith(path))?.[1] ?? "";

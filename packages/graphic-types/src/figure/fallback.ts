@@ -11,7 +11,7 @@ const GROUNDS = { ground: "halo", ink: "ink", soft: "soft" } as const;
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** What `color-mix` makes of two colours, `#rrggbb`: who draws pictures does not know it. */
+/** Mixes two colours as `color-mix` does, `#rrggbb`: what draws the pictures does not know it. */
 function mixed(one: string, percent: number, other: string): string {
   const others = channels(other);
   const mix = channels(one).map((value, at) =>

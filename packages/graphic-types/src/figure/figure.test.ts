@@ -16,7 +16,7 @@ import { figureFileRules } from "./rules.ts";
 
 /** Most bytes of a page as it travels, and of an ordinary one before it is packed. */
 const MOST_PAGE_BYTES = 25_000;
-/** What every page carries of ours besides, with the script of this type, rather more than less. */
+/** Bytes of ours that every page carries besides, with the script of this type, plain and packed; rather more than less. */
 const COMMON_BYTES = 10_500;
 const COMMON_PACKED_BYTES = 4500;
 const KIT = await loadCharts();
@@ -164,7 +164,7 @@ test("points are read as they were written, and what is none is left out", () =>
 });
 
 const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-/** What `color-mix` makes of a colour of a text and the ink. */
+/** Mixes a colour of a text and the ink as `color-mix` does. */
 const mixed = (colour: string, ink: string) => {
   const dark = parts(ink);
   const mix = parts(colour).map((part, at) => Math.round(part * TEXT_SHARE + (dark[at] ?? 0) * (1 - TEXT_SHARE)));

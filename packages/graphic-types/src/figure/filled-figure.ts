@@ -36,7 +36,7 @@ function filledWithSeries(config: FigureConfig, series: PublishedSeries): Figure
 /** A text that is cut where there is no room for more of it. */
 const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
-/** What happened between the first row and the last, as notes, for as many as there is room for beside those that somebody wrote. */
+/** Makes notes of what happened between the first row and the last, as many as there is room for beside those that somebody wrote. */
 function momentsOf({ drawn }: PublishedTracker, notes: readonly FigureNote[], rows: FigureData["rows"]): FigureNote[] {
   const [first, last] = [rows[0]?.x, rows.at(-1)?.x];
   const room = MOST.notes - notes.length;

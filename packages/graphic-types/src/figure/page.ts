@@ -42,7 +42,7 @@ function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string 
   return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn)}}${STYLES}${ground}${dark}`;
 }
 
-/** What a table says where there is no value. */
+/** Text of a table where there is no value. */
 const NO_VALUE = "–";
 
 /** The table of a figure, which the script under the finger reads too. Ends that HTML does not ask for are left out: they are most of it. */
@@ -73,7 +73,7 @@ function lastDay(data: FigureData): string {
   return text === undefined ? "" : `Datos hasta ${text}`;
 }
 
-/** What a preview shows of a figure without data; none goes out. */
+/** Renders the preview of a figure without data; none goes out. */
 function emptyPage(config: FigureConfig): PageParts {
   const html = '<p class="nv-fig-vacia">Todavía no hay datos que dibujar.</p>';
   const { heightPx } = sheetOf(config, "phone");

@@ -6,13 +6,13 @@ const SVG = "http://www.w3.org/2000/svg";
 const REACH_PX = 44;
 const APART_PX = 12;
 const NO_BREAK_SPACE = "\u00a0";
-/** What the keys move by, among the values in the order of the table. */
+/** Steps of the keys, among the values in the order of the table. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A series: its name, and the columns of the table with its value and its edges. */
 type ReaderSeries = readonly [name: string, value: number, ...edges: number[]];
 
-/** What the page tells. */
+/** Data of the figure in the page. */
 interface ReaderData {
   /** Whether a finger looks for a moment, wherever its height. */
   readonly isAlong: boolean;

@@ -6,7 +6,7 @@ import { readX } from "./draw/read-x.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { drawnValues } from "./draw/y-axis.ts";
 
-/** What fits a phone: rows with a name, the months of a calendar, panels, lines of a slope. */
+/** Most that fits a phone: rows with a name, the months of a calendar, panels, lines of a slope. */
 const MOST_OF = { names: 40, months: 24, panels: 12, slopes: 16 } as const;
 
 const HOW_WRITTEN = {
@@ -77,7 +77,7 @@ function edgeProblems({ data, kind }: FigureConfig): readonly FieldProblem[] {
   });
 }
 
-/** What a kind of figure cannot show of its table. */
+/** Lists what a kind of figure cannot show of its table. */
 function kindProblems(config: FigureConfig): readonly FieldProblem[] {
   const { kind, data, scale } = config;
   const series = seriesOf(data);

@@ -11,10 +11,10 @@ const share = z.number().min(0).max(1);
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** How a picture is cut. */
+/** Fields of how a picture is cut. */
 const cut = {
   ratio: z.enum(RATIO_NAMES).default("none"),
-  /** What must stay in sight, in shares of the picture from its top left. */
+  /** Point that must stay in sight, in shares of the picture from its top left. */
   focus: z.object({ x: share, y: share }).default(MIDDLE),
 };
 

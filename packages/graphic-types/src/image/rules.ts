@@ -4,7 +4,7 @@ import type { ImageConfig } from "./config.ts";
 
 const isFile = (source: string) => fileIdIn(source.trim()) !== null;
 
-/** What is at an address is shown as it is: nobody can cut it, nor put another beside it. */
+/** Lists the problems of a picture at an address, which is shown as it is: nobody can cut it, nor put another beside it. */
 function addressRules({ ratio, variants }: ImageConfig): readonly FieldProblem[] {
   const more: FieldProblem[] = variants.map((_variant, index) => ({
     field: `variants.${index}.source`,

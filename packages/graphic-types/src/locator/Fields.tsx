@@ -22,7 +22,7 @@ import { locatorExample } from "./example.ts";
 
 const RATIOS = MAP_RATIO_NAMES.map((value) => ({ value, label: value }));
 
-/** What is there when nobody has made anything yet goes when a place is looked for. */
+/** Tells whether nobody has made anything yet: the example that is there then goes when a place is looked for. */
 const isUntouched = ({ marks, labels, shapes, rings, arrows }: LocatorConfig) =>
   JSON.stringify([marks, labels, shapes, rings, arrows]) ===
   JSON.stringify([

@@ -17,7 +17,7 @@ const CODE_LENGTH = 40;
 const LEAST_RADIUS_KM = 0.01;
 const MOST_RADIUS_KM = 5000;
 
-/** How far a label may be dragged from where it would be, CSS pixels. */
+/** Greatest distance that a label may be dragged from the point that it names, along each axis, CSS pixels. */
 const FARTHEST_PX = 2000;
 
 /** Kinds of area that a map shows: Spain with the Canary Islands in a box, the world, or a box of degrees. */
@@ -83,10 +83,10 @@ const id = z
 
 const px = z.number().min(-FARTHEST_PX, "Está demasiado lejos").max(FARTHEST_PX, "Está demasiado lejos");
 
-/** Where somebody dragged the middle of a label to, CSS pixels from the point that it names; `null` where it finds its own place. */
+/** Offset to which somebody dragged the middle of a label, CSS pixels from the point that it names; `null` where it finds its own place. */
 const Offset = z.object({ dx: px, dy: px }).nullable().default(null);
 
-/** Where a label is: on the map of wide frames, and on that of phones. */
+/** Offsets of a label: on the map of wide frames, and on that of phones. */
 const offsets = { offset: Offset, phoneOffset: Offset };
 
 /** The higher is placed first, and the lower goes when there is no room for both. */
@@ -98,7 +98,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #c8321
 /** Spain, the Balearic Islands and what is around them: where a new map begins when it is a box. */
 const PENINSULA = { west: -9.6, south: 35.8, east: 4.4, north: 43.9 };
 
-/** What is shown. The box is kept while Spain or the world is, so that nobody loses it. */
+/** Area that is shown. The box is kept while Spain or the world is, so that nobody loses it. */
 const Area = z.object({
   kind: z.enum(AREA_KINDS),
   west: lon.default(PENINSULA.west),

@@ -9,7 +9,7 @@ import { MAPBOX_MARK } from "./explore/mapbox-mark.ts";
 /** Function that opens a map to explore, over the drawing in a frame. @returns Function that removes it. @throws {Error} When it does not load. */
 export type OpenMap = (frame: HTMLElement, way: Way) => Promise<() => void>;
 
-/** Where the rest is, and whom to tell. */
+/** Addresses of what is loaded lazily, and callbacks. */
 interface Way {
   /** Address of what it shows, of the worker, and of what reads archives of tiles. */
   readonly data: string;
@@ -40,7 +40,7 @@ function zoomButton(sign: string, label: string, onClick: () => void): HTMLButto
   return button;
 }
 
-/** Whom it is of, as text and links of ours: nobody else's HTML comes into the page. */
+/** Creates the credits of a map from text and links made here: nobody else's HTML comes into the page. */
 function creditsOf({ attribution, credits, mapboxToken }: Explored): readonly HTMLElement[] {
   const whose = element("p", "nv-map__whose", attribution);
   for (const { text, href } of credits) {
@@ -96,7 +96,7 @@ function liveMap(container: HTMLElement, told: Explored, onGap: () => void): Pro
   });
 }
 
-/** What reads archives of tiles, which comes with the first that a style names. */
+/** Returns the protocol handler for archives of tiles, whose code is loaded with the first archive that a style names. */
 function archivesAt(address: string): AddProtocolAction {
   let coming: Promise<AddProtocolAction> | null = null;
   return async (wanted, controller) => {

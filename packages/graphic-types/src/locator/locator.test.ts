@@ -15,7 +15,7 @@ const ATLAS = await loadTestAtlas(NAMES);
 
 /** Most bytes of a page: P10 of the reader's budgets. */
 const MOST_PAGE_BYTES = 80_000;
-/** What every page carries of ours besides, rather more than less. */
+/** Bytes that every page of the house has besides its graphic, estimated high. */
 const COMMON_BYTES = 10_000;
 
 const read = (config: object) => LocatorConfig.parse({ type: "locator", ...config });

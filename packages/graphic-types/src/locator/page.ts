@@ -18,10 +18,10 @@ const WIDEST_PX = 820;
 /** Most characters of the two drawings of a page, which is not to weigh more than 80 kB with all that every page has. */
 const MOST_DRAWN = 66_000;
 
-/** What of that is taken by the way to a map that is explored, rather more than less. */
+/** Characters of `MOST_DRAWN` that the way to a map that is explored takes, estimated high. */
 const MOST_WAY = 4000;
 
-/** How much coarser the drawings are made until they are light enough: nobody sees the first steps. */
+/** Factors by which the drawings are made coarser, in order, until they are light enough: nobody sees the first steps. */
 const COARSENESSES = [1, 1.5, 2.25, 3.5, 6] as const;
 
 const variableOf = (role: PaintRole) => `--nv-${role}`;

@@ -54,7 +54,7 @@ function shapeProblems({ shapes }: LocatorConfig): readonly FieldProblem[] {
   return [...wrong, { field: `shapes.${heaviest}`, message }];
 }
 
-/** What the address of a style cannot be; empty where it can. */
+/** Returns what is wrong with the address of a style; empty when nothing is. */
 function styleFault(address: string): string {
   const fault = tokenFault(address);
   if (fault !== null) return fault;

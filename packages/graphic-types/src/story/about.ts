@@ -8,7 +8,7 @@ export const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", rig
 /** The formats that a block may be of. */
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ about }) => about.name);
 
-/** What formats say of the paths of their blocks, of the paths of the story. */
+/** Merges records of the formats, by paths of a block, into one by paths of the story. */
 const ofBlocks = <Value>(of: (format: (typeof FORMATS)[number]["about"]) => Readonly<Record<string, Value>>) =>
   Object.fromEntries(
     FORMATS.flatMap(({ about }) => Object.entries(of(about)).map(([path, value]) => [`blocks.*.${path}`, value])),

@@ -29,11 +29,11 @@ function styles(blocks: readonly WrittenBlock[], built: PageInput["built"]): str
   );
 }
 
-/** What stands where a story cannot be scrolled through: what it is, and where it is. */
+/** Writes the cover shown where a story cannot be scrolled through: what it is, and where it is. */
 const coverHtml = (altText: string) =>
   `<div class="nv-story__cover"><p>${escapeHtml(altText)}</p><a href="#" target="_top">Ver a pantalla completa</a></div>`;
 
-/** Whose a story is, and then whose each of its files is: naming the one does not silence the others. */
+/** Joins the credit of a story with those of its files: naming the one does not silence the others. */
 function allCredits(own: string, files: readonly Pick<ResolvedFile, "credit">[]): string {
   const others = new Set(
     files.map(({ credit }) => credit.trim()).filter((credit) => credit !== "" && !own.includes(credit)),

@@ -4,14 +4,14 @@ import type { FileOf, WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import type { StoryConfig } from "./config.ts";
 
-/** What a phone may be made to load for a whole story, bytes. */
+/** Most bytes that a phone may be made to load for a whole story. */
 const MOST_PHONE_BYTES = 8_000_000;
 
 const MB = 1_000_000;
 
 type Block = StoryConfig["blocks"][number];
 
-/** What is said of the parts of each block, of the parts of the story. */
+/** Collects the items told of each block, with their fields as paths of the story. */
 const ofBlocks = <Told extends { readonly field: string }>(
   { blocks }: StoryConfig,
   tell: (block: Block) => readonly Told[],

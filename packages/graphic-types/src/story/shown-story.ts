@@ -11,7 +11,7 @@ const AroundBlocks = StoryConfig.omit({ blocks: true }).extend({
   blocks: z.number().max(MOST_BLOCKS, `Como mucho ${MOST_BLOCKS} bloques`),
 });
 
-/** What is wrong with a block by itself: what its schema says or, when it says nothing, its rules. Paths are from the block. */
+/** Lists the problems of a block by itself: those of its schema or, when that finds none, of its rules. Paths are from the block. */
 function blockProblems(block: Block): readonly FieldProblem[] {
   const { schema, rules } = formatOf(block.format);
   const read = schema.safeParse(block);
@@ -28,7 +28,7 @@ function knownProblems(block: Block): readonly FieldProblem[] {
   return known;
 }
 
-/** What is wrong with the words around the blocks, and with how many blocks there are. */
+/** Lists the problems of the words around the blocks, and of the number of blocks. */
 function aroundProblems(config: StoryConfig): readonly FieldProblem[] {
   const { success, error } = AroundBlocks.safeParse({ ...config, blocks: config.blocks.length });
   return success ? [] : error.issues.map(({ path, message }) => ({ field: path.join("."), message }));

@@ -26,7 +26,7 @@ export const SwitcherConfig = z.object({
   control: z.enum(["tabs", "select", "toggle", "search"]).default("tabs"),
   /** Which item is shown first, from 0. */
   defaultIndex: z.int().min(0).default(0),
-  /** What the choice is called for those who cannot see it, such as «Comunidad autónoma». */
+  /** Name of the choice for those who cannot see it, such as «Comunidad autónoma». */
   controlLabel: line(GRAPHIC_LIMITS.label).default("Elegir gráfico"),
   /** Name of the parameter after `#` that remembers the choice; empty for none. */
   parameter: z

@@ -8,7 +8,7 @@ export const POSITIONS = ["top", "middle", "bottom"] as const;
 
 const share = z.number().min(0).max(1);
 
-/** What stays in sight of a video that is cut, unless somebody says otherwise. */
+/** Point of a cropped video that stays in sight, unless somebody says otherwise. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** A silent video that begins a story, with its title over it. */

@@ -23,7 +23,7 @@ const sizesOf = (phone: ResolvedFile, wide: ResolvedFile) =>
     upToPx,
   }));
 
-/** Where a loop is cut on a phone, by the shape of its sizes. */
+/** Returns the position at which a loop is cropped on a phone, by the shape of its sizes. */
 function cutOf(loop: ResolvedFile, focus: VideoOpenerConfig["focus"]): string {
   const [first] = videoParts(loop);
   return first === undefined ? "" : cutAround({ widthPx: first.widthPx ?? 1, heightPx: first.heightPx ?? 1 }, focus);

@@ -1,6 +1,6 @@
 import { isFields, ownConfig } from "@nv/embeds/reader";
 
-/** Where a reader's wish is kept, for all openers of this address. */
+/** Storage key of a reader's wish, for all openers of this address. */
 const WISH = "nv-opener";
 
 interface Size {
@@ -12,7 +12,7 @@ function isSize(size: unknown): size is Size {
   return isFields(size) && typeof size.src === "string" && (size.upToPx === null || typeof size.upToPx === "number");
 }
 
-/** What a reader wished the last time; `null` when nothing is known. */
+/** Reads the reader's last wish; `null` when nothing is known. */
 function readWish(): string | null {
   try {
     return sessionStorage.getItem(WISH);

@@ -9,11 +9,11 @@ export const Luminance = z.object({
 });
 export type Luminance = z.infer<typeof Luminance>;
 
-/** What the contrast of a text must reach, and a little over it: opacities are rounded. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Contrast that a text must reach, and a margin over it: opacities are rounded. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const LEAST_CONTRAST = 4.5;
 const MARGIN = 1.02;
 
-/** What white text makes of the ground behind it. */
+/** Terms of the contrast ratio of white text to the background behind it. */
 const WHITE = 1.05;
 const FLARE = 0.05;
 

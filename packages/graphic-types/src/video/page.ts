@@ -10,7 +10,7 @@ const STYLE = "video{display:block;width:100%;height:auto}";
 /** Without a poster some browsers draw a grey one of their own over the ground, which is the real one. */
 const CLEAR_POSTER = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** What browsers call the captions in their menu. */
+/** Label of the captions in the menu of a browser. */
 const CAPTIONS_LABEL = "Subtítulos";
 
 function captionsOf({ captions }: VideoConfig): readonly TextFile[] {

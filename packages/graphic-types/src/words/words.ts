@@ -17,7 +17,7 @@ export const WORD_LABELS = {
   config: "Contenido",
 } as const;
 
-/** What readers need before a graphic goes out: whoever cannot see it, and whoever asks where the data come from. */
+/** Fields that readers need before a graphic goes out: whoever cannot see it, and whoever asks where the data come from. */
 const NEEDED = [
   { field: "title", short: "Falta el título", more: "" },
   { field: "altText", short: "Falta el texto alternativo", more: ": sin él nadie que no vea el gráfico sabe qué dice" },

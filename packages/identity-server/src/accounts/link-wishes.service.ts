@@ -8,11 +8,11 @@ import type { UserRow } from "../schema/tables.ts";
 import { insertLinkWish, listLinkWishes, takeLinkWish } from "./link-wishes.repository.ts";
 import { findUserByEmail, lockUser } from "./users.repository.ts";
 
-/** How long after the answer a wish is looked at, milliseconds: at random, so that the next answer tells nothing either. */
+/** Shortest and longest wait from the answer to the look at a wish, milliseconds: at random, so that the next answer tells nothing either. */
 const PAUSE_MIN_MS = 20;
 const PAUSE_MAX_MS = 200;
 
-/** How often wishes are looked for without being told, milliseconds: those of a process that died. */
+/** Interval at which wishes are looked for without a notification, milliseconds: for those of a process that died. */
 const POLL_MS = MINUTE_MS;
 
 /** A wish that failed for this long is given up, milliseconds: whoever asked has asked again. */

@@ -15,7 +15,7 @@ export const LINK_LIFE_MS: Readonly<Record<OneTimeKind, number>> = {
   magiclink: 10 * MINUTE_MS,
 };
 
-/** What a link carries besides its kind. */
+/** Content of a link besides its kind. */
 interface LinkContent {
   readonly userId: string | null;
   readonly email?: string | null;

@@ -41,7 +41,7 @@ import { readSearchWords } from "./search-words.ts";
 /** Longest part of a name that a mail says, characters: a subject line shows no more. */
 const NAME_MAX_LENGTH = 80;
 
-/** Who invites, as the mail says it: their name, else their address; on one line whatever they wrote. */
+/** Returns the name of the inviter for the mail: their name, else their address; on one line whatever they wrote. */
 function nameOf({ user_metadata, email }: UserRow): string {
   const name = displayName(readMetadata(user_metadata)) || email;
   return name.replaceAll(/\p{Cc}/gu, " ").slice(0, NAME_MAX_LENGTH);
@@ -127,7 +127,7 @@ function actionOf({ banMs }: UserEdit, before: UserRow, after: UserRow): AuditAc
 const COMPARED = ["email", "role"] as const;
 const NAMED = ["user_metadata", "app_metadata", "confirmed_at_ms"] as const;
 
-/** What an edit changed, for the audit. Metadata may hold anything, so only its name is told. */
+/** Returns the changes of an edit, for the audit. Metadata may hold anything, so only its name is told. */
 function detailsOf(before: UserRow, after: UserRow): Record<string, unknown> {
   const compared = COMPARED.filter((name) => before[name] !== after[name]).map((name) => [
     name,

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
 import { deviceName } from "../core/device-name.ts";
 import type { AuditRow } from "../schema/tables.ts";
 
-/** What a spreadsheet in Spanish expects between fields: the comma is its decimal mark. */
+/** Separator of fields that a spreadsheet in Spanish expects: the comma is its decimal mark. */
 const SEPARATOR = ";";
 
 const NAMES = ["Fecha (UTC)", "Qué pasó", "Código", "Quién", "Nombre", "A quién", "Desde", "Dispositivo", "Detalle"];

@@ -9,14 +9,14 @@ export interface AudienceFindings {
   readonly moved: Moved | null;
   /** Accounts of addresses that are not ours: nobody of them can sign in here. */
   readonly others: readonly AudienceCount[];
-  /** Those of them that another process serves at this moment. */
+  /** Audiences of `others` that another process serves at this moment. */
   readonly served: readonly string[];
 }
 
 interface TakeOver {
   readonly database: Database;
   readonly db: IdentityDb;
-  /** Those of this service; the first is that of who comes. */
+  /** Audiences of this service; the first is that of newcomers. */
   readonly audiences: readonly [string, ...string[]];
   /** Whether the address of the site names them; who names audiences outright means what they say. */
   readonly isByAddress: boolean;

@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Partial<Record<IdentityErrorCode, AuditAction>>> = {
   OAUTH_STATE_INVALID: "access_refused",
 };
 
-/** Why a token is refused that was good until lately: its owner was away, and nobody tried anything. */
+/** Pattern of the reasons to refuse a token that was good until lately: its owner was away, and nobody tried anything. */
 const ORDINARY = /token is expired|session has ended/;
 
 interface Refused {

@@ -1,7 +1,7 @@
 /** Names that the query may use, and the column each one looks into. */
 const SCOPES = { author: "actor_key", action: "action", type: "log_type" } as const;
 
-/** What the original's `query` asks for. */
+/** Filter that the `query` of the original service asks for. */
 type AuditQuery = { readonly scope: (typeof SCOPES)[keyof typeof SCOPES]; readonly text: string };
 
 /** Which entries a list shows: those that pass every part. */

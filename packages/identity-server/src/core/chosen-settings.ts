@@ -1,4 +1,4 @@
-/** Where a value comes from. */
+/** Source of a value. */
 type Origin = "default" | "chosen" | "fixed";
 
 /** Values and where each comes from. */

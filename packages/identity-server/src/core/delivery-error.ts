@@ -5,7 +5,7 @@ const REASON_MAX_LENGTH = 300;
 const LINK = /https?:\/\/\S+/gi;
 const SECRET = /[\w-]{22,}/g;
 
-/** What a failed delivery says about itself; `nodemailer` adds the last two to its errors. */
+/** Fields of the error of a failed delivery; `nodemailer` adds the last two to its errors. */
 interface DeliveryError {
   readonly message: string;
   /** `ECONNREFUSED`, `EAUTH`, `EENVELOPE`… */
@@ -62,7 +62,7 @@ export type DeliveryFailure =
   | "refused"
   | "other";
 
-/** What each failure looks like in code and message, the particular before the general. */
+/** Patterns of each failure in code and message, the particular before the general. */
 const FAILURES: readonly (readonly [RegExp, DeliveryFailure])[] = [
   [/EAUTH|ENOAUTH|EOAUTH2/, "credentials"],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, "unknownHost"],

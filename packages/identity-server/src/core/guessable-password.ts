@@ -1,7 +1,7 @@
 /** Shorter words are in too many good passwords by chance. */
 const WORD_MIN_LENGTH = 4;
 
-/** What must be left of a password besides the words that anybody could guess, characters. */
+/** Fewest characters that must be left of a password besides the words that anybody could guess. */
 const REST_MIN_LENGTH = 8;
 
 function folded(text: string): string {

@@ -6,7 +6,7 @@ export const RECOVERY_CODE_BYTES = 15;
 /** Characters of a recovery code, hyphens apart: five bits each. */
 const LENGTH = (RECOVERY_CODE_BYTES * 8) / 5;
 
-/** What people read for a letter of the alphabet, which has no such digits. */
+/** Digits that people read for a letter of the alphabet, which has no such digits. */
 const MISREAD: Readonly<Record<string, string>> = { "0": "O", "1": "I", "8": "B" };
 
 /**

@@ -1,4 +1,4 @@
-/** Where the digits of a UUID begin that are left to chance, those of its variant among them. */
+/** Position in a UUID where the digits left to chance begin, those of its variant among them. */
 const CHANCE_FROM = 15;
 
 /**

@@ -1,7 +1,7 @@
-/** How a session was opened. */
+/** Methods by which a session was opened. */
 interface SessionProof {
   readonly method: string;
-  /** What completed it, or `null`. */
+  /** Method that completed it, or `null`. */
   readonly secondMethod: string | null;
 }
 

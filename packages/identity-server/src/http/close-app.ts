@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How often connections without anything under way are let go, milliseconds. */
+/** Interval at which idle connections are closed, milliseconds. */
 const LET_GO_MS = 100;
 
 /**

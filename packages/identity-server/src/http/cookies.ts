@@ -4,7 +4,7 @@ import { cookieValue } from "../core/cookie-value.ts";
 import { ACCESS_TOKEN_LIFE_S, DAY_MS, FLOW_LIFE_MS } from "../options.ts";
 import { PLACE_KEPT_MS } from "../sessions/known-places.ts";
 
-/** What our own secrets look like; another value in a cookie of ours is not ours. */
+/** Pattern of the service's own secrets; another value in one of its cookies is not its own. */
 const SECRET = /^[\w-]{22}$/;
 
 /** Life of the cookie that ties a sign-up to its browser, seconds: that of the link in the mail. */
@@ -16,7 +16,7 @@ const FLOW_LIFE_S = FLOW_LIFE_MS / 1000;
 /** Life of the cookie by which a browser is known in which somebody signed in, seconds. */
 const DEVICE_LIFE_S = PLACE_KEPT_MS / 1000;
 
-/** How long a cookie lives: a number of seconds, or until the browser closes. */
+/** Life of a cookie: a number of seconds, or until the browser closes. */
 type CookieLife = number | "browser";
 
 /** Reads and sets the cookies of the service. */

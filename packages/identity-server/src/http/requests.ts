@@ -28,7 +28,7 @@ export function createRequests({ siteUrl, audiences }: Settings, cookies: Cookie
   return {
     /** The access token of the `Authorization` header, or `null`. */
     bearer: (request: FastifyRequest): string | null => BEARER.exec(header(request, "authorization"))?.[1] ?? null,
-    /** What `X-JWT-AUD` names, or `null`. */
+    /** Reads the audience that `X-JWT-AUD` names, or `null`. */
     namedAudience,
     /**
      * The audience of a call that needs no token.

@@ -53,7 +53,7 @@ function isCanonical(part: string): boolean {
   return Buffer.from(part, "base64url").toString("base64url") === part;
 }
 
-/** Why a token was refused, in the words of the original service. */
+/** Returns the reason why a token was refused, in the words of the original service. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTExpired) return "token is expired";
   if (error instanceof errors.JWSSignatureVerificationFailed) return "signature is invalid";

@@ -12,7 +12,7 @@ import {
   signingSlot,
 } from "./signing-keys.ts";
 
-/** How often the keys are read again, milliseconds: a command, or another process, may have made a new one. */
+/** Interval at which the keys are read again, milliseconds: a command, or another process, may have made a new one. */
 const REREAD_MS = MINUTE_MS;
 
 const TOKEN_LIFE_MS = ACCESS_TOKEN_LIFE_S * 1000;

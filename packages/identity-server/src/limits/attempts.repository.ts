@@ -5,7 +5,7 @@ import type { IdentityDb } from "../schema/tables.ts";
 /** Attempts in the present window. */
 export interface AttemptWindow {
   readonly count: number;
-  /** When the window ends, Unix epoch in milliseconds. */
+  /** End of the window, Unix epoch in milliseconds. */
   readonly expires_at_ms: number;
 }
 

@@ -4,10 +4,10 @@ import { findKnownPlaces } from "../sessions/devices.repository.ts";
 import { deviceMark, networkMark } from "../sessions/known-places.ts";
 import type { Attempt } from "./rate-limits.service.ts";
 
-/** Who tries a password. */
+/** Caller who tries a password. */
 interface PasswordCaller {
   readonly address: string;
-  /** What the browser kept of an earlier sign-in, or `null`. */
+  /** Secret that the browser kept of an earlier sign-in, or `null`. */
   readonly deviceSecret: string | null;
 }
 

@@ -78,7 +78,7 @@ export interface RateLimiter {
   clearWithin(transaction: IdentityDb, name: RateLimitName, ...subject: readonly string[]): Promise<void>;
 }
 
-/** What is counted for an attempt, and how far. */
+/** Key that is counted for an attempt, and its limit. */
 interface Counter {
   readonly keyHash: string;
   readonly max: number;

@@ -6,10 +6,10 @@ import { claimMail, failMail, findDueMail, finishMail, postponeMail } from "./ma
 import type { MailTransport } from "./mail-transport.ts";
 import type { RenderMail } from "./render-mail.ts";
 
-/** How often the queue is looked at without being told, milliseconds: retries, and mails of a process that died. */
+/** Interval at which the queue is looked at without a notification, milliseconds: for retries, and for mails of a process that died. */
 const POLL_MS = 2000;
 
-/** How long one delivery may take before another process may try it, milliseconds. */
+/** Longest that one delivery may take before another process may try it, milliseconds. */
 const CLAIM_MS = 2 * MINUTE_MS;
 
 /** A mail this old is given up: its links have expired. */

@@ -4,7 +4,7 @@ import type { IdentityDb, MailRow, MailState } from "../schema/tables.ts";
 /** States of a mail that is still to be delivered. A mail stays `sending` when its process dies. */
 const OPEN_STATES: readonly MailState[] = ["waiting", "sending"];
 
-/** What takes the content out of a mail: whoever got it holds its links, and nobody else needs them. */
+/** Columns that clear the content of a mail: whoever got it holds its links, and nobody else needs them. */
 const WITHOUT_CONTENT = { subject: "", text_body: "", html_body: "", message: null };
 
 /** Adds a mail to the queue. */

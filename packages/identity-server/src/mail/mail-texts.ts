@@ -35,7 +35,7 @@ export type MessageName =
 export interface MessageTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the button says, in the mails that have a link. */
+  /** Label of the button, in the mails that have a link. */
   readonly label?: string;
 }
 

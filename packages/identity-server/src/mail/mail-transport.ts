@@ -24,10 +24,10 @@ export interface MailTransport {
   close(): void;
 }
 
-/** How long an SMTP server may be silent, milliseconds. */
+/** Longest that an SMTP server may be silent, milliseconds. */
 const SMTP_TIMEOUT_MS = 20_000;
 
-/** How long a check may take, milliseconds: somebody waits for it in front of a screen. */
+/** Longest that a check may take, milliseconds: somebody waits for it in front of a screen. */
 const CHECK_TIMEOUT_MS = 4000;
 
 /** Port of an address that names none. */

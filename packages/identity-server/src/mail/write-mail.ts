@@ -20,7 +20,7 @@ export interface WrittenMail {
   readonly button: { readonly label: string; readonly url: string; readonly copyLink: string } | null;
   /** Small print. */
   readonly note: string;
-  /** Whose mail it is: the site, by its name and its host. */
+  /** Sender of the mail: the site, by its name and its host. */
   readonly sender: string;
 }
 

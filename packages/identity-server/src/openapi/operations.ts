@@ -150,7 +150,7 @@ const AuditFilterQuery = z.object({
 const AuditQuery = PageQuery.extend(AuditFilterQuery.shape);
 const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).optional() });
 const AuthorizeQuery = z.object({ provider: z.string(), invite_token: z.string().optional() });
-/** What a service sends back: a code, or why it gives none. Of a SAML sign-in there is the state alone. */
+/** Query that a service sends back: a code, or the reason why it gives none. Of a SAML sign-in there is the state alone. */
 const CallbackQuery = z.object({
   state: z.string(),
   code: z.string().optional(),

@@ -8,7 +8,7 @@ import type { HostEntry } from "./host-orders.service.ts";
 
 /** Something that a person did with the host: published, retired… */
 export interface HostAuditEntry extends Pick<HostEntry, "action" | "details"> {
-  /** Who did it; under this name when they have no account any more. */
+  /** Person who did it; under this name when they have no account any more. */
   readonly actor: { readonly id: string; readonly name: string };
   /** From where; left out for what nobody was waiting for. */
   readonly from?: Caller | undefined;

@@ -32,7 +32,7 @@ test("nobody at all costs as much as somebody with the wrong password", async ()
   expect(unknown / known).toBeLessThan(2);
 });
 
-/** How a stored hash was made, without its salt. */
+/** Returns the head of a stored hash, which says how it was made, without its salt. */
 const headOf = (stored: string) => stored.replace(/(\$2b\$\d\d\$|p=\d\$).*/, "$1");
 
 test("whoever asks, and whatever hash they have, the same hashes are compared: one of each kind that is kept", async () => {

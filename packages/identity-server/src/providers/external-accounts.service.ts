@@ -31,7 +31,7 @@ export interface Arrival {
   readonly profile: ExternalProfile;
 }
 
-/** What an arrival does within one transaction. */
+/** Step of an arrival, within one transaction. */
 interface Step extends Arrival {
   readonly work: Work;
   readonly caller: SessionCaller;
@@ -128,7 +128,7 @@ async function accountOf({ work, flow, profile }: Step): Promise<UserRow | undef
   return undefined;
 }
 
-/** What the services call themselves; a directory has the name that the configuration gives it. */
+/** Names that the services give themselves; a directory has the name that the configuration gives it. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   google: "Google",
   github: "GitHub",

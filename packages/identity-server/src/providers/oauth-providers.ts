@@ -11,7 +11,7 @@ import {
   type ProvidersOptions,
 } from "./provider-options.ts";
 
-/** How each provider is made. */
+/** Factories of the providers. */
 const MAKERS: Readonly<
   Record<OAuthProviderName, (options: OAuthProviderOptions, deps: ProviderDeps) => OAuthProvider>
 > = {

@@ -11,7 +11,7 @@ import type { OAuthProviderOptions } from "./provider-options.ts";
 
 /** A service that speaks OAuth 2 without OpenID: its endpoints are written down here, not asked for. */
 export interface PlainService extends Pick<ProviderParts, "name" | "scope" | "readProfile"> {
-  /** Where people sign in, already checked. */
+  /** Address at which people sign in, already checked. */
   readonly url: string;
   readonly authorizationPath: string;
   readonly tokenPath: string;

@@ -14,7 +14,7 @@ const EXPIRING_MS = 30 * DAY_MS;
 /** A code that no service ever gave; what it is answered with tells whether the service knows us. */
 const NOBODYS_CODE = "narrativas-visuales-check";
 
-/** What a service is checked with. */
+/** Inputs of the check of a service. */
 interface OAuthCheck {
   configuration(): Promise<Configuration>;
   signInUrl(): Promise<URL>;
@@ -27,7 +27,7 @@ interface OAuthCheck {
   readonly timeoutMs: number;
 }
 
-/** Why a request came to nothing, without the details of the library. */
+/** Returns the reason why a request came to nothing, without the details of the library. */
 function causeOf(error: unknown): string {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(root instanceof Error)) return "";

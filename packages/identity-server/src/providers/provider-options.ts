@@ -9,7 +9,7 @@ export interface OAuthProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   /**
-   * Where people sign in, and for Google and GitLab also the issuer of their tokens, without a slash at the end.
+   * Address at which people sign in, and for Google and GitLab also the issuer of their tokens, without a slash at the end.
    * Default: the public service. https, or http on loopback.
    */
   readonly url?: string | undefined;

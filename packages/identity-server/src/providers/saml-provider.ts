@@ -17,7 +17,7 @@ const ASSERTION_AGE_MAX_MS = 10 * MINUTE_MS;
 /** NameIDs that are new at each sign-in, so that nobody can be recognised by them. */
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-/** Where directories put the address of a person, the usual names first. */
+/** Attributes in which directories put the address of a person, the usual names first. */
 const EMAIL_ATTRIBUTES = [
   "email",
   "mail",
@@ -26,7 +26,7 @@ const EMAIL_ATTRIBUTES = [
   "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress",
 ];
 
-/** Where directories put the full name of a person. */
+/** Attributes in which directories put the full name of a person. */
 const NAME_ATTRIBUTES = [
   "displayName",
   "name",
@@ -40,7 +40,7 @@ const confirmation = z.object({
 });
 
 /**
- * What a signed assertion must say: which request it answers, where it may be delivered, until when, and to whom.
+ * Shape of what a signed assertion must say: which request it answers, where it may be delivered, until when, and to whom.
  * The library checks most of it, but only where it is present.
  */
 const Confirmed = z.object({
@@ -57,7 +57,7 @@ export interface SamlProvider {
   readonly label: string;
   /** XML for whoever registers this site in the directory. */
   metadata(): Promise<string>;
-  /** Where to send a person; the request is named `requestId` and comes back with `relayState`. */
+  /** Returns the address to which a person is sent; the request is named `requestId` and comes back with `relayState`. */
   requestUrl(requestId: string, relayState: string): Promise<URL>;
   /**
    * Checks a response: signature, issuer, audience, times, and that it answers the request.
@@ -68,7 +68,7 @@ export interface SamlProvider {
   profile(response: string, requestId: string): Promise<ExternalProfile>;
   /** Tries the directory as far as one can without a person; never throws for what the directory does. */
   check(): Promise<ProviderChecks>;
-  /** Where the directory is, and what we are called there. */
+  /** Address of the directory, and name under which this service is registered there. */
   readonly about: { readonly url: string; readonly registration: string };
 }
 

@@ -21,7 +21,7 @@ export interface RecoveryCodeRow {
 export interface MfaTicketRow {
   readonly token_hash: string;
   readonly user_id: string;
-  /** How the person proved the first factor. */
+  /** Method by which the person proved the first factor. */
   readonly method: string;
   /** Hash of the password's hash at that moment: a ticket does not outlive a change of password. */
   readonly credential_stamp: string;

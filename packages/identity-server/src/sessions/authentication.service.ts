@@ -34,7 +34,7 @@ export interface Authentication {
 interface Remembered {
   readonly who: Authenticated;
   readonly mark: ReadMark;
-  /** When the session ends by itself, Unix epoch in milliseconds. */
+  /** Time when the session ends by itself, Unix epoch in milliseconds. */
   readonly endsAtMs: number;
 }
 
@@ -44,7 +44,7 @@ export function createAuthentication(context: IdentityContext, marks: ReadMarks)
   // By the claims that the signer's memory holds: what it forgets, such as tokens of a revoked key, is forgotten here.
   const remembered = new LRUCache<AccessClaims, Remembered>({ max: REMEMBERED_MAX });
 
-  /** Whom a token is for, if nothing about them was written since the last time and the session's time is not over. */
+  /** Returns the person of a token, if nothing about them was written since the last time and the session's time is not over. */
   function recall(claims: AccessClaims): Authenticated | null {
     const known = remembered.get(claims);
     return known?.mark.isPresent() && known.endsAtMs > now() ? known.who : null;

@@ -21,7 +21,7 @@ const CACHED_MAX = 20_000;
 /** Last use is written down at most this often: a page view must not cost a write. */
 const TOUCH_MS = 5 * MINUTE_MS;
 
-/** What our secrets look like; anything else is not worth asking the database about. */
+/** Pattern of the service's own secrets; anything else is not worth asking the database about. */
 const SECRET = /^[\w-]{22}$/;
 
 /** The person behind a session, as the site's gate needs it. */
@@ -38,7 +38,7 @@ export interface GateSession {
 
 interface Cached {
   readonly session: GateSession;
-  /** When this entry must be read again, Unix epoch in milliseconds; moves while the session is used. */
+  /** Time when this entry must be read again, Unix epoch in milliseconds; moves while the session is used. */
   goodUntilMs: number;
   readonly neverAfterMs: number;
   touchedAtMs: number;

@@ -18,7 +18,7 @@ export interface ReadMark {
  */
 export type ReadMarks = ReturnType<typeof createReadMarks>;
 
-/** What is known of a person since it was asked for; ended by news about them. */
+/** Validity of what is known of a person since it was asked for; ended by news about them. */
 interface Knowledge {
   isOver: boolean;
 }

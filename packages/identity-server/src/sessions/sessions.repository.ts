@@ -146,7 +146,7 @@ const addSession = prepared(
   (db: IdentityDb, session: SessionRow) => db.insertInto("identity_sessions").values(session),
 );
 
-/** What a renewal changes. */
+/** Columns of a session that a renewal changes. */
 type RenewedSession = Pick<SessionRow, "id" | "cookie_hash" | "address" | "last_used_at_ms" | "idle_expires_at_ms">;
 
 /** Makes a session live on. @param renewed - With a `cookie_hash` of `null` the session keeps the gate cookie that it has. */

@@ -31,7 +31,7 @@ const PENDING_LIFE_MS = 10 * MINUTE_MS;
 
 /** The second factor of a person, as its owner sees it. */
 export interface FactorState {
-  /** When the authenticator application was activated, Unix epoch in milliseconds; `null` without one. */
+  /** Time when the authenticator application was activated, Unix epoch in milliseconds; `null` without one. */
   readonly totpActivatedAtMs: number | null;
   readonly recoveryCodesLeft: number;
 }

@@ -8,7 +8,7 @@ const CACHE = join(PACKAGE, ".cache");
 /** Parts of the machine's own code, which no bundle holds. */
 const NATIVE = ["@node-rs/argon2", "@node-rs/bcrypt"];
 
-/** What the code reads from beside itself. */
+/** File that the code reads from beside itself. */
 const READ = "common-passwords.txt";
 
 /** The service as one script, and what throws it away. */

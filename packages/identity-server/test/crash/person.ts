@@ -71,7 +71,7 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
   const sessions: Session[] = [];
   let account: "none" | "present" | "gone" | "unknown" = "none";
   let id = "";
-  /** What the account may say now: one value, or two while a change is not answered. */
+  /** Values that the account may have now: one, or two while a change is not answered. */
   let notes: readonly number[] = [0];
   let passwords: readonly string[] = ["correcta-caballo-pila-0"];
   let actions = 0;

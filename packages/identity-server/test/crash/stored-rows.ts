@@ -75,7 +75,7 @@ async function expectSound(database: Database): Promise<void> {
   expect(await rowsOf(database, "pragma foreign_key_check")).toEqual([]);
 }
 
-/** What the audit holds is what was answered, and at most what was asked for besides. */
+/** Expects the audit to hold what was answered, and at most what was asked for besides. */
 async function expectCounts(database: Database, people: readonly Person[]): Promise<void> {
   const query = `select coalesce(target_email, actor_email) as email, action, count(*) as total
     from identity_audit group by 1, 2`;

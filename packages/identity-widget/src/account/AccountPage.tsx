@@ -13,11 +13,11 @@ import { useGuard } from "./use-guard.ts";
 
 /** Props of {@link AccountPage}. */
 export interface AccountPageProps {
-  /** Who is signed in. */
+  /** Person who is signed in. */
   readonly user: User;
   /** Language of the texts: one of the widget's eight. */
   readonly locale: string;
-  /** What the service offers; passkeys and second factors show only then. */
+  /** Features that the service offers; passkeys and second factors show only when it offers them. */
   readonly settings: Settings | null;
   /** The dialog's texts, in the same language: its store has them. */
   readonly translate: (key: string) => string;

@@ -23,7 +23,7 @@ interface TwoStepProps extends CredentialSectionProps {
   readonly isOffered: boolean;
 }
 
-/** What the section shows. */
+/** State of the section. */
 type Stage =
   | { readonly kind: "loading" | "state" | "question" }
   | { readonly kind: "setup"; readonly setup: TotpSetup; readonly qr: QrDrawing }

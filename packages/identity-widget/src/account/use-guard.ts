@@ -1,7 +1,7 @@
 import { type ProofMethod, proofMethodsOf } from "@nv/identity-client";
 import { useMemo, useState } from "react";
 
-/** What the service says when the sign-in is too old to change a password or an address. */
+/** Message of the service when the sign-in is too old to change a password or an address. */
 const PASSWORD_WANTED = "Current password required";
 
 /** Message of the error when the person does not want to prove anything after all. */

@@ -1,7 +1,7 @@
 /** Name of the errors whose text came with the address of the page: anybody can write it. */
 const ADDRESS_ERROR = "AddressError";
 
-/** What OAuth calls it when somebody, or a rule, said no. */
+/** Error code of OAuth for when somebody, or a rule, said no. */
 const DENIED = "access_denied";
 
 /**

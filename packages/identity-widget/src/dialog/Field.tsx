@@ -8,9 +8,9 @@ interface FieldProps {
   readonly spec: FieldSpec;
   /** Placeholder, already in the reader's language. */
   readonly placeholder: string | undefined;
-  /** What the value must be like, already in the reader's language. */
+  /** Hint of what the value must be like, already in the reader's language. */
   readonly hint: string | undefined;
-  /** What is wrong with this field alone, already in the reader's language. */
+  /** Problem of this field alone, already in the reader's language. */
   readonly problem: string | undefined;
   /** The whole form's failure is about this field too: it is told above the form. */
   readonly isBlamed: boolean;

@@ -1,6 +1,6 @@
 const FOCUSABLE = "a[href], button, input";
 
-/** What the Tab key reaches in the dialog, in order. */
+/** Lists the elements that the Tab key reaches in the dialog, in order. */
 function focusables(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(":disabled"),

@@ -100,7 +100,7 @@ test("a locale that the widget does not speak is English", async () => {
   expect(await loadCatalogue("tlh")).toBe(en);
 });
 
-/** What the service says to programs and administrators, never to a person at the dialog. */
+/** Codes that the service answers to programs and administrators, never to a person at the dialog. */
 const NOT_FOR_THE_DIALOG: readonly string[] = [
   ...[
     "BODY_UNREADABLE",
@@ -140,7 +140,7 @@ const NOT_FOR_THE_DIALOG: readonly string[] = [
   ],
 ];
 
-/** What only the account page meets; its own catalogue has them. */
+/** Codes that only the account page meets; its own catalogue has them. */
 const ON_THE_ACCOUNT_PAGE = /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_(ACTIVE|NOT)|PASSKEY_(INVALID|LIMIT|NAME|NOT))/;
 
 const MET = Object.entries(IDENTITY_ERRORS).flatMap(([code, { msg }]) =>

@@ -42,7 +42,7 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     state.user = user;
   }
 
-  /** What follows any sign-in. */
+  /** Runs what follows any sign-in. */
   async function arrive(user: User) {
     enter(user);
     await applyEmailChange();

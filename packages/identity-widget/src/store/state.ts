@@ -23,7 +23,7 @@ export type Message = "confirm" | "password_mail" | "magic_mail" | "email_change
 export interface SecondStep extends SecondFactorQuestion {
   /** Whether its session is kept in this browser. */
   readonly remember: boolean;
-  /** What the sign-in was for. */
+  /** Action that the sign-in was for. */
   readonly proceed: (user: User) => void | Promise<void>;
 }
 

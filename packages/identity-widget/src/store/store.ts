@@ -25,7 +25,7 @@ export interface StoreHandle extends Omit<StateHandle, "state"> {
   readonly store: Store;
 }
 
-/** What most visits do not need: its code comes when it is wanted. */
+/** Creates the actions that most visits do not need: their code comes when it is wanted. */
 function createRareActions(handle: StateHandle, sessions: ReturnType<typeof createSessionActions>, host: Host) {
   const deps: SpendingDeps = { handle, sessions, host, attempt, clientOf };
   const load = async () => (await loadPart(() => import("./token-actions.ts"))).createTokenActions(deps);

@@ -19,10 +19,10 @@ export interface InvitedPerson {
  */
 export const PASSWORD_WANTED = "Invited users must specify a password";
 
-/** What the service says of a link that it does not know; a service without the look-up says something else. */
+/** Message of the service for a link that it does not know; a service without the look-up says something else. */
 const LINK_UNKNOWN = "User not found";
 
-/** What the service says when a second step comes too late. */
+/** Message of the service when a second step comes too late. */
 const STEP_OVER = "This sign-in has ended, start again";
 
 /** A way back from an outside sign-in that nobody began in this tab: the tokens, or a sign-in that waits for its second factor. */

@@ -29,10 +29,10 @@ async function watch(browser: Browser, service: RealService, flow: (typeof FLOWS
   }
 }
 
-/** How many flows are under way at a time, three pages each: most of a flow is waiting until a page is still. */
+/** Number of flows under way at a time, three pages each: most of a flow is waiting until a page is still. */
 const FLOWS_AT_ONCE = 2;
 
-/** Who is at the provider, whichever widget asks. */
+/** Person at the provider, whichever widget asks. */
 const PERSON = { sub: "1", email: "nuria@ejemplo.org", email_verified: true, name: "Nuria Gil" };
 
 /** Drives every widget through every flow against the real service. */

@@ -7,7 +7,7 @@ interface Reason {
   readonly why: string;
 }
 
-/** Why ours differs; the first that fits is the reason. */
+/** Reasons why this widget differs; the first that fits is the reason. */
 const REASONS: readonly Reason[] = [
   {
     aspect: "http",

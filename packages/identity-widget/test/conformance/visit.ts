@@ -88,7 +88,7 @@ function inOrder(lines: readonly string[]): readonly string[] {
   return [...settings, ...lines.filter((line) => !isSettings(line))];
 }
 
-/** What a reader of the dialog sees, and the fields with what browsers are told of them. */
+/** Reads the text that a reader of the dialog sees, and the fields with what browsers are told of them. */
 function readDialog(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>("iframe#netlify-identity-widget");
@@ -113,7 +113,7 @@ export async function visit(browser: Browser, service: RealService, script: stri
   const page = await context.newPage();
   const http: { line: string }[] = [];
   let running = 0;
-  /** How many requests there were, and arrivals at a page. */
+  /** Number of requests, and of arrivals at a page. */
   let moves = 0;
   page.on("request", (request) => {
     running += 1;

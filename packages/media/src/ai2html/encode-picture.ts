@@ -25,7 +25,7 @@ export interface EncodedPicture {
   fallback(): Promise<Buffer>;
 }
 
-/** What loses nothing may weigh this many times what loses something: flat colours and lines stay clean. */
+/** Most that a lossless picture may weigh, times the weight of the lossy one: flat colours and lines stay clean. */
 const WORTH_OF_LOSSLESS = 1.25;
 
 /** Points by inch at which a drawing of vectors is read: twice what a browser takes for one. */
@@ -50,7 +50,7 @@ async function webpOf(picture: Sharp, isFlatPicture: boolean, quality: number): 
 /** Pixels of its neighbour that a slice has too: between two of them nothing shines through. */
 export const OVERLAP_PX = 2;
 
-/** What a picture is before it is written. */
+/** Picture before it is written. */
 interface ReadPicture {
   readonly picture: Sharp;
   readonly isFlatPicture: boolean;

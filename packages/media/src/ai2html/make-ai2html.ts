@@ -19,7 +19,7 @@ export const PHONE_MOST_BYTES = 150_000;
 /** The same for one that passes by and is loaded as it comes. */
 const PHONE_MOST_WIDE_BYTES = 1_500_000;
 
-/** What the page itself weighs packed, besides the graphic, bytes: its frame, its styles, its script. */
+/** Packed weight of the page itself besides the graphic, bytes: its frame, its styles, its script. */
 const PAGE_BYTES = 8_000;
 
 /** Width of a drawing whose HTML does not tell it, CSS pixels: the narrowest that the house draws. */
@@ -46,7 +46,7 @@ const MOST_SLICED_PX = 30_000;
 /** Pixels for each CSS pixel: more is not seen. */
 const DENSITY = 2;
 
-/** How a picture is written: the next one only when a phone would load too much. */
+/** Settings with which a picture is written, tried in order: the next one only when a phone would load too much. */
 const STEPS = [
   { quality: 84, share: 1 },
   { quality: 72, share: 1 },
@@ -86,7 +86,7 @@ interface BoardInput {
   readonly stemFor: (found: FoundPicture) => string;
 }
 
-/** How wide a drawing may be shown, CSS pixels. */
+/** Returns the width up to which a drawing may be shown, CSS pixels. */
 function shownPx({ drawing: { isFixed, widthPx, ratio }, endPx, use }: BoardInput): number {
   if (use === "wide") return Math.max(widthPx ?? 0, Math.round((ratio ?? 1) * WIDE_HEIGHT_PX));
   // The stage of a story makes each step as wide as it is.
@@ -133,7 +133,7 @@ function slicesOf(art: DrawnArt, input: BoardInput): readonly [Slice, ...Slice[]
 
 const percent = (share: number) => `${Math.round(share * 1e6) / 1e4}%`;
 
-/** Where slices are in their drawing: each is over the edge of the next. */
+/** Lists the places of slices in their drawing: each is over the edge of the next. */
 function slicePlaces(slices: readonly EncodedPicture[]) {
   const widthPx = slices.reduce((sum, slice) => sum + slice.widthPx - OVERLAP_PX, OVERLAP_PX);
   let leftPx = 0;

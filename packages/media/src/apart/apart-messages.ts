@@ -10,7 +10,7 @@ export const ToApart = z.discriminatedUnion("kind", [
 ]);
 export type ToApart = z.infer<typeof ToApart>;
 
-/** What a file tells in its own notes; whoever keeps it holds it to what fits. */
+/** Text of a file's own notes; whoever keeps it holds it to what fits. */
 const text = z.string().exactOptional();
 const Words = z.object({ name: text, altText: text, credit: text, licence: text, source: text, rightsUntil: text });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 
-/** Where Linux tells what a process holds, in pages. */
+/** Bytes of a page, the unit in which Linux tells the memory of a process. */
 const PAGE_BYTES = 4096;
 
 /** Bytes of memory that a process holds; 0 where the system does not tell. */

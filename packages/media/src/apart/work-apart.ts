@@ -17,19 +17,22 @@ const OBJECTS_MB = 1000;
 /** Most memory that it may hold, pixels and all: the largest picture that may be brought takes a gigabyte. */
 const MEMORY_BYTES = 2_500_000_000;
 
-/** What holds more than this after its work is not used again: ending is how it gives back. */
+/** Most bytes that a process may hold after its work to be used again: ending is how it gives memory back. */
 const KEPT_BYTES = 300_000_000;
 
-/** How often it is looked at, milliseconds. */
+/** Interval at which the memory of a process is looked at, milliseconds. */
 const LOOK_MS = 400;
 
 /** Time that an idle process waits for more work, milliseconds: files are uploaded in threes. */
 export const REST_MS = 10_000;
 
-/** How long one that is told to stop may take to end what it has begun itself, milliseconds. */
+/** Longest that a process told to stop may take to end what it has begun itself, milliseconds. */
 const STOP_MS = 2000;
 
-/** What is made elsewhere already (maps), or by programs that are processes themselves (video), is made where it is asked for. */
+/**
+ * Recipes made in a separate process. What is made elsewhere already (maps), or by programs that are processes themselves (video), is made where it
+ * is asked for.
+ */
 const APART: ReadonlySet<Recipe["recipe"]> = new Set(["thumbnail", "picture", "tiles", "frames", "ai2html", "model"]);
 
 const TOO_LARGE =

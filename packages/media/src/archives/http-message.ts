@@ -24,7 +24,7 @@ export function readHeaders(lines: readonly string[]): ReadonlyMap<string, strin
   return headers;
 }
 
-/** Where the head ends, and the body begins. */
+/** Splits a message where the head ends and the body begins. */
 function splitHead(bytes: Buffer): { readonly head: string; readonly body: Buffer } | null {
   const start = bytes.subarray(0, HEAD_MOST_BYTES).toString("latin1");
   const end = /\r?\n\r?\n/.exec(start);

@@ -57,7 +57,7 @@ const PLAIN_MODES = [0, 0o100000, 0o040000];
 
 const BROKEN = "La carpeta comprimida está rota o incompleta. Vuelve a comprimirla y tráela otra vez.";
 
-/** What yauzl and zlib say of bytes that are wrong; what the disk says goes on as it is. */
+/** Turns an error of yauzl or zlib about wrong bytes into that of a broken file; what the disk says goes on as it is. */
 function asBroken(cause: unknown): unknown {
   const isOfBytes = cause instanceof Error && !(cause instanceof MediaError) && !("syscall" in cause);
   if (!isOfBytes) return cause;

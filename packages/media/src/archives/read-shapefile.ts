@@ -12,7 +12,7 @@ export interface ShapeRecord {
 
 /** A shapefile of polygons in an archive. */
 export interface OpenShapefile {
-  /** What its `.prj` says; empty without one. */
+  /** Content of its `.prj`; empty without one. */
   readonly projection: string;
   /** Polygons, as its table says. */
   readonly count: number;
@@ -35,7 +35,7 @@ const NO_SHAPE = 0;
 /** A coast in all its detail has some hundreds of thousands of corners of 16 bytes. */
 const RECORD_MOST_BYTES = 16_000_000;
 
-/** What a `.prj` or a `.cpg` may say, bytes. */
+/** Most bytes of a `.prj` or a `.cpg`. */
 const NOTE_MOST_BYTES = 20_000;
 
 const LATIN = /125?2|latin|8859/i;

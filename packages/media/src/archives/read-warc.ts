@@ -33,13 +33,13 @@ const LINE_MOST_BYTES = 16_384;
 /** Lines of a record's head. */
 const MOST_LINES = 100;
 
-/** What comes before the body of an answer. Bytes. */
+/** Most bytes of what comes before the body of an answer. */
 const HEAD_MOST_BYTES = 65_536;
 
 /** Beside each capture are its request, its notes, and what was asked for again. */
 const RECORDS_PER_FILE = 10;
 
-/** What is written down besides the files may be as long as they are. */
+/** Most bytes of an archive for each byte that its files may have: what is written down besides them may be as long as they are. */
 const WRITTEN_PER_BYTE = 2;
 
 /** An archive of a page or two is heads of records, which pack well: its growth says nothing. Bytes. */
@@ -118,7 +118,7 @@ function captureOf(url: string, { status, headers, body }: HttpMessage): Capture
   return { kind: "file", url, mediaType: (type.split(";")[0] ?? "").trim().toLowerCase(), charset, body };
 }
 
-/** What a record keeps; `null` for one of the other kinds, whose bytes are passed over. */
+/** Reads the capture of a record; `null` for one of the other kinds, whose bytes are passed over. */
 async function captureIn(
   reader: ByteReader,
   record: ReadonlyMap<string, string>,

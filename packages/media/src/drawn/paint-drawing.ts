@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { MediaError } from "../maker.ts";
 import { WEBP } from "../pictures/encodings.ts";
 
-/** How a drawing is written: whole colours at their edges, since it is posted where it is compressed again. */
+/** Encoders of a drawing: whole colours at their edges, since it is posted where it is compressed again. */
 const ENCODERS = {
   png: (picture: Sharp) => picture.png({ compressionLevel: 6 }),
   jpg: (picture: Sharp) => picture.flatten({ background: "#fff" }).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
@@ -12,7 +12,7 @@ const ENCODERS = {
 /** Format that a drawing may be encoded in. */
 export type DrawingEncoding = keyof typeof ENCODERS;
 
-/** What a picture that comes from elsewhere may be: nothing that is itself a program or a document. */
+/** Formats that a picture from elsewhere may have: nothing that is itself a program or a document. */
 const TAKEN_FORMATS: readonly string[] = ["png", "jpeg", "webp", "heif"];
 
 /** Most pixels of a picture that is put into a drawing: what a camera gives, and not what a bomb says. */
@@ -33,7 +33,7 @@ export async function paintDrawing(svg: string, encoding: DrawingEncoding): Prom
   return ENCODERS[encoding](picture).toBuffer();
 }
 
-/** Where a picture stands in a drawing. */
+/** Place of a picture in a drawing. */
 interface PicturePlace {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -3,13 +3,13 @@ import sharp from "sharp";
 /** Pixels of a picture for one of a drawing: what screens of today want. */
 const ZOOM = 2;
 
-/** What `sharp` takes for one pixel a point. */
+/** Density at which `sharp` takes one pixel a point. */
 const BASE_DENSITY = 72;
 
 /** Most pixels of a picture that is taken in: more than a page of an article's width and the height of three screens has. */
 const MOST_PIXELS = 64_000_000;
 
-/** What lies around a picture of another proportion. */
+/** Colour around a picture of another proportion. */
 const AROUND = "#ffffff";
 
 /** Heavier pictures are not shown by every network. @see docs/adr/0042-sharing.md */
@@ -39,7 +39,7 @@ const opened = (picture: Uint8Array) =>
 export const drawFallback = (svg: string): Promise<Buffer> =>
   opened(Buffer.from(svg)).png({ palette: true, quality: 95 }).toBuffer();
 
-/** How a picture of some proportion comes into another. */
+/** Returns the way in which a picture of some proportion is fitted into another. */
 function wayInto(ratio: number, isPhotograph: boolean) {
   if (isPhotograph && ratio >= CUT_RATIOS.least && ratio <= CUT_RATIOS.most)
     return { fit: "cover", position: sharp.strategy.attention } as const;
@@ -93,7 +93,7 @@ export async function ratioOfPicture(picture: Uint8Array): Promise<number> {
 const letters = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><text x="10" y="45" font-size="40" font-family="sans-serif">${text}</text></svg>`;
 
-/** Where the ink of a drawing ends, pixels. */
+/** Returns the right end of the ink of a drawing, pixels. */
 async function inkEndPx(svg: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let last = 0;

@@ -15,7 +15,7 @@ function isBinaryStl(head: Buffer, sizeBytes: number): boolean {
   return sizeBytes === STL_HEAD_BYTES + head.readUInt32LE(STL_COUNT_AT) * STL_TRIANGLE_BYTES;
 }
 
-/** What a TIFF begins with; the reader of signatures looks for its end too, which one that is cut short has not. */
+/** First bytes of a TIFF; the reader of signatures looks for its end too, which one that is cut short has not. */
 const TIFF = [Buffer.from("II*\0"), Buffer.from("MM\0*")];
 
 async function signatureOf(path: string): Promise<string | null> {
@@ -28,7 +28,11 @@ async function signatureOf(path: string): Promise<string | null> {
   }
 }
 
-/** Where a database of SQLite says whose it is, and what it says of itself when it is a GeoPackage, the first two of old. @see https://www.geopackage.org/spec/#_file_format */
+/**
+ * Position and length, bytes, of the owner that a database of SQLite names, and owners of a GeoPackage, the first two of old.
+ *
+ * @see https://www.geopackage.org/spec/#_file_format
+ */
 const OWNER_AT = 68;
 const OWNER_BYTES = 4;
 const GEOPACKAGES = ["GP10", "GP11", "GPKG"];

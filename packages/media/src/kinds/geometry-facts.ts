@@ -6,7 +6,7 @@ import { createJsonReader } from "./json-reader.ts";
 import { textChunks } from "./text-chunks.ts";
 import { xmlPieces } from "./xml-pieces.ts";
 
-/** What a reader says of a text that is wrong, in words for who brought it. */
+/** Reads a text; one that is wrong is refused in words for whoever uploaded it. */
 async function readOrRefuse<Read>(what: string, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read();

@@ -23,13 +23,13 @@ const TOLD_MOST = 200;
 const TOKEN_MOST = 16_000_000;
 const DEPTH_MOST = 10_000;
 
-/** What may come next. */
+/** Token that may come next. */
 type Next = "value" | "value or ]" | "key" | "key or }" | ":" | ", or end" | "nothing";
 
 const SCALARS = /-?\d[\d.eE+-]*|true|false|null/y;
 const BLANKS = /[ \t\r\n]*/y;
 
-/** Where a quoted text ends, its last quote included; -1 when that is not there yet. */
+/** Finds the end of a quoted text, its last quote included; -1 when that is not there yet. */
 function quotedEnd(text: string, at: number): number {
   for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 1)) {
     let slashes = 0;

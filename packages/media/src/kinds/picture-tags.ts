@@ -4,7 +4,7 @@ import ExifReader from "exifreader";
 /** Length of the head of a picture, which holds its metadata in every format but TIFF: bytes. */
 export const HEAD_BYTES = 8_000_000;
 
-/** What cameras write where a person would. */
+/** Texts that cameras write where a person would. */
 const OF_A_CAMERA =
   /^(?:OLYMPUS DIGITAL CAMERA|SONY DSC|DCIM\b.*|SAMSUNG.*|DSC_?\d+|IMG_?\d+|MinoltaDSC|KONICA.*|Exif_JPEG.*|default|untitled|sin título)$/i;
 

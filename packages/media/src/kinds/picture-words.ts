@@ -6,7 +6,7 @@ import { dayIn, readPictureTags, within } from "./picture-tags.ts";
 /** Words that come from a person; where a picture was taken is not among them. */
 type PictureWords = Partial<Omit<FileWords, "name">>;
 
-/** Who made it and who distributes it, as credits are written: «Ana Ruiz / Agencia». */
+/** Joins the author and the distributor of a picture, as credits are written: «Ana Ruiz / Agencia». */
 function creditOf(author: string, agency: string): string {
   if (author === "" || agency === "" || author.toLowerCase().includes(agency.toLowerCase())) return author || agency;
   return agency.toLowerCase().includes(author.toLowerCase()) ? agency : `${author} / ${agency}`;

@@ -22,7 +22,7 @@ async function checkPdf(path: string): Promise<void> {
   }
 }
 
-/** Where a GLB tells its length. @see https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#binary-header */
+/** Position where a GLB tells its length. @see https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#binary-header */
 const GLB_LENGTH_AT = 8;
 const GLB_HEAD_BYTES = 12;
 

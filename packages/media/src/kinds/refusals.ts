@@ -1,6 +1,6 @@
 import { MediaError } from "../maker.ts";
 
-/** What is not taken, and why, in words for who brought it. */
+/** Format that is not taken, and why, in words for whoever uploaded it. */
 interface Refused {
   /** As files and signatures end. */
   readonly ends: string;

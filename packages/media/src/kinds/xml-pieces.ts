@@ -26,7 +26,7 @@ function withoutEntities(text: string): string {
   });
 }
 
-/** Where a tag ends, its quoted values skipped; -1 when that is not there yet. */
+/** Finds the end of a tag, its quoted values skipped; -1 when that is not there yet. */
 function tagEnd(text: string): number {
   const signs = /["'>]/g;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
@@ -51,7 +51,7 @@ const afterMark = (text: string, mark: string) => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-/** Where what begins with `<` ends. */
+/** Finds the end of markup that begins with `<`. */
 function markupEnd(text: string): number {
   if (text.startsWith("<!--")) return afterMark(text, "-->");
   if (text.startsWith("<![CDATA[")) return afterMark(text, "]]>");
@@ -83,7 +83,7 @@ function pieceOf(markup: string): XmlPiece | null {
   return markup.startsWith("</") ? { kind: "close", name: markup.slice(2, -1).trim() } : openTag(markup);
 }
 
-/** How much of a text without an end can be handed on without cutting a word. */
+/** Returns the length of a text without an end that can be handed on without cutting a word. */
 function handedOn(text: string): number {
   return text.length < TEXT_MOST
     ? 0

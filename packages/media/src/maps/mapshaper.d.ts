@@ -16,7 +16,7 @@ declare module "mapshaper" {
   }
 
   interface VertexData {
-    /** How many points each arc has; they stand one behind the other. */
+    /** Number of points of each arc; they stand one behind the other. */
     nn: Uint32Array;
     xx: Float64Array;
     yy: Float64Array;

@@ -16,7 +16,7 @@ const PROGRAM = fileURLToPath(new URL("./map-process.ts", import.meta.url));
 const OBJECTS_MB = 1800;
 const MEMORY_BYTES = 2_500_000_000;
 
-/** How often it is looked at, milliseconds. */
+/** Interval at which the memory of the process is looked at, milliseconds. */
 const LOOK_MS = 400;
 
 const TOO_LARGE =
@@ -42,7 +42,7 @@ const Message = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed"), detail: z.string() }),
 ]);
 
-/** How a process of its own came to its end. */
+/** End of a separate process. */
 interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -51,7 +51,7 @@ interface End {
 /** V8 ends itself so when it may hold no more. */
 const OUT_OF_MEMORY_CODES = [134];
 
-/** What the process is given to do. */
+/** Job that the process is given. */
 interface MapProcessRequest {
   readonly path: string;
   readonly folder: string;

@@ -35,7 +35,7 @@ type ModelRecipe = Extract<Recipe, { recipe: "model" }>;
 
 const SIMPLER = "Simplifícalo o recórtalo antes de traerlo";
 
-/** Why nothing can be raised from a map, for who brought it. */
+/** Reasons why nothing can be raised from a map, for whoever imported it. */
 const RAISE_SENTENCES: Readonly<Record<RaiseFault, (most: number, height: string) => string>> = {
   empty: () => "El mapa no tiene ningún polígono que levantar.",
   broken: () => "El mapa está roto: una esquina no tiene coordenadas. Expórtalo otra vez.",
@@ -46,7 +46,7 @@ const RAISE_SENTENCES: Readonly<Record<RaiseFault, (most: number, height: string
 
 const EXPORT_AGAIN = "Expórtalo otra vez como GLB";
 
-/** Why a model cannot be shown, for who brought it. */
+/** Reasons why a model cannot be shown, for whoever imported it. */
 const SENTENCES: Readonly<Record<GlbFault, string>> = {
   broken: `El modelo está roto o incompleto. ${EXPORT_AGAIN}.`,
   version: `El modelo es de una versión de glTF que ya no se usa. ${EXPORT_AGAIN}, versión 2.0.`,
@@ -132,13 +132,13 @@ async function raiseMap(path: string, { raise }: ModelRecipe, size: number): Pro
   }
 }
 
-/** What a file is; a JSON is known when it is read. */
+/** Detects what a file is; a JSON is known only when it is read. */
 async function formOf(path: string, size: number, signal: AbortSignal): Promise<Form | undefined> {
   const form = await detectForm(path, "", size);
   return form.format === "json" ? FORMS[(await readJson(path, signal)).form] : form;
 }
 
-/** What is drawn: a model as it was brought, or what is made of a map. */
+/** Returns the bytes of what is drawn: a model as it was imported, or what is made of a map. */
 async function bytesOf({ path, recipe, signal }: MakeInput<ModelRecipe>): Promise<Uint8Array> {
   const { size } = await stat(path);
   const { kind, format } = (await formOf(path, size, signal)) ?? {};

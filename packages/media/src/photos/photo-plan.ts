@@ -29,10 +29,10 @@ export interface PhotoPlan {
   readonly isTooHeavy: boolean;
 }
 
-/** How names of each format end. */
+/** Endings of the file names of each format. */
 const ENDS: Readonly<Record<NotedFormat, string>> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
 
-/** How formats are called where people read. */
+/** Names of formats, for people to read. */
 const NAMES: Readonly<Record<string, string>> = {
   jpeg: "JPEG",
   png: "PNG",

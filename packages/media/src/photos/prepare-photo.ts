@@ -18,7 +18,7 @@ export interface PhotoToPrepare {
   readonly folder: string;
   readonly facts: FileFacts;
   readonly sizeBytes: number;
-  /** What it is to tell of itself. */
+  /** Texts that it is to tell of itself. */
   readonly words: PhotoWords;
   readonly keepsPosition: boolean;
   readonly isReduced: boolean;
@@ -30,7 +30,7 @@ export interface PhotoToPrepare {
 export interface PreparedPhoto {
   /** Absolute path. */
   readonly path: string;
-  /** How its name ends: `jpg`. */
+  /** Ending of its name: `jpg`. */
   readonly end: string;
   readonly mediaType: string;
   readonly widthPx: number;
@@ -38,10 +38,10 @@ export interface PreparedPhoto {
   readonly sizeBytes: number;
 }
 
-/** What of a photograph is lost so, nobody sees; it is what others make smaller ones of. */
+/** JPEG quality at which nobody sees what is lost of a photograph; others make smaller pictures of the result. */
 const QUALITY = 92;
 
-/** How much larger a drawing is made than it says to be: for screens of two pixels a point. */
+/** Factor by which a drawing is made larger than the size that it states: for screens of two pixels a point. */
 const DRAWN_RATIO = 2;
 
 /** The widest that a drawing is made, pixels. */

@@ -37,7 +37,7 @@ function jpegSegment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Where the pixels of a scan end: at a marker that is neither a byte of theirs nor a restart. */
+/** Finds the end of the pixels of a scan: a marker that is neither a byte of theirs nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -160,7 +160,7 @@ function notedWebp(bytes: Buffer, notes: PhotoNotes, { widthPx, heightPx, hasAlp
 
 /** Marks of a GIF. @see GIF89a, sections 20, 24 to 27 */
 const GIF = { extension: 0x21, image: 0x2c, end: 0x3b, comment: 0xfe, application: 0xff, headBytes: 13 };
-/** What of a GIF's applications is of the picture: how often it begins again. */
+/** Applications of a GIF that belong to the picture: they say how often it begins again. */
 const GIF_APPLICATIONS = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 
 /** The bytes of a table of colours, as a byte of flags tells it. */

@@ -16,7 +16,7 @@ const BROKEN = "El SVG está roto o incompleto. Expórtalo otra vez.";
 
 type Open = Extract<XmlPiece, { kind: "open" }>;
 
-/** What becomes of an element: written, left out with all it holds, or left out alone. */
+/** Outcome of an element: written, left out with all it holds, or left out alone. */
 interface Fate {
   readonly name: string;
   readonly fate: "kept" | "dropped" | "unwrapped";

@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 
-/** What a picture says of itself stands before its pixels, bytes. */
+/** Length of the start of a file that is read, bytes: a picture describes itself before its pixels. */
 const HEAD_BYTES = 65_536;
 
-/** Where a picture says how its light is coded: the mark, and how many bytes after its beginning the curve stands. */
+/** Marks at which a picture says how its light is coded, with the bytes from the beginning of the mark to the curve. */
 const MARKS = {
   /** The box of a colour by numbers: two bytes of primaries, two of the curve. @see ISO/IEC 14496-12, 12.1.5 */
   avif: { mark: "colrnclx", curveAt: 10, curveBytes: 2 },

@@ -5,7 +5,7 @@ import { tiffHead } from "./plain-tiff.ts";
 
 const CHANNELS = 3;
 
-/** What is lost of it, nobody sees; renditions make smaller ones of it. */
+/** JPEG quality at which nobody sees what is lost of it; renditions make smaller pictures of it. */
 const QUALITY = 90;
 
 /** A piece of a picture, and where it goes, pixels. */

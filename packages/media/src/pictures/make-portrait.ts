@@ -4,7 +4,7 @@ import { MediaError } from "../maker.ts";
 /** Most pixels of a photograph that is read: more than any telephone takes. */
 const MOST_PIXELS = 100_000_000;
 
-/** What a browser, a camera or a telephone makes of a person. */
+/** Formats in which a browser, a camera or a telephone makes a picture of a person. */
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
 const SENTENCES = {

@@ -20,7 +20,7 @@ export interface TilesData {
   readonly format: "webp";
 }
 
-/** What the disk says, and not the picture. */
+/** Tells whether an error is of the disk and not of the picture. */
 const isOfDisk = (cause: unknown) =>
   cause instanceof Error && /no space left|unable to (?:create|write)|ENOSPC/i.test(cause.message);
 

@@ -12,7 +12,7 @@ export interface Part extends Size {
   readonly topPx: number;
 }
 
-/** How a picture that is stored goes to how it is shown: mirrored first, then its two axes exchanged. */
+/** Steps from a picture as it is stored to how it is shown: mirrored first, then its two axes exchanged. */
 interface Turn {
   readonly isMirroredX: boolean;
   readonly isMirroredY: boolean;

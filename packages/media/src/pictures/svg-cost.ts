@@ -1,4 +1,4 @@
-/** What can be shown, however small, is not more than this, elements. */
+/** Most elements that a drawing may come to: what can be shown, however small, does not have more. */
 const MOST_ELEMENTS = 500_000;
 
 /** Copies of copies one behind the other: programs make a few, and whoever draws it takes each from inside the one before. */

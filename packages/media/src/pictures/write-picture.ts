@@ -4,7 +4,7 @@ import type { MadeFile } from "../maker.ts";
 import type { Encoding } from "./encodings.ts";
 import { fromRaw, type RawPicture } from "./raw-picture.ts";
 
-/** What is written, and how. */
+/** Options of writing a picture: its place, its name and its encoding. */
 interface Writing {
   /** Absolute path. */
   readonly folder: string;

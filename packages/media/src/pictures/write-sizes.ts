@@ -4,7 +4,7 @@ import type { Size } from "./orientation.ts";
 import { type RawPicture, shrinkRaw } from "./raw-picture.ts";
 import { writePicture } from "./write-picture.ts";
 
-/** What is written of a decoded picture. */
+/** Options of writing a decoded picture at several sizes. */
 interface Writing {
   /** Absolute path. */
   readonly folder: string;

@@ -28,7 +28,7 @@ describe.skipIf(!hasFfmpeg())("video of more than eight bits", { timeout: 120_00
     return { ...(await makeRendition({ path, recipe, folder, signal: never(), progress: () => undefined })), folder };
   }
 
-  /** What every browser plays. */
+  /** Expects a video that every browser plays. */
   async function expectOrdinary(path: string): Promise<void> {
     const said: unknown = JSON.parse(await everythingOf(path));
     expect(said).toMatchObject({

@@ -19,7 +19,7 @@ export interface FoundFfmpeg extends FfmpegPrograms {
 /** Longest that it may take to tell its version, milliseconds: it reads no file. */
 const VERSION_WAIT_MS = 10_000;
 
-/** What is said where there is none. */
+/** Sentence for a server without ffmpeg. */
 const ABSENT =
   "Este servidor no puede trabajar con vídeo: falta ffmpeg. Quien lo administra puede instalarlo (apt-get install ffmpeg) o decir dónde está con FFMPEG_PATH.";
 

@@ -12,7 +12,7 @@ const SILENT_LUFS = -50;
 
 const figure = z.string().transform(Number);
 
-/** What the first pass of `loudnorm` tells. */
+/** Measurements that the first pass of `loudnorm` reports. */
 const Measured = z.object({
   input_i: figure,
   input_tp: figure,

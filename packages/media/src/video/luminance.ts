@@ -20,7 +20,7 @@ const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, value) => {
 
 const lightOf = (value: number | undefined): number => LIGHT[value ?? 0] ?? 0;
 
-/** What so many of the pixels of some rows do not pass. */
+/** Returns the luminance that a share of `QUANTILE` of the pixels of some rows does not exceed, 0 to 1. */
 function brightest(pixels: Uint8Array): number {
   const counts = new Uint32Array(STEPS + 1);
   const total = Math.floor(pixels.length / 3);

@@ -14,14 +14,14 @@ import { type SizesWanted, writeSizes } from "./write-sizes.ts";
 /** Longest loop, seconds: it is decoration, and is fetched whole. */
 const MOST_S = 15;
 
-/** How long the end takes to become the beginning, seconds; a third of a very short one. */
+/** Time that the end takes to become the beginning, seconds; a third of a very short video. */
 const SEAM_S = 0.5;
 const SEAM_SHARE = 1 / 3;
 
 const QUALITY = 26;
-/** What a second may weigh at full HD, kilobits. */
+/** Highest bit rate at full HD, kilobits a second. */
 const FULL_KBPS = 5000;
-/** What the smallest file may weigh, bytes: it is for phones. */
+/** Largest size of the smallest file, bytes: it is for phones. */
 const PHONE_BYTES = 4_000_000;
 
 const KEY_FRAMES_EVERY_S = 2;

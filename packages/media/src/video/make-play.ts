@@ -15,7 +15,7 @@ const FULL_KBPS = 6000;
 /** Key frames every so often, seconds: a player jumps to one. */
 const KEY_FRAMES_EVERY_S = 2;
 
-/** How much of the work listening is, 0 to 1. */
+/** Share of the work that listening takes, 0 to 1. */
 const LISTENING = 0.1;
 
 /** Returns the sizes to write of a video that is played, and how. @param loudness - Filters of its sound. */

@@ -11,7 +11,7 @@ import { openVideo } from "./video-source.ts";
 /** Longer side of a poster, pixels. */
 const SIDE_PX = 1920;
 
-/** How much of the work finding the moment is, 0 to 1. */
+/** Share of the work that finding the moment takes, 0 to 1. */
 const FINDING = 0.3;
 
 const asSeconds = new Intl.NumberFormat("es", { maximumFractionDigits: 1 });

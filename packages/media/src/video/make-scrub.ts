@@ -16,12 +16,12 @@ const RATE = 24;
 const KEY_FRAMES_EVERY = 8;
 
 const QUALITY = 24;
-/** What a second may weigh at full HD, kilobits. */
+/** Highest bit rate at full HD, kilobits a second. */
 const FULL_KBPS = 12_000;
-/** What the smaller file may weigh, bytes: it is for phones, and is needed whole. */
+/** Largest size of the smaller file, bytes: it is for phones, and is needed whole. */
 const PHONE_BYTES = 8_000_000;
 
-/** What a second may weigh so that the whole does not weigh more, kilobits; a second of it is the encoder's slack. */
+/** Returns the highest bit rate at which the whole does not exceed a size, kilobits a second; one second more is the encoder's slack. */
 const kbpsOfWhole = (bytes: number, seconds: number): number => Math.floor((bytes * 8) / 1000 / (seconds + 1));
 
 /** Returns the sizes to write of a video that is moved through, and how. */

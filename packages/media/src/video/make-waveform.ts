@@ -19,7 +19,7 @@ const LOUDEST = 0x8000;
 /** Longest that is listened to, seconds: a header that lies makes no file without end. */
 const MOST_S = 24 * 3600;
 
-/** How loud each step of a sound is, from signed samples of 16 bits. */
+/** Reads how loud each step of a sound is, from signed samples of 16 bits. */
 async function readPeaks(output: Readable): Promise<Buffer> {
   const peaks: number[] = [];
   let rest = Buffer.alloc(0);

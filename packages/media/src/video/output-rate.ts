@@ -6,7 +6,7 @@ const MOST_RATE = 60;
 /** Rates that players know, for a video that keeps none. */
 const KNOWN_RATES = [24, 25, 30, 50, 60];
 
-/** How much its average may differ from the rate of its times, for a video that keeps one. */
+/** Greatest difference between the average rate and the rate of its times, as a share, for a video that keeps one rate. */
 const STEADY_RATIO = 0.02;
 
 /** A fraction of the rate, by a whole number: 120 frames become 60, and none comes at another time than it did. */

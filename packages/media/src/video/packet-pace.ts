@@ -9,7 +9,7 @@ export interface Pace {
   readonly endS: number;
 }
 
-/** How much a step between two frames may differ from the usual one: some containers round times to the millisecond. */
+/** Greatest difference of a step between two frames from the usual one, as a share and in seconds: some containers round times to the millisecond. */
 const LOOSE_RATIO = 0.1;
 const LOOSE_S = 0.0015;
 

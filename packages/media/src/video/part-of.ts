@@ -17,7 +17,7 @@ const asSeconds = new Intl.NumberFormat("es", { maximumFractionDigits: 1 });
 export interface PartOfVideo {
   /** It lasts as long as the part. */
   readonly source: VideoSource;
-  /** Where the part begins, seconds. */
+  /** Start of the part, seconds. */
   readonly fromS: number;
   /** Filters that leave nothing but the part, each followed by a comma; empty for all of it. */
   readonly cut: string;

@@ -11,7 +11,7 @@ const PAPER_WHITE = 100;
 
 const INTERLACED = new Set(["tt", "bb", "tb", "bt"]);
 
-/** How the colours of a video are coded, where it says so; as players take it where it does not. */
+/** Returns how the colours of a video are coded: as it says, or as players assume where it does not say. */
 function codedColours({ color_space, height }: ProbedStream): string {
   if (color_space === "bt709") return "bt709";
   if (color_space?.startsWith("bt2020")) return "bt2020";

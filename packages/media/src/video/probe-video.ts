@@ -36,7 +36,7 @@ export interface VideoProbe {
 /** As much as a header may say, characters. */
 const MOST_HEADER = 2_000_000;
 
-/** What is asked, so that no label of any length comes with it. */
+/** Entries that ffprobe is asked for, so that no label of any length comes with them. */
 const ENTRIES = [
   "format=format_name,start_time,duration",
   "format_tags=major_brand",
@@ -70,7 +70,7 @@ function rotationOf({ side_data_list, tags }: ProbedStream): VideoProbe["rotatio
   return ([0, 90, 180, 270] as const)[quarters] ?? 0;
 }
 
-/** How much wider than high its pixels are: old tapes and some cameras squeeze them. */
+/** Returns the ratio of the width of the pixels to their height: old tapes and some cameras squeeze them. */
 function pixelShape(ratio: string | undefined): number {
   const [width, height] = (ratio ?? "").split(":").map(Number);
   return width && height && width > 0 && height > 0 ? width / height : 1;

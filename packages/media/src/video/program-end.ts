@@ -8,19 +8,19 @@ export interface ProgramEnd {
   readonly complaints: string;
 }
 
-/** What a write says where there is no room: none on the disk, or none in what a process may write. */
+/** Messages of a write that finds no room: none on the disk, or none in what a process may write. */
 const NO_ROOM = /No space left on device|Disk quota exceeded|File too large/i;
 
-/** How ffmpeg ends when somebody asks it to. */
+/** Exit code of ffmpeg when somebody asks it to end. */
 const ASKED_TO_END = 255;
 
-/** What is seen of a file that ends before its time. */
+/** Messages about a file that ends before its time. */
 const CUT_SHORT = /moov atom not found|partial file|File ended prematurely|Truncat(?:ed|ing)|End of file/i;
 
-/** What ffmpeg says of a kind of file that was not asked for, and of what it does not know. */
+/** Messages of ffmpeg about a kind of file that was not asked for, and about what it does not know. */
 const UNKNOWN_KIND = /not on whitelist|Invalid data found when processing input|could not find codec parameters/i;
 
-/** How it calls a codec that it does not know, in the two places where it notices. */
+/** Messages of ffmpeg that name a codec that it does not know, in the two places where it notices. */
 const NO_DECODER = [/Decoder \(codec (\w{1,40})\) not found/, /no decoder found for: (\w{1,40})/];
 
 /** A file that is not all there. */

@@ -10,7 +10,7 @@ export interface FramesWanted {
   readonly size: SizePx;
   /** At one distance from each other, the first at the beginning; one alone is the first from `fromS`. */
   readonly count: number;
-  /** Where reading begins, seconds. */
+  /** Moment at which reading begins, seconds. */
   readonly fromS?: number;
 }
 

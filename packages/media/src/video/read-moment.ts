@@ -4,7 +4,7 @@ import { readFrames } from "./read-frames.ts";
 import type { SizePx } from "./video-sizes.ts";
 import type { VideoSource } from "./video-source.ts";
 
-/** How much earlier it is looked for where the wanted moment has no frame: headers say that videos last longer than they do. */
+/** Steps back in search of a frame where the wanted moment has none, seconds: headers say that videos last longer than they do. */
 const EARLIER_S = [0, 0.1, 0.5, 2];
 
 /**

@@ -73,7 +73,7 @@ function complaintsOf(stream: Readable): () => string {
   return () => kept;
 }
 
-/** How it ended, once all that it wrote was taken. */
+/** Returns how a program ended, once all that it wrote was taken. */
 function endOf(child: ChildProcess): Promise<Pick<ProgramEnd, "code" | "signal">> {
   return new Promise((settle, reject) => {
     child.once("error", (cause) =>

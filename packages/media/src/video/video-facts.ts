@@ -14,20 +14,20 @@ const MOST_SIDE_PX = 8192;
 const MOST_HOURS = 4;
 const HOUR_S = 3600;
 
-/** How much of a video is looked at for its key frames and its pace, seconds. */
+/** Length of the part of a video that is looked at for its key frames and its pace, seconds. */
 const LOOKED_AT_S = 60;
 
 /** Most packets that are kept of it: the pace of a thousand frames a second is no different after a minute. */
 const MOST_PACKETS = 60_000;
 
-/** How near its end the last packets are looked for, seconds. */
+/** Distance from the end of a video at which its last packets are looked for, seconds. */
 const NEAR_END_S = 4;
 
-/** How much sooner than its header says a whole file may end: headers round, and sound and image end apart. */
+/** Most that a whole file may end before its header says, as a share and in seconds: headers round, and sound and image end apart. */
 const EARLY_RATIO = 0.03;
 const EARLY_S = 0.5;
 
-/** How much its average rate may differ from the rate of its times. */
+/** Greatest difference between the average rate of a video and the rate of its times, as a share. */
 const RATE_RATIO = 0.05;
 
 function requireSize({ video, widthPx, heightPx }: VideoProbe): void {
@@ -78,7 +78,7 @@ async function readPace(probe: VideoProbe, signal: AbortSignal): Promise<Pace> {
   return paceOf(packets);
 }
 
-/** Where the last packet of all streams ends, seconds, and what ffprobe saw on its way there. */
+/** Reads where the last packet of all streams ends, seconds, and what ffprobe complained of on its way there. */
 async function readEnd(probe: VideoProbe, fromS: number, signal: AbortSignal) {
   let endS = 0;
   const complaints = await readPackets(probe, { interval: `${fromS.toFixed(3)}%` }, signal, ({ atS, lastsS }) => {

@@ -8,7 +8,7 @@ import { runProgram, textUpTo } from "./run-program.ts";
 
 /** A video to make others from. */
 export interface VideoSource extends VideoProbe {
-  /** How long its images last, seconds. */
+  /** Duration of its images, seconds. */
   readonly durationS: number;
   /** The one pace of what is made from it. */
   readonly rate: Rational;
@@ -25,7 +25,7 @@ async function canMapLight({ ffmpeg }: FfmpegPrograms, signal: AbortSignal): Pro
   return / zscale /.test((await runProgram(run)).output);
 }
 
-/** How long its images last by its packets, seconds, where no header says it. */
+/** Counts how long the images of a video last by its packets, seconds, where no header says it. */
 async function countedDuration(probe: VideoProbe, signal: AbortSignal): Promise<number> {
   let endS = probe.startS;
   await readPackets(probe, { interval: "%", stream: probe.video.index }, signal, ({ atS, lastsS }) => {

@@ -10,7 +10,7 @@ import { openVideo } from "./video-source.ts";
 /** Longer side, pixels. */
 const SIDE_PX = 480;
 
-/** Where in a video it is taken, 0 to 1: many begin in black. */
+/** Moment of a video at which the picture is taken, 0 to 1: many begin in black. */
 const MOMENT = 0.2;
 
 /** A small picture of a video, for lists. */

@@ -18,7 +18,7 @@ export const Artboards = z
       name: line(MOST_NAME_LENGTH),
       /** Width of the frame from which it is shown, CSS pixels. */
       minWidthPx: z.int().min(0).max(WIDEST_PX),
-      /** What is seen in it; empty for what the graphic says of itself. */
+      /** Description of what is seen in it; empty for the graphic's own description. */
       altText: paragraph(FILE_LIMITS.altText).default(""),
     }),
   )

@@ -4,8 +4,8 @@ type Range = Pick<Ai2HtmlArtboard, "minWidthPx" | "maxWidthPx">;
 type Shape = Range & Pick<Ai2HtmlArtboard, "widthPx" | "heightPx" | "isFixed">;
 
 /**
- * What all drawings have. They were made for a light page: on a dark one they keep their own ground. Places are kept by proportion before
- * any picture is there.
+ * Returns the rules that all drawings have in common. They were made for a light page: on a dark one they keep their own ground. Places are kept by
+ * proportion before any picture is there.
  */
 const common = (inside: string) =>
   [

@@ -4,7 +4,7 @@ import { CaptionsField } from "./CaptionsField.tsx";
 const LABELS: Readonly<Record<string, string>> = { captions: "Subtítulos", hasNoSpeech: "Nadie habla" };
 const PARTS: Readonly<Record<string, string>> = { startMs: "Entra", endMs: "Sale", text: "Texto" };
 
-/** What a part is called, as the form says it. */
+/** Returns the label of a part, as the form says it. */
 function labelOf(path: string): string {
   const [, place, part = ""] = path.split(".");
   return LABELS[path] ?? `${PARTS[part]} ${Number(place) + 1}`;

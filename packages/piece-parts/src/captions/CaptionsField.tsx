@@ -10,7 +10,7 @@ import { readCaptions } from "./read-captions.ts";
 /** Captions in sight at once: a person mends one, and hundreds of fields are slow. */
 const PER_PAGE = 25;
 
-/** How long a new caption is in sight, milliseconds. */
+/** Time that a new caption is in sight, milliseconds. */
 const NEW_CUE_MS = 2000;
 
 interface Captioned {
@@ -27,7 +27,7 @@ interface Props extends Captioned {
   readonly onChange: (part: Partial<Captioned>) => void;
 }
 
-/** Where captions begin: a file, a text that is pasted, the first one by hand, or the word of somebody that none are needed. */
+/** Ways to begin captions: a file, a text that is pasted, the first one by hand, or the word of somebody that none are needed. */
 function NoCaptions({ hasNoSpeech, textsOf, onChange, onRead }: Props & { readonly onRead: (text: string) => void }) {
   const [pasted, setPasted] = useState("");
   return (
@@ -132,7 +132,7 @@ export function CaptionsField(props: Props): ReactNode {
   const { body: file } = useChosenFile(source);
   const facts = file?.facts.kind === "video" ? file.facts : null;
   const [wish, setWish] = useState<{ readonly atMs: number } | null>(null);
-  /** What is seen now: read when somebody presses, never drawn here. */
+  /** Moment that is seen now, milliseconds: read when somebody presses, never drawn here. */
   const seenMs = useRef(0);
 
   function take(text: string) {

@@ -7,13 +7,13 @@ import { HALF_HEIGHT, waveformPath } from "./waveform-path.ts";
 /** As much of a sound as is seen at once, milliseconds: a word is wide enough to be hit. */
 const WINDOW_MS = 20_000;
 
-/** How far a key moves, milliseconds. */
+/** Distance that a key moves, milliseconds. */
 const STEP_MS = 100;
 
 const HEIGHT = HALF_HEIGHT * 2;
 
 interface Props {
-  /** How loud it is, a byte for each step; `null` while nobody has listened to it. */
+  /** Loudness of the sound, a byte for each step; `null` while nobody has listened to it. */
   readonly peaks: Uint8Array | null;
   readonly durationMs: number;
   readonly captions: Captions;

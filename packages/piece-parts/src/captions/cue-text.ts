@@ -1,4 +1,4 @@
-/** What stands for a character in captions. */
+/** Characters that entities stand for in captions. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -18,7 +18,7 @@ const PLACE = /\{\\[^{}]{0,100}\}/g;
 
 const SPACES = /[^\S\n]+/g;
 
-/** What nobody sees; marks of the direction of writing stay. */
+/** Characters that nobody sees; marks of the direction of writing stay. */
 const UNSEEN = /(?!\n)[\p{Cc}\u200b]/gu;
 
 /** Plain text of what stands below a time: its tags and settings go, its characters come back. */

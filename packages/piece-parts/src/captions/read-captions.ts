@@ -65,7 +65,7 @@ function blocksOf(text: string): readonly Block[] {
   return blocks;
 }
 
-/** Where the times of a block are: below a number or a name, where there is one. `-1` for nowhere. */
+/** Finds the line of a block that holds its times: below a number or a name, where there is one. `-1` for nowhere. */
 const timesAt = ({ lines }: Block): number => lines.slice(0, 2).findIndex((line) => line.includes("->"));
 
 /** The two times of a line; what stands after them is where the text is put, which is the player's. */

@@ -3,7 +3,7 @@ import { WAVEFORM_EVERY_MS } from "@nv/contracts";
 /** Half of the height of the drawing, in units of its own. */
 export const HALF_HEIGHT = 50;
 
-/** What is quieter is drawn as a line: silence is seen, not missing. */
+/** Least height of a peak, in units of the drawing: what is quieter is drawn as a line, so that silence is seen and not missing. */
 const LEAST = 0.5;
 
 /**

@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** What a person should know of a file before it goes out. */
+/** Lists what a person should know of a file before it goes out. */
 function doubtsOf(file: FileDetail, isAsItIs: boolean): readonly string[] {
   const over = rightsOver(file, new Date().toISOString().slice(0, "2026-11-22".length));
   const isMute = !isAsItIs && file.kind === "picture" && file.altText.trim() === "";

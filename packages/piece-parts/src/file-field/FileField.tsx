@@ -11,7 +11,7 @@ import { FileChoicesContext } from "./file-choices.ts";
 export interface FileFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What a file may be, the likeliest first. */
+  /** Kinds that the file may be, the likeliest first. */
   readonly kinds: readonly [FileKind, ...FileKind[]];
   /** Whether an https address may stand in its place. */
   readonly orAddress?: boolean;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { FileChoices } from "./file-choices.ts";
 import { useImport } from "./use-import.tsx";
 
-/** What the browser's own chooser offers for each kind; what a file is, is read from its bytes afterwards. */
+/** Types that the browser's own chooser offers for each kind; what a file is, is read from its bytes afterwards. */
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
   picture: "image/*",
   video: "video/*",

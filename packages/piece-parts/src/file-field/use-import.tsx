@@ -16,7 +16,7 @@ export interface Bringing {
   readonly bring: (file: File) => void;
   /** Whether one is on its way: what offers to bring another then steps back. */
   readonly isUnderWay: boolean;
-  /** How far it is, or why it did not come. */
+  /** Progress of the file, or the reason why it was not imported. */
   readonly state: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type CropPx, cropAround, type Focus } from "./crop-around.ts";
 import type { PlacedOn } from "./on-picture.ts";
 import { PictureSlider } from "./PictureSlider.tsx";
 
-/** How far an arrow moves the point, in shares of the picture; ten times more with the big-step key. */
+/** Distance that an arrow key moves the point, in shares of the picture; ten times more with the big-step key. */
 const STEP = 0.01;
 const BIG_STEP = 0.1;
 
@@ -23,7 +23,7 @@ const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
-/** Where the picture goes under a window onto a part of it. */
+/** Returns the style that places a picture under a window onto a part of it. */
 function underWindow({ leftPx, topPx, widthPx, heightPx }: CropPx, size: Props["size"]) {
   return {
     inlineSize: `${(100 * size.widthPx) / widthPx}%`,

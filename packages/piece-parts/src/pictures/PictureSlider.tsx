@@ -8,14 +8,14 @@ interface Props extends PlacedOn {
   readonly id: string;
   /** From the left, in shares. */
   readonly x: number;
-  /** What is placed, in words. */
+  /** Value in words, as a screen reader says it. */
   readonly words: string;
   /** Told of the first point of a drag. */
   readonly onTake: (point: Focus) => void;
   readonly onDrag: (point: Focus) => void;
   /** Told of an arrow key, by its direction. */
   readonly onArrow: (arrow: Focus, event: KeyboardEvent) => void;
-  /** What is drawn on the picture. */
+  /** Content drawn on the picture. */
   readonly children: ReactNode;
 }
 

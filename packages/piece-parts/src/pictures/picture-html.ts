@@ -55,7 +55,7 @@ function sourceOf(parts: readonly SeenPart[], minWidthPx: number, sizes: string)
   return `<source${mediaOf(minWidthPx)} ${type} srcset="${srcset(parts)}" sizes="${sizes}"${sizeOf(largest)}>`;
 }
 
-/** How a picture is loaded. */
+/** Options of how a picture is loaded. */
 interface PictureLoading {
   /** Whether it can be loaded when it comes near; the largest thing of a page cannot. */
   readonly isLate?: boolean;

@@ -17,7 +17,7 @@ export type FindPlaces = (words: string, near: Point | undefined, signal: AbortS
 /** Stillness after the last key before it is looked for, milliseconds. */
 const CALM_MS = 250;
 
-/** What each kind is called beside a name. */
+/** Names of the kinds of place, shown beside the name of a place. */
 const KINDS: Readonly<Record<FoundPlaceKind, string>> = {
   country: "País",
   territory: "Territorio",
@@ -41,9 +41,9 @@ const findOnServer: FindPlaces = (words, near, signal) => {
 export interface PlaceFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with the field for who is around it; what is wrong with what is written, it says itself. */
+  /** Error of the field, from the component around it; errors in what is written are reported by the field itself. */
   readonly error?: string;
-  /** Where the person is looking: of streets that are called alike, that one comes first. */
+  /** Point where the person is looking: of streets with the same name, the one there comes first. */
   readonly near?: Point | undefined;
   /** Called with the place that was chosen and the words that found it; the field is empty again then. */
   readonly onChoose: (place: FoundPlace, words: string) => void;
@@ -51,7 +51,7 @@ export interface PlaceFieldProps {
   readonly find?: FindPlaces;
 }
 
-/** What was found for which words. */
+/** Places found, with the words that were searched for. */
 interface Answer {
   readonly words: string;
   readonly found: PlacesFound;

@@ -13,7 +13,7 @@ const GRAPHIC_SCHEME = "graphic:";
 
 const EXAMPLE_SCHEME = "example:";
 
-/** What is ours and is not framed. */
+/** Schemes of the house's own sources that are not framed. */
 const UNFRAMED_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SCHEME];
 
 const OWN_SCHEMES = [...UNFRAMED_SCHEMES, EXAMPLE_SCHEME];

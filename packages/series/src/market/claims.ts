@@ -27,7 +27,7 @@ export const FEWEST_SESSIONS = { move: 10, level: 20 } as const;
 
 const none = (because: Extract<Claim, { kind: "none" }>["because"]): Claim => ({ kind: "none", because });
 
-/** What there was in a row up to the last session. */
+/** Values in a row up to the last session. */
 interface Row {
   readonly values: readonly number[];
   readonly dates: readonly string[];

@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<"date" | SessionFigure, readonly string[]>> = {
 
 const FIGURES = ["close", "open", "high", "low"] as const satisfies readonly SessionFigure[];
 
-/** What tables hold where there is no figure. */
+/** Texts that tables hold where there is no figure. */
 const NO_FIGURE: readonly string[] = [
   "",
   "-",

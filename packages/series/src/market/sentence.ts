@@ -72,7 +72,7 @@ function claimWords(claim: Claim, last: string): string {
   return claim.kind === "of-last" ? `de las últimas ${formatNumber(claim.sessions)} sesiones` : "";
 }
 
-/** Why a claim says no more, for who would have liked to read it. @param what - «un descenso mayor». */
+/** Lists the reasons why a claim says no more, for somebody who would have liked to read it. @param what - «un descenso mayor». */
 function reasonOf(claim: Claim, what: string): readonly string[] {
   if (claim.kind === "since") return [];
   if (claim.kind === "of-last")
@@ -95,7 +95,7 @@ function reasonOf(claim: Claim, what: string): readonly string[] {
   }
 }
 
-/** What happened to it: «cae un 1,2 %». */
+/** Writes what happened to a value: «cae un 1,2 %». */
 function change(move: Move, words: MarketWords): string {
   const much = amount(move, words);
   if (move.points === 0) return "cierra sin cambios";

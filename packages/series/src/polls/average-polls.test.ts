@@ -119,7 +119,7 @@ describe("the band", () => {
   });
 });
 
-/** How many invented countries have their truth inside the band of the last day. */
+/** Counts the invented countries that have their truth inside the band of the last day. */
 function truthsHeld({ worlds, houses }: { readonly worlds: number; readonly houses: number }): number {
   const chance = createChance(2026);
   /** A figure of a normal distribution (Box and Muller). */

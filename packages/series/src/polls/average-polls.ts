@@ -57,7 +57,7 @@ function countedOf(polls: readonly Poll[], { mostSample, seed, resamples }: Aver
   }));
 }
 
-/** What a poll weighs on a day. */
+/** Returns the weight of a poll on a day. */
 const weightOn = ({ number, sample }: Counted, day: number, daily: number) =>
   Math.sqrt(sample) * daily ** (day - number);
 

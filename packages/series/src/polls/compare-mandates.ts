@@ -34,7 +34,7 @@ export interface Incomparable {
   readonly faults: readonly FieldProblem[];
 }
 
-/** What of a mandate is not as of the first one. */
+/** Lists what is not the same in a mandate as in the first one: the question and the method. */
 function methodFaults(first: Mandate, other: Mandate, at: number): readonly FieldProblem[] {
   const { name, question, method } = other;
   const asks = `«${name}» pregunta «${question}» y «${first.name}», «${first.question}»: si es lo mismo, escribe por qué`;
@@ -53,7 +53,7 @@ const isSameMethod = (one: AverageMethod, other: AverageMethod) =>
   one.resamples === other.resamples &&
   one.seed === other.seed;
 
-/** What is wrong with one of them by itself. */
+/** Lists the faults of one of the mandates by itself. */
 function ownFaults(mandate: Mandate, at: number, names: readonly string[]): readonly FieldProblem[] {
   const { name } = mandate;
   const isTwice = names.indexOf(name) < at;

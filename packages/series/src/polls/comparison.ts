@@ -14,7 +14,7 @@ export type PublishedMandates = (tracker: string) => PublishedMandate | null;
 
 const refuse = (...problems: FieldProblem[]): ComparisonResult => ({ problems, comparison: null });
 
-/** How the first one stands beside each of the others on a day. */
+/** Writes how the first mandate compares with each of the others on a day. */
 function sentenceOf(mandates: readonly AlignedMandate[], at: number): string {
   const [first, ...others] = mandates;
   if (first === undefined) return "";
@@ -30,7 +30,7 @@ function sentenceOf(mandates: readonly AlignedMandate[], at: number): string {
     .join(" ");
 }
 
-/** What two questions that are taken for one, and averages that were made again, are told by. */
+/** Writes the text on questions that are taken for one and on averages that were made again. */
 function mappingText(
   { members, remakesAverages }: ComparisonFields,
   mandates: readonly Mandate[],
@@ -53,7 +53,10 @@ interface Taken {
   readonly mandates: readonly Mandate[];
 }
 
-/** What is compared, with the averages that readers have, whoever is to make them again: as many days, which is what can be wrong with them. */
+/**
+ * Takes the mandates to compare with the averages that readers have, even where they are to be made again: these have as many days, and only the
+ * number of days can be wrong.
+ */
 function take({ members, remakesAverages }: ComparisonFields, published: PublishedMandates): Taken | FieldProblem {
   const found: PublishedMandate[] = [];
   for (const [at, { tracker }] of members.entries()) {
@@ -78,7 +81,7 @@ function take({ members, remakesAverages }: ComparisonFields, published: Publish
   return { found, mandates };
 }
 
-/** What keeps what was taken from being compared. */
+/** Lists what keeps the mandates that were taken from being compared. */
 function faultsOf({ day }: ComparisonFields, { mandates }: Taken): readonly FieldProblem[] {
   const compared = compareMandates(mandates);
   if ("faults" in compared) return compared.faults;

@@ -15,7 +15,7 @@ const MOST_DOTS = 1000;
 /** Moments that a figure has room for. */
 const MOST_MOMENTS = 8;
 
-/** How far from one row to the next, in days, so that all of them fit. */
+/** Returns the step from one row to the next, in days, so that all of them fit. */
 function stepOf(days: number, columns: number): number {
   const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns));
   return Math.max(1, Math.ceil((days - 1) / (most - 1)));

@@ -13,7 +13,7 @@ function markOf(seed: number, house: string): number {
   return mark;
 }
 
-/** How often a house is drawn. The mixing is the end of MurmurHash3. @param mark - As {@link markOf}. */
+/** Counts how often a house is drawn. The mixing is the end of MurmurHash3. @param mark - As {@link markOf}. */
 function timesDrawn(mark: number, draw: number): number {
   let mixed = mark ^ Math.imul(draw, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -27,7 +27,7 @@ export interface MandateStanding {
 const withBand = ({ meanPct, lowPct, highPct }: Averaged) =>
   `el ${shareText(meanPct)} (de ${shareText(lowPct)} a ${shareText(highPct)})`;
 
-/** What the last average says, and what keeps it from being of today. */
+/** Writes what the last average says, and what keeps it from being of today. */
 function sentenceOf(
   { method, startDay }: MandateFields,
   days: readonly AverageDay[],

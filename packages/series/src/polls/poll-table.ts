@@ -121,7 +121,7 @@ const FAULTS = { polls: pollFault, events: eventFault } as const;
 const NOUNS = { polls: "la encuesta", events: "el acontecimiento" } as const;
 const MOST = { polls: TRACKER_LIMITS.polls, events: TRACKER_LIMITS.events } as const;
 
-/** How tables call the last day of a poll, folded. */
+/** Names that tables give the last day of a poll, folded. */
 const END_NAMES: readonly string[] = ["fin", "fin de campo", "hasta", "end", "end_date"];
 
 /** The table with its last day as the day of the row. */

@@ -18,7 +18,7 @@ export interface SampledShare {
   readonly sample: number;
 }
 
-/** What a share of a sample varies, of a hundred, squared. One that nobody or everybody answers is held a person away from that. */
+/** Returns the variance of a share of a sample, of a hundred, squared. One that nobody or everybody answers is held a person away from that. */
 function varianceOf({ pct, sample }: SampledShare): number {
   const onePerson = Math.min(1 / sample, 0.5);
   const share = Math.min(Math.max(pct / 100, onePerson), 1 - onePerson);

@@ -4,7 +4,7 @@ import { type BareFinding, finding, isBeyond } from "./finding.ts";
 
 type Rule<Kind extends SeriesRule["kind"]> = Extract<SeriesRule, { kind: Kind }>;
 
-/** What is told of where an observation is. */
+/** Returns the fields that say where an observation is: its date and its group. */
 function placeOf(columns: readonly SeriesColumn[], observation: Observation) {
   return { date: observation.date, group: groupOf(columns, observation) };
 }

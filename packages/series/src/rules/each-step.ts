@@ -36,7 +36,7 @@ function stepsWhere(
   return steps;
 }
 
-/** How much each step changes. */
+/** Lists the change of each step. */
 function changesOf(
   column: string,
   columns: readonly SeriesColumn[],

@@ -1,9 +1,9 @@
 /** Figures that are written together. */
 export interface FigureGroup {
   readonly figures: string;
-  /** What stands between it and the group before, hyphens of every kind as `-`; empty for the first. */
+  /** Text between it and the group before, hyphens of every kind as `-`; empty for the first. */
   readonly gap: string;
-  /** Where it begins in the text. */
+  /** Offset at which it begins in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -32,7 +32,7 @@ function figuresEnd(text: string, start: number): number {
   return end;
 }
 
-/** What stands between two groups; `null` where a run ends. */
+/** Reads the text between two groups; `null` where a run ends. */
 function gapAt(text: string, start: number): string | null {
   let gap = "";
   for (let at = start; at < text.length && gap.length <= LONGEST_GAP; at += 1) {

@@ -33,7 +33,7 @@ const LONGEST_LOCAL = 64;
 const LONGEST_LABEL = 63;
 const MOST_LABELS = 6;
 
-/** Where the part before a sign begins; `null` when there is none, or it belongs to a name of a network. */
+/** Finds the start of the part before an at sign; `null` when there is none, or it belongs to a name of a network. */
 function localStart(text: string, end: number): number | null {
   let start = end;
   while (start > 0 && end - start < LONGEST_LOCAL && isLocal(text.charAt(start - 1))) start -= 1;
@@ -47,7 +47,7 @@ function labelEnd(text: string, start: number): number {
   return end;
 }
 
-/** Where the part after a sign ends; `null` when it is no place. */
+/** Finds the end of the part after an at sign; `null` when it is no domain. */
 function hostEnd(
   text: string,
   small: string,
@@ -69,7 +69,7 @@ function hostEnd(
   return isPlace ? { end, hasWords } : null;
 }
 
-/** How far blanks around a sign go. */
+/** Steps over a blank before or after an at sign. */
 const skipBack = (text: string, at: number) => (text.charAt(at - 1) === " " ? at - 1 : at);
 const skipOn = (text: string, at: number) => (text.charAt(at) === " " ? at + 1 : at);
 

@@ -37,7 +37,7 @@ function wordsBefore(text: string, start: number): readonly string[] {
   return words;
 }
 
-/** What is written after a place, up to the end of its first word. */
+/** Reads the text after a place, up to the end of its first word. */
 function wordAfter(text: string, end: number): string {
   let at = end;
   while (at < text.length && at < end + 2 && (text.charAt(at) === " " || text.charAt(at) === "\u00a0")) at += 1;

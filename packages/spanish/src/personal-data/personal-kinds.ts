@@ -7,7 +7,7 @@ export interface PersonalFinding {
   /** As it is written. */
   readonly text: string;
   /**
-   * How it looks: `sure` for what is nothing else, `likely` for a telephone in figures that could be an amount too, `possible` for nine figures that
+   * Certainty: `sure` for what is nothing else, `likely` for a telephone in figures that could be an amount too, `possible` for nine figures that
    * only their neighbours make one.
    */
   readonly looks: "sure" | "likely" | "possible";

@@ -6,14 +6,14 @@ import { Notice } from "../Notice/Notice.tsx";
 interface FieldConflict {
   /** Name of the field. */
   readonly label: string;
-  /** What is saved now. */
+  /** Value that is saved now. */
   readonly theirs: string;
-  /** What was typed here. */
+  /** Value that was typed here. */
   readonly mine: string;
 }
 
 export interface ConflictNoticeProps {
-  /** What happened: who saved what meanwhile, and that nothing is lost. */
+  /** Account of what happened: who saved what meanwhile, and that nothing is lost. */
   readonly children: ReactNode;
   /** Empty when nobody touched the same fields. */
   readonly conflicts: readonly FieldConflict[];

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { usePassing } from "../use-passing.ts";
 
-/** How long the answer stays, milliseconds: enough to read three words twice. */
+/** Time that the answer stays, milliseconds: enough to read three words twice. */
 const ANSWER_MS = 2500;
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text that goes to the clipboard. */
   readonly text: string;
-  /** What the button says; `Copiar` when left out. */
+  /** Label of the button; `Copiar` when left out. */
   readonly children?: ReactNode;
-  /** What is copied, for who does not see the button's place: «el color papel». */
+  /** Name of what is copied, for somebody who does not see the button's place: «el color papel». */
   readonly what?: string;
   /** Drawn as a small text button; `false` leaves the look to `className`. */
   readonly className?: string;

@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   /** Its name over the column. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the rows are ordered by when this column is chosen; left out when they cannot be. */
+  /** Key that the rows are ordered by when this column is chosen; left out when they cannot be. */
   readonly order?: string;
   /** `head` names its row, `figure` is a number, `orders` are buttons, whose column needs no name in sight. */
   readonly kind?: "head" | "figure" | "orders";
@@ -16,13 +16,13 @@ export interface DataColumn<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for who does not see it. */
+  /** Name of what the table lists, for somebody who does not see it. */
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   /** @param index - Place of the row, for rows that have no name of their own and never move. */
   readonly keyOf: (row: Row, index: number) => string;
-  /** How the rows are ordered; left out when they cannot be. */
+  /** Order of the rows; left out when they cannot be ordered. */
   readonly order?: { readonly by: string; readonly direction: "asc" | "desc" } | undefined;
   readonly onOrder?: ((by: string) => void) | undefined;
   /** Whether other rows are on their way. */

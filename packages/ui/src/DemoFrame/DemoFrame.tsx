@@ -3,7 +3,7 @@ import { SegmentedControl } from "../SegmentedControl/SegmentedControl.tsx";
 import { DEMO_WIDTH_PX } from "../tokens.ts";
 
 export interface DemoFrameProps {
-  /** What is shown, for the list of landmarks: «Demostración de Toggle». */
+  /** Name of what is shown, for the list of landmarks: «Demostración de Toggle». */
   readonly label: string;
   readonly children: ReactNode;
   /** `sheet` puts the demo on a sheet; `bare` leaves the stage to it. */

@@ -10,7 +10,7 @@ import {
 } from "react";
 
 export interface DialogProps {
-  /** What it is about. Left out where something of its content names it. */
+  /** Title of the dialog. Left out where something of its content names it. */
   readonly title?: ReactNode;
   /** `id` of what names it in place of a title. */
   readonly labelledBy?: string;

@@ -1,7 +1,7 @@
 import { type Segment, SegmentedControl } from "../SegmentedControl/SegmentedControl.tsx";
 
 export interface ChoiceFieldProps<Value extends string> {
-  /** What is chosen, in sight. */
+  /** Name of what is chosen, in sight. */
   readonly label: string;
   readonly error?: string;
   /** Two to five; with more, use a list. */

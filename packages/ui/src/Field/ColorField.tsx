@@ -8,7 +8,7 @@ export interface ColorFieldProps extends FieldTexts {
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What the browser's own chooser shows where no colour is written yet. */
+/** Colour that the browser's own chooser shows where none is written yet. */
 const NO_COLOR = "#ffffff";
 
 /** A colour, written or chosen from its sample. */

@@ -2,13 +2,13 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } fro
 import { chosenFolder, foldersIn, type ImportedFolder, readFolder } from "./read-folder.ts";
 
 export interface FileDropProps {
-  /** What to bring: «Archivo GML del Catastro». */
+  /** Name of what to bring: «Archivo GML del Catastro». */
   readonly label: string;
   /** Endings that the chooser offers, `.gml,.xml`; any when left out. */
   readonly accept?: string;
   /** Whether several files can come at once. */
   readonly isMultiple?: boolean;
-  /** What becomes of them; that they do not leave the computer when it is left out. */
+  /** Text on what becomes of the files; that they do not leave the computer when it is left out. */
   readonly hint?: string;
   readonly onFiles: (files: readonly File[]) => void;
   /** Takes whole folders too; without it a folder is nothing that can be brought. */

@@ -3,15 +3,15 @@ import { Button } from "../Button/Button.tsx";
 import { useDrawnFocus } from "../use-drawn-focus.ts";
 
 export interface RowsEditorProps<Row> {
-  /** What the rows are, for who does not see them: «Gráficos». */
+  /** Name of the rows, for somebody who does not see them: «Gráficos». */
   readonly legend: string;
   /** One of them: «Gráfico». */
   readonly noun: string;
   readonly rows: readonly Row[];
-  /** How many there may be, and how many there must be. */
+  /** Most rows that there may be, and fewest that there must be. */
   readonly most: number;
   readonly fewest: number;
-  /** What «Añadir» begins with; left out where rows come from elsewhere. */
+  /** Returns the row that «Añadir» begins with; left out where rows come from elsewhere. */
   readonly blank?: () => Row;
   readonly onChange: (rows: readonly Row[]) => void;
   /** Draws the fields of a row. */

@@ -8,7 +8,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, for who does not see the group. */
+  /** Name of what is chosen, for somebody who does not see the group. */
   readonly legend: string;
   /** Two to five choices; with more, use a list. */
   readonly segments: readonly Segment<Value>[];

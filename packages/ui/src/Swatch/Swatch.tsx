@@ -1,7 +1,7 @@
 export interface SwatchProps {
   /** `#rrggbb`. */
   readonly color: string;
-  /** What the colour is called, for who does not see it; empty when the text beside it already says so. */
+  /** Name of the colour, for somebody who does not see it; empty when the text beside it already says so. */
   readonly name?: string;
 }
 

@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes } from "react";
 import type { ThemeName } from "../tokens.ts";
 
 export interface ThemeButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
-  /** How the page is dressed. */
+  /** Theme of the page. */
   readonly theme: ThemeName;
-  /** What the button does, in the language of its page. */
+  /** Label that says what the button does, in the language of its page. */
   readonly label: string;
   readonly onTheme: (theme: ThemeName) => void;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 export interface ToggleProps {
-  /** What is on or off, as a noun: «Etiquetas», not «Mostrar etiquetas». */
+  /** Name of what is on or off, as a noun: «Etiquetas», not «Mostrar etiquetas». */
   readonly label: ReactNode;
   readonly isOn: boolean;
   /** Called with the new state; the change applies at once, with no button to confirm it. */

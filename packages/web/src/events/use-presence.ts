@@ -5,7 +5,7 @@ import { request } from "../server/call-server.ts";
 import { EventsContext, type Topic, useEvent } from "./event-connection.ts";
 import { notePresence, type PresentTab, stillPresent } from "./presence.ts";
 
-/** How often a page says that it is still here, milliseconds. */
+/** Interval at which a page says that it is still here, milliseconds. */
 const BEAT_MS = 30_000;
 
 /** Rest after which another part is told: who walks through all of them is in none. Milliseconds. */

@@ -1,4 +1,4 @@
-/** How long the browser gets to start reading the file before its address is given back, milliseconds. */
+/** Time that the browser gets to start reading the file before its address is revoked, milliseconds. */
 const KEEP_MS = 10_000;
 
 /** A file to put in the person's downloads. */

@@ -9,10 +9,10 @@ import { callServer } from "../server/call-server.ts";
 import { FailureNotice } from "../server/FailureNotice.tsx";
 import { useRemote } from "../server/use-remote.ts";
 
-/** How often work is asked for while it goes on, for when no event comes. Milliseconds. */
+/** Interval at which work is asked for while it goes on, for when no event comes. Milliseconds. */
 const ASK_MS = 1500;
 
-/** How long an answer is waited for before it is asked for anew: a busy server that is asked sooner would never be heard. Milliseconds. */
+/** Longest wait for an answer before it is asked for anew: a busy server that is asked sooner would never be heard. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
 const OVER: readonly JobView["state"][] = ["done", "failed", "cancelled"];

@@ -4,7 +4,7 @@ import { isRecord } from "../schema.ts";
 import { CallFailure } from "../server/call-failure.ts";
 import { callServer } from "../server/call-server.ts";
 
-/** How often the server is asked how far it is, milliseconds. */
+/** Interval at which the server is asked for the progress of work, milliseconds. */
 const ASK_MS = 700;
 
 /** Progress of what must be made of files first. */

@@ -4,7 +4,7 @@ import type { Block, Line, Inline as PlainInline } from "./core/read-markdown.ts
 /** A stretch of a line, with what becomes of it when two texts are compared. */
 type Inline = PlainInline & { readonly change?: "same" | "removed" | "added" };
 
-/** What repeats is told apart by its place: a text is drawn anew as a whole. */
+/** Gives each item its place as its key: a text is drawn anew as a whole. */
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ item, key: String(at) }));
 
 function marked({ kind, text }: Inline): ReactNode {
@@ -25,7 +25,7 @@ function marked({ kind, text }: Inline): ReactNode {
   }
 }
 
-/** What goes is struck out and what comes is underlined; who does not see either hears which. */
+/** Stretch of a line: what goes is struck out and what comes is underlined; a screen reader says which. */
 function Changed({ part }: { readonly part: Inline }): ReactNode {
   if (part.change === "removed")
     return (

@@ -6,16 +6,16 @@ import { FailureNotice } from "./FailureNotice.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What the button does, with a verb: «Bloquear». */
+  /** Label of the button, with a verb: «Bloquear». */
   readonly action: string;
-  /** What the button that does nothing says. */
+  /** Label of the button that does nothing. */
   readonly cancel?: string;
   /** Text that must be typed first, for what cannot be undone. */
   readonly typed?: string;
   /** Does it; the dialog closes when it is done and says so when it is not. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
-  /** What will happen, to whom, and whether it can be undone; with fields of its own, it is told what is wrong with them. */
+  /** Text on what will happen, to whom, and whether it can be undone; with fields of its own, a function of what is wrong with them. */
   readonly children: ReactNode | ((problems: FormProblems) => ReactNode);
 }
 

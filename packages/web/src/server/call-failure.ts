@@ -8,11 +8,11 @@ export type FailureKind =
   | "signed-out"
   /** The person may not do it, or no longer may. */
   | "forbidden"
-  /** What was asked for does not exist. */
+  /** Request for something that does not exist. */
   | "missing"
   /** Somebody else changed it in the meantime. */
   | "conflict"
-  /** What was sent cannot be taken; the sentence says why. */
+  /** Request that cannot be taken; the sentence says why. */
   | "refused"
   /** The server failed. */
   | "broken";

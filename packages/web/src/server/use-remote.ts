@@ -6,7 +6,7 @@ import { type CallFailure, toCallFailure } from "./call-failure.ts";
 export interface Remote<Body> {
   /** The last answer; `null` before the first. */
   readonly body: Body | null;
-  /** Why the last question failed; `null` when it did not. */
+  /** Failure of the last request; `null` when it did not fail. */
   readonly failure: CallFailure | null;
   readonly isLoading: boolean;
   /** Asks again and keeps what is shown meanwhile. */

@@ -5,7 +5,7 @@ import { request } from "./call-server.ts";
 /** Changes on their way to the server, one at a time. */
 export interface Sending {
   readonly isSending: boolean;
-  /** Why the last one was not kept; `null` when it was, and once something else is written. */
+  /** Reason why the last one was not kept; `null` when it was, and once something else is written. */
   readonly failure: CallFailure | null;
   /** @returns Whether it was kept. */
   readonly send: (address: string, json: object) => Promise<boolean>;

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   roles: "Funciones",
 };
 
-/** How a person enters, where the service has a word of its own for it. */
+/** Names of the ways in which a person enters, where the service has a word of its own for one. */
 const WAYS_IN: Readonly<Record<string, string>> = { email: "correo y contraseña" };
 
 function wayIn(value: unknown): unknown {

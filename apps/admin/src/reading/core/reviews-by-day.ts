@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long ago a day was, or how far it is, in words. */
+/** Tells in words how long ago a day was, or how far ahead it is. */
 function distanceInWords(days: number): string {
   if (days === 0) return "hoy";
   if (days === 1) return "mañana";

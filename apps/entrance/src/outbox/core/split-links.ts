@@ -9,7 +9,7 @@ export interface TextPiece {
 /** A web address in running text, up to the white space after it; quotes and angle brackets end it too. */
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/g;
 
-/** What ends a sentence is not part of the address before it. */
+/** Signs that end a sentence, and are not part of the address before them. */
 const PUNCTUATION = ".,;:!?)]";
 
 /** In one walk from the end: a pattern would start anew at each sign. */

@@ -46,7 +46,7 @@ describe.each(PLACES)("who may do what with cases on $database and $store", ({ d
     await harness.drop();
   });
 
-  /** What somebody is answered by every route. */
+  /** Returns the answers of every route to somebody. */
   async function answersTo(who: Caller | null) {
     const routes = routesOf(one.id);
     const answers = await Promise.all(

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 /** A key that seals what is personal. */
 export interface CaseKey {
-  /** What the rows that it sealed name it by. */
+  /** Name of the key in the rows that it sealed. */
   readonly id: string;
   /** {@link KEY_BYTES} bytes. */
   readonly secret: Buffer;
 }
 
-/** What AES-256 takes. */
+/** Length of a key of AES-256, bytes. */
 const KEY_BYTES = 32;
 
 const KEY_ID = /^[a-z0-9-]{1,20}$/;

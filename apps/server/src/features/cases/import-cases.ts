@@ -76,7 +76,7 @@ async function readKnown(db: CasesDb): Promise<Known> {
   throw new Problem("CASES_CHANGED");
 }
 
-/** What rows would change, and what with. */
+/** Changes that rows would make, with the data that they need. */
 interface Compared {
   readonly comparison: CaseComparison;
   readonly known: Known;
@@ -91,7 +91,7 @@ async function digestOf(given: readonly unknown[], isWhole: boolean, changes: nu
   return hash.digest("hex");
 }
 
-/** What is wrong with rows beyond their shape. */
+/** Lists the faults of rows beyond their shape. */
 async function faultsOf(
   rows: readonly GivenRow[],
   byRef: ReadonlyMap<string, CaseRow>,

@@ -23,9 +23,9 @@ describe.each(PLACES)("after a whole run on $database and $store", ({ dialect, d
   let harness: TestHarness;
   let process: CasesProcess;
   let logged = "";
-  /** What was answered to whoever is not of the group. */
+  /** Answers to those who are not of the group. */
   const outside: string[] = [];
-  /** What was answered when something was wrong. */
+  /** Answers when something was wrong. */
   const failures: string[] = [];
 
   beforeEach(async () => {

@@ -6,13 +6,13 @@ import type { CaseKey } from "./cases-settings.ts";
 import type { CasePrivateRow } from "./schema/tables.ts";
 
 const CIPHER = "aes-256-gcm";
-/** What GCM takes. Random: a key seals far fewer than the 2^32 for which that is enough. @see NIST SP 800-38D, 8.3 */
+/** Length of a nonce of GCM, bytes. Random: a key seals far fewer than the 2^32 for which that is enough. @see NIST SP 800-38D, 8.3 */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const People = z.array(CasePerson);
 
-/** Whose it is, in which version: what was sealed for one row does not open in another. */
+/** Names the case and the version that a seal belongs to: what was sealed for one row does not open in another. */
 const placeOf = ({ case_id, version }: Pick<CasePrivateRow, "case_id" | "version">) =>
   Buffer.from(`case-personal ${case_id} ${version}`);
 

@@ -11,7 +11,7 @@ export interface GivenNote {
   /** Of the publication whose note it is. */
   readonly number: number;
   readonly note: string;
-  /** Why what may be a name in it is nobody's; empty where nobody said. */
+  /** Reason why what looks like a name in the note is nobody's; empty where nobody gave one. */
   readonly reason: string;
   readonly actor: Actor;
 }

@@ -8,7 +8,7 @@ import type { CasesDb } from "./schema/tables.ts";
 /** Name under which one process at a time brings the store up to date. */
 const ALONE = "cases of the dataset";
 
-/** What of the platform the store is reached with. */
+/** Parts of the platform with which the store is reached. */
 type ReconcileContext = Pick<CasesContext, "database" | "db" | "events" | "publishing" | "runExclusive">;
 
 /** Runs work while nobody else brings the store up to date, as `platform/records` does. */

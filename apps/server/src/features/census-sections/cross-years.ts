@@ -13,7 +13,7 @@ import type { SectionsContext } from "./sections-context.ts";
 /** Kind of the job that tells which part of each section of a year is in which of another. */
 export const CROSS_JOB = "census-sections.cross";
 
-/** What is less of both is how two years were drawn, not ground that changed hands. */
+/** Least share that counts: less of both sections is how two years were drawn, not ground that changed hands. */
 const LEAST_SHARE = 0.001;
 
 const SHARE_DIGITS = 4;

@@ -10,7 +10,7 @@ import type { SectionsContext } from "./sections-context.ts";
 /** Twice what the office's file weighs. */
 const MOST_BYTES = 130_000_000;
 
-/** How often it is told how much has come, bytes. */
+/** Bytes between two reports of progress. */
 const TOLD_EVERY_BYTES = 2_000_000;
 
 /** Of the whole import. */

@@ -176,7 +176,7 @@ export function createFindSections({ db, ine }: Pick<SectionsContext, "db" | "in
       return [...areas].map(([code, area]) => shapeOf(code, area));
     },
 
-    /** Those of a municipality, as fine as a screen is. */
+    /** Lists the shapes of a municipality's sections, in as much detail as a screen shows. */
     async ofMunicipality(year: number, municipality: string): Promise<SectionShape[]> {
       const load = await loadOf(year);
       const areas = await areasOf(db, load, await codesFrom(db, load, municipality));

@@ -33,7 +33,7 @@ const EXTERNAL = `${COMPOSER_API_PATH}/external`;
 /** Records among which a search puts the best first. */
 const LOOKED_AT = 60;
 
-/** What is registered. */
+/** Graphic that is registered. */
 interface Registered {
   readonly id: string;
   readonly slug: string;
@@ -45,7 +45,7 @@ const framed = (title: string) => ({ type: "external", source: `https://example.
 /** A graphic in a box. */
 const boxed = (chart: string) => ({ ...TYPES.find(({ name }) => name === "css-wrapper")?.example.config, chart });
 
-/** What the outside answers: one page, and its oEmbed. */
+/** Answers in place of the outside: one page, and its oEmbed. */
 const outsideFetch: OutsideFetch = async (url) => {
   const isOEmbed = url.endsWith("oembed");
   const page =

@@ -13,7 +13,7 @@ const OEMBED_BYTES = 131_072;
 /** Addresses that a person has looked at in a minute. */
 const LOOKS_A_MINUTE = 20;
 
-/** What looks at pages of others. */
+/** Dependencies of the description of others' pages. */
 interface ExternalDeps {
   readonly outsideFetch: OutsideFetch;
   readonly now: () => number;
@@ -23,7 +23,7 @@ interface ExternalDeps {
 export function createDescribeExternal({ outsideFetch, now }: ExternalDeps) {
   const mayLook = createAllowance({ most: LOOKS_A_MINUTE, perMs: 60_000, now });
 
-  /** What the oEmbed of a page says; a page is described without it when it fails. */
+  /** Reads the oEmbed of a page; a page is described without it when it fails. */
   async function oEmbedOf(url: string | null): Promise<OEmbedFacts | null> {
     if (url === null) return null;
     try {
@@ -36,7 +36,7 @@ export function createDescribeExternal({ outsideFetch, now }: ExternalDeps) {
   }
 
   /**
-   * What is known of an address.
+   * Describes the page at an address.
    *
    * @throws {Problem} `FETCH_REFUSED`, `FETCH_FAILED`; `TOO_MANY_TRIES`.
    */

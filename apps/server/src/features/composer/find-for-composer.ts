@@ -14,7 +14,7 @@ const GRAPHICS = { name: "graphics" } as const;
 /** Graphics that a panel shows: who does not find it among them writes another word. */
 export const SHOWN = 20;
 
-/** What a panel shows of what people wrote: the rest may be as long as a story. */
+/** Fields of a graphic that a panel shows: the others may be as long as a story. */
 const ShownFields = z.object({ section: z.string(), config: z.object({ type: z.string() }) });
 const ShownPointer = PublishedPointer.pick({ image: true });
 

@@ -24,13 +24,13 @@ const MOST_KEYS = 10;
 /** Keys that a person asks for in a minute. */
 const KEYS_A_MINUTE = 10;
 
-/** What is done with one key in a minute: who types quickly asks four times a second, and stops to read. */
+/** Most uses of one key in a minute: who types quickly asks four times a second, and stops to read. */
 const USES_A_MINUTE = 240;
 
 /** 256 bits: nobody guesses one. */
 const KEY_BYTES = 32;
 
-/** What our keys look like; nothing else is worth asking the database about. */
+/** Shape of a key; nothing else is worth asking the database about. */
 const KEY = /^[\w-]{43}$/;
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
@@ -54,7 +54,7 @@ export function createPanelKeys({ db, now, findSession }: ComposerContext) {
       for (const { id } of (await keysOf(db, userId, nowMs)).slice(MOST_KEYS)) await removeKey(db, id);
       return { key, expiresAtMs };
     },
-    /** Those of a person that work. */
+    /** Lists the keys of a person that work. */
     async list({ userId }: Session): Promise<readonly PanelKey[]> {
       const rows = await keysOf(db, userId, now());
       return rows.map(({ id, made_at_ms, used_at_ms, expires_at_ms }) => {
@@ -66,7 +66,7 @@ export function createPanelKeys({ db, now, findSession }: ComposerContext) {
       if (!(await removeKey(db, id, userId))) throw new Problem("PANEL_KEY_NOT_FOUND");
     },
     /**
-     * Who holds the key of a request.
+     * Returns the holder of the key of a request.
      *
      * @param header - `Authorization`.
      * @throws {Problem} `PANEL_KEY_INVALID` for none, a wrong one, one whose time or whose session is over; `TOO_MANY_TRIES`.

@@ -8,7 +8,7 @@ import { panelPolicy } from "./core/panel-policy.ts";
 /** A page, ready to be sent. */
 export interface ReadyPage {
   readonly bodies: Readonly<Record<StoredEncoding, Buffer>>;
-  /** What is said of it besides what every answer of the server says. */
+  /** Headers of the page, besides those of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -16,14 +16,14 @@ export interface ReadyPage {
 export interface PanelPages {
   /** The three panels: the fragment of its address says which. */
   readonly powerup: ReadyPage;
-  /** What a panel opens beside itself to be given a key. */
+  /** Page that a panel opens beside itself to be given a key. */
   readonly connect: ReadyPage;
 }
 
-/** What the pages are made of. */
+/** Parts that the pages are made of. */
 interface PagesSetup {
   readonly assets: EmbedAssets["composer"];
-  /** Where readers fetch what is published, without a final slash: what panels show. */
+  /** Address from which readers fetch what is published and panels show, without a final slash. */
   readonly publicBaseUrl: string;
   /** Origins whose pages may frame the panels. */
   readonly composerOrigins: readonly string[];

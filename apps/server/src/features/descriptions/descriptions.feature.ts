@@ -13,7 +13,7 @@ import { createDescriptionDigests, DIGEST_JOB, type DigestPost } from "./digest/
 import { createDraftBatch } from "./draft-batch.ts";
 import { DESCRIPTIONS_MIGRATIONS, type DescriptionTables } from "./schema/tables.ts";
 
-/** How long the drafts of a batch are kept, milliseconds: a fortnight, as its job is. */
+/** Time that the drafts of a batch are kept, milliseconds: a fortnight, as its job is. */
 const KEPT_MS = 14 * 86_400_000;
 
 /** Without accounts there is nobody. */

@@ -9,14 +9,14 @@ import type { DescriptionsContext } from "./descriptions-context.ts";
 import { factsIn, fetchChart } from "./read-source.ts";
 import { waitingFor } from "./waiting-for.ts";
 
-/** What came of a chart. */
+/** Outcome of the draft of a chart. */
 interface Made {
   readonly title: string;
   readonly text: string;
   readonly notice: string;
 }
 
-/** Why there is no draft, in words. */
+/** Returns the reason why there is no draft, in words. */
 function reasonOf({ message, details }: Problem): string {
   return details.fields?.map((field) => field.message).join(" ") || message;
 }
@@ -29,7 +29,7 @@ function reasonOf({ message, details }: Problem): string {
 export function createDraftBatch(context: DescriptionsContext): JobHandler {
   const { db, datawrapper, model, now } = context;
 
-  /** What a model wrote, when nothing is wrong with it; a model that cannot answer keeps no chart without its draft. */
+  /** Returns the draft of a model when nothing is wrong with it; a model that cannot answer leaves no chart without its draft. */
   async function rightModelDraft(facts: ChartFacts, length: DescriptionLength): Promise<string | null> {
     try {
       const text = await modelDraft(context, facts, { length, audience: "" });

@@ -9,7 +9,7 @@ export interface FetchedChart {
   readonly csv: string;
   /** Names the data. */
   readonly dataHash: string;
-  /** What readers have; empty for none. */
+  /** Alternative text that readers have; empty for none. */
   readonly altText: string;
   /** 0 for a chart that nobody has published. */
   readonly version: number;

@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import type { DescriptionsContext } from "./descriptions-context.ts";
 
-/** How often something is asked for again when the service says to wait. */
+/** Most waits for a service that says to wait, after each of which it is asked again. */
 const MOST_WAITS = 3;
 
 /** Longest that is waited at once, milliseconds. */

@@ -33,7 +33,7 @@ const LISTED_DROPS = 200;
 /** Taken away between two sweeps. */
 const MOST_EXPIRED = 20;
 
-/** Who takes away what nobody asked for. */
+/** Actor of the removals that nobody asked for. */
 const EXPIRY: Actor = { id: "", name: DROP_EXPIRY };
 
 /** The files at public addresses, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */

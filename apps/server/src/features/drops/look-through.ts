@@ -31,7 +31,7 @@ export const isText = ({ facts, mediaType }: Pick<LibraryFile, "facts" | "mediaT
 export const isUnread = (file: Pick<LibraryFile, "facts" | "mediaType">): boolean =>
   (file.facts.kind === "document" || file.facts.kind === "archive") && !isText(file);
 
-/** What is found in a file that could not be read to its end. */
+/** Finding for a file that could not be read to its end. */
 const UNREAD: PersonalData = { kind: "unread", count: 1 };
 
 /** Text in which the separator of a table is looked for, signs. */

@@ -14,13 +14,13 @@ import { EARTHQUAKE_MIGRATIONS } from "./schema/tables.ts";
 /** Kind of the job that looks whether an agency has corrected what a graphic was made of. There is one at a time, in all processes. */
 export const WATCH_JOB = "earthquakes.watch";
 
-/** How often it looks, milliseconds. */
+/** Interval between two looks at the agencies, milliseconds. */
 const WATCH_EVERY_MS = 120_000;
 
-/** How long what no graphic was made of is kept, milliseconds. */
+/** Time that a report is kept of which no graphic was made, milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Who orders what nobody asked for. */
+/** Actor of the jobs that nobody asked for. */
 const WATCHER: Actor = { id: "", name: "Vigilancia de terremotos" };
 
 /** Begins to tell earthquakes. @param patienceMs - How long a list waits for slow agencies, milliseconds. */

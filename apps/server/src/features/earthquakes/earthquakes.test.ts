@@ -16,11 +16,11 @@ const WORK_MS = 10_000;
 /** Past the rest between two questions to an agency. */
 const LATER_MS = 31_000;
 
-/** What is said of an agency. */
+/** Messages about an agency. */
 const FAILED = /^(IGN|EMSC) no responde como se espera/;
 const BUSY = /^USGS /;
 
-/** How the agencies are, by scenario; `off` for one that is not asked. */
+/** Builds the variables of the agencies, by scenario; `off` for one that is not asked. */
 function environment(
   { url }: Listening,
   { ign = "normal", usgs = "normal", emsc = "normal" },

@@ -4,7 +4,7 @@ import { type FeedQuestion, LISTED_MS, questionsOf } from "./core/questions.ts";
 import { noteFeed, noteReport, readFeedRows } from "./earthquakes.repository.ts";
 import type { EarthquakesContext } from "./earthquakes-context.ts";
 
-/** How soon an agency is asked again, whoever wants to know, milliseconds. */
+/** Shortest time between two requests to an agency, whoever wants to know, milliseconds. */
 const REST_MS = 30_000;
 
 /** Name of the event that tells open pages. */

@@ -13,12 +13,12 @@ import type { GraphicRow } from "./schema/tables.ts";
 /** Graphics that follow one thing: a house has some dozens. */
 const MOST_FOLLOWERS = 500;
 
-/** How often a publication that somebody else's change came before is tried again. */
+/** Most tries of a publication that somebody else's change came before. */
 const MOST_TRIES = 3;
 
 type State = GraphicsShowing["items"][number]["state"];
 
-/** How a graphic stands to what it shows: it goes out by itself where its form says so and readers have it as it is written. */
+/** Returns the state of a graphic towards what it shows: it goes out by itself where its form says so and readers have it as it is written. */
 function stateOf(row: GraphicRow): State {
   const { config } = row.fields;
   if (row.revision === null) return "draft";
@@ -36,7 +36,7 @@ async function graphicsOf({ database, records }: GraphicsContext, reference: str
   return toEntries(records, records.db, rows);
 }
 
-/** Those that readers have first. */
+/** States in the order of the list: first those that readers have. */
 const STATES: readonly State[] = ["follows", "waits", "still", "draft"];
 
 /** Graphics in use that show something, and which of them follow it. @param reference - `tracker:presidencia-de-ejemplo`. */

@@ -27,7 +27,7 @@ const CONFIG = "config.";
 
 const typeNamed = (name: unknown) => TYPES.find((type) => type.name === name);
 
-/** What a part of the configuration is called, by the type that has it: the present one, or the one before. */
+/** Returns the label of a part of the configuration, by the type that has it: the present one, or the one before. */
 function configLabel(path: string, versions: readonly Snapshot[]): string {
   const part = path.slice(CONFIG.length);
   if (part === "type") return "Tipo";

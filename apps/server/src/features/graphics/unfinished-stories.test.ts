@@ -15,10 +15,10 @@ const step = (id: string, text: string, data: object = {}) => ({ id, text, alt: 
 const words = { id: "palabras", format: "Texto", settings: {}, steps: [step("a", "Llovió toda la noche.")] };
 const view = { position: { x: 1, y: 1, z: 1 }, target: { x: 0, y: 0, z: 0 }, fieldOfView: 40 };
 
-/** What somebody has by noon of each format: words, and nothing chosen yet. */
+/** Block of each format as somebody has it by noon: words, and nothing chosen yet. */
 const AT_NOON = FORMAT_NAMES.map((format) => newBlock(format, () => format.toLowerCase()));
 
-/** What a slip of the hand leaves in a field, and what is longer than readers get. */
+/** Blocks with what a slip of the hand leaves in a field, and with what is longer than readers get. */
 const SLIPS = {
   "a step without its picture": {
     block: { id: "b", format: "ImgTransition", settings: {}, steps: [step("a", "El agua llega", { image: "" })] },

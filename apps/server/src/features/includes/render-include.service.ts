@@ -12,7 +12,7 @@ const NOTHING: Pick<IncludeBody, "references"> = { references: [] };
 
 const problem = (message: string): FieldProblem => ({ field: "body", message });
 
-/** What an include that is inside another holds now, for readers. */
+/** Reads the content that an include inside another has now, for readers. */
 async function liveContent(context: IncludesContext, slug: string): Promise<string | FieldProblem> {
   const include = await findIncludeAt(context, slug);
   if (include === undefined) return problem(`No hay ningún include «${slug}»`);

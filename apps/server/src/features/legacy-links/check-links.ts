@@ -14,10 +14,10 @@ import { walkAddress } from "./walk-address.ts";
 /** Kind of the job that looks whether old links answer. There is one at a time, in all processes. */
 export const CHECK_JOB = "legacy-links.check";
 
-/** How often every link is looked at, milliseconds. */
+/** Interval at which every link is checked, milliseconds. */
 const CHECK_EVERY_MS = 7 * 86_400_000;
 
-/** Who orders what nobody asked for. */
+/** Actor of the jobs that nobody asked for. */
 const WEEKLY: Actor = { id: "", name: "Revisión semanal" };
 
 /** Hosts that are waited for at the same time: a slow one holds none of the others back. */
@@ -26,7 +26,7 @@ const HOSTS_AT_ONCE = 24;
 /** Links that are taken up at once: the more there are, the fewer times all wait for the slowest host. */
 const BATCH = 2000;
 
-/** How often it is told how far it has come, milliseconds. */
+/** Interval between two reports of progress, milliseconds. */
 const TOLD_EVERY_MS = 1000;
 
 /** After so long the rest is left to another job, milliseconds: one is stopped after ten minutes. */

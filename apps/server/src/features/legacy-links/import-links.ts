@@ -33,10 +33,10 @@ export async function insertLink(context: LegacyLinksContext, { slug, ...fields 
   return insertNewRecord(records, { title: fields.title, fields, slug, extension: newColumns(fields, now()), actor });
 }
 
-/** What the rows before one have brought. */
+/** Links that the rows before one have brought in. */
 interface Known {
   readonly sources: Set<string>;
-  /** Where every old address leads, those of the list and those of the rows. */
+  /** Target of every old address, of those of the list and those of the rows. */
   readonly leads: Map<string, string>;
 }
 
@@ -57,7 +57,7 @@ async function importRow(
   return { outcome: "registered", title: input.title, type: target_kind };
 }
 
-/** What the rows of a table lead to, whichever comes first: a circle is told of each of its rows. */
+/** Lists the old address and the target of each row of a table, whichever comes first: a loop is reported for each of its rows. */
 function leadsOfRows(rows: readonly TableRow[], { columns }: LinkTable): readonly (readonly [string, string])[] {
   return rows.flatMap((row) => {
     const { source, target } = linkOfRow(row, columns);

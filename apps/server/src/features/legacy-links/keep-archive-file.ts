@@ -4,7 +4,7 @@ import { ARCHIVE_FOLDER } from "../../platform/publishing/core/published-path.ts
 import type { SharedFile } from "../../platform/publishing/publisher.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
 
-/** What is worth compressing, bytes: less saves nothing, and more takes seconds for a page that few read. */
+/** Least and greatest size that is worth compressing, bytes: less saves nothing, and more takes seconds for a page that few read. */
 const COMPRESSED_FROM_BYTES = 256;
 const COMPRESSED_TO_BYTES = 1_000_000;
 

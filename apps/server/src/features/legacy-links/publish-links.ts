@@ -16,7 +16,7 @@ import type { WriteRedirects } from "./write-redirects.ts";
 /** Kind of the job that publishes pages of old links. */
 export const PUBLISH_JOB = "legacy-links.publish";
 
-/** What readers will get of an old link. */
+/** Builds the publication of an old link: what readers will get of it. */
 async function publicationOf(
   context: LegacyLinksContext,
   link: LegacyLinkRow,

@@ -18,7 +18,7 @@ const FAULTS: Readonly<
   unreachable: { state: "unreachable", detail: "Su nombre no existe ya, o ahí no hay ningún servidor." },
 };
 
-/** What is said of an address that was not asked, because its host answers to nothing. */
+/** State and detail of an address that was not asked, because its host answers to nothing. */
 const SPARED: Readonly<Record<HostFailure, { readonly state: LinkState; readonly detail: string }>> = {
   timeout: { state: "timeout", detail: "No se le ha preguntado: su servidor no contesta a ninguna otra." },
   unreachable: {
@@ -45,7 +45,7 @@ async function askOnce(ask: AskInTurn, url: string): Promise<Asked> {
   return status >= 400 || isHtml(headers["content-type"]) ? ask({ url, method: "GET" }) : head;
 }
 
-/** Where a redirect leads; `null` when it is none, or says nothing that can be followed. */
+/** Returns the address that a redirect leads to; `null` when it is none, or says nothing that can be followed. */
 function nextOf({ answer }: Extract<Probed, { kind: "answer" }>): string | null {
   const { location } = answer.headers;
   if (!REDIRECTS.includes(answer.status) || typeof location !== "string") return null;

@@ -37,7 +37,7 @@ const DAY = new Date(2026, 0, 1, 12);
 /** Kinds of charts that stand on a map, as Datawrapper names them; the first is what a new one is. */
 const MAP_TYPES = ["d3-maps-choropleth", "d3-maps-symbols"] as const;
 
-/** Where a chart is edited. */
+/** Address at which a chart is edited, without the id of the chart. */
 const EDIT_URL = "https://app.datawrapper.de/edit/";
 
 /** Work that nobody waits for in parts. */
@@ -94,7 +94,7 @@ export function createLightMaps({ files, datawrapper }: Pick<Platform, "files" |
       });
       return { fileId: id, isKnown };
     },
-    /** What layers a file has. */
+    /** Lists the layers of a file. */
     layers: (asker: MapAsker, encoding: MapEncoding): Promise<MapAnswer> =>
       answer(asker, { recipe: "layers", encoding }),
     make: (asker: MapAsker, order: MapRequest): Promise<MapAnswer> => answer(asker, { recipe: "map", ...order }),

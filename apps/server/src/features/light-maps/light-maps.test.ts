@@ -37,7 +37,7 @@ describe.each(PLACES)("light maps on $database and $store", ({ dialect, createSt
 
   const call = (path: string, body: unknown) => process.call("POST", `${LIGHT_MAPS_API_PATH}/${path}`, body);
 
-  /** What is made of a file, once the work that makes it is done. */
+  /** Returns what is made of a file, once the job that makes it is done. */
   async function made(path: string, body: unknown): Promise<z.infer<typeof Made>> {
     const first = MapAnswer.parse((await call(path, body)).body);
     if (first.state === "made") return first;

@@ -4,7 +4,7 @@ import { invalidFields } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { codeOfStatus, type ServiceName, ServiceProblem } from "../../platform/services/service-problem.ts";
 
-/** How failures name it. */
+/** Name of the service in failures. */
 const MAPBOX: ServiceName = { name: "Mapbox", variable: MAPBOX_TOKEN_NAME };
 
 /** A style is some hundred kilobytes, and only whether it comes is looked at. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 100_000;
 
 const FORBIDDEN = 403;
 
-/** What a style needs of a token, each with where it is tried. */
+/** Scopes of a token that a style needs, each with the path at which it is tried. */
 const SCOPES = [
   { scope: "styles:read", path: "" },
   { scope: "styles:tiles", path: "/tiles/256/0/0/0" },

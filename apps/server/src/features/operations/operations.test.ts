@@ -58,7 +58,7 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
   let app: FastifyInstance;
   let metricsPort: number;
   let administrator: string;
-  /** How the house was said to be before and after its first account. */
+  /** Answers about the state of the house before and after its first account. */
   let toldBefore: readonly unknown[];
   let toldAfter: readonly unknown[];
   let member: string;

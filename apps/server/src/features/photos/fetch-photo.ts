@@ -24,7 +24,7 @@ export interface FetchedPhoto {
   readonly host: string;
 }
 
-/** What fetches pictures of others. */
+/** Dependencies of the fetching of others' pictures. */
 interface FetchPhotoDeps {
   readonly outsideFetch: OutsideFetch;
   readonly now: () => number;

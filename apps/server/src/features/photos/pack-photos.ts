@@ -35,7 +35,7 @@ export interface PackedPhotos {
   readonly body: Readable;
 }
 
-/** What pictures of a batch are taken away with. */
+/** Dependencies of the packing of a batch's pictures. */
 interface PackDeps {
   readonly context: PhotosContext;
   readonly photos: Pick<Photos, "batch">;

@@ -2,7 +2,7 @@ import { EnvironmentError } from "@nv/identity-server";
 import { z } from "zod";
 import type { PhotoCenterSettings } from "../../platform/services/photo-center/photo-center-client.ts";
 
-/** What an organization of Arc is called: it is part of the address. */
+/** Shape of the name of an organization of Arc: it is part of the address. */
 const ORG = /^[a-z0-9-]{1,60}$/;
 
 /** Variables of the environment about Photo Center. */
@@ -17,7 +17,7 @@ export const PHOTO_VARIABLES = {
     .optional(),
 };
 
-/** Where Arc answers. @see https://dev.arcxp.com/api/content-administration/photo-api/ */
+/** Returns the address at which Arc answers. @see https://dev.arcxp.com/api/content-administration/photo-api/ */
 const liveBase = (org: string, environment: "production" | "sandbox") =>
   `https://api.${environment === "sandbox" ? "sandbox." : ""}${org}.arcpublishing.com`;
 

@@ -20,7 +20,7 @@ export interface PhotoSight {
 
 type Standing = Pick<PhotoItem, "state" | "message" | "remedy" | "progressRatio">;
 
-/** Where the work is, as who waits for the picture is told. */
+/** Returns the state of the job, as it is told to those who wait for the picture. */
 function standingOfJob(job: JobView | undefined): Standing {
   const rest = { remedy: "none", message: job?.message ?? "", progressRatio: job?.progressRatio ?? 0 } as const;
   if (job === undefined) return { ...rest, state: "failed", message: "No sabemos cómo terminó. Envíala otra vez." };

@@ -7,7 +7,7 @@ import { type PhotosContext, photosContext } from "./photos-context.ts";
 import { PHOTOS_MIGRATIONS, type PhotosTables } from "./schema/tables.ts";
 import { createSendPhoto, SEND_JOB, SENT_AT_ONCE } from "./send-photo.ts";
 
-/** How long a batch is kept of which nothing was sent, milliseconds: a month. */
+/** Time that a batch is kept of which nothing was sent, milliseconds: a month. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Begins to work with pictures for Photo Center. */

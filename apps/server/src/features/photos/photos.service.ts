@@ -46,7 +46,7 @@ interface ItemOf {
 /** Pictures for Photo Center. Failures are `Problem`s. */
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** Where a picture can be sent from. */
+/** States from which a picture can be sent. */
 const SENDABLE: readonly PhotoState[] = ["draft", "failed", "cancelled", "duplicate"];
 
 /** Opens the work with pictures for Photo Center. */
@@ -93,7 +93,7 @@ export function createPhotos(context: PhotosContext) {
     return view(await required(batch.id), actorId);
   }
 
-  /** Where each picture of a batch is now, by its id. */
+  /** Returns each picture of a batch as it is now, by its id. */
   async function itemsNow(batch: PhotoBatchRow, actorId: string) {
     return new Map((await view(batch, actorId)).items.map((item) => [item.id, item]));
   }
@@ -235,5 +235,5 @@ export function createPhotos(context: PhotosContext) {
   };
 }
 
-/** How long somebody waits until Photo Center was told, milliseconds. */
+/** Longest wait until Photo Center was told, milliseconds. */
 const TELL_MS = 30_000;

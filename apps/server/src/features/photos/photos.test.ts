@@ -14,9 +14,9 @@ import { enqueuePictures } from "../graphics/pictures/picture-job.ts";
 
 const [DISK] = STORES;
 const BRUNO = "Bruno Prueba";
-/** How long a slow Photo Center takes, milliseconds. */
+/** Time that a slow Photo Center takes, milliseconds. */
 const SLOW_MS = 400;
-/** What stands for a graphic is made after it is published. Milliseconds. */
+/** Longest wait for the fallback image of a graphic, which is made after it is published, milliseconds. */
 const PICTURED_MS = 20_000;
 const UNDER_WAY = ["queued", "running"];
 

@@ -29,7 +29,7 @@ const PREPARING = "photos.prepare";
 
 const Payload = z.object({ itemId: z.uuid() });
 
-/** What is sent, and what is told of it. */
+/** Picture that is sent, and what is told of it. */
 interface Ready {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly prepared: PreparedPhoto;
@@ -37,7 +37,7 @@ interface Ready {
   readonly shared: PhotoFields;
 }
 
-/** How names of pictures end; the library takes it off most of them, and other dots are of the name. */
+/** Extension of a picture's name; the library takes it off most of them, and other dots are of the name. */
 const PICTURE_END = /\.(?:jpe?g|png|webp|gif|tiff?|avif|svg)$/i;
 
 /** The name of a file with the end of what was made of it. */

@@ -22,15 +22,15 @@ import { createFetchPhoto, PhotoNotThere } from "./fetch-photo.ts";
 import type { PhotosContext } from "./photos-context.ts";
 import type { PhotoUploadRow } from "./schema/tables.ts";
 
-/** What pictures tell of themselves is at their beginning: bytes that are read of each. */
+/** Bytes that are read of each picture: what pictures tell of themselves is at their beginning. */
 const HEAD_BYTES = 1_000_000;
 
-/** Where pictures are added. */
+/** Place in a batch at which pictures are added. */
 interface Destination {
   readonly batchId: string;
   /** Of the first of them. */
   readonly position: number;
-  /** How many more it holds. */
+  /** Number of pictures that it still holds. */
   readonly room: number;
 }
 
@@ -38,7 +38,7 @@ interface Destination {
 interface ResolvedPhoto {
   readonly file: LibraryFile;
   readonly graphicId: string | null;
-  /** What the registry tells of it; `null` for a file. */
+  /** Fields of the graphic in the registry; `null` for a file. */
   readonly graphic: GraphicFields | null;
 }
 
@@ -59,7 +59,7 @@ interface PublishedPicture {
   readonly name: string;
 }
 
-/** What is known of a file that comes into the library. */
+/** Words that are known of a file that is imported into the library. */
 type NamedWords = Partial<FileWords> & Pick<FileWords, "name">;
 
 /** A picture that cannot be added, told beside its source. */
@@ -146,7 +146,7 @@ export function createTakePhotos(context: PhotosContext) {
     }
   }
 
-  /** What there is to take, source by source; nothing came yet. */
+  /** Lists the pictures to take, source by source; nothing came yet. */
   async function wantedOf(sources: readonly PhotoSource[], actor: Actor): Promise<readonly ToTake[]> {
     const wanted: ToTake[] = [];
     for (const [at, { fileId, graphicId, url, fields }] of sources.entries()) {

@@ -19,12 +19,12 @@ const LONGEST_MS = 20_000;
 const PAGE_BYTES = 8 * 1024 * 1024;
 const IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** What is said to wait when nothing is said, seconds. */
+/** Wait that is told when the service names none, seconds. */
 const BUSY_S = 60;
 
 const BAD_REQUEST = 400;
 const TOO_MANY = 429;
-/** What a file that is not there is answered with: by a store, also as something that nobody may see. */
+/** Statuses of the answer for a file that is not there; a store also answers as for something that nobody may see. */
 const ABSENT: readonly number[] = [403, 404, 410];
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -13,7 +13,7 @@ import { PUBLISHED_CHARTS, type PublishedChartsSettings } from "./recovered-char
 /** The one kind of chart whose data are no table. */
 const LOCATOR = "locator-map";
 
-/** What the account may say of a chart that is somebody else's: it is read where it is published then. */
+/** Error codes of the account for a chart that may be somebody else's: it is read where it is published then. */
 const NOT_OURS: readonly string[] = ["SERVICE_OFF", "SERVICE_NOT_FOUND", "SERVICE_FORBIDDEN", "SERVICE_REFUSED"];
 
 /** Dependencies of the service that recovers charts. */

@@ -20,7 +20,7 @@ export interface Decision {
   readonly actor: Actor;
 }
 
-/** What the series is with what a run brought. A base that was approved is the one that it is known by. */
+/** Returns the series with the data of a run. A base that was approved is the one that it is known by. */
 function withRun(stored: StoredSeries, { source_base }: SeriesRunRow, data: StoredSeries["data"]): StoredSeries {
   const { origin } = stored;
   if (origin.kind !== "ine" || source_base === "") return { ...stored, data };

@@ -17,7 +17,7 @@ import { type SeriesContext, tellPages } from "./series-context.ts";
 /** Kind of the job that gives a chart of Datawrapper what readers have of a series. */
 export const DELIVERY_JOB = "series.deliver";
 
-/** How often a service that asks to wait is asked again, and the longest wait that is taken on oneself, seconds. */
+/** Most waits for a service that asks to wait, and the longest one that is accepted, seconds. */
 const MOST_WAITS = 5;
 const LONGEST_WAIT_S = 120;
 
@@ -53,7 +53,7 @@ type ChartTarget = Extract<SeriesTarget, { kind: "datawrapper" }>;
 /** Something that a service does, as soon as it lets itself be asked. */
 type Once = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** What a series said below its chart when it was last sent; empty when it never was, or nobody knows any more. */
+/** Returns the notes of a series below its chart when it was last sent; empty when it never was, or nobody knows any more. */
 async function lastNotes({ publishing }: SeriesContext, slug: string, revision: string): Promise<string> {
   const file = revision === "" ? null : await publishing.sections.data.readFile(slug, revision, SERIES_FILES.json);
   if (file === null) return "";

@@ -26,7 +26,7 @@ export function publishFaults(stored: StoredSeries) {
     : [...faults, { field: "data", message: "No hay ninguna observación que publicar" }];
 }
 
-/** What changed since what readers have. */
+/** Counts the changes since what readers have. */
 async function changesSince(
   { db, records }: SeriesContext,
   { id, revision }: SeriesRow,

@@ -39,7 +39,7 @@ async function inTurn<Result>(work: Generator<undefined, Result, undefined>): Pr
   }
 }
 
-/** What was read of a table. */
+/** Table as it was read. */
 interface TakenTable {
   readonly observations: readonly Observation[];
   /** Columns that can be read in two ways, where nobody has said which. */

@@ -18,7 +18,7 @@ const MOST_BYTES = 5_000_000;
 
 const BAD_REQUEST = 400;
 
-/** How failures name the offices. */
+/** Names of the offices in failures. */
 const OFFICES: Readonly<Record<"ine" | "ecb", ServiceName>> = {
   ine: { name: "INE", variable: "INE_MODE" },
   ecb: { name: "BCE", variable: "ECB_MODE" },

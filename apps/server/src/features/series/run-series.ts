@@ -33,13 +33,13 @@ export const SERIES_JOB = "series.run";
 /** The run has its name before it begins: begun again after a process ended, it is the same one. */
 const RunPayload = z.object({ runId: z.uuid() });
 
-/** Who orders what the calendar says. */
+/** Actor of the runs that the calendar asks for. */
 const CALENDAR: Actor = { id: "", name: "Calendario de la serie" };
 
-/** How often a change that somebody else's change came before is tried again. */
+/** Most tries of a change that somebody else's change came before. */
 const MOST_TRIES = 5;
 
-/** How long what brought nothing is told, milliseconds. */
+/** Time that a run which brought nothing is kept, milliseconds. */
 const KEPT_MS = 90 * 86_400_000;
 
 /** Orders a look for something new. @returns The job; the one that is under way already. */

@@ -76,7 +76,7 @@ export function toSummary(row: SeriesRow, isWaiting: boolean): SeriesSummary {
   });
 }
 
-/** How what is out went where it goes by itself. */
+/** Returns the outcome of the delivery of what is out to the chart where it goes by itself. */
 function deliveryOf({
   revision,
   target,

@@ -39,7 +39,7 @@ export type DecisionRequest = Decision & { readonly version: number };
 /** Series, as their routes see them. */
 export type Series = ReturnType<typeof createSeries>;
 
-/** Where what is out goes by itself; empty for nowhere. */
+/** Returns the chart where what is out goes by itself; empty for nowhere. */
 const targetOf = ({ target }: SeriesFields) => (target.kind === "none" ? "" : target.chart);
 
 /** @throws {Problem} `FIELDS_INVALID` with what keeps it from being saved. @param slug - Its address; none before it has one. */

@@ -34,13 +34,13 @@ export interface ShipListener {
   readonly close: () => Promise<void>;
 }
 
-/** How long a process that ended without a word keeps the others from listening: three checks. Milliseconds. */
+/** Time for which a process that ended without a word keeps the others from listening: three checks. Milliseconds. */
 const HOLD_MS = 90_000;
 /** A ship at sea speaks every few seconds; a route needs less. Milliseconds. */
 const LEAST_APART_MS = 10_000;
-/** What one recording holds: two weeks of a ship every ten seconds, or fifty ships for some hours. */
+/** Most positions of one recording: two weeks of a ship every ten seconds, or fifty ships for some hours. */
 const MOST_POSITIONS = 150_000;
-/** How long what has ended is kept, milliseconds. */
+/** Time that a recording which has ended is kept, milliseconds. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
 /** The ships of a recording. */

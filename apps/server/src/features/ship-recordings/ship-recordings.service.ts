@@ -116,7 +116,7 @@ export function createRecordings({ db, settings, listener, now }: RecordingsDeps
       return view(id, session);
     },
 
-    /** What was heard, as a table that the tool reads. @throws {Problem} `NOT_FOUND`. */
+    /** Writes the positions that were received, as a table that the tool reads. @throws {Problem} `NOT_FOUND`. */
     async csv(id: string): Promise<AsyncGenerator<string>> {
       await found(id);
       async function* lines() {

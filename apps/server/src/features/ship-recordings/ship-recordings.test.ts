@@ -71,7 +71,7 @@ describe.each(DIALECTS)("recordings of ships on $name", ({ create }) => {
     (await app.inject({ url: `${SHIP_RECORDINGS_API_PATH}/${id}/positions`, headers: as("berta") })).body;
   const listened = (times: number) =>
     expect.poll(() => stream.asked().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(times);
-  /** What is said until it is kept: the line may not be there yet. */
+  /** Sends something until it is kept: the line may not be there yet. */
   const hears = (positions: number, say: () => void) =>
     expect
       .poll(

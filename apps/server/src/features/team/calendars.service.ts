@@ -9,7 +9,7 @@ import { PERSON_SHIFTS, toShift } from "./read-rota.ts";
 import { findByCalendar, listShifts, setCalendar } from "./team.repository.ts";
 import type { TeamContext } from "./team-context.ts";
 
-/** What a calendar tells: a quarter back, a year ahead. Days. */
+/** Range of a calendar: a quarter back, a year ahead. Days. */
 const CALENDAR_DAYS = { back: 90, ahead: 370 } as const;
 /** Nobody guesses as many bits. */
 const SECRET_BYTES = 20;
@@ -31,7 +31,7 @@ export function createCalendars({ db, now }: Pick<TeamContext, "db" | "now">) {
       await setCalendar(db, userId, { calendar_hash: null, calendar_since_ms: null });
     },
 
-    /** What whoever has the address of a calendar gets. @throws {Problem} `NOT_FOUND`, the same for what never was and what was revoked. */
+    /** Returns the calendar for whoever has its address. @throws {Problem} `NOT_FOUND`, the same for what never was and what was revoked. */
     async calendar(secret: string): Promise<string> {
       const owner = await findByCalendar(db, hashOf(secret));
       if (owner === undefined) throw new Problem("NOT_FOUND");

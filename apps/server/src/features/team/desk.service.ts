@@ -122,7 +122,7 @@ export function createDesk(
       return channels();
     },
 
-    /** Who answers for an area now: where it is asked, and who has a shift. */
+    /** Returns who answers for an area now: where it is asked, and who has a shift. */
     async duty(area: string): Promise<TeamDuty> {
       const found = await db.selectFrom("team_channels").select("channel").where("area", "=", area).executeTakeFirst();
       const present = new Set((await team.onDuty()).map(({ personId }) => personId));

@@ -14,7 +14,7 @@ interface WithId {
   readonly Params: { readonly id: string };
 }
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 interface PeopleRoutesDeps {
   readonly people: People;
   readonly desk: Desk;

@@ -142,10 +142,10 @@ export function createPeople(context: TeamContext) {
       return { body: Buffer.from(row.picture, "base64"), hash: row.hash };
     },
 
-    /** What somebody made, as it is now. */
+    /** Lists what somebody made, as it is now. */
     made: (personId: string): Promise<TeamContributions> => made.of(personId, TEAM_LIMITS.made),
 
-    /** Who is called so, does or knows something: each of the words begins one of theirs. */
+    /** Finds the people who are called so, or who do or know something: each of the words begins one of theirs. */
     async found(query: string, limit: number): Promise<readonly FoundThing[]> {
       const sought = foldWords(query);
       if (sought.length === 0) return [];

@@ -20,7 +20,7 @@ export function teamContext(
 interface TeamChange {
   readonly what: TeamEvent["what"];
   readonly actor: Actor;
-  /** What the audit tells; left out for what somebody writes of themselves. Nothing that people wrote: it outlives them there. */
+  /** Entry of the audit; left out for what somebody writes of themselves. It holds nothing that people wrote, which would outlive them there. */
   readonly audit?: { readonly action: AuditActionCode; readonly details: Readonly<Record<string, unknown>> };
 }
 

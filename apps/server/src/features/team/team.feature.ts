@@ -10,7 +10,7 @@ import { createTeam } from "./team.service.ts";
 import { teamContext } from "./team-context.ts";
 import { createWriteAuthors } from "./write-authors.ts";
 
-/** What it stands on. */
+/** Parts of the platform that it needs. */
 type TeamPlatform = Pick<
   Platform,
   "database" | "events" | "finding" | "made" | "noteInAudit" | "now" | "publishing" | "runExclusive"

@@ -14,7 +14,7 @@ const RULES = {
 /** Twenty bytes, as base64url writes them. */
 const Secret = z.string().regex(/^[\w-]{27}$/);
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 interface TeamRoutesDeps {
   readonly team: Team;
   readonly people: Pick<People, "everybody">;

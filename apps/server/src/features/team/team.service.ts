@@ -27,7 +27,7 @@ import { changeTeam, type TeamContext } from "./team-context.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What is wrong with how long a shift lasts; empty when nothing is. */
+/** Returns what is wrong with how long a shift lasts; empty when nothing is. */
 function lengthFault({ kind, starts, ends }: NewTeamShift): string {
   const hours = (momentOf(ends) - momentOf(starts)) / HOUR_MS;
   const mostHours = kind === "shift" ? TEAM_LIMITS.shiftHours : TEAM_LIMITS.holidayDays * 24;
@@ -86,7 +86,7 @@ export function createTeam(context: TeamContext) {
     changed_at_ms: now(),
   });
 
-  /** What pages and the audit are told of a change of the rota: of a shift whose and when, and nothing that was written. */
+  /** Builds the event and the audit entry of a change of the rota: of a shift, whose it is and when, and nothing that was written. */
   const change = (actor: Actor, details: Readonly<Record<string, unknown>>) => ({
     ...({ what: "rota", actor } as const),
     audit: { action: "rota_changed", details } as const,
@@ -96,7 +96,7 @@ export function createTeam(context: TeamContext) {
   return {
     ...createCalendars(context),
 
-    /** Who has a shift at this moment. */
+    /** Lists those who have a shift at this moment. */
     onDuty: () => shiftsNow(context),
 
     /** @param people - Everybody, by name. */

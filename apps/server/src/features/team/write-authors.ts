@@ -5,7 +5,7 @@ import { authorsList } from "./core/authors-list.ts";
 import type { People } from "./people.service.ts";
 import type { TeamDb, TeamTables } from "./schema/tables.ts";
 
-/** What is done by one process at a time. */
+/** Name of the work that one process does at a time. */
 const NAME = "list of authors";
 
 /** Brings `/data/authors.json` up to date with what people let be published. */

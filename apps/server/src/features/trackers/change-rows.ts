@@ -64,7 +64,7 @@ async function bytesOf(files: FileLibrary, { text, fileId }: ImportRows): Promis
   return ["fileId", await buffer(found.body)];
 }
 
-/** What is different afterwards. */
+/** Change of the rows of a tracker. */
 interface RowsChange {
   readonly row: TrackerRow;
   readonly stored: StoredMandate;

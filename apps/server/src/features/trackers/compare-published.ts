@@ -3,7 +3,7 @@ import { readPublishedTracker } from "../../platform/publishing/resolve-tracker.
 import type { PublishedFiles, TrackerAnswer } from "./core/tracker-work.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
-/** What readers have now of the mandates of a comparison: nobody compares what nobody published. */
+/** Reads what readers have now of the mandates of a comparison: nobody compares what nobody published. */
 async function publishedOf(
   { publishing }: Pick<TrackersContext, "publishing">,
   { members }: ComparisonFields,

@@ -46,7 +46,7 @@ export async function publishFaults(context: TrackersContext, row: TrackerRow): 
     .map((message) => ({ field: "polls", message }));
 }
 
-/** What changed in the polls since what readers have. */
+/** Counts the changes of the polls since what readers have. */
 async function changesSince(
   { db, records }: TrackersContext,
   { id, revision }: TrackerRow,
@@ -57,7 +57,7 @@ async function changesSince(
   return countChanges(seriesDifference(POLL_COLUMNS, await rowsOf(db, id, hash), polls));
 }
 
-/** What readers get of a tracker, as a program and as a spreadsheet read it. @throws {Problem} `FIELDS_INVALID`. */
+/** Writes the texts that readers get of a tracker, for a program and for a spreadsheet. @throws {Problem} `FIELDS_INVALID`. */
 async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<TrackerAnswer, "json" | "csv">> {
   const { publicBaseUrl } = context.publishing;
   const revisionUrl = new URL(publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;

@@ -9,7 +9,7 @@ import type { TrackersContext } from "./trackers-context.ts";
 /** Kind of the job that tells those who show a tracker that another revision is out: comparisons first, then graphics. */
 export const TELL_JOB = "trackers.tell";
 
-/** Who tells what a process left untold. */
+/** Actor of the notifications that a process left unsent. */
 const SWEEP: Actor = { id: "", name: "Seguimientos" };
 
 /** Orders that those who show a tracker are told of what is out. The same revision is told once. */

@@ -23,10 +23,10 @@ const MOST_AT_ONCE = 500;
 /** Longest that one job sends, milliseconds. */
 const LONGEST_RUN_MS = 300_000;
 
-/** Who orders what nobody asked for. */
+/** Actor of the jobs that nobody asked for. */
 const BY_ITSELF = { id: "", name: "Webhooks" };
 
-/** What a receiver answers that wants no more. */
+/** Status of the answer of a receiver that wants no more messages. */
 const GONE = 410;
 
 const LEFT_ALONE = "No acepta nada desde hace tres días.";
@@ -42,7 +42,7 @@ export async function enqueueDueDeliveries(context: WebhooksContext): Promise<vo
   for (const id of await dueWebhooks(context.db, context.now())) await enqueueDelivery(context, id);
 }
 
-/** How an address fares after a failure. */
+/** Returns the state of an address after a failure. */
 function afterFailure(
   { failing_since_ms, failures }: WebhookRow,
   { status }: Receipt,

@@ -12,7 +12,7 @@ export interface Receipt {
   readonly answer: string;
 }
 
-/** What the system says of a connection, in words for people. */
+/** Connection errors of the system, in words for people. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Nadie escucha en esa dirección.",
   ECONNRESET: "Ha cortado la conexión.",

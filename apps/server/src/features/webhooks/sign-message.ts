@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 /** A new secret: 256 random bits. */
 export const newSecret = (): string => SECRET_START + randomBytes(SECRET_BYTES).toString("base64");
 
-/** What is signed. */
+/** Message to sign, with its secret. */
 interface SignedMessage {
   readonly id: string;
   readonly event: string;

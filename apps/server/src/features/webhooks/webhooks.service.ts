@@ -48,7 +48,7 @@ function toWebhook(row: WebhookRow, waiting: number): Webhook {
   };
 }
 
-/** What is as new: nothing of what came before keeps it from being told. */
+/** Columns of an address that is as new: nothing of what came before keeps it from being notified. */
 const WELL = { reason: "", failing_since_ms: null, failures: 0, next_try_ms: 0 } as const;
 
 /** Opens what administrators do with webhooks. */

@@ -1,6 +1,6 @@
 interface KnownType {
   readonly mediaType: string;
-  /** How it is published when it was not written by us; what has none is published as bytes of an unknown kind. */
+  /** Policy with which it is published when it comes from others; what has none is published as bytes of an unknown kind. */
   readonly policy?: "data" | "upload";
 }
 

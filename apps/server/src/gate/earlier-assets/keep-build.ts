@@ -17,9 +17,9 @@ export interface KeepOptions {
   readonly folder: string;
   /** Names it among the others: the same for the same files. */
   readonly id: string;
-  /** What of it is kept: files and folders, relative to `folder`. */
+  /** Files and folders of it that are kept, relative to `folder`. */
   readonly kept: readonly string[];
-  /** Where the files of all builds are kept; made when it is missing. */
+  /** Folder in which the files of all builds are kept; made when it is missing. */
   readonly keepFolder: string;
   /** Unix epoch, milliseconds. */
   readonly nowMs: number;
@@ -32,7 +32,7 @@ export interface KeptBuild {
   /** Name of the folder. */
   readonly id: string;
   readonly folder: string;
-  /** When it was put in place, for the last time: the folder's time of modification. */
+  /** Time at which it was put in place, for the last time: the folder's time of modification. */
   readonly sinceMs: number;
 }
 

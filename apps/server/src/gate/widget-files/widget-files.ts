@@ -5,7 +5,7 @@ import { keepBuild } from "../earlier-assets/keep-build.ts";
 import type { FileMap } from "../file-map.ts";
 import { readStoredFile, type StoredFile } from "../stored-file.ts";
 
-/** What pages name in their tag: with its parts beside it, and alone with everything inside. */
+/** Scripts that pages name in their tag: with its parts beside it, and alone with everything inside. */
 const SCRIPTS = ["netlify-identity-widget.js", "netlify-identity-widget.full.js"] as const;
 
 /** Folder of what the first of them loads when it is wanted; every name holds a hash of its contents. */

@@ -42,7 +42,7 @@ export type PicturePage = (url: string, signal: AbortSignal) => Promise<Buffer |
  */
 export type ReadPage = (url: string, signal: AbortSignal) => Promise<string>;
 
-/** Where Debian and others put a Chromium. */
+/** Paths at which Debian and others put a Chromium. */
 const CHROMIUM_PATHS = [
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
   "/usr/lib/chromium/chromium-headless-shell",
@@ -90,7 +90,7 @@ const KEPT_HOME = [
   "--disable-features=MediaRouter,DialMediaRouteProvider",
 ];
 
-/** What Chromium says when it cannot keep pages apart from the machine. */
+/** Messages of Chromium when it cannot keep pages apart from the machine. */
 const NO_SANDBOX = /No usable sandbox|without --no-sandbox|Failed to move to new namespace|sandbox helper/i;
 
 /** Settings of the browser. */
@@ -102,8 +102,8 @@ export interface BrowserSettings {
 }
 
 /**
- * Who the browser runs as. Chromium offers root no sandbox, and root is nobody's to give away: there it runs as the user
- * that has nothing, inside its sandbox.
+ * Returns the user that the browser runs as. Chromium offers root no sandbox, and root is nobody's to give away: there it runs as the user that has
+ * nothing, inside its sandbox.
  */
 function browserUser(): { readonly uid: number; readonly gid: number } | undefined {
   return process.platform === "linux" && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
@@ -172,7 +172,7 @@ function widthsWith(turnsAtPx: readonly number[]): readonly number[] {
   return [...new Set([...PREVIEW_WIDTHS_PX, ...turns])].sort((a, b) => a - b);
 }
 
-/** What one look at a page goes out by. */
+/** Proxy and signal of one look at a page. */
 interface Way {
   readonly proxyUrl: string;
   readonly signal: AbortSignal;

@@ -9,7 +9,7 @@ import type { BlobStore } from "../storage/blob-store.ts";
 import { CopyError } from "./copy-format.ts";
 import { beginCopy, type CopyContent, type CopySource } from "./write-copy.ts";
 
-/** Where copies are in a place that keeps several. */
+/** Folder of the copies, in a place that keeps several. */
 const COPIES_FOLDER = "copies/";
 const COPY_END = ".tar";
 const NAMES_END = ".blobs.txt";

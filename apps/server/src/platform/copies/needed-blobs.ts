@@ -83,7 +83,7 @@ export function createNeededBlobs() {
     },
     /** Counts the different things that are named. */
     count: (): number => new Set([...namedBy.keys()].map(thingOf)).size,
-    /** What is named and not there; all that is kept of the same bytes counts as one. @param isThere - Whether the store has a key. */
+    /** Lists what is named and not there; all that is kept of the same bytes counts as one. @param isThere - Whether the store has a key. */
     missing(isThere: (key: string) => boolean): readonly MissingBlob[] {
       const absent = [...namedBy].filter(([key]) => !isThere(key));
       const things = new Map(absent.toReversed().map(([key, by]) => [thingOf(key), { key, namedBy: by }]));

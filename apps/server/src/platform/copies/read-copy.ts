@@ -6,7 +6,7 @@ import type { FoundCopy } from "./copy-places.ts";
 import { TarError } from "./core/tar-header.ts";
 import { type ReadEntry, readTar } from "./read-tar.ts";
 
-/** How files begin that somebody may take for a copy, with what they are. */
+/** Beginnings of files that somebody may take for a copy, with what they are. */
 const OTHER_FILES: readonly (readonly [string, string])[] = [
   [
     "SQLite format 3\0",

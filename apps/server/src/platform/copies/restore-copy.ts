@@ -45,7 +45,7 @@ export interface Restored {
   readonly orphans: readonly OrphanPointer[];
 }
 
-/** What tells that a restoration ended in the middle, so that it may be done again. */
+/** Name of the file that tells that a restoration ended in the middle, so that it may be done again. */
 const UNFINISHED = "restoring.json";
 const Unfinished = z.object({ createdAtMs: z.number() });
 
@@ -55,7 +55,7 @@ const WORK_TABLES = ["identity_users", "records", "files", "cases"];
 /** Bytes that come from beside a copy at once. */
 const AT_ONCE = 8;
 
-/** What a store is told of a thing: only who looks at it with other tools is shown it. */
+/** Returns the media type that a store is told of an object: only those who look at it with other tools are shown it. */
 function mediaTypeAt(key: string): string {
   if (key.endsWith(".json")) return "application/json; charset=utf-8";
   return key.endsWith(".png") ? "image/png" : "application/octet-stream";

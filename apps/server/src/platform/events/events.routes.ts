@@ -5,13 +5,13 @@ import { sessionOf } from "../../http/acting.ts";
 import type { Session } from "../../http/session.ts";
 import type { SiteEvent, SiteEvents } from "./site-events.ts";
 
-/** How often a silent line is kept alive, and the session behind it is asked for again. Milliseconds. */
+/** Interval at which a silent connection is kept alive, and the session behind it is asked for again. Milliseconds. */
 const HEARTBEAT_MS = 20_000;
 
 /** Connections of one person at the same time; the oldest is let go for a new one. */
 const MOST_CONNECTIONS = 20;
 
-/** How soon a page that lost the connection comes back, milliseconds. */
+/** Time after which a page that lost the connection comes back, milliseconds. */
 const RETRY_MS = 3000;
 
 /** A reader who takes in less than comes is let go: it will ask again. Bytes. */

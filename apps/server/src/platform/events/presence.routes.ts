@@ -6,7 +6,7 @@ import { createAllowance } from "../../http/allowance.ts";
 import { parse } from "../../http/parse.ts";
 import { EVERYBODYS, reachOf } from "../files/reach.ts";
 
-/** What one person's tabs may announce in {@link ALLOWANCE_MS}: thirty forms, each twice a minute; what is over it is not told. */
+/** Most announcements by one person's tabs in {@link ALLOWANCE_MS}: thirty forms, each twice a minute; those over it are not sent on. */
 const MOST_ANNOUNCEMENTS = 60;
 const ALLOWANCE_MS = 60_000;
 

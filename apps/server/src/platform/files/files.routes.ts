@@ -33,13 +33,13 @@ const RenditionParams = z.object({
 /** Files that people brought may be anything: no browser runs them, whoever opens their address. */
 const SAFE = { "content-security-policy": "sandbox; default-src 'none'", "x-content-type-options": "nosniff" } as const;
 
-/** What a browser keeps of an address whose content never changes; for the person alone. */
+/** `Cache-Control` value of an address whose content never changes: a browser keeps it, for the person alone. */
 const IMMUTABLE = "private, max-age=31536000, immutable";
 
-/** What a browser shows by itself, and can run nothing of. */
+/** Media types that a browser shows by itself, and can run nothing of. */
 const SHOWN = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm|quicktime))$/;
 
-/** What belongs to a group is kept by no browser: who is no longer of it opens nothing of it again. */
+/** `Cache-Control` value of a group's files, which no browser keeps: who is no longer of the group opens nothing of it again. */
 const UNKEPT = "private, no-store";
 
 /** Bytes that are sent, and how long a browser may keep them. */
@@ -53,7 +53,7 @@ function idOf({ params }: { readonly params: { readonly id: string } }): string 
 const encoded = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Who asks something of the library. */
+/** Returns the person who makes a request to the library. */
 function personOf(request: FastifyRequest): FilesActor {
   const session = sessionOf(request);
   return { ...actorOf(request), isAdministrator: session.isAdministrator, reach: reachOf(session) };

@@ -123,14 +123,14 @@ export interface OpenFileLibrary {
   sweep(): Promise<void>;
 }
 
-/** What is made of a file as soon as it is there, because whoever brings it uses it next. */
+/** Lists the recipes that are made of a file as soon as it is there, because whoever brings it uses it next. */
 function firstRecipes({ kind }: FileFacts): readonly Recipe[] {
   if (kind === "picture") return [{ recipe: "thumbnail" }, { recipe: "picture", crop: null }];
   if (kind === "video") return [{ recipe: "thumbnail" }];
   return [];
 }
 
-/** Why a file is not deleted: something uses it, or it is not there. */
+/** Error codes of a file that is not deleted: something uses it, or it is not there. */
 const STAYS: ReadonlySet<string> = new Set(["FILE_IN_USE", "FILE_NOT_FOUND"]);
 
 /** Opens the library of files. What a process that ended was working on is gone. */

@@ -25,7 +25,7 @@ const picture = (colour: string) =>
     .png()
     .toBuffer();
 
-/** What an open page hears that people have open, up to a thing. */
+/** Lists the subjects that people have open, as an open page hears of them, up to a given one. */
 async function subjectsUpTo(page: Response, last: string): Promise<readonly string[]> {
   let heard = "";
   const decoder = new TextDecoder();

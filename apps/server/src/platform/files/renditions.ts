@@ -23,7 +23,7 @@ const Payload = z.object({ hash: z.string(), recipe: Recipe });
 export interface WantedOfFile {
   /** Of the file: whoever follows its work finds it by this. */
   readonly fileId: string;
-  /** Whose the file is; empty for everybody's. */
+  /** Group that owns the file; empty for everybody's. */
   readonly group: string;
   readonly hash: string;
   readonly recipe: Recipe;
@@ -77,8 +77,8 @@ export function enqueueRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: W
 }
 
 /**
- * How long a recipe that cannot be made of a content is not tried again, milliseconds: it would end the same way, unless what lacked was the
- * server's.
+ * Time for which a recipe that cannot be made of a content is not tried again, milliseconds: it would end the same way, unless it was the server
+ * that lacked something.
  */
 const REFUSED_MS = 3_600_000;
 
@@ -92,7 +92,7 @@ async function keepRefusal({ db, now }: FilesContext, hash: string, key: string,
     .execute();
 }
 
-/** Why a recipe cannot be made of a content; `null` where nobody knows of a reason. */
+/** Finds the reason why a recipe cannot be made of a content; `null` where none is known. */
 async function findRefusal({ db, now }: FilesContext, hash: string, key: string): Promise<string | null> {
   const row = await db
     .selectFrom("rendition_refusals")

@@ -9,7 +9,7 @@ import type { FilesDb } from "./files-tables.ts";
 /** A content that takes the place of another. */
 export interface Replacement {
   readonly id: string;
-  /** Whose it was when the person saw it; empty for everybody's. */
+  /** Group that owned the file when the person saw it; empty for everybody's. */
   readonly group: string;
   /** As the person saw the file. */
   readonly version: number;

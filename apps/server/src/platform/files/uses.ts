@@ -2,7 +2,7 @@ import type { FileUse } from "@nv/contracts/schemas";
 import type { GroupFileUsers } from "./files-context.ts";
 import type { FileRow } from "./files-tables.ts";
 
-/** Whose uses are wanted: what is a group's is used by what is that group's alone. */
+/** Query for uses: what belongs to a group is used only by what belongs to that group. */
 interface Wanted {
   readonly users: readonly GroupFileUsers[];
   readonly group: string;

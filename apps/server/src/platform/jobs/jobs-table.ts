@@ -36,7 +36,7 @@ export interface JobRow {
   readonly waits: number;
 }
 
-/** What processes judge by one clock, which a statement asks. */
+/** Columns that processes compare by one clock, which a statement asks. */
 type Judged = "run_after_ms" | "lease_until_ms" | "created_at_ms";
 type ByClock<Row> = { readonly [Name in keyof Row]: Row[Name] | (Name extends Judged ? RawBuilder<number> : never) };
 

@@ -23,7 +23,7 @@ export async function findActiveJob(db: JobsDb, activeKey: string): Promise<JobR
   return db.selectFrom("jobs").selectAll().where("active_key", "=", activeKey).executeTakeFirst();
 }
 
-/** What a list of work is narrowed to. */
+/** Filter of a list of jobs. */
 interface JobFilter {
   /** Subject of the job; all without it. */
   readonly subject: string | undefined;

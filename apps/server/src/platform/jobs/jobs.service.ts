@@ -109,7 +109,10 @@ export function toJobView(row: JobRow): JobView {
 /** A failure of longer ago is history, milliseconds. */
 const RECENT_MS = 24 * 60 * 60_000;
 
-/** How often an order that finds the same work over by then is made anew. Each time another one must have begun and ended. */
+/**
+ * Most times that a request for a job is repeated because the same job, found active, was over by then. Each time another one must have begun
+ * and ended.
+ */
 const MOST_TRIES = 5;
 
 /** Tells open pages where work is. */

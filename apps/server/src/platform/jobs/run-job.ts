@@ -8,7 +8,7 @@ import { type JobChange, type JobRow, logOf } from "./jobs-table.ts";
 import { WorkRefused } from "./work-refused.ts";
 import { type StopReason, WorkStopped } from "./work-stopped.ts";
 
-/** How often the sign of life is given, and a cancellation seen. Milliseconds. */
+/** Interval at which the sign of life is given, and a cancellation seen, milliseconds. */
 const BEAT_MS = 1000;
 
 /** Longest that one piece of work takes, milliseconds. */
@@ -61,7 +61,7 @@ function isOfStore(error: unknown): boolean {
   return error instanceof StoreError || (error instanceof Error && isOfStore(error.cause));
 }
 
-/** What becomes of work that met a store which is away: that is not its fault. */
+/** Returns the change of a job that met a store which is away: that is not the job's fault. */
 function afterStore({ clock }: RunDeps, { attempts, waits }: JobRow): JobChange {
   if (waits >= MOST_WAITS) return ended("failed", "El almacén de archivos no ha respondido en todo un día.");
   const waitMs = Math.min(RETRY_MS * 2 ** waits, MOST_WAIT_MS);
@@ -69,7 +69,7 @@ function afterStore({ clock }: RunDeps, { attempts, waits }: JobRow): JobChange 
   return { state: "queued", attempts: attempts - 1, waits: waits + 1, run_after_ms: clock(waitMs), message };
 }
 
-/** What becomes of work that threw. */
+/** Returns the change of a job that threw. */
 function afterFailure(deps: RunDeps, row: JobRow, error: unknown): JobChange {
   const { log, clock } = deps;
   if (error instanceof Problem || error instanceof WorkRefused) return ended("failed", error.message);
@@ -80,7 +80,7 @@ function afterFailure(deps: RunDeps, row: JobRow, error: unknown): JobChange {
   return { state: "queued", run_after_ms: clock(waitMs), message: "Ha fallado; se repetirá en unos segundos." };
 }
 
-/** What becomes of work that was told to stop; `null` for nothing, because another process has it. */
+/** Returns the change of a job that was told to stop; `null` for none, because another process has it. */
 function afterStop({ clock }: RunDeps, row: JobRow, reason: StopReason): JobChange | null {
   switch (reason) {
     case "cancelled":

@@ -3,16 +3,16 @@ import { claimJob, deleteJobsBefore } from "./jobs.repository.ts";
 import { publishJob } from "./jobs.service.ts";
 import { ended, finishJob, MOST_ATTEMPTS, type RunDeps, type RunningJob, runJob } from "./run-job.ts";
 
-/** How often the worker looks for work that nobody told it of: another process's, or one whose time has come. Milliseconds. */
+/** Interval at which the worker looks for jobs that nobody told it of: another process's, or one whose time has come. Milliseconds. */
 const POLL_MS = 1000;
 
 /** Pieces of work at the same time, in one process: there is little machine to share. */
 const MOST_AT_ONCE = 2;
 
-/** How long work stays a process's own without a sign of life, milliseconds. */
+/** Time for which a job stays a process's own without a sign of life, milliseconds. */
 const LEASE_MS = 30_000;
 
-/** How often work that is long over is removed, and how long it is kept. Milliseconds. */
+/** Interval at which jobs that are long over are removed, and time for which they are kept, milliseconds. */
 const SWEEP_MS = 3_600_000;
 const KEPT_MS = 14 * 86_400_000;
 

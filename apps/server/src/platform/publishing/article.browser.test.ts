@@ -20,7 +20,7 @@ import { createMeasurePage, findChromium } from "../browser/measure-page.ts";
 const ARTICLE = join(import.meta.dirname, "../../../../../examples/article/index.html");
 const [dialect] = DIALECTS;
 const [{ createStore }] = STORES;
-/** What the frame of an example asks for: the double's charts are 380 px high. */
+/** Height that the frame of an example asks for: the double's charts are 380 px high. */
 const CHART_PX = 380;
 
 /** A story that is many screens long by itself, and a cover in a frame. */

@@ -6,7 +6,7 @@ import type { Publishing } from "./publishing.ts";
 /** Kind of the work that removes bytes which no revision names. */
 export const BLOBS_JOB = "publishing.blobs";
 
-/** How often it is done, milliseconds: what it removes has waited a week. */
+/** Interval between two sweeps, milliseconds: what a sweep removes has waited a week. */
 const EVERY_MS = 86_400_000;
 
 const DAILY = { id: "", name: "Revisión diaria" };

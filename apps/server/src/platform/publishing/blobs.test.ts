@@ -20,7 +20,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   let testStore: TestStore;
   let inner: BlobStore;
   const clock = fixedClock();
-  /** When each was put or touched, by the clock of the test: a store's own cannot be set. */
+  /** Time at which each was put or touched, by the clock of the test: a store's own cannot be set. */
   const storedAtMs = new Map<string, number>();
 
   beforeAll(async () => {

@@ -24,7 +24,7 @@ const PATIENT_BYTES = 1_000_000;
 /** Quality of brotli for what is larger: a tenth more bytes, in a tenth of the time. */
 const QUICK_QUALITY = 9;
 
-/** How bytes are made what is stored: compressed as well as can be while somebody waits, since it is done once. */
+/** Encoders of what is stored: bytes are compressed as well as can be while somebody waits, since it is done once. */
 const ENCODERS: Readonly<Record<StoredEncoding, (body: Uint8Array) => Promise<Uint8Array>>> = {
   identity: async (body) => body,
   br: (body) => {

@@ -9,7 +9,7 @@ import { reconcileAll } from "../records/publish-record.ts";
 /** A tenth of what a server gives a store, milliseconds. */
 const LIMITS = { beginMs: 2000, wholeMs: 3000, restMs: 1000 };
 
-/** What somebody waits for a page, a list or a saved draft at most while the store says nothing, milliseconds. */
+/** Longest that somebody waits for a page, a list or a saved draft while the store says nothing, milliseconds. */
 const SOON_MS = 1000;
 
 /** A publication is told by then that the store does not answer: the limit of one request, and what the machine takes to say so. Milliseconds. */

@@ -3,12 +3,12 @@ import type { PublishedSection } from "./core/published-path.ts";
 import { revisionPath, withRevisionAddress } from "./core/revision-address.ts";
 import { type RevisionFile, revisionName, type SharedFile } from "./publisher.ts";
 
-/** What a revision is named by, and where it will be. */
+/** Contents by which a revision is named, and the place where it will be. */
 interface UnnamedRevision {
   readonly publicBaseUrl: string;
   readonly section: PublishedSection;
   readonly slug: string;
-  /** How many there were, and one. */
+  /** Number of the revision: how many there were, and one. */
   readonly number: number;
   readonly files: readonly RevisionFile[];
   readonly shared: readonly SharedFile[];

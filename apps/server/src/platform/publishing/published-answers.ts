@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentPolicy } from "./core/published-headers.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 
-/** What answers that hold no file of a revision are made with. */
+/** Dependencies of the answers that hold no file of a revision. */
 interface AnswersDeps {
   /** Headers of every published answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export function createPublishedAnswers({ headers: common, gone, caches }: Answer
     missing(response: ServerResponse): void {
       response.writeHead(404, missingHeaders).end("Aquí no hay nada publicado.\n");
     },
-    /** What a page of ours may not take in. */
+    /** Refuses a file that a page of ours may not take in. */
     forbidden(response: ServerResponse): void {
       response.writeHead(403, { ...common, "cache-control": "no-store", vary: ARCHIVE_VARY }).end();
     },

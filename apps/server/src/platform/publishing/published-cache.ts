@@ -10,7 +10,7 @@ const POINTER_FRESH_MS = 1000;
 /** A pointer this old is not given out before it was asked for again; if the store is away it is all there is. Milliseconds. */
 const POINTER_USABLE_MS = 10_000;
 
-/** What was not there a moment ago is not asked for again; as fresh as a pointer, so that a publication is seen as soon. Milliseconds. */
+/** Time for which something that was missing is not asked for again, milliseconds: as fresh as a pointer, so that a publication is seen as soon. */
 const MISSING_FRESH_MS = 1000;
 
 const POINTERS_KEPT = 10_000;

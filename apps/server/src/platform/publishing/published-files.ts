@@ -10,19 +10,19 @@ import { type KeptFile, LARGEST_KEPT_BYTES, type PublishedCache } from "./publis
 import { type FilePlace, fileKey, type PublishedFile, type RevisionManifest } from "./revision-manifest.ts";
 import { whenKnown } from "./when-known.ts";
 
-/** What files of revisions are answered from. */
+/** Dependencies for the answers with files of revisions. */
 interface FilesDeps {
   readonly store: BlobStore;
   readonly cache: PublishedCache;
   readonly answers: PublishedAnswers;
   /** Headers of every published answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How long each is kept, by what its address names. */
+  /** `Cache-Control` value of each, by what its address names. */
   readonly caches: Readonly<Record<WantedFile["by"], string>>;
   /** Origins beyond https that frames in published pages may come from. */
   readonly frameOrigins: readonly string[];
   readonly section: PublishedSection;
-  /** Where readers fetch what is published, without a final slash. */
+  /** Base address at which readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   /** Whether search engines may find its pages: those of one revision then say where the piece is read. */
   readonly isFindable: boolean;
@@ -31,7 +31,7 @@ interface FilesDeps {
 
 /** A file that a request asks for. */
 export interface WantedFile extends FilePlace {
-  /** What its address names: one revision, or the one that is live. */
+  /** Target of its address: one revision, or the one that is live. */
   readonly by: "revision" | "live";
   /** Whether search engines are asked to leave it out although they may find what is like it. */
   readonly isLeftOut?: boolean;
@@ -115,7 +115,7 @@ function createHeaders({
   };
 }
 
-/** What somebody goes to, or puts into a frame. */
+/** Values of `Sec-Fetch-Dest` for what somebody goes to, or puts into a frame. */
 const DESTINATIONS_OF_PAGES: readonly unknown[] = ["document", "iframe", "frame"];
 
 /**

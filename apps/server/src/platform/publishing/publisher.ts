@@ -57,7 +57,7 @@ export function inlineHashes(html: string): Pick<PublishedFile, "scriptHashes" |
   return { scriptHashes: hashesIn(html, INLINE.scripts), styleHashes: hashesIn(html, INLINE.styles) };
 }
 
-/** How a file that is not a page is published: scripts of ours by what they are for, all else by the end of its name. */
+/** Returns the kind under which a file that is not a page is published: scripts of ours by what they are for, all else by the end of its name. */
 function kindOf({ path, policy }: Pick<RevisionFile, "path" | "policy">) {
   if (policy === "script") return OWN_SCRIPT;
   return policy === "worker" ? OWN_WORKER : fileKind(path);

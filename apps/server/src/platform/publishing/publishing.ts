@@ -16,7 +16,7 @@ import { createPublisher, type Publisher } from "./publisher.ts";
 import { createReaders } from "./readers.ts";
 import { createSightings, type Sightings } from "./sightings.ts";
 
-/** What publishing is opened with. */
+/** Dependencies of publishing. */
 interface PublishingDeps {
   readonly settings: PlatformSettings;
   readonly store: BlobStore;

@@ -93,7 +93,7 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
       .end(JSON.stringify(described));
   }
 
-  /** What a newspaper's page puts where Composer inserted a graphic. */
+  /** Sends the content that a newspaper's page puts where Composer inserted a graphic. */
   async function sendContent(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const content = await describeForComposer(deps.oembed, path);
     if (content === null) return answers.missing(response);

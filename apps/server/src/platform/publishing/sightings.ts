@@ -25,7 +25,10 @@ export interface Sighting {
   readonly times: number;
 }
 
-/** What pages show, and say so: files at public addresses, series, old links and styles of maps are nobody's part, and drafts are in no page. */
+/**
+ * Sections of what pages show, and say so: files at public addresses, series, old links and styles of maps are nobody's part, and drafts are in
+ * no page.
+ */
 type SeenSection = Exclude<PublishedSection, "d" | "data" | "l" | "map/style" | "p">;
 
 /** Reports of readers' browsers on the pages that show graphics: no person, no cookie, no query. */

@@ -70,7 +70,7 @@ export interface NewRecord<Extension> {
   readonly actor: Actor;
 }
 
-/** What readers or the whole team notice is in the audit too; what one writes is in the history alone. */
+/** Audit codes of the actions that readers or the whole team notice; what a person writes is in the history alone. */
 const AUDITED: Readonly<Partial<Record<RecordVersion["action"], AuditActionCode>>> = {
   published: "record_published",
   "rolled-back": "record_rolled_back",

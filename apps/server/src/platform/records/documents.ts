@@ -27,7 +27,7 @@ export function summaryOf(row: RecordColumns) {
   };
 }
 
-/** What is looked for in a collection that is shown whole. */
+/** Query of a collection that is shown whole. */
 interface Sought {
   /** All of them, folded. */
   readonly words?: readonly string[];
@@ -61,7 +61,7 @@ interface DocumentChange {
   readonly id: string;
   readonly document: Document & { readonly version: number };
   readonly actor: Actor;
-  /** What is said to who changes the address of one that was published, to which others lead. */
+  /** Message to whoever changes the address of one that was published, to which others lead. */
   readonly slugIsFixed: string;
 }
 

@@ -4,14 +4,14 @@ import { readPointer } from "./read-pointer.ts";
 import type { AnyRecords } from "./records-context.ts";
 import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 
-/** What a change is for readers; `null` for what they do not notice. */
+/** Returns the event that a change is for readers; `null` for one that they do not notice. */
 function eventOf(before: RecordRow, after: RecordRow): PieceEventName | null {
   if (after.revision === null) return before.revision === null ? null : "retired";
   if (before.revision === null) return "published";
   return before.pointer === after.pointer ? null : "replaced";
 }
 
-/** Where readers get something that is live. */
+/** Returns the address at which readers get something that is live. */
 const liveUrl = (publicBaseUrl: string, section: PublishedSection, slug: string) =>
   `${publicBaseUrl}/${section}/${slug}/${section === "data" ? "latest.json" : ""}`;
 

@@ -34,7 +34,7 @@ function distance(row: RecordRow, words: readonly string[]): number {
   return words.every((word) => inTitle.some((extension) => extension.startsWith(word))) ? 0 : 1;
 }
 
-/** How many are wanted, and which. */
+/** Limit of a search, and its filter. */
 interface Wanted {
   readonly most: number;
   /** Without what was retired, which would else take the place of what is older and in use. */

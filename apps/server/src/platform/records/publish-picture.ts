@@ -5,7 +5,7 @@ import { readPointer } from "./read-pointer.ts";
 import { lockRecord, pointTo } from "./records.repository.ts";
 import { type AnyRecords, findEntry } from "./records-context.ts";
 
-/** What pictures show. */
+/** Record that pictures show. */
 interface Pictured {
   readonly id: string;
   /** Revision of the record. */

@@ -6,7 +6,7 @@ import { type ServeRules, serve } from "../../http/serve.ts";
 import type { PublishRequest } from "./publish-record.ts";
 import { StaleVersion } from "./records-context.ts";
 
-/** What people do with the records of a collection. Failures are `Problem`s; late changes are `StaleVersion`s. */
+/** Operations on the records of a collection. Failures are `Problem`s; late changes are `StaleVersion`s. */
 interface RecordService<Detail, Registered, Edited> {
   detail(id: string): Promise<Detail>;
   history(id: string): Promise<readonly RecordVersion[]>;
@@ -16,14 +16,14 @@ interface RecordService<Detail, Registered, Edited> {
   rollBack?(request: PublishRequest & { readonly revision: string }): Promise<Detail>;
 }
 
-/** What is done with a record at the version that somebody saw, by the last part of its address. */
+/** Actions on a record at the version that somebody saw, by the last part of its address. */
 type Acts<Detail> = Readonly<Record<string, (request: PublishRequest) => Promise<Detail>>>;
 
 /** Routes of a collection that are its own. */
 interface RecordRoutes {
   /** Makes a change; one that comes too late is answered with the record as it is now. */
   change<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** How its own endpoints are served. */
+  /** Rules by which its own endpoints are served. */
   readonly rules: ServeRules<string>;
 }
 

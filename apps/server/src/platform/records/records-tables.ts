@@ -19,7 +19,7 @@ export interface RecordColumns {
   readonly changed_by: string;
   /** Revision that readers get; `null` for none. */
   readonly revision: string | null;
-  /** How many revisions there were. */
+  /** Number of revisions so far. */
   readonly revisions: number;
   /** Version of the fields that readers get; 0 before the first. */
   readonly published_version: number;

@@ -22,7 +22,7 @@ export interface Sought {
 
 type Query = Required<Sought>;
 
-/** What is not said of a query. */
+/** Defaults of what a query leaves out. */
 const EVERYTHING: Omit<Query, "collection"> = {
   words: [],
   facets: [],
@@ -64,7 +64,7 @@ const terms = ({ collection, words, facets }: Query, quote: string, asPrefix: (w
 const fts5 = (sought: Query) => terms(sought, '"', (word) => `${word}*`).join(" ");
 const tsquery = (sought: Query) => terms(sought, "'", (word) => `${word}:*`).join(" & ");
 
-/** What keeps retired records out of the places of the index. @param seq - Column of the place there. */
+/** Returns the condition that keeps retired records out of the places of the index. @param seq - Column of the place there. */
 const unlessRetired = ({ isInUse }: Query, seq: string) =>
   isInUse
     ? sql`and exists (select 1 from records where records.seq = ${sql.ref(seq)} and records.status <> 'retired')`

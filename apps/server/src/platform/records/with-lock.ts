@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AnyRecords } from "./records-context.ts";
 import type { RecordsDb } from "./records-tables.ts";
 
-/** How long another process's work of the same name is waited for, milliseconds: the sweep does again what is left. */
+/** Longest wait for another process's work of the same name, milliseconds: the sweep does again what is left. */
 const MOST_WAIT_MS = 5000;
 
 /**

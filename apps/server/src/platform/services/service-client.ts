@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { codeOfStatus, type ServiceName, ServiceProblem } from "./service-problem.ts";
 
-/** How long one request may take, milliseconds; a picture that a service draws takes some seconds. */
+/** Longest that one request may take, milliseconds; a picture that a service draws takes some seconds. */
 const TIMEOUT_MS = 30_000;
 
 /** Largest answer that is read, bytes. */
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 3000;
 /** Wait after a failure that names none, milliseconds, with as much again at random so that processes do not repeat in step. */
 const RETRY_MS = 400;
 
-/** What is said to wait when a service says nothing, seconds. */
+/** Wait that is told when a service names none, seconds. */
 const BUSY_S = 60;
 
 /** An outside service of the team's. */

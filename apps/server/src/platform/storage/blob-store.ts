@@ -16,7 +16,7 @@ export interface OpenBlob {
 /** A blob in a list. */
 export interface ListedBlob {
   readonly key: string;
-  /** When it was put or touched last, by the store's clock; Unix epoch in milliseconds, to the second. */
+  /** Time at which it was put or touched last, by the store's clock; Unix epoch in milliseconds, to the second. */
   readonly storedAtMs: number;
 }
 

@@ -1,7 +1,7 @@
 import { StoreError } from "./blob-store.ts";
 import { LateAnswer } from "./late-answer.ts";
 
-/** How often in a row the store may say nothing before it is let rest. */
+/** Number of times in a row that the store may say nothing before it is let rest. */
 const LATE_IN_A_ROW = 3;
 
 /** Time for which a silent store is not asked, milliseconds. */

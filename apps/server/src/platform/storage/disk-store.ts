@@ -4,10 +4,10 @@ import { dirname, join, relative, sep } from "node:path";
 import { type BlobStore, type ListedBlob, requireStorable, StoreError } from "./blob-store.ts";
 import { requireBlobKey } from "./core/blob-key.ts";
 
-/** Where files are written before they get their name. A key never starts with a dot. */
+/** Folder in which files are written before they get their name. A key never starts with a dot. */
 const UNFINISHED_FOLDER = ".unfinished";
 
-/** How often a file is moved into a folder that is removed meanwhile; each time, the last file of the folder must just have gone. */
+/** Most attempts to move a file into a folder that is removed meanwhile; each time, the last file of the folder must just have gone. */
 const MOST_TRIES = 5;
 
 const MISSING = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);

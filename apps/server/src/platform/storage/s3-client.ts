@@ -35,7 +35,7 @@ export interface S3Options {
 /** Bytes of a body that are handed to the connection at once. */
 const HANDED_BYTES = 256 * 1024;
 
-/** What is asked of the service. */
+/** Request to the service. */
 interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ interface Asked {
   readonly body?: Uint8Array;
 }
 
-/** What the service answered, whole. */
+/** Response of the service, whole. */
 interface Answered {
   readonly status: number;
   readonly headers: Headers;

@@ -18,14 +18,14 @@ import { toldRestored } from "./tell-copy.ts";
 /** Pieces that are asked for: more of them would prove no more. */
 const MOST_ASKED = 500;
 
-/** What a server of a rehearsal must not do in the name of the real one: tell others, and go on with its work. */
+/** Statements that keep a server of a rehearsal from acting in the name of the real one: from telling others, and from going on with its work. */
 const QUIET = [
   { table: "webhooks", order: sql`update webhooks set state = 'off'` },
   { table: "webhook_deliveries", order: sql`delete from webhook_deliveries` },
   { table: "jobs", order: sql`delete from jobs where state in ('queued', 'running')` },
 ];
 
-/** What is counted for whoever wants to know that it is theirs. */
+/** Tables that are counted for whoever wants to know that the data are theirs, each with its noun in the singular and the plural. */
 const COUNTED: readonly (readonly [string, string, string])[] = [
   ["identity_users", "persona", "personas"],
   ["records", "ficha", "fichas"],

@@ -13,7 +13,7 @@ import type { CopyCommand } from "./back-up.ts";
 import { databaseAddress, finishRestoring, storeFolder } from "./site-data.ts";
 import { toldLacks, toldOrphans } from "./tell-copy.ts";
 
-/** What may be done with a store: look, have the next start write what the database says, take back what no record names. */
+/** Actions on a store: look, have the next start write what the database says, take back what no record names. */
 const STORE_ORDERS = ["look", "reconcile", "retire"] as const;
 
 interface Opened {

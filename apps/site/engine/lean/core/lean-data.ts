@@ -15,10 +15,10 @@ const BUILD_SETTINGS = [
 /** A record of anything. */
 const Fields = z.record(z.string(), z.unknown());
 
-/** What stands before the object, written as JSON, that the framework's own file gives. */
+/** Text before the object, written as JSON, that the framework's own file gives. */
 const BEFORE_SETTINGS = "export default ";
 
-/** Where the name of a file begins and ends in what the list of parts holds of each: how it is brought, that name, its number once it is here. */
+/** Text around the name of a file in each entry of the list of parts: how it is imported, that name, its number once it is here. */
 const NAME = { before: '), "', after: '", require.resolveWeak(' } as const;
 
 const DocsPlugins = z.looseObject({

@@ -3,7 +3,7 @@ import { deadAddresses } from "./dead-addresses";
 
 const GUIDE = "/docs/Guía de estilos/maps";
 
-/** What is wrong with a page that holds this. */
+/** Lists the faults of a page that holds this. */
 function faultsOf(html: string) {
   return deadAddresses({
     pages: new Map([

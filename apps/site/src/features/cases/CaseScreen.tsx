@@ -98,7 +98,7 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
   );
 }
 
-/** What looks like somebody's name in what readers would get: whoever verifies the case says yes to it. */
+/** Notice of what looks like somebody's name in what readers would get: whoever verifies the case says yes to it. */
 function NamesNotice({ view: { names, nameReason } }: { readonly view: CaseView }): ReactNode {
   if (names.length === 0) return null;
   const open = names.filter(({ isExplained }) => !isExplained);

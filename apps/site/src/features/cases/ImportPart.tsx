@@ -15,7 +15,7 @@ import { MendPart } from "./MendPart";
 import { RowFaults } from "./RowFaults";
 import { type CaseTable, useCaseTable } from "./use-case-table";
 
-/** What rows would change, and the rows. */
+/** Rows, and what they would change. */
 interface Compared {
   readonly comparison: CaseComparison;
   readonly rows: readonly CaseRow[];
@@ -39,7 +39,7 @@ export function ImportPart(): ReactNode {
   const refusal =
     compared === null ? "" : importRefusal(compared.comparison, { isWhole, faultyRows: faults.size, decisions });
 
-  /** What was compared is not what is there any more. */
+  /** Forgets what was compared, which is not what is there any more. */
   function begin() {
     setCompared(null);
     setDecisions({});
@@ -190,7 +190,7 @@ export function ImportPart(): ReactNode {
   );
 }
 
-/** What the tab kept of cells that were mended before it was loaded again. */
+/** Notice of the mended cells that the tab kept before it was loaded again. */
 function MendsKept({ table: { waiting, restored, forgetWaiting } }: { readonly table: CaseTable }): ReactNode {
   if (waiting > 0)
     return (

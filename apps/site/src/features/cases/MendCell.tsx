@@ -7,11 +7,11 @@ import { MendField } from "./MendField";
 interface Props {
   readonly label: string;
   readonly column: CaseColumn;
-  /** What the table said when it was brought. */
+  /** Value in the table when it was imported. */
   readonly brought: string;
   readonly value: string;
   readonly fault: CaseCellFault | undefined;
-  /** How many others of its column say the same, and are wrong too. */
+  /** Number of other cells of its column that say the same, and are wrong too. */
   readonly alike: number;
   readonly onMend: (value: string) => void;
   /** Does the same with the others. */

@@ -13,9 +13,9 @@ const IN_LINES: ReadonlySet<CaseColumn> = new Set<CaseColumn>(["summary", "notes
 interface Props {
   readonly label: string;
   readonly column: CaseColumn;
-  /** What the table says now. */
+  /** Present value in the table. */
   readonly value: string;
-  /** What is wrong with it. */
+  /** Fault of the value. */
   readonly fault: CaseCellFault | undefined;
   readonly onMend: (value: string) => void;
 }

@@ -8,11 +8,11 @@ import { useMunicipalityReader } from "./use-municipality-reader";
 const MOST_LETTERS = 100;
 
 interface Props {
-  /** What somebody wrote, or the five figures of what it was understood as. */
+  /** Text that somebody wrote, or the five figures of the municipality that it was understood as. */
   readonly value: string;
   /** Two figures; empty while none is chosen. */
   readonly province: string;
-  /** What the server says of it. */
+  /** Message of the server about it. */
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }

@@ -10,9 +10,9 @@ interface Props {
   readonly number: number;
   readonly label: string;
   readonly hint: string;
-  /** What it says while nobody has written another. */
+  /** Text of the note while nobody has written another. */
   readonly text: string;
-  /** What somebody has written, and waits to be read. */
+  /** Note that somebody has written, and that waits to be read. */
   readonly waiting: CasesPendingNote | null;
   /** Name of the order that keeps it. */
   readonly action: string;

@@ -4,10 +4,10 @@ import { boundText } from "@nv/web";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** What of the note may be somebody's name. */
+  /** Words of the note that may be somebody's name. */
   readonly doubts: readonly string[];
   readonly reason: string;
-  /** What is wrong with the reason; none where nothing is. */
+  /** Fault of the reason; none where nothing is wrong. */
   readonly error?: string | undefined;
   readonly onChange: (reason: string) => void;
 }

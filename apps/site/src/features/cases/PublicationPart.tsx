@@ -180,7 +180,7 @@ function Preview(): ReactNode {
   );
 }
 
-/** What readers will be told of the change: somebody else than who writes it gives it to them. */
+/** Form of the note that readers will get about the change: somebody else than its author gives it to them. */
 function NextNote({ publication: { note }, onChanged }: Omit<Props, "onOpen">): ReactNode {
   return (
     <>

@@ -16,9 +16,9 @@ import { bodyOf, CaseForm } from "./core/case-form";
 interface Props {
   /** Names the form in this tab. */
   readonly name: string;
-  /** What it begins with. */
+  /** Values with which it begins. */
   readonly saved: CaseForm;
-  /** What the button says. */
+  /** Label of the button. */
   readonly order: string;
   readonly save: (body: NewCase) => Promise<CaseView>;
   readonly onSaved: (view: CaseView) => void;

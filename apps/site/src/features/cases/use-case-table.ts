@@ -25,7 +25,7 @@ export interface CaseTable {
   readonly columns: readonly CaseColumn[];
   readonly setColumns: (columns: readonly CaseColumn[]) => void;
   readonly body: readonly TableRow[];
-  /** What is wrong with the table itself. */
+  /** Faults of the table itself. */
   readonly tableFaults: readonly CaseRowFault[];
   /** Whether its rows are still read. */
   readonly isReading: boolean;
@@ -41,7 +41,7 @@ export interface CaseTable {
   /** Mended cells of a table that is not there any more. */
   readonly waiting: number;
   readonly forgetWaiting: () => void;
-  /** What the server says of rows, until they are mended. */
+  /** Takes the faults that the server finds in rows, which stay until they are mended. */
   readonly tellFaults: (faults: readonly CaseRowFault[]) => void;
   /** Leaves the rows that did not come in, as they were mended so far. */
   readonly keepFaulty: () => void;

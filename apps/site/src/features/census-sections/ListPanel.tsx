@@ -29,7 +29,7 @@ const FIRST_NAME: Readonly<Record<ListKind, string>> = {
   addresses: "Columna de la dirección",
 };
 
-/** What a list can be at most, as a sentence; empty when it is not too long. */
+/** Says how long a list may be at most, as a sentence; empty when it is not too long. */
 function tooLong({ kind, rows }: List): string {
   const most = kind === "addresses" ? MOST_ADDRESSES : kind === "codes" ? SECTION_LIMITS.codes : SECTION_LIMITS.points;
   if (rows.length <= most) return "";

@@ -12,7 +12,7 @@ interface CardProps {
   readonly detail: SectionDetail;
   /** Goes on to another section; without it neighbours are only named. */
   readonly onOpen?: (code: string) => void;
-  /** What the map is made of, when it is not of the year's file. */
+  /** Source of the map, when it is not the file of the year. */
   readonly credit?: string;
   readonly children?: ReactNode;
 }
@@ -80,7 +80,7 @@ export function SectionFacts({ detail, onOpen, credit, children }: CardProps): R
   );
 }
 
-/** What can be made of a section and its neighbours. */
+/** Lists the exports of a section and its neighbours. */
 function exportsOf({ section, neighbours, year }: SectionDetail): readonly Export[] {
   const all = [section, ...neighbours];
   const name = `seccion_${section.code}_${year}`;

@@ -9,9 +9,9 @@ import { useSectionPaths } from "./use-section-paths";
 interface Props {
   readonly shapes: readonly SectionShape[];
   readonly year: number;
-  /** What it is made of, when it is not of the year's file. */
+  /** Source of the map, when it is not the file of the year. */
   readonly credit?: string;
-  /** What the map shows, for who does not see it. */
+  /** Description of the map, for who does not see it. */
   readonly label: string;
   /** The section that it is of; of all without it. */
   readonly of?: string;

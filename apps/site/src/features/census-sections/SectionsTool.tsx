@@ -30,7 +30,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]["value"];
 const WAY_NAMES = WAYS.map(({ value }) => value);
 
-/** Where the tool is, as its address says. */
+/** State of the tool, as its address says. */
 interface SectionsAddress {
   readonly year: number | null;
   readonly way: Way;

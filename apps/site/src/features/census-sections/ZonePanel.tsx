@@ -24,7 +24,7 @@ const MOST_BYTES = 2_000_000;
 const DEFAULT_PERCENT = "50";
 const NO_CORNERS: readonly GeoPoint[] = [];
 
-/** What the least share says; `null` for what is none. */
+/** Reads the least share; `null` when it is none. */
 function shareOf(percent: string): number | null {
   const value = Number(percent.replace(",", "."));
   return percent.trim() !== "" && value > 0 && value <= 100 ? value / 100 : null;

@@ -16,7 +16,7 @@ export interface UnderstoodList {
   readonly asked: readonly Asked[];
   /** Whether latitude and longitude seem to be in each other's place. */
   readonly isExchanged: boolean;
-  /** How it was read, where that is worth a word. */
+  /** Note on how it was read, where that is worth a word. */
   readonly notice: string;
   /** Reason why it is no list; empty when it is. */
   readonly fault: string;

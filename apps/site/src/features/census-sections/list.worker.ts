@@ -4,7 +4,7 @@ import type { ListNews, ListRequest, UnderstoodList } from "./list-messages";
 
 const NONE: UnderstoodList = { list: null, asked: [], isExchanged: false, notice: "", fault: "" };
 
-/** What was read last, which corrections are of. */
+/** List that was read last, to which corrections apply. */
 let read: Pick<UnderstoodList, "list" | "notice"> = NONE;
 
 const tell = (news: ListNews) => self.postMessage(news);

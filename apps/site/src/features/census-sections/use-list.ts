@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import { useWorkThread } from "../../tools/use-work-thread";
 import type { ListCorrections, ListNews, ListRequest, UnderstoodList } from "./list-messages";
 
-/** What the page knows of a list, which is read elsewhere. */
+/** State of a list as the page knows it; the list is read elsewhere. */
 interface ListState extends UnderstoodList {
   readonly share: null;
-  /** Why it does not go on; empty when it does. */
+  /** Reason why it does not go on; empty when it does. */
   readonly failure: string;
 }
 

@@ -11,7 +11,7 @@ const USUAL_HEIGHT_PX = 480;
 
 const EMPTY: ExternalBlock = { url: "", frameUrl: "", title: "", provider: "", heightPx: USUAL_HEIGHT_PX };
 
-/** Where what is known was learned. */
+/** Sentences that say where what is known was learned. */
 const LEARNED: Readonly<Record<ExternalPage["learnedFrom"], string>> = {
   oembed: "Lo dice su oEmbed.",
   "open-graph": "Lo dicen sus etiquetas Open Graph.",

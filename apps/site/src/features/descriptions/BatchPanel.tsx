@@ -33,7 +33,7 @@ interface Props {
   readonly addressOfChart: (chart: string) => string;
 }
 
-/** How often what is done so far is asked for, milliseconds. */
+/** Interval at which what is done so far is asked for, milliseconds. */
 const ASK_MS = 2000;
 
 const LENGTHS = [

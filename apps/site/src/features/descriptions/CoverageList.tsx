@@ -12,7 +12,7 @@ import { writeAddress } from "../../pieces/core/registry-address";
 import { STATE_NAMES } from "./core/coverage-words";
 import { descriptionsCalls } from "./descriptions-calls";
 
-/** Where descriptions are written. */
+/** Address of the tool in which descriptions are written. */
 const TOOL = "/docs/Herramientas DW/Datawrapper_Descripcion_ia";
 
 const TONES = { missing: "plain", wrong: "accent", stale: "ochre", good: "green" } as const;

@@ -107,7 +107,7 @@ interface HeadProps {
   readonly onSynced: () => void;
 }
 
-/** How many can be heard, since when that is known, and the order to look again. */
+/** Head of the tool: how many can be heard, since when that is known, and the button to look again. */
 function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
   const { counts, days, syncedAtMs, unseen, chartsNotice } = coverage;
   const [jobId, setJobId] = useState("");
@@ -168,7 +168,7 @@ function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
   );
 }
 
-/** How many stand how, as parts of a bar, named below it. */
+/** Bar of the number of pieces in each state, its parts named below it. */
 function Bar({ counts }: { readonly counts: CoverageCounts }): ReactNode {
   return (
     <>

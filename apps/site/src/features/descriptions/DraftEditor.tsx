@@ -12,7 +12,7 @@ import { FactsOfChart } from "./FactsOfChart";
 export interface EditedDraft {
   readonly state: DraftState;
   readonly length: DraftLength;
-  /** What is left to do before it is used; empty for nothing. */
+  /** Sentence on what is left to do before it is used; empty for nothing. */
   readonly obstacle: string;
   /** Sentences of the doubts that the person settled. */
   readonly accepted: readonly string[];
@@ -24,12 +24,12 @@ interface Props {
   /** Names what is described, for what is kept of it. */
   readonly name: string;
   readonly facts: ChartFacts;
-  /** What readers have now; empty for none. */
+  /** Description that readers have now; empty for none. */
   readonly published: string;
   readonly source: ModelQuestion["source"];
-  /** Why no model can be asked; empty when one can. */
+  /** Reason why no model can be asked; empty when one can. */
   readonly modelNotice: string;
-  /** What can be done with the text. */
+  /** Actions on the text. */
   readonly orders: (draft: EditedDraft) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ export function DropScreen({ id }: { readonly id: string }): ReactNode {
 
 interface ViewProps {
   readonly drop: DropSummary;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence on what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (drop: DropSummary) => void;
 }

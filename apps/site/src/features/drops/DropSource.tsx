@@ -4,7 +4,7 @@ import { FileDrop } from "@nv/ui";
 import type { ReactNode } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 
-/** What it may be: what is most often given as it is, first. */
+/** Kinds of file that it may be: the one that is most often given as it is, first. */
 const KINDS: readonly [FileKind, ...FileKind[]] = [
   "table",
   "geometry",

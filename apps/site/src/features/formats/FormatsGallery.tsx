@@ -20,7 +20,7 @@ const EFFORTS = [
   ...Object.entries(EFFORT_NAMES).map(([value, label]) => ({ value, label: `Hasta ${label.toLowerCase()}` })),
 ];
 
-/** What a format makes a reader load besides its files. */
+/** Says how much a format makes a reader load besides its files. */
 function weightOf(
   { items }: { readonly items: readonly { name: string; scriptBytes: number; lazyBytes: number }[] },
   name: string,

@@ -22,7 +22,7 @@ const markupOf = (fields: ReactNode) =>
 const settingsMarkup = (block: Block) =>
   markupOf(<SettingsFields {...texts} block={block} settings={block.settings} />);
 
-/** What the editor of a step shows. */
+/** Returns the markup that the editor of a step shows. */
 function stepMarkup(place: number, block: Block = steps): string {
   const step = block.steps[place];
   return step === undefined ? "" : markupOf(<StepFields {...texts} block={block} data={step.data} place={place} />);

@@ -195,7 +195,7 @@ export const list = (items: GraphicSummary[], summary: GraphicsSummary): Answers
   },
   [`${GRAPHICS_API_PATH}/summary`]: { json: summary },
 });
-/** What a panel of Composer said. */
+/** Insertion that a panel of Composer reported. */
 const INSERTION = {
   id: "1",
   host: "muestra.arcpublishing.com",

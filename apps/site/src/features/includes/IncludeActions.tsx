@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { IncludeUses } from "./IncludeUses";
 import { includesCalls } from "./includes-calls";
 
-/** What is asked before what pages show changes. */
+/** Questions that are asked before what pages show changes. */
 const QUESTIONS = {
   publish: {
     name: "Publicar",
@@ -45,7 +45,7 @@ export function IncludeActions({ include, isBusy, onRun }: Props): ReactNode {
         : includesCalls.act(id, order, version);
     onRun(work, QUESTIONS[order].done);
   }
-  /** What nothing shows yet changes for nobody. */
+  /** Asks before an action, except to publish what nothing shows yet, which changes for nobody. */
   const order = (name: keyof typeof QUESTIONS) =>
     uses.length === 0 && name === "publish" ? execute(name) : setAsked(name);
 

@@ -30,7 +30,7 @@ export function IncludeScreen({ id }: { readonly id: string }): ReactNode {
 
 interface ViewProps {
   readonly include: IncludeDetail;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence on what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (include: IncludeDetail) => void;
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 /** Work that was ordered about old links. */
 interface LinkJobRequest {
   readonly jobId: string;
-  /** What it does, with a noun. */
+  /** Label of what it does, a noun. */
   readonly label: string;
 }
 
@@ -56,7 +56,7 @@ export function LinkJob({ jobs }: { readonly jobs: LinkJobs }): ReactNode {
   );
 }
 
-/** What came of a look, in a sentence or two. @param left - What the next look goes on with. */
+/** Writes the outcome of a look, in a sentence or two. @param left - Number of links that the next look goes on with. */
 function checkedText({ checked, left }: CheckedLegacyLinks): string {
   const done =
     checked === 1

@@ -34,7 +34,7 @@ export function LinkScreen({ id, ...ways }: ScreenProps): ReactNode {
 
 interface ViewProps extends Omit<ScreenProps, "id"> {
   readonly link: LegacyLinkSummary;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence on what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (link: LegacyLinkSummary) => void;
   readonly onReload: () => void;

@@ -24,7 +24,7 @@ async function middleOf(name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Where a text of the drawing itself is, on screen. */
+/** Finds the place of a text of the drawing itself, on screen. */
 async function writtenAt(text: string) {
   const box = await textOnMap(text).boundingBox();
   if (box === null) throw new Error(`«${text}» is not drawn`);

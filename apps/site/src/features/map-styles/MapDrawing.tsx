@@ -4,7 +4,7 @@ import type { SampleMap } from "./sample-messages";
 interface DrawingProps {
   readonly sample: SampleMap;
   readonly style: MapStyle;
-  /** What it shows, for who does not see it. */
+  /** Description of the map, for who does not see it. */
   readonly label: string;
 }
 

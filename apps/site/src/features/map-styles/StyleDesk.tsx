@@ -10,14 +10,14 @@ import { StyleFieldSet } from "./StyleFieldSet";
 
 interface Props {
   readonly form: VersionedForm<StyleDraft>;
-  /** What the server had to say. */
+  /** Problems that the server found. */
   readonly refused: FormProblems;
   readonly hasFreeSlug: boolean;
-  /** What is shown until the form can be read. */
+  /** Style that is shown until the form can be read. */
   readonly start: MapStyle;
-  /** Where the style is out; `null` before. */
+  /** Address at which the style is published; `null` before it is. */
   readonly publicUrl: string | null;
-  /** What saves it, between the fields and the exports. */
+  /** Controls that save it, between the fields and the exports. */
   readonly children: ReactNode;
 }
 

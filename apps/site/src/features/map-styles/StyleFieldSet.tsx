@@ -33,7 +33,7 @@ const COLORS = [
   "colors.building",
 ] as const satisfies readonly StyleField[];
 
-/** What each colour is for, where its name does not say it. */
+/** Hints on what each colour is for, where its name does not say it. */
 const COLOR_HINTS: Readonly<Partial<Record<StyleField, string>>> = {
   "colors.halo": "Detrás de las letras",
   "colors.mark": "De lo que habla la noticia",
@@ -42,7 +42,7 @@ const COLOR_HINTS: Readonly<Partial<Record<StyleField, string>>> = {
   "colors.building": "Con teselas o Mapbox",
 };
 
-/** What the address of each ground is. */
+/** Hints on what the address of each basemap is. */
 const ADDRESS_HINTS: Readonly<Record<string, string>> = {
   tiles: "Un archivo .pmtiles, o un TileJSON, con las capas de Protomaps",
   style: "La del estilo.json. Sus colores son los suyos: los de aquí van con el fondo de la casa",

@@ -23,7 +23,7 @@ export function StyleScreen({ id }: { readonly id: string }): ReactNode {
 
 interface ViewProps {
   readonly saved: MapStyleDetail;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence on what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (saved: MapStyleDetail) => void;
 }

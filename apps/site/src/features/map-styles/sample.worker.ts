@@ -4,9 +4,9 @@ import { fetchBasemap } from "./fetch-basemap";
 import type { SampleMap, SampleNews, SampleRequest } from "./sample-messages";
 
 let coming: Promise<BasemapData> | null = null;
-/** What came last: those before it are not drawn any more. */
+/** Request that came last: those before it are not drawn any more. */
 let last: SampleRequest | null = null;
-/** What was laid out last: names change more often than where they are. */
+/** Shapes that were laid out last: names change more often than where they are. */
 let kept: { readonly asked: string; readonly shapes: MapShapes } | null = null;
 
 const tell = (news: SampleNews) => self.postMessage(news);

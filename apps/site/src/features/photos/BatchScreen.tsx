@@ -95,7 +95,7 @@ export function BatchScreen({ batch, status, onChanged }: Props): ReactNode {
   );
 }
 
-/** What the order says that it does. */
+/** Returns the label of the button that sends. */
 function sendWords(ready: number, isRetry: boolean): string {
   if (ready === 0) return "Enviar";
   const which = ready === 1 ? "1 imagen" : `${ready} imágenes`;

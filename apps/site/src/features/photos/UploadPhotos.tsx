@@ -125,7 +125,7 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
   );
 }
 
-/** Why a picture was refused, when it was for what it is. */
+/** Returns the reason why a picture was refused, when it was for what it is. */
 const reasonIn = (failure: CallFailure): string | undefined => fieldsIn(failure)[0]?.message;
 
 /** Says why a picture was not added. */
@@ -141,7 +141,7 @@ function NotAdded({ failure }: { readonly failure: CallFailure }): ReactNode {
 
 interface OpenProps {
   readonly batchId: string;
-  /** What the last addition answered. */
+  /** Batch with which the last addition was answered. */
   readonly newest: PhotoBatch | null;
   readonly status: PhotosStatus | null;
 }

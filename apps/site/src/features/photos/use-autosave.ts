@@ -1,7 +1,7 @@
 import { type CallFailure, tabStore, toCallFailure } from "@nv/web";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 
-/** How long after the last letter it is saved, milliseconds. */
+/** Time from the last letter until it is saved, milliseconds. */
 const SAVE_AFTER_MS = 700;
 
 /** Texts that are being written and are not saved yet, for who must have all of them first. */

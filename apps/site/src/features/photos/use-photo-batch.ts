@@ -5,7 +5,7 @@ import { isUnderWay } from "./core/photo-standing";
 import { photosCalls } from "./photos-calls";
 import { PHOTOS_TOPIC } from "./photos-topic";
 
-/** How often a batch is asked for while something of it goes out, for when no event comes. Milliseconds. */
+/** Interval at which a batch is asked for while something of it goes out, for when no event comes. Milliseconds. */
 const ASK_MS = 1500;
 
 /** A batch as it is now; asked again while something of it goes out. */

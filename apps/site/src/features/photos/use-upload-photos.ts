@@ -8,7 +8,7 @@ export interface UploadedPhoto {
   readonly name: string;
   /** 0 to 1. */
   readonly ratio: number;
-  /** Why it did not arrive; empty while it goes. */
+  /** Reason why it did not arrive; empty while it goes. */
   readonly message: string;
 }
 

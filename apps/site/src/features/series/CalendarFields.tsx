@@ -23,7 +23,7 @@ const RETRIES = [
 interface Props {
   readonly calendar: CalendarDraft;
   readonly fields: BoundFields<CalendarDraft>;
-  /** What is wrong with the days. */
+  /** Error of the days. */
   readonly dayError: string;
 }
 

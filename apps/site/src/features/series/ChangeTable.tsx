@@ -15,7 +15,7 @@ function kindOf({ before, after }: ObservationChange): string {
   return after === null ? "Desaparece" : "Corregida";
 }
 
-/** What was and what would be, where they differ; else what there is. */
+/** Former value and new value where they differ; else the value. */
 function Changed({
   was,
   is,

@@ -8,7 +8,7 @@ import { NEW_COLUMN, type SeriesDraft } from "./core/series-draft";
 
 interface Props {
   readonly fields: BoundFields<SeriesDraft>;
-  /** What is wrong with all of them; empty for nothing. */
+  /** Error of all of them together; empty for none. */
   readonly error: string;
 }
 

@@ -4,7 +4,7 @@ import { TableText } from "../../records/TableText";
 import { ChangeTable } from "./ChangeTable";
 import { EXAMPLE_TABLE, exampleFields, runExample } from "./core/example";
 
-/** What the rule may be set to, hundredths of what was there. */
+/** Values that the rule may be set to, hundredths of what was there. */
 const JUMPS = [1, 2, 5, 20].map((pct) => ({ value: String(pct), label: `${pct} %` }));
 const USUAL_JUMP = "2";
 

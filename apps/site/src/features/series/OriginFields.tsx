@@ -8,7 +8,7 @@ import type { OriginDraft, SeriesDraft } from "./core/series-draft";
 import { MappingFields } from "./MappingFields";
 import { TableNameFields } from "./TableNameFields";
 
-/** What is asked of each origin in its one field. */
+/** Label and hint of the one field of each origin. */
 const PLACES = {
   address: { label: "Dirección de la tabla", hint: "CSV, JSON o Excel, por https" },
   ine: { label: "Código de la serie del INE", hint: "Como IPC290751: está en INEbase, en los datos de la serie" },

@@ -50,7 +50,7 @@ interface FieldsProps {
   readonly fields: BoundFields<RuleDraft>;
   readonly rule: RuleDraft;
   readonly draft: SeriesDraft;
-  /** What is wrong with a field of the rule. */
+  /** Returns the error of a field of the rule. */
   readonly errorOf: (field: string) => string;
   readonly onChange: (part: Partial<RuleDraft>) => void;
 }

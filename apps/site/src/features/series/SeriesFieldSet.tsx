@@ -16,9 +16,9 @@ import { TransformRows } from "./TransformRows";
 
 interface Props {
   readonly form: VersionedForm<SeriesDraft>;
-  /** What the server had to say. */
+  /** Problems that the server reported. */
   readonly refused: FormProblems;
-  /** What can be told here. */
+  /** Problems that can be told without sending the form. */
   readonly said: readonly FieldProblem[];
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;

@@ -46,7 +46,7 @@ export function SeriesScreen({ id }: { readonly id: string }): ReactNode {
 
 interface ViewProps {
   readonly series: SeriesDetail;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence about what somebody else just did; empty for nothing. */
   readonly news: string;
   /** Grows with each thing that happens to the series. */
   readonly turn: number;
@@ -123,7 +123,7 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
   );
 }
 
-/** What the form of a series holds, in a line. */
+/** Sums up what the form of a series holds, in a line. */
 function summaryOf({ fields: { period, origin, rules } }: SeriesDetail): string {
   const counted = rules.length === 0 ? "sin reglas" : formatCount(rules.length, "regla", "reglas", "feminine");
   return `${SERIES_PERIODS[period]} · ${SERIES_ORIGINS[origin.kind]} · ${counted}`;

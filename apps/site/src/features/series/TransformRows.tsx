@@ -6,7 +6,7 @@ import { figureColumns, percentColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
 import { NEW_TRANSFORM, type SeriesDraft, type TransformDraft } from "./core/series-draft";
 
-/** What a change is measured over, by how often there is an observation. */
+/** Labels of what a change is measured over, by how often there is an observation. */
 const OVER: Readonly<Record<SeriesDraft["period"], string>> = {
   day: "La observación anterior",
   week: "La semana anterior",

@@ -64,7 +64,7 @@ const COLUMNS: readonly DataColumn<GraphicSummary>[] = [
   },
 ];
 
-/** How many stories a list holds on all its pages, in words. */
+/** Counts the stories of a list on all its pages, in words. */
 function count({ total, isTotalExact }: GraphicList): string {
   const figure = formatNumber(total, { decimals: 0 });
   return `${figure}${isTotalExact ? "" : " o más"} ${total === 1 ? "historia" : "historias"}`;

@@ -9,7 +9,7 @@ const LONGEST_TEXT = 1_000_000;
 /** Elements that may be open at a time: parsers of browsers take the square of it, and no word processor has a hundred. */
 const MOST_OPEN = 2000;
 
-/** What begins an element or ends it, but for those that hold nothing. */
+/** Tags that begin or end an element, but for those of elements that hold nothing. */
 const TAG = /<(\/?)(?!(?:base|br|col|hr|img|input|link|meta|source|wbr)\b)[a-z]/gi;
 
 /** Whether a parser has enough to do with a page to stop the reader's. */

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { writeAddress } from "../../pieces/core/registry-address";
 import { teamCalls } from "./team-calls";
 
-/** What somebody made, as the registry has it now. */
+/** List of what somebody made, as the registry has it now. */
 function Made({ id, name }: Pick<TeamPerson, "id" | "name">): ReactNode {
   const { body, failure, reload } = useRemote(`made:${id}`, (signal) => teamCalls.made(id, signal));
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;

@@ -19,7 +19,7 @@ const MOST_BYTES = 1_000_000;
 /** Faults that are shown at once. */
 const SHOWN_FAULTS = 10;
 
-/** What the server says of a row, as the file counts it: below the names of the columns. */
+/** Lists what the server says of each row, as the file counts it: below the names of the columns. */
 function refusedRows(failure: CallFailure): readonly string[] {
   return fieldsIn(failure).map(({ field, message }) => {
     const at = Number(field.split(".")[1]);

@@ -16,7 +16,7 @@ interface Props {
   readonly onPlanned: () => void;
 }
 
-/** What is wrong with the week, told as it is planned. */
+/** List of the conflicts of the week, told as it is planned. */
 function Conflicts({ week, people }: { readonly week: TeamWeek; readonly people: readonly TeamPerson[] }): ReactNode {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "Alguien";
   if (week.conflicts.length === 0)

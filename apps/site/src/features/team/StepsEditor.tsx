@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is wrong with a line, by its number: `steps.2.place` is of the third. */
+/** Says what is wrong with each line, by its number: `steps.2.place` is of the third. */
 function lineFaults(failure: CallFailure): string {
   return fieldsIn(failure)
     .map(({ field, message }) => `Línea ${Number(field.split(".")[1]) + 1}: ${message}.`)

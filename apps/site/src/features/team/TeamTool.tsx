@@ -16,7 +16,7 @@ import { StepsPart } from "./StepsPart";
 import { TEAM_TOPIC, teamCalls } from "./team-calls";
 import "./team.css";
 
-/** Who has a shift at this moment. */
+/** List of those who have a shift at this moment. */
 function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): ReactNode {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "";
   return (
@@ -40,7 +40,7 @@ function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): Reac
   );
 }
 
-/** What the address asks to be found: `?buscar=mapas`, or the person of `?persona=`. */
+/** Returns the search that the address asks for: `?buscar=mapas`, or the person of `?persona=`. */
 function soughtIn(search: string, { people }: Pick<TeamView, "people">): string {
   const query = readQuery(search);
   return people.find(({ id }) => id === query.text("persona"))?.name ?? query.text("buscar");

@@ -10,7 +10,7 @@ import { trackersCalls } from "./trackers-calls";
 type Made = NonNullable<ComparisonResult["comparison"]>;
 type Member = PublishedComparison["members"][number];
 
-/** How one of them stands beside the first, in a word or two. */
+/** Says how a member stands beside the first one, in a word or two. */
 function besideFirst(first: Member, member: Member, day: number): string {
   if (first === member) return "—";
   const [one, other] = [first.approve[day] ?? null, member.approve[day] ?? null];

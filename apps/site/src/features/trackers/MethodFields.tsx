@@ -3,7 +3,7 @@ import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
 import type { MethodDraft } from "./core/tracker-draft";
 
-/** What each parameter is, for who writes it. */
+/** Hints about each parameter, for whoever writes it. */
 const HINTS: Readonly<Record<keyof MethodDraft, string>> = {
   halfLifeDays: "Menos: sigue antes lo nuevo, y tiembla más",
   mostSample: "Una mayor pesa como esta",

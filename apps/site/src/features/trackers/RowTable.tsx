@@ -12,7 +12,7 @@ const LONG_STEP = 500;
 /** Decimals that a share is shown with: those of whoever asked. */
 const DECIMALS = 4;
 
-/** What a row is called by. */
+/** Columns by which rows are named. */
 const NAMED_BY = { polls: POLL_KEYS.house, events: EVENT_KEYS.title } as const;
 
 interface Props {

@@ -5,7 +5,7 @@ import { DraftPreview } from "../../pieces/form/DraftPreview";
 import { drawnConfig } from "./core/drawn-config";
 
 interface Props {
-  /** What it would say and draw. */
+  /** Standing to say and draw. */
   readonly standing: Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
   readonly title: string;
 }

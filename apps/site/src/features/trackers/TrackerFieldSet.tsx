@@ -10,9 +10,9 @@ import { MethodFields } from "./MethodFields";
 
 interface Props {
   readonly form: VersionedForm<TrackerDraft>;
-  /** What the server had to say. */
+  /** Problems that the server reported. */
   readonly refused: FormProblems;
-  /** What can be told here. */
+  /** Problems that can be told without sending the form. */
   readonly said: readonly FieldProblem[];
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;

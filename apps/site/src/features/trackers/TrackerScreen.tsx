@@ -43,7 +43,7 @@ export function TrackerScreen({ id }: { readonly id: string }): ReactNode {
 
 interface ViewProps {
   readonly tracker: TrackerDetail;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence about what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (tracker: TrackerDetail) => void;
 }

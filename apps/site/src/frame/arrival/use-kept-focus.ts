@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const REACHABLE = ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not(:disabled)";
 
-/** Where the keyboard was, with what stood around it then. */
+/** Place where the keyboard focus was, with what stood around it then. */
 interface KeptFocus {
   readonly element: HTMLElement;
   /** Whether it was seen to have the focus: who goes on with the keyboard sees it again. */
   readonly isSeen: boolean;
-  /** What it was in, the closest first, up to the screen. */
+  /** Elements that it was in, the closest first, up to the screen. */
   readonly around: readonly HTMLElement[];
-  /** What comes before it on the screen, the closest first. */
+  /** Elements that come before it on the screen, the closest first. */
   readonly before: readonly HTMLElement[];
 }
 
@@ -88,7 +88,7 @@ function keepFocusIn(screen: HTMLElement) {
   let isArriving = false;
   /** Whether the browser is taking the focus from one thing to another: in between, nobody has it, and it is not lost. */
   let isPassing = false;
-  /** What was given the focus here, until the person goes on. */
+  /** Element that was given the focus here, until the person goes on. */
   let given: HTMLElement | undefined;
 
   function showGiven() {

@@ -3,7 +3,7 @@ import Layout from "@theme/Layout";
 import { type ReactNode, useContext } from "react";
 import { InsideLayout } from "./inside-layout";
 
-/** What the theme asks of a route, for a page whose own did not come. */
+/** Route data that the theme asks for, for a page whose own did not come. */
 const ROUTE = { plugin: { name: "nv-page-failure", id: "default" } };
 
 /** Stands in for a page whose own did not come, inside the frame that every page has. */

@@ -5,7 +5,7 @@ import { FramedPage } from "./FramedPage";
 
 interface Props {
   readonly title: string;
-  /** Why, in words; empty until it is known. */
+  /** Reason in words; empty until it is known. */
   readonly reason: string;
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -4,7 +4,7 @@ import type { DialogName } from "../dialogs/dialogs-context";
 import { type Action, shortcutOf } from "./core/shortcut-of";
 import { hasSingleKeys } from "./single-keys";
 
-/** How long `g` waits for the place to go to, milliseconds. */
+/** Time that `g` waits for the place to go to, milliseconds. */
 const GO_WAIT_MS = 1500;
 
 const DIALOG_OF: Partial<Record<Action, DialogName>> = { search: "search", help: "shortcuts" };

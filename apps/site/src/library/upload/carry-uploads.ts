@@ -142,7 +142,7 @@ export function createCarrier(tools: UploadTools, { entries, show }: ReturnType<
     fail(entry, failure.message);
   }
 
-  /** What is sent goes on, and what is not yet begun takes its turn. */
+  /** Tries an upload again: what is sent goes on, and what is not yet begun takes its turn. */
   function again(entry: Entry) {
     entry.cancelWait();
     entry.tries = 0;

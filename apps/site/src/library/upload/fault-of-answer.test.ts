@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faultOf } from "./fault-of-answer";
 
-/** What nginx 1.22 answers to a part over its `client_max_body_size`, as it came. */
+/** Answer of nginx 1.22 to a part over its `client_max_body_size`, as it came. */
 const NGINX_413 =
   "<html>\r\n<head><title>413 Request Entity Too Large</title></head>\r\n<body>\r\n<center><h1>413 Request Entity Too Large</h1></center>\r\n<hr><center>nginx/1.22.1</center>\r\n</body>\r\n</html>\r\n";
 

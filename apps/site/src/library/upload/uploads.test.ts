@@ -8,7 +8,7 @@ import { createUploads, type Uploads } from "./uploads";
 const FILE_ID = "3f0c6a5e-0000-4000-8000-000000000001";
 const MEGABYTE = 1_000_000;
 
-/** What goes to one file's sender, and what it is told to do. */
+/** Sender of one file: what goes to it, and what it is told to do. */
 interface Sent {
   readonly name: string;
   readonly listener: SendListener;

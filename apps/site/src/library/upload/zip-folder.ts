@@ -1,9 +1,9 @@
 import type { ImportedFolder } from "@nv/ui";
 
-/** What the computer itself leaves in folders. */
+/** Paths of what the computer itself leaves in folders. */
 const LITTER = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|__MACOSX)(?:\/|$)/;
 
-/** What is packed already gains nothing. */
+/** Paths of files that are compressed already: packing them gains nothing. */
 const PACKED = /\.(?:jpe?g|png|webp|avif|gif|mp4|mov|webm|zip|woff2?)$/i;
 
 /** Days that an archive can name, Unix epoch in milliseconds. */

@@ -20,7 +20,7 @@ function madeType(type: (typeof TYPES)[number]) {
   return {
     name: type.name,
     label: type.label,
-    /** How an address calls it. */
+    /** Name of the type in an address. */
     addressName: slugOf(type.label, ADDRESS_NAME_LENGTH),
     first: () => type.first(),
   };

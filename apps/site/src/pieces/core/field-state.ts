@@ -1,6 +1,6 @@
 import type { GraphicDraft } from "./graphic-draft";
 
-/** What a form holds at the path of a field: `config.items.2.label`; `undefined` where there is nothing. */
+/** Returns the value of a form at the path of a field: `config.items.2.label`; `undefined` where there is nothing. */
 function valueAt(draft: GraphicDraft, field: string): unknown {
   let value: unknown = draft;
   for (const part of field.split("."))

@@ -18,7 +18,7 @@ const NO_TITLE = "Sin título todavía";
 
 interface Props {
   readonly draft: GraphicDraft;
-  /** What the form started from. */
+  /** Draft that the form started from. */
   readonly base: GraphicDraft;
   /** Called with what the server finds wrong each time; empty when nothing is. */
   readonly onProblems: (problems: readonly FieldProblem[]) => void;
@@ -28,7 +28,7 @@ interface Props {
 interface Sending {
   readonly turn: number;
   readonly draft: GraphicDraft;
-  /** What is wrong in the form that this one was repaired from; empty when it is as it is written. */
+  /** Problems of the form that this one was repaired from; empty when it is as it is written. */
   readonly problems: readonly FieldProblem[];
 }
 

@@ -21,7 +21,7 @@ import "./card-fields.css";
 
 interface Props {
   readonly form: FormWithHistory;
-  /** What the server refused when it was sent; the first field that is wrong gets the focus by its error. */
+  /** Problems for which the server refused it when it was sent; the first field that is wrong gets the focus by its error. */
   readonly refused: FormProblems;
   /** Nobody has published it yet: what kind it is and its address may still change. */
   readonly isOpen: boolean;

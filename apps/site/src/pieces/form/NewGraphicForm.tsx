@@ -20,14 +20,14 @@ interface Props {
   /** Names the form in the browser's storage. */
   readonly name: string;
   readonly config: GraphicConfig;
-  /** What is known of it before anybody writes. */
+  /** Values of it that are known before anybody writes. */
   readonly known?: Partial<GraphicDraft>;
-  /** Why readers may see nothing: asked about before it goes out; empty for nothing. */
+  /** Reason why readers may see nothing: asked about before it goes out; empty for none. */
   readonly doubt?: string;
   readonly isShort?: boolean;
   /** Drawn under the preview, for what the form holds now. */
   readonly aside?: (config: GraphicConfig, draft: GraphicDraft) => ReactNode;
-  /** What the two orders are called: of a tool that has a registry behind it. */
+  /** Names of the two actions: of a tool that has a registry behind it. */
   readonly orderNames?: { readonly publish: string; readonly save: string };
   /** Called with the graphic once it is registered, published or not. */
   readonly onRegistered: (graphic: GraphicDetail) => void;

@@ -2,7 +2,7 @@ import { Button, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Why readers may see nothing. */
+  /** Reason why readers may see nothing. */
   readonly doubt: string;
   readonly onPublish: () => void;
   readonly onStay: () => void;

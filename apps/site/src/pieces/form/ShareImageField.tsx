@@ -3,7 +3,7 @@ import { Field, SelectField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 
-/** Where the picture that networks show comes from, and what a reference to it begins with. */
+/** Sources of the picture that networks show, with what a reference to each begins with. */
 const WAYS = [
   { value: "", label: "Automática: se hace del gráfico" },
   { value: "file:", label: "Una imagen de Archivos" },

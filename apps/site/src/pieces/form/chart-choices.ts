@@ -5,7 +5,7 @@ import { datawrapperCalls } from "../api/graphics-calls";
 /** Charts of the team's account that fields offer. */
 interface AccountCharts {
   readonly charts: readonly DatawrapperChart[];
-  /** Why nothing is offered; empty when something is, and while nobody knows. */
+  /** Reason why nothing is offered; empty when something is, and while nobody knows. */
   readonly notice: string;
 }
 

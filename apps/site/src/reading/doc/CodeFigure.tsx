@@ -3,10 +3,10 @@ import { usePassing } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useId, useRef } from "react";
 
-/** How long the button says what came of a click, milliseconds. */
+/** Time that the button shows the outcome of a click, milliseconds. */
 const OUTCOME_MS = 1600;
 
-/** What came of the last click on the button; `null` before the first and once it was said. */
+/** Outcome of the last click on the button; `null` before the first and once it was said. */
 type Outcome = "copied" | "failed" | null;
 
 function buttonText(outcome: Outcome): string {

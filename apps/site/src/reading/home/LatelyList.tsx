@@ -13,7 +13,7 @@ export interface LatelyEntry {
 interface Props {
   readonly title: string;
   readonly entries: readonly LatelyEntry[];
-  /** What is said when there is none. */
+  /** Message for when there is none. */
   readonly empty?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { callServer } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { HomeGraphicList, newsFilters, type RegistryNews } from "./core/registry-news";
 
-/** How much of each list is asked for: of those that are only counted, one; of the published, enough to find the last ones among the last changed. */
+/** Number of items asked of each list: one of those that are only counted; of the published, enough to find the last ones among the last changed. */
 const LIMITS: Readonly<Record<keyof RegistryNews, number>> = {
   all: 1,
   broken: 1,

@@ -7,7 +7,7 @@ import { SendingFault } from "./SendingFault";
 interface Props {
   /** Decoded path of the page. */
   readonly path: string;
-  /** Who answers for the page; empty when nobody is named. */
+  /** Name of who answers for the page; empty when nobody is named. */
   readonly owner: string;
 }
 

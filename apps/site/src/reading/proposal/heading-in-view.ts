@@ -1,7 +1,7 @@
 /** A heading is being read from here up, as a share of the window's height. */
 const READING_LINE = 0.5;
 
-/** What the framework draws in a heading for its link: a space without width. */
+/** Character that the framework draws in a heading for its link: a space without width. */
 const UNSEEN = /\u200b/g;
 
 /** The heading of the section that is on screen; empty above the first one. */

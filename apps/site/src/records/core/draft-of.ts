@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /** Form, read as the server will read it. */
 interface ReadForm<Body extends object = object> {
-  /** What is sent; `null` when it cannot be sent as it is written. */
+  /** Body that is sent; `null` when it cannot be sent as it is written. */
   readonly body: Body | null;
   readonly problems: readonly FieldProblem[];
 }

@@ -16,10 +16,10 @@ export interface LinkTables {
   /** @param isTrial - Nothing is kept, and what would come of it is told. */
   readonly send: (text: string, isTrial: boolean) => Promise<{ readonly jobId: string }>;
   readonly outcomes: OutcomeWords;
-  /** What the button says that keeps this many rows. */
+  /** Label of the button that keeps this many rows. */
   readonly orderText: (rows: number) => string;
-  /** What rows are that were kept: «Registrados». */
+  /** Word for the rows that were kept: «Registrados». */
   readonly keptWord: string;
-  /** Where they can be seen. */
+  /** Way to where they can be seen. */
   readonly afterwards: ReactNode;
 }

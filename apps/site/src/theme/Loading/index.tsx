@@ -5,7 +5,7 @@ import { PageFailure } from "../../frame/failure/PageFailure";
 import { usePageTries } from "../../frame/failure/use-page-tries";
 
 interface Props {
-  /** What went wrong; nothing while all is well. */
+  /** Error, when something went wrong; nothing while all is well. */
   readonly error: unknown;
   /** Loads the page again. */
   readonly retry: () => void;

@@ -14,7 +14,7 @@ async function bytesOf(path: string, file: File): Promise<ImportedFile> {
 /** Checks what ai2html wrote, and brings it where it is published. What is looked at stays in the browser until then. */
 export function Ai2HtmlLoader(): ReactNode {
   const [read, setRead] = useState<ReadFolder | string | "reading" | null>(null);
-  /** What was brought last: an earlier folder that takes longer is not shown in its place. */
+  /** Number of the last import: an earlier folder that takes longer is not shown in its place. */
   const turn = useRef(0);
 
   async function show(reading: Promise<ReadFolder | string>) {

@@ -14,7 +14,7 @@ export interface ReadFolder {
   readonly findings: readonly Ai2HtmlFinding[];
   /** Its words, one text a line. */
   readonly copy: string;
-  /** What is brought to the library. */
+  /** Archive that is imported into the library. */
   readonly zip: Uint8Array<ArrayBuffer>;
 }
 

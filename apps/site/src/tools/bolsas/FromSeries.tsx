@@ -17,7 +17,7 @@ interface Props {
 /** The page of the series. */
 const SERIES_PAGE = "/docs/Herramientas DW/FijosDataWrapper";
 
-/** What is on its way: nothing, the office's answer, the observations. */
+/** Stage of the import: nothing on its way, the office's answer, the observations, failed, or stopped. */
 type Bringing =
   | { readonly at: "rest" }
   | { readonly at: "asking"; readonly series: SeriesDetail; readonly jobId: string }

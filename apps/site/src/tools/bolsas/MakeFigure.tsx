@@ -12,9 +12,9 @@ type Made = BolsasDraft["graphics"][string];
 
 interface Props {
   readonly draft: GraphicDraft;
-  /** What is to be mended before it goes out; empty for nothing. */
+  /** Problem to be mended before it goes out; empty for none. */
   readonly blocked: string;
-  /** What was made of it some other afternoon; `null` for nothing. */
+  /** Graphic that was made of it already, just now or some other afternoon; `null` for none. */
   readonly made: Made | null;
   readonly onMade: (made: Made | null) => void;
 }

@@ -16,7 +16,7 @@ interface Props {
 
 const NOTHING = "–";
 
-/** What a value changed in its last session, as tables have it. */
+/** Returns the change of a value in its last session, as tables have it. */
 function moved({ moves, words }: MarketView): {
   readonly points: string;
   readonly percent: string;

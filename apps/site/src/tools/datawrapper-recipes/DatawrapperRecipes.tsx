@@ -5,7 +5,7 @@ import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { datawrapperRecipes, readChartId } from "./core/datawrapper-recipes";
 import "../tool.css";
 
-/** What the recipes show before anybody writes: a chart that does not exist. */
+/** Values that the recipes show before anybody writes: those of a chart that does not exist. */
 const SAMPLE = { chartId: "AbC12", label: "Municipio", value: "Variación" };
 
 /** Recipes for charts, written with the person's own chart and columns. */

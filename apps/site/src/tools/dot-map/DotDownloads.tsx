@@ -23,7 +23,7 @@ const FILES: readonly FileKind[] = [
   ["datawrapper", "CSV para Datawrapper", "datawrapper.csv"],
 ];
 const NAME = "mapa-de-puntos";
-/** What Datawrapper takes at once, bytes. @see https://developer.datawrapper.de */
+/** Most that Datawrapper takes at once, bytes. @see https://developer.datawrapper.de */
 const DATAWRAPPER_BYTES = 2 * 1024 * 1024;
 /** From so many on, Illustrator takes its time. */
 const MANY_DOTS = 100_000;

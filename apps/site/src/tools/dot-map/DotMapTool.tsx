@@ -18,10 +18,10 @@ import { useDotMap } from "./use-dot-map";
 import "../tool.css";
 import "./dot-map.css";
 
-/** How long a person is left typing before the work begins, milliseconds. */
+/** Time that a person is left typing before the work begins, milliseconds. */
 const PAUSE_MS = 350;
 const COLOUR = /^#[0-9a-f]{6}$/i;
-/** What is taken away is for a light page. */
+/** Colours of the downloaded map, which is for a light page. */
 const PAPER = { land: "#f4f1ea", line: "#b8b1a3" } as const;
 
 /** A map of dots from a table: one dot for so many, put at chance in its area. */

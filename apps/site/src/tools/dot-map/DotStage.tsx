@@ -7,7 +7,7 @@ import type { DotMap } from "./use-dot-map";
 
 interface Props {
   readonly map: DotMap;
-  /** What readers must be told; empty while there is nothing. */
+  /** Caption with what readers must be told; empty while there is nothing. */
   readonly caption: string;
   readonly isExample: boolean;
   /** One for each category, in a theme. */

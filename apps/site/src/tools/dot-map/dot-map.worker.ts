@@ -25,7 +25,7 @@ import { type DotSet, dotsCsv, dotsDatawrapper, dotsGeoJson, dotsTopoJson } from
 import type { DotFileWords, DotFormat, DotLook, DotNews, DotRequest, DotWish, TableSummary } from "./dot-messages";
 import { type DotGround, paintDots } from "./paint-dots";
 
-/** What has been put, and what it was put in. */
+/** Dots that have been placed, and the areas that they were placed in. */
 interface Placed {
   readonly set: DotSet;
   readonly used: readonly MapFeature[];
@@ -38,7 +38,7 @@ const CREDIT = "© Instituto Geográfico Nacional, CC BY 4.0";
 const SAVED_WIDTH_PX = 1200;
 /** From so many areas on, a map of all of Spain shows provinces: municipalities would be a grey of lines. */
 const MANY_AREAS = 400;
-/** How often the page is told how far it is, milliseconds: each telling costs it a drawing. */
+/** Interval at which the page is told of the progress, milliseconds: each report costs it a drawing. */
 const TELL_MS = 150;
 
 let table: DotTable | null = null;

@@ -31,7 +31,7 @@ const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number]["value"];
 
-/** How often the list is asked for while somebody sees it, milliseconds. */
+/** Interval at which the list is asked for while somebody sees it, milliseconds. */
 const EVERY_MS = 60_000;
 
 /** The present, again with each answer. */
@@ -54,7 +54,7 @@ function useRevisions(earthquakes: readonly Earthquake[] | null): readonly Earth
   return seen;
 }
 
-/** What is worked with, as it was chosen; what is shown is as agencies say it now. */
+/** Earthquake that is worked with, as it was chosen; what is shown is as agencies say it now. */
 interface Chosen {
   readonly quake: Quake;
   readonly all: readonly Quake[] | null;

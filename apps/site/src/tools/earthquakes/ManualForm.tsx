@@ -34,7 +34,7 @@ export function ManualForm({ nowMs, onRead }: Props): ReactNode {
     if (quake !== null) onRead(quake);
   }
 
-  /** What a field is tied to; nothing is told of what was not written yet. */
+  /** Returns the props of a field; nothing is told of what was not written yet. */
   const tied = (name: keyof ManualEntry) => ({
     ...f.text(name),
     error: isSent || value !== null ? (problems[name] ?? "") : "",

@@ -10,7 +10,7 @@ const SHOWN = 8;
 const DAY_MS = 86_400_000;
 
 interface Props {
-  /** What they are, for who does not see the list. */
+  /** Name of what is listed, for whoever does not see the list. */
   readonly label: string;
   readonly quakes: readonly Quake[];
   /** Id of the one that is worked with; empty for none. */

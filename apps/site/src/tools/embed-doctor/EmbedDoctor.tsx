@@ -5,7 +5,7 @@ import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { diagnoseEmbed } from "./core/embed-doctor";
 import "../tool.css";
 
-/** What the page opens with: a code with the usual faults, of a chart that does not exist. */
+/** Code that the page opens with: one with the usual faults, of a chart that does not exist. */
 const SAMPLE = '<iframe src="http://datawrapper.dwcdn.net/AbC12/3/" width="600" height="400"></iframe>';
 
 /** Says what is wrong with a piece of embed code, and writes it well. */

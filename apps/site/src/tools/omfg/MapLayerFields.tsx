@@ -15,7 +15,7 @@ const ENCODINGS = [
   { value: "cp850", label: "MS-DOS (850)" },
 ] as const;
 
-/** How an encoding is called. */
+/** Names of the encodings. */
 const NAMES: Readonly<Record<string, string>> = {
   utf8: "UTF-8",
   "windows-1252": "Windows-1252",

@@ -16,7 +16,7 @@ import { MapTable } from "./MapTable";
 import "../tool.css";
 import "./omfg.css";
 
-/** Where it is kept what somebody has chosen, in this tab. */
+/** Storage key of what somebody has chosen, in this tab. */
 const KEY = "nv.omfg";
 
 /** Makes geographic files light: for Datawrapper, D3, MapLibre and Illustrator. */

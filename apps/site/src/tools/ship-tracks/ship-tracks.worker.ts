@@ -25,7 +25,7 @@ const BEGINNING = 400_000;
 const SAVED_WIDTH_PX = 1000;
 /** Ships that are named to choose from; more are found by their number. */
 const MOST_LISTED = 500;
-/** How often the page is told how far it is, milliseconds: each telling costs it a drawing. */
+/** Interval at which the page is told of the progress, milliseconds: each report costs it a drawing. */
 const TELL_MS = 150;
 
 let brought: Blob | null = null;

@@ -8,7 +8,7 @@ import { ShadowProof } from "./ShadowProof";
 import "../tool.css";
 import "./text-shadow.css";
 
-/** Where it is kept what somebody has written, in this tab. */
+/** Storage key of what somebody has written, in this tab. */
 const KEY = "nv.textshadow";
 
 const KINDS = [

@@ -3,13 +3,13 @@ import { useWorkThread } from "../use-work-thread";
 import type { ProofWish, TextProof } from "./core/prove-text";
 import type { ProofNews, ProofRequest } from "./proof-messages";
 
-/** What is known of the proof, which is made elsewhere. */
+/** State of the proof, which is made elsewhere. */
 interface ProofState {
   /** The last one that was made; `null` before the first. */
   readonly proof: TextProof | null;
   /** A proof has no part that is done before the rest: never told. */
   readonly share: null;
-  /** Why there is none; empty when there is. */
+  /** Reason why there is none; empty when there is. */
   readonly failure: string;
 }
 

@@ -7,7 +7,7 @@ import type { BoxMarks } from "./core/marks/box-marks";
 interface Props {
   /** Ids that answer to what is written; `null` when nothing is. */
   readonly found: readonly string[] | null;
-  /** What they open with. */
+  /** Text that they open with. */
   readonly written: string;
   readonly current: string;
   readonly marks: BoxMarks;

@@ -9,7 +9,7 @@ const ready = writeMessage(KEY, { action: "ready", heightPx: 480 });
 const data = writeMessage(KEY, { action: "data", embed: EMBED });
 const cancel = writeMessage(KEY, { action: "cancel" });
 
-/** What came of the last of some messages, a hundred milliseconds apart. */
+/** Returns the outcome of the last of some messages, a hundred milliseconds apart. */
 function after(kind: PanelKind, messages: readonly unknown[], everyMs = 100): Judged {
   let watch = watchPanel(kind, KEY, 0);
   let judged: Judged = { watch, faults: [], effect: { kind: "nothing" }, action: "" };

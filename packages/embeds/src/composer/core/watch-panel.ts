@@ -51,7 +51,7 @@ export function isTimedOut({ readyAtMs, openedAtMs }: PanelWatch, nowMs: number)
   return readyAtMs === null && nowMs - openedAtMs >= READY_TIMEOUT_MS;
 }
 
-/** What is wrong with the frame of a message, whatever it says. */
+/** Lists the faults of the frame of a message, whatever it says. */
 function commonFaults(watch: PanelWatch, message: Fields): readonly string[] {
   return [
     ...(message.source === COMPOSER_SOURCE ? [] : [`Falta "source": "${COMPOSER_SOURCE}".`]),

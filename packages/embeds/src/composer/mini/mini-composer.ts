@@ -25,7 +25,7 @@ export interface MiniComposer {
   close(): void;
 }
 
-/** What is written of an effect. */
+/** Describes an effect in words. */
 function effectOf({ faults, effect }: Judged): string {
   if (faults.length > 0) return faults.join(" ");
   if (effect.kind === "ready") return `Bien. Toma ${effect.heightPx} píxeles de alto.`;

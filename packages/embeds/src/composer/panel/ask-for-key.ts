@@ -7,7 +7,7 @@ import { PanelFailure, panelCalls } from "./panel-calls.ts";
 const WINDOW = "nv-conectar";
 const SIZE = "popup,width=460,height=520";
 
-/** What our keys look like. */
+/** Shape of our keys. */
 const KEY = /^[\w-]{43}$/;
 
 /** Message with which the window beside the panel hands over a key. */

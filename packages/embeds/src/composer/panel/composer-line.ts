@@ -12,7 +12,7 @@ export interface ComposerLine {
   readonly host: string;
 }
 
-/** Where Composer is: browsers tell either whose frame this is, or which page led here. */
+/** Returns the host of Composer: browsers tell either whose frame this is, or which page led here. */
 function hostAround(): string {
   const address = location.ancestorOrigins?.[0] ?? document.referrer;
   return parseUrl(address)?.host ?? "";

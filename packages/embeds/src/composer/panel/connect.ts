@@ -3,7 +3,7 @@ import { KEY_MESSAGE, KEY_TAKEN } from "./ask-for-key.ts";
 import { button, draw } from "./draw.ts";
 import { PanelFailure, panelCalls } from "./panel-calls.ts";
 
-/** How long the panel may take to say that it has the key before the person is told to bring it by hand, milliseconds. */
+/** Longest time for the panel to say that it has the key before the person is told to bring it by hand, milliseconds. */
 const PATIENCE_MS = 3000;
 
 const place = document.querySelector<HTMLElement>(".panel") ?? document.body;

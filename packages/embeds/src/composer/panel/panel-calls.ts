@@ -16,7 +16,7 @@ export class PanelFailure extends Error {
 const UNREACHABLE = "No se puede llegar a Narrativas Visuales. Mira la conexión y repite.";
 const SLOW = "Narrativas Visuales tarda demasiado en responder. Repite dentro de un momento.";
 
-/** How long an answer may take: less than Composer waits for a panel that has nothing to show yet. Milliseconds. */
+/** Longest wait for an answer: less than Composer waits for a panel that has nothing to show yet. Milliseconds. */
 const PATIENCE_MS = 8000;
 
 /** A graphic in the list. */
@@ -56,7 +56,7 @@ function toHit(value: unknown): readonly Hit[] {
   ];
 }
 
-/** What the server said. */
+/** Response of the server. */
 interface Answer {
   readonly status: number;
   /** As JSON; `null` for nothing, and for what is none. */
@@ -95,7 +95,7 @@ async function ask(path: string, { signal, ...init }: RequestInit = {}): Promise
 
 const isGood = ({ status }: Answer) => status >= 200 && status < 300;
 
-/** What a good answer says. @throws {PanelFailure} For what is refused, in its words, and for what is no answer of ours. */
+/** Returns the body of a good answer. @throws {PanelFailure} For what is refused, in its words, and for what is no answer of ours. */
 function told(answer: Answer): Fields {
   const { body } = answer;
   if (isGood(answer) && body !== null) return body;
@@ -117,7 +117,7 @@ export const panelCalls = {
     const { items, hasMore } = told(answer);
     return { items: Array.isArray(items) ? items.flatMap(toHit) : [], hasMore: hasMore === true };
   },
-  /** What readers have of a graphic; `null` when they have nothing. */
+  /** Fetches what readers have of a graphic; `null` when they have nothing. */
   async content(slug: string): Promise<Content | null> {
     const answer = await ask(composerContentPath(slug));
     if (answer.status === 404 || answer.status === 410) return null;

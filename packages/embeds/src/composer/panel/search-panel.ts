@@ -13,12 +13,12 @@ const PANEL_HEIGHT_PX = 620;
 /** After the last letter, before the server is asked, milliseconds. */
 const TYPING_PAUSE_MS = 150;
 
-/** How long an answer may take before it is said that it is looked for, milliseconds: what comes sooner needs no words. */
+/** Time without an answer after which the panel says that it searches, milliseconds: what comes sooner needs no words. */
 const UNTOLD_MS = 400;
 
 const NOT_LIVE = "Publica el gráfico antes de insertarlo";
 
-/** What is said over a list. */
+/** Writes the line over a list. */
 function countOf(count: number, hasMore: boolean, q: string): string {
   if (count === 0)
     return q === ""

@@ -7,7 +7,7 @@ import { openLine } from "./composer-line.ts";
 import { button, draw } from "./draw.ts";
 import { type Content, PanelFailure, panelCalls } from "./panel-calls.ts";
 
-/** How long a graphic that nobody measured may take to tell its height before the panel shows itself without it, milliseconds. */
+/** Longest wait for a graphic that nobody measured to tell its height before the panel shows itself without it, milliseconds. */
 const HEIGHT_PATIENCE_MS = 600;
 
 /** The panel that shows in the story what is inserted there. */

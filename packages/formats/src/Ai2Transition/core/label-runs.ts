@@ -12,7 +12,7 @@ export interface LabelRun {
   readonly to: number;
 }
 
-/** How far a label may be from where it was and still be the same one, percent of the drawing. */
+/** Greatest distance of a label from where it was at which it is still the same one, percent of the drawing. */
 const NEAR_PERCENT = 2;
 
 const ACROSS = ["left", "right", "margin-left", "margin-right"] as const;
@@ -25,7 +25,7 @@ function isNear(one: string | undefined, other: string | undefined, sidePx: numb
   return first !== null && second !== null && Math.abs(first - second) <= NEAR_PERCENT;
 }
 
-/** How a label looks, wherever it is. */
+/** Returns the look of a label, wherever it is. */
 const lookOf = ({ style, paragraphs }: Ai2HtmlText) =>
   JSON.stringify([
     Object.entries(style)

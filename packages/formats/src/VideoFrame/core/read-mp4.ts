@@ -102,7 +102,7 @@ function sizesOf(reader: Mp4Bytes, table: Mp4Box): readonly number[] {
   return listOf(reader, box, 1, LISTED + 4).map(([size = 0]) => size);
 }
 
-/** Where each sample is: samples lie one after another in chunks. */
+/** Lists the offset of each sample: samples lie one after another in chunks. */
 function offsetsOf(reader: Mp4Bytes, table: Mp4Box, sizes: readonly number[]): readonly number[] {
   const long = boxesIn(reader, table).find(({ type }) => type === "co64");
   const chunks =
@@ -124,7 +124,7 @@ function offsetsOf(reader: Mp4Bytes, table: Mp4Box, sizes: readonly number[]): r
   return offsets;
 }
 
-/** When each sample is seen, in the file's own measure. */
+/** Lists the times at which samples are seen, in the file's own measure. */
 function timesOf(reader: Mp4Bytes, table: Mp4Box): readonly number[] {
   const lasts = unrolled(listOf(reader, boxAt(reader, table, "stts"), 2));
   const later = boxesIn(reader, table).find(({ type }) => type === "ctts");
@@ -157,7 +157,7 @@ function groupsOf(samples: readonly Mp4Sample[], keys: ReadonlySet<number> | nul
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** What the table of samples says of how they are written. */
+/** Reads from the table of samples how they are written: codec, description and size. */
 function entryOf(reader: Mp4Bytes, table: Mp4Box): Pick<Mp4Video, "codec" | "description" | "widthPx" | "heightPx"> {
   const description = boxAt(reader, table, "stsd");
   const entry = boxAt(reader, { start: description.start + LISTED, end: description.end }, "avc1");

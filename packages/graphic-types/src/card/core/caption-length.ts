@@ -2,7 +2,7 @@
 export const NETWORKS = ["instagram", "x", "whatsapp", "bluesky"] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** What a network takes of the text that goes with a picture. */
+/** Limit of a network on the text that goes with a picture. */
 interface NetworkLimit {
   readonly label: string;
   readonly most: number;

@@ -53,7 +53,7 @@ interface Room {
   readonly heightPx: number;
 }
 
-/** What hangs below the base line, in sizes: room that the text below a line does not take. */
+/** Depth that hangs below the base line, in sizes: room that the text below a line does not take. */
 const DESCENT_RATIO = 0.2;
 
 /** Steps in which the size is looked for: the seventh moves it by less than a pixel in a hundred. */

@@ -6,7 +6,7 @@ export interface CardRatio extends Pick<MediaFormat, "widthPx" | "heightPx" | "s
   readonly id: string;
   /** As people call it. */
   readonly label: string;
-  /** Where it is posted. */
+  /** Places where it is posted. */
   readonly use: string;
   /** Bands that the network covers with its own buttons and names: nothing is drawn there but the ground. */
   readonly covered: { readonly topPx: number; readonly bottomPx: number };

@@ -3,7 +3,7 @@ import type { CardConfig, CardValue } from "../config.ts";
 import type { Block } from "../core/fit-stack.ts";
 
 /**
- * What a text is on a card: how large it may be and what it is set in, pixels of the picture. None is set smaller than the least letter of its
+ * Looks of the texts of a card: how large each may be and what it is set in, pixels of the picture. None is set smaller than the least letter of its
  * size, which the style guide says, whatever is written here.
  */
 const LOOKS = {

@@ -80,7 +80,7 @@ const drawQuote: DrawBody = (sheet, { quote, author, role }, { rect }) => {
   drawStack(sheet, whose, rect.xPx, markPx + MARK.heightPx + GAP_PX / 2);
 };
 
-/** What a card of a picture says, above it or beside it. */
+/** Draws a card of a picture, with what it says above it or beside it. */
 const drawChart: DrawBody = (sheet, config, { rect, isWide }) => {
   const said = sentences(config, "caption");
   const [left, right] = sideBySide(rect, 0.36, GAP_PX);

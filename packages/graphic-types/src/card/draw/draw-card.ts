@@ -20,7 +20,7 @@ const BESIDE_FROM_PX = 720;
 
 const HAIRLINE_PX = 2;
 
-/** How a card is divided. */
+/** Division of a card. */
 interface Division {
   /** Between the head, the body and the foot, pixels. */
   readonly partGapPx: number;
@@ -34,7 +34,7 @@ const UPRIGHT: Division = { partGapPx: 44, edgeGapPx: 26, mapShare: 0.54 };
 /** Half as high, with larger letters: what is between the texts gives way to them. */
 const LYING: Division = { partGapPx: 24, edgeGapPx: 16, mapShare: 0.46 };
 
-/** How high head and foot may be, in shares of the room: two lines below a map. */
+/** Greatest height of head and foot, in shares of the room: two lines below a map. */
 const EDGE_SHARE = 0.3;
 
 /** Content of a card besides its texts. */
@@ -137,7 +137,7 @@ const characterName = (character: string) => {
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `«${character}» (${code})` : code;
 };
 
-/** How many characters that cannot be drawn are named. */
+/** Most characters that are named of those that cannot be drawn. */
 const TOLD = 3;
 
 function missingProblems(faces: Typefaces, texts: ReadonlyMap<string, string>): readonly CardProblem[] {

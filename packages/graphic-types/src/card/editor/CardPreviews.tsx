@@ -12,7 +12,7 @@ interface Props {
   readonly config: CardConfig;
   readonly faces: Typefaces;
   readonly pictureSrc: string | null;
-  /** What a part of it is called, by its path. */
+  /** Returns the label of a part of it, by its path. */
   readonly labelOf: (path: string) => string;
   readonly onRatios: (ratios: RatioId[]) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 /** Bands of a size that no network covers, or while they are not to be seen. */
 const NOTHING = { topPx: 0, bottomPx: 0 } as const;
 
-/** What does not fit in one size: «Titular: sobran 12 caracteres». */
+/** Lists what does not fit in one size: «Titular: sobran 12 caracteres». */
 function overIn(problems: readonly CardProblem[], labelOf: Props["labelOf"]): readonly string[] {
   return problems.flatMap(({ field, characters }) =>
     characters === null ? [] : [`${labelOf(field)}: ${overText(characters).toLowerCase()}`],

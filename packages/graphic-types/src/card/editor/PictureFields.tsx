@@ -29,7 +29,7 @@ export function usePicture(config: CardConfig, cited: CitedByText): PictureHere 
   return { src: file?.pictureUrl ?? null, widthPx };
 }
 
-/** Why a published graphic gives no picture; empty when it gives one, or is still asked. */
+/** Returns the reason why a published graphic gives no picture; empty when it gives one, or is still asked. */
 function pictureRefusal(config: CardConfig, cited: CitedByText): string {
   const here = cited.get(pictureOf(config));
   return here !== undefined && "refusal" in here ? here.refusal : "";

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<CardConfig["template"], readonly TextName[]>> = {
   hilo: ["kicker"],
 };
 
-/** Those that are seen whole only in several lines. */
+/** Texts that are seen whole only in several lines. */
 const LONG: readonly TextName[] = ["heading", "text"];
 
 interface ProseProps {

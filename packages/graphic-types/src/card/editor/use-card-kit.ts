@@ -7,7 +7,7 @@ import { z } from "zod";
 import { Typefaces } from "../../core/faces.ts";
 import type { CardConfig } from "../config.ts";
 
-/** How long a reference must stay as it is before anybody asks for it, milliseconds. */
+/** Time that a reference must stay as it is before anybody asks for it, milliseconds. */
 const CALM_MS = 350;
 
 /** The letters that cards are drawn with. */

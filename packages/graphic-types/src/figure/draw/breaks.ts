@@ -1,4 +1,4 @@
-/** How much of the steps must be alike for the others to be holes, and how unlike those are: months have from 28 to 31 days. */
+/** Share of the steps that must be alike for the others to be holes, difference of alike ones (months have 28 to 31 days), and size of a hole. */
 const REGULAR_SHARE = 0.85;
 const ALIKE = 0.15;
 const HOLE = 1.8;

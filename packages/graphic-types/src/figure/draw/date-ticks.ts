@@ -56,7 +56,7 @@ function daysOf({ unit, count }: (typeof STEPS)[number], from: number, to: numbe
 
 const partsOf = (day: number) => formatDate(isoDay(day), "short").split(NO_BREAK_SPACE);
 
-/** What marks say: as little as tells them apart, and the year with the first of each. */
+/** Writes the text of a mark: as little as tells marks apart, and the year, or over days the month, with the first of each. */
 function textOf(day: number, before: number | undefined, unit: (typeof STEPS)[number]["unit"]): string {
   const [date = "", month = "", year = ""] = partsOf(day);
   if (unit === "year") return year;
@@ -65,7 +65,7 @@ function textOf(day: number, before: number | undefined, unit: (typeof STEPS)[nu
   return lastMonth === month ? date : `${date}${NO_BREAK_SPACE}${month}`;
 }
 
-/** Where marks would stand, and what they are of. @param roomSizes - Width of the axis, in sizes of the type. */
+/** Returns the days of the marks, and the unit that they are of. @param roomSizes - Width of the axis, in sizes of the type. */
 function marksOf(from: number, to: number, roomSizes: number) {
   const step =
     STEPS.find(({ days, unit }) => (to - from) / days < roomSizes / TEXT_SIZES[unit]) ?? STEPS.at(-1) ?? STEPS[0];

@@ -33,10 +33,10 @@ export function classStarts(values: readonly number[]): readonly number[] {
   return starts.slice(0, CLASSES).filter((start) => start <= most);
 }
 
-/** What the key says of a day without value. */
+/** Text of the key for a day without value. */
 const NO_VALUE = "sin dato";
 
-/** What the classes of a calendar are called: where each begins, and where it ends. */
+/** Writes the labels of the classes of a calendar: where each begins, and where it ends. */
 function classTexts(
   starts: readonly number[],
   measure: Measure,

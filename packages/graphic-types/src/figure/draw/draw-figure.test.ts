@@ -48,7 +48,7 @@ function draw(config: FigureConfig, sheet = PHONE) {
 
 /** The rules of one look: `M34 12H200M34 40H200`. */
 const rulePath = (group: Element | undefined) => group?.getElementsByTagName("path")[0]?.getAttribute("d") ?? "";
-/** How many strokes a line has: one more than the gaps in it. */
+/** Counts the strokes of a line: one more than the gaps in it. */
 const strokes = (path = "") => path.split(/m/i).length - 1;
 const months = (count: number) =>
   Array.from({ length: count }, (_, at) => new Date(Date.UTC(2025, at, 1)).toISOString().slice(0, 10));

@@ -26,7 +26,7 @@ export function panelColumns(count: number, isPhone: boolean): number {
   return count % 4 === 0 ? 4 : count % 3 === 0 ? 3 : count % 4 === 1 ? 3 : 4;
 }
 
-/** What is said below a panel of its first and its last row: as much as there is room for. */
+/** Writes the texts below a panel, of its first and its last row: as much as there is room for. */
 function endTexts(data: FigureData, panelPx: number, textPx: number): readonly string[] {
   const ends = [data.rows[0], data.rows.at(-1)].flatMap((row) => row ?? []);
   const isDate = data.x.kind === "date";

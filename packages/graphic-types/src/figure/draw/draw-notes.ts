@@ -32,7 +32,7 @@ interface Placed {
   readonly over?: Markish;
 }
 
-/** What a note points at, and where its text may stand, the most wanted first; `null` where it points at nothing. */
+/** Draws what a note points at, and lists the places of its text, the most wanted first; `null` where it points at nothing. */
 function placed(
   { kind, x: from, to, y: value }: FigureNote,
   { width, height }: Pick<LabelRect, "width" | "height">,
@@ -87,7 +87,7 @@ function placed(
   };
 }
 
-/** Where the rule of a note is, which no other text should cross. */
+/** Returns the place of the rule of a note, which no other text should cross. */
 function ruleOf({ kind, x, y }: FigureNote, { x: xAxis, leftOf, topOf, frame }: Axes): readonly LabelRect[] {
   const at = kind === "moment" ? xAxis.placeOf(x) : null;
   if (at !== null) return [{ ...frame, left: leftOf(at) - 1, width: 2 }];

@@ -25,7 +25,7 @@ const BARS_APART_PX = 1;
 const STEP_SIZES = 4;
 const DOT_PX = 5.5;
 
-/** What is said in the place of a bar that is not there. */
+/** Text in the place of a bar that is not there. */
 const NO_VALUE = "sin dato";
 
 /** The names of rows as they stand beside what is drawn of them, or above it where they are too long. */
@@ -47,7 +47,7 @@ function rowNames({ rows }: FigureData, { widthPx, textPx }: Sheet): RowNames {
     : { isAbove: true, lines: cut(widthPx), besidePx: 0 };
 }
 
-/** Where a row is, pixels from the top of the frame. */
+/** Place of a row, pixels from the top of the frame. */
 interface RowPlace {
   /** Of its name, where that is above. */
   readonly nameTop: number;
@@ -160,7 +160,7 @@ export function drawOverNames(form: "bars" | "dots", data: FigureData, input: Dr
   };
 }
 
-/** What each bar is worth, at its end; and that there is none, where there is none. */
+/** Writes the value of each bar, at its end; and that there is none, where there is none. */
 function barTexts({ plot }: DrawInput, items: readonly Item[]): readonly Markish[] {
   return [false, true].map((isNegative) =>
     plot.text(
@@ -175,7 +175,7 @@ function barTexts({ plot }: DrawInput, items: readonly Item[]): readonly Markish
   );
 }
 
-/** What lies below dots: the axis, and a line from the least of a row to its greatest. */
+/** Draws what lies below dots: the axis, and a line from the least of a row to its greatest. */
 function dotsGround(
   { plot }: DrawInput,
   ticks: readonly { readonly at: number; readonly text: string }[],

@@ -26,7 +26,7 @@ const BAND_OPACITY = 0.18;
 const POINT_OPACITY = 0.45;
 const DOT_OPACITY = 0.35;
 const DOT_PX = 3.5;
-/** How much of its slot the columns of a row take. */
+/** Share of its slot that the columns of a row take. */
 const COLUMN_SHARE = 0.8;
 
 /** Way in which the values over an axis are drawn. */
@@ -48,7 +48,7 @@ const rowsOf = ({ values, low, high }: Series, places: readonly number[]): reado
 /** From `-0.5` to `0.5` of a slot: the middle of the columns of a series. */
 const shiftOf = (at: number, count: number) => (COLUMN_SHARE / count) * (at + 0.5) - COLUMN_SHARE / 2;
 
-/** What no line joins to anything: a value between two gaps. */
+/** Lists the rows that no line joins to anything: a value between two gaps. */
 const alone = (rows: readonly Row[]) =>
   rows.filter(({ y }, at) => y !== null && (rows[at - 1]?.y ?? null) === null && (rows[at + 1]?.y ?? null) === null);
 

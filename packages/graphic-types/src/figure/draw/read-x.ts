@@ -26,7 +26,7 @@ export function readX(text: string, kind: XKind): number | null {
 /** Decimals that a figure of the first column may have. */
 const MOST_DECIMALS = 4;
 
-/** How days are written that are all the first of a year, of a month, or neither: nobody says the day of a figure of the whole month. */
+/** Picks the style of days: all the first of a year, of a month, or neither; nobody says the day of a figure of the whole month. */
 function dateStyle(days: readonly string[]): "year" | "axis" | "short" {
   if (days.every((day) => day.endsWith("-01-01"))) return "year";
   return days.length > 1 && days.every((day) => day.endsWith("-01")) ? "axis" : "short";

@@ -12,11 +12,11 @@ export interface Sheet {
 /** From one line of text to the next, in sizes of the type. */
 export const LINE_HEIGHT = 1.2;
 
-/** How much wider figures of one width are than letters, in sizes of the type. */
+/** Extra width of tabular figures over letters, in sizes of the type. */
 const FIGURE_MORE = 0.09;
 /** The widest of the typefaces that systems bring for their own pages, which is that of Linux, against a usual one. */
 const SYSTEM_SHARE = 1.05;
-/** How much wider bold type is. */
+/** Width of bold type, as a multiple of that of regular type. */
 const BOLD_SHARE = 1.15;
 
 interface TextLook {

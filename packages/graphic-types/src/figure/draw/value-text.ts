@@ -48,7 +48,7 @@ export const labelText = (value: number, { size, sign }: Measure, { decimals }: 
     sign,
   );
 
-/** What remains behind the comma of a step. */
+/** Counts the decimals of a step. */
 function decimalsOf(step: number): number {
   const [, fraction = ""] = String(Number(step.toPrecision(EXACT_FIGURES))).split(".");
   return Math.min(MOST_DECIMALS, fraction.length);

@@ -2,7 +2,7 @@ import { escapeHtml } from "@nv/embeds";
 import { isElement, mergedShapes, TRANSLATION } from "./merged-shapes.ts";
 import { shortPath } from "./short-path.ts";
 
-/** What Plot writes for pages of its own: here the page says who is told what, and how wide it is. */
+/** Attributes left out of what Plot writes for pages of its own: here the page says what is read aloud and hidden, and how wide it is. */
 const LEFT_OUT = new Set([
   "aria-label",
   "aria-hidden",

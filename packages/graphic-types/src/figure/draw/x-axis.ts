@@ -16,7 +16,7 @@ export interface XAxis {
   readonly places: readonly number[];
   readonly domain: readonly [from: number, to: number];
   readonly ticks: readonly Tick[];
-  /** Where a text is that is no row's; `null` when it is nowhere on the axis. */
+  /** Finds the place of a text, which need not be a row's; `null` when it is nowhere on the axis. */
   readonly placeOf: (text: string) => number | null;
   /** The rows that begin a new stroke, since what should be before them is missing. */
   readonly breaks: ReadonlySet<number>;

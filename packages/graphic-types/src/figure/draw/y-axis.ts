@@ -9,7 +9,7 @@ export interface YAxis {
   readonly domain: readonly [from: number, to: number];
   readonly ticks: readonly Tick[];
   readonly measure: Measure;
-  /** How much of the axis lies below a value: from 0 to 1. */
+  /** Returns the share of the axis that lies below a value: from 0 to 1. */
   readonly shareOf: (value: number) => number;
 }
 

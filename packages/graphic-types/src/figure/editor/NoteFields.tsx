@@ -11,7 +11,7 @@ function newNote(notes: readonly FigureNote[]): FigureNote {
   return { id: free ?? `nota-${notes.length + 1}`, kind: "moment", x: "", to: "", y: null, text: "" };
 }
 
-/** What somebody writes for a value, with either mark. @returns `null` for nothing, and what is no figure as no number, which the schema tells. */
+/** Reads what somebody writes for a value, with either mark. @returns `null` for nothing, and `NaN` for what is no figure, which the schema tells. */
 const writtenValue = (text: string) =>
   text.trim() === "" ? null : Number(text.replace("\u2212", "-").replace(",", "."));
 

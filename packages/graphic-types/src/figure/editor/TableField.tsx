@@ -7,7 +7,7 @@ import { figureTableText, readFigureTable, type TableReading } from "./read-figu
 
 interface Props {
   readonly data: FigureData;
-  /** What is wrong with the table, as far as it was understood. */
+  /** Problem of the table, as far as it was understood. */
   readonly error: string;
   readonly onChange: (data: FigureData) => void;
 }
@@ -114,7 +114,7 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
   );
 }
 
-/** What a person said, without what they leave to be understood. */
+/** Keeps what a person chose, without what they left on `auto`. */
 function withoutAuto({
   decimalMark = "auto",
   dayOrder = "auto",

@@ -32,7 +32,7 @@ export type ReadFigureTable =
       readonly asksMark: boolean;
     };
 
-/** What people write where there is no value. */
+/** Texts that people write where there is no value. */
 const EMPTY = new Set(["", "-", "–", "—", "..", "s/d", "n/d", "nd", "na", "n/a", "null"]);
 
 const isEmpty = (cell: string) => EMPTY.has(cell.trim().toLowerCase());
@@ -55,7 +55,7 @@ interface FirstColumn {
   readonly read: (cell: string) => string;
 }
 
-/** What the first column says, and how a cell of it is kept. */
+/** Returns what the first column holds, and how a cell of it is kept. */
 function firstColumn(name: string, cells: readonly string[], reading: TableReading): FirstColumn {
   const column = columnOf(name, cells);
   if (column.kind === "date") {
@@ -67,7 +67,7 @@ function firstColumn(name: string, cells: readonly string[], reading: TableReadi
   return { kind: "number", read: (cell) => String(readNumber(cell, mark) ?? cell.trim()) };
 }
 
-/** What a column was before, by its name: a table that is pasted again keeps what was said of its columns. */
+/** Returns the column as it was before, by its name: a table that is pasted again keeps what was said of its columns. */
 function columnBefore(name: string, former: FigureData): FigureData["columns"][number] {
   return former.columns.find((column) => column.name === name) ?? { key: "", name, role: "value", look: "main" };
 }

@@ -74,7 +74,7 @@ const INSET_CORNERS: readonly Corner[] = ["bottom-right", "top-right", "top-left
 
 type Paint = (role: PaintRole) => string;
 
-/** What is being drawn, for all of its parts. */
+/** Map being drawn, with what all of its parts need. */
 interface Drawing {
   readonly config: LocatorConfig;
   readonly map: FittedMap;
@@ -245,7 +245,7 @@ function insetBox(
   return { name: "recuadro", svg: insetSvg(insetLand, { kind, area: locatorArea(config), rect, scale, paint }), rect };
 }
 
-/** What corners had better not cover. */
+/** Lists the points that a corner should not cover, with their weights. */
 function weightsOf({ config, map }: Drawing): readonly Weight[] {
   const on = (point: LocatorConfig["marks"][number]["point"], weight: number) => {
     const at = map.project(point);

@@ -26,7 +26,7 @@ export interface ShapePlace {
   readonly coarseness: number;
 }
 
-/** What people brought is drawn finer than the ground: it is what the map is about. */
+/** Tolerance of the shapes that people imported, pixels: they are drawn finer than the basemap, since the map is about them. */
 const TOLERANCE_PX = 0.25;
 
 const WIDTHS: Readonly<Record<ShapeStyle, number>> = { main: 2.4, quiet: 1.1, dashed: 1.8 };

@@ -28,7 +28,7 @@ interface BarProps extends Pick<WorkedMap, "config" | "onChange"> {
   readonly onView: (view: ViewName) => void;
 }
 
-/** Where the map is seen, and how much of the Earth. */
+/** Bar that chooses where the map is seen, and how much of the Earth it shows. */
 function MapBar({ config, onChange, view, onView }: BarProps): ReactNode {
   const isPicture = view !== "phone" && view !== "wide";
   const points = [...config.marks, ...config.labels].map(({ point }) => point);
@@ -68,7 +68,7 @@ interface Addition extends Chosen {
   readonly part: Partial<LocatorConfig>;
 }
 
-/** What may be put on a map. */
+/** Lists the additions that can be made to a map. */
 function additionsTo(config: LocatorConfig): readonly Addition[] {
   const { marks, labels, arrows, rings, area } = config;
   const middle = middleOf(area);
@@ -106,7 +106,7 @@ function textOf({ marks, labels }: LocatorConfig, id: string): string {
   return marks.find((mark) => mark.id === id)?.label ?? labels.find((label) => label.id === id)?.text ?? "";
 }
 
-/** What of a map is not seen: texts without room, and things outside of it. */
+/** Notice of what is not seen of a map: texts without room, and things outside of it. */
 function Unseen({ config, onChange, left }: WorkedMap & { readonly left: readonly string[] }): ReactNode {
   const outside = outsideOf(config);
   const crowded = left.filter((text) => !outside.some(({ id }) => textOf(config, id) === text));

@@ -11,7 +11,7 @@ import { type ViewName, viewSize } from "./views.ts";
 export interface WorkedMap {
   readonly config: LocatorConfig;
   readonly onChange: (config: LocatorConfig) => void;
-  /** What is chosen, here or in the lists; `null` for nothing. */
+  /** Chosen part, here or in the lists; `null` for nothing. */
   readonly chosen: Chosen | null;
   readonly onChoose: (chosen: Chosen | null) => void;
 }
@@ -35,7 +35,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const isForBrowser = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
-/** What a key does to the area of a map; `null` for nothing. */
+/** Returns the area of a map after a key; `null` when the key does nothing. */
 function areaAfter({ area }: LocatorConfig, key: string) {
   const arrow = ARROWS[key];
   if (arrow !== undefined) return pannedArea(area, arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
@@ -43,13 +43,13 @@ function areaAfter({ area }: LocatorConfig, key: string) {
   return key === "-" ? zoomedArea(area, 1 / ZOOM_STEP) : null;
 }
 
-/** What takes a thing off a map: first its text goes back to where it was. */
+/** Removes a thing from a map; a text that was moved only goes back to where it was. */
 const withoutHandle = (config: LocatorConfig, { part, kind, isMoved }: Handle, isPhone: boolean) =>
   kind === "label" && isMoved ? withOffset(config, part.id, isPhone, null) : without(config, part);
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** What the hands and the keys do on a map. */
+/** Handles the pointer, the wheel and the keys on a map. */
 function useStage({ config, onChange, onChoose, view, drawing }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const size = drawing?.size ?? viewSize(config, view);
@@ -58,7 +58,7 @@ function useStage({ config, onChange, onChoose, view, drawing }: Props) {
     const wide = stage.current?.getBoundingClientRect().width ?? 0;
     return wide === 0 ? 1 : size.widthPx / wide;
   }
-  /** Where no Earth is, nothing is put. */
+  /** Applies a configuration that has changed: where no Earth is, a move changes nothing. */
   const put = (next: LocatorConfig) => next !== config && onChange(next);
   const move = (handle: Handle, x: number, y: number) =>
     drawing !== null && put(withMoved(config, drawing, handle, { x, y }));

@@ -42,7 +42,7 @@ function Part<Row extends object>({ legend, ...list }: Omit<RowsEditorProps<Row>
   );
 }
 
-/** How much what is written matters where not all of it has room. */
+/** Field of the priority of a text, for where not all of them have room. */
 function PriorityField({ row }: { readonly row: Pick<BoundConfig<{ priority: number }>, "value"> }): ReactNode {
   const { value, onChange } = row.value("priority");
   return (

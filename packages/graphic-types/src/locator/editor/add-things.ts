@@ -10,7 +10,7 @@ type Pair = readonly [number, number];
 const DECIMALS = 1e5;
 const short = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
-/** How far a point may be from the line that leaves it out, degrees, doubled until all fits. */
+/** First tolerance of the simplification of lines: greatest distance of a point that is left out, degrees, doubled until all fits. */
 const FIRST_TOLERANCE = 0.000_01;
 const MOST_TURNS = 24;
 

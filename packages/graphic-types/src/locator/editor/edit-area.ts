@@ -5,7 +5,7 @@ import type { LocatorConfig } from "../config.ts";
 /** Area that a map shows. */
 export type Area = LocatorConfig["area"];
 
-/** Where maps of the whole world begin to be a box: nobody lives beyond. */
+/** Box that a map of the whole world starts from when it becomes one: nobody lives beyond. */
 const WORLD: GeoBounds = [-170, -58, 179, 75];
 
 /** Beyond these no box goes: maps that keep angles end there. Degrees. */

@@ -52,7 +52,7 @@ export const newLabel = (config: LocatorConfig, point: GeoPoint, text = "Rótulo
   ...{ id: newId(config, "rotulo"), point, text, kind: "city", size: "normal", priority: LABEL_PRIORITY, ...UNMOVED },
 });
 
-/** How far the beginning of a new arrow is from what it points at, shares of what is seen. */
+/** Distance from the beginning of a new arrow to what it points at, shares of what is seen. */
 const ARROW_SHARE = 0.2;
 
 /** An arrow to the middle of what is seen, to begin with. */
@@ -83,7 +83,7 @@ export function without(config: LocatorConfig, { list, id }: Chosen): LocatorCon
   return { ...config, [list]: config[list].filter((part) => part.id !== id) };
 }
 
-/** What is on the map under a point of it, which can be moved. */
+/** Moves a part of a map to a point: of an arrow, its head. */
 function movedPart(config: LocatorConfig, { list, id }: Chosen, point: GeoPoint): LocatorConfig {
   const put = <Part extends { readonly id: string }>(parts: readonly Part[], change: Partial<Part>) =>
     parts.map((part) => (part.id === id ? { ...part, ...change } : part));
@@ -162,8 +162,8 @@ function highlightOf(config: LocatorConfig, { kind, code }: FoundPlace): Highlig
 const partsOf = (name: string) => name.split("/").map((part) => part.trim());
 
 /**
- * What a place is called on a map. In Spanish, of two official names the one by which it was looked for; both where nobody can tell.
- * Points are called by nobody: their coordinates are no label.
+ * Returns the label of a place on a map. In Spanish, of two official names the one that was searched for; both where nobody can tell.
+ * Points get none: their coordinates are no label.
  */
 function labelOf({ kind, name }: FoundPlace, names: LocatorConfig["names"], words: string): string {
   if (kind === "point") return "";

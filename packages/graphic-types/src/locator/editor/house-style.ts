@@ -34,7 +34,7 @@ const NAMES = Object.keys(LOCATOR_PALETTES.claro).filter((name): name is keyof L
 const isSame = (one: LocatorColours, other: LocatorColours) =>
   NAMES.every((name) => one[name].toLowerCase() === other[name].toLowerCase());
 
-/** What is said under the field while no style of the house is painted with. */
+/** Hints under the field while the map is not painted with a style of the house. */
 const HINTS = {
   coming: "Preguntando por el estilo de la casa…",
   none: "La casa no tiene un estilo elegido. Se elige en «Estilo de los mapas».",

@@ -8,7 +8,7 @@ type HouseTiles =
   | { readonly tiles: NonNullable<LocatorConfig["tiles"]>; readonly problem: "" }
   | { readonly tiles: null; readonly problem: string };
 
-/** What comes before the address of an archive of tiles, for who reads it by parts. */
+/** Scheme before the address of an archive of tiles that is read by parts. */
 const ARCHIVE_SCHEME = /^pmtiles:\/\//;
 
 const nothing = (problem: string): HouseTiles => ({ tiles: null, problem });

@@ -9,7 +9,7 @@ export interface MapCamera {
   readonly zoom: number;
 }
 
-/** What a level 0 tile is wide, pixels, for the libraries that read this. */
+/** Width of a level 0 tile, pixels, for the libraries that read this style. */
 const TILE_PX = 512;
 const DECIMALS = 1e5;
 

@@ -10,7 +10,7 @@ import { drawView, printedLocator, viewSize } from "./views.ts";
 const store = createAtlasStore();
 /** The last order for each place. */
 const last = new Map<string, number>();
-/** What was drawn on last, by what of a map changes it: most changes leave it as it is. */
+/** Last basemap that was drawn on, with the fields of a map that change it: most changes leave it as it is. */
 let kept: { readonly asked: string; readonly ground: Basemap } | null = null;
 
 const tell = (news: MapNews) => self.postMessage(news);

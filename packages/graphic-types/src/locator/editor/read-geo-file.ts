@@ -100,7 +100,7 @@ const ZONES: Readonly<Record<string, number>> = {
   ...{ 32628: 28, 32629: 29, 32630: 30, 32631: 31, 4083: 28, 4082: 27 },
 };
 
-/** Where most of Spain is measured: what figures in metres are taken for when nothing says more. */
+/** UTM zone of most of Spain: the one assumed for coordinates in metres when nothing says more. */
 const USUAL_ZONE = 30;
 
 function zoneOf(things: readonly GeoThing[], crs: string): number | null {

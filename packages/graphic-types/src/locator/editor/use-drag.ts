@@ -6,7 +6,7 @@ const SLIP_PX = 3;
 
 /** Something that is being dragged, CSS pixels of the screen. */
 export interface Drag {
-  /** What is held; `null` for the map itself. */
+  /** Handle that is dragged; `null` for the map itself. */
   readonly handle: Handle | null;
   readonly fromX: number;
   readonly fromY: number;

@@ -8,7 +8,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Pixels around 0, 0 in which a sign is drawn, of a phone. */
 const SIGN_BOX_PX = 12;
 
-/** How much lower than its point a name beside it ends, pixels: its letters stand a little above it, as in the drawing. */
+/** Distance by which a name beside its point ends below it, pixels: its letters stand a little above it, as in the drawing. */
 const RAISED_PX = 2;
 
 /** Dashes of a line, in its widths. */

@@ -35,7 +35,7 @@ interface ExploredText extends GeoPoint {
   readonly gapPx: number;
 }
 
-/** How a line is drawn. */
+/** Stroke with which a line is drawn. */
 interface ExploredStroke {
   readonly colour: string;
   readonly widthPx: number;
@@ -83,7 +83,7 @@ const ARROW_NAME_GAP_PX = 4;
 /** From a sign to its name, pixels of a phone. */
 const NAME_GAP_PX = 4;
 
-/** What the desk need not say a second time. */
+/** Pattern of an attribution that names Mapbox already, which the desk need not say a second time. */
 const NAMES_MAPBOX = /mapbox/i;
 
 type Paint = (role: PaintRole) => string;

@@ -3,7 +3,7 @@ import type { LocatorConfig } from "../config.ts";
 import { explored } from "./explored.ts";
 import { reachedBy } from "./reached-by.ts";
 
-/** What the page's script is told: where everything is that it loads when somebody asks for the map. */
+/** Data for the page's script: addresses of everything that it loads when somebody asks for the map. */
 interface WayTold {
   readonly kind: "locator";
   readonly later: string;
@@ -12,7 +12,7 @@ interface WayTold {
   readonly data: string;
 }
 
-/** How a page lets its readers explore the map. */
+/** Parts of a page that let its readers explore the map. */
 interface WayToExplore extends Required<Pick<PageParts, "files" | "reaches">> {
   readonly own: WayTold;
   readonly styles: string;
@@ -20,13 +20,16 @@ interface WayToExplore extends Required<Pick<PageParts, "files" | "reaches">> {
   around(drawing: string): string;
 }
 
-/** What the licences of the libraries ask to be said wherever they go. */
+/** Notices that the licences of the libraries require wherever these go. */
 const NOTICE =
   "/*! MapLibre GL JS, BSD-3-Clause: https://github.com/maplibre/maplibre-gl-js/blob/main/LICENSE.txt */\n";
 const ARCHIVES_NOTICE =
   "/*! PMTiles, BSD-3-Clause: https://github.com/protomaps/PMTiles/blob/main/LICENSE; fflate, MIT: https://github.com/101arrowz/fflate/blob/master/LICENSE */\n";
 
-/** What MapLibre needs of its own style sheet, which is 72 kB, and what is ours; a page's policy takes no other styles than those written in it. */
+/**
+ * Rules that MapLibre needs of its own style sheet, which is 72 kB, and those of this map; a page's policy takes no other styles than those written
+ * in it.
+ */
 const STYLES = [
   ".nv-loc-frame{position:relative;max-width:820px}",
   ".nv-map{position:absolute;inset:0;overflow:hidden;background:#e8e8e8;color:#171512}",

@@ -47,7 +47,7 @@ interface Props {
 
 const starred = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, ".*");
 
-/** What a closed block tells of itself. */
+/** Returns the gist of a closed block: the beginning of its first text. */
 function gistOf({ steps }: Block): string {
   const words = steps.map(({ text }) => stepWords(text).trim()).find((text) => text !== "") ?? "";
   return words.length > GIST_LENGTH ? `${words.slice(0, GIST_LENGTH).trimEnd()}…` : words;
@@ -57,7 +57,7 @@ function gistOf({ steps }: Block): string {
 const stepAround = (element: EventTarget) =>
   element instanceof Element ? (element.closest("[data-step]")?.getAttribute("data-step") ?? null) : null;
 
-/** What a block is, how much of it there is, and what is done with it as a whole. */
+/** Head of a block: its kind, its size, and the actions on it as a whole. */
 function BlockHead({ block, place, count, problems, isOpen, ...told }: Props): ReactNode {
   const { id, steps } = block;
   const number = place + 1;
@@ -218,7 +218,7 @@ const isSameList = (one: readonly BlockProblem[], other: readonly BlockProblem[]
   one.length === other.length &&
   one.every(([path, message], place) => other[place]?.[0] === path && other[place]?.[1] === message);
 
-/** What changes of a block; what it calls stays the same. */
+/** Tells whether a card can stay as it is: the data of its block are the same. Its callbacks never change. */
 const isSameCard = (one: Props, other: Props) =>
   one.block === other.block &&
   one.place === other.place &&

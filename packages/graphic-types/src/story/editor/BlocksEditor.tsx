@@ -36,7 +36,7 @@ function placeIn(path: string): number | null {
 /** Selects the step that a path is in; nothing when it is in none. */
 const partSelector = (path: string) => `[data-part="${/^blocks\.\d+\.(steps\.\d+)/.exec(path)?.[1] ?? ""}"]`;
 
-/** What is wrong with each block, by its place. */
+/** Groups the problems of the blocks by the place of each block. */
 function problemsByBlock(problems: ReadonlyMap<string, string>): ReadonlyMap<number, readonly BlockProblem[]> {
   const byPlace = new Map<number, BlockProblem[]>();
   for (const [path, message] of problems) {

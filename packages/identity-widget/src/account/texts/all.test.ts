@@ -22,7 +22,7 @@ test("another language is English", async () => {
   expect(await loadAccountTexts("tlh")).toBe(en);
 });
 
-/** What changing an account can be answered with. */
+/** Errors that a change of an account can be answered with. */
 const MET = Object.entries(IDENTITY_ERRORS).filter(([code]) =>
   /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_|PASSKEY_|CURRENT_PASSWORD|PASSWORD_|EMAIL_|RATE_LIMITED)/.test(code),
 );

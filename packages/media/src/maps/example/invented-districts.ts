@@ -19,7 +19,7 @@ const WEST_M = 420_000;
 const SOUTH_M = 4_480_000;
 const SIDE_M = 6000;
 
-/** How far a corner and the middle of a border are moved, shares of a side and of the border. */
+/** Distances by which a corner and the middle of a border are moved, shares of a side and of the border. */
 const CORNER_SHIFT = 0.32;
 const BEND_SHIFT = 0.16;
 

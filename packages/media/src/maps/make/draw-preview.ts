@@ -20,7 +20,7 @@ const STEP_GROWTH = 1.6;
 /** The map is looked at for where it has most points in squares, as many along each side. */
 const SQUARES = 7;
 
-/** Where points of a map fall in a frame. */
+/** Frame in which the points of a map are placed. */
 interface PreviewFrame {
   readonly box: Bounds;
   readonly height: number;

@@ -129,7 +129,7 @@ function tooHeavy(order: MapRequest, leastBytes: number): MediaError {
   );
 }
 
-/** What is left of the fields that were asked for once areas were joined. */
+/** Lists the fields that are left of those that were asked for, once areas were joined. */
 function fieldsOf(order: MapRequest, joined: readonly string[]): readonly string[] {
   if (order.dissolve !== "") return [order.dissolve];
   return [order.key, ...order.fields, ...joined];

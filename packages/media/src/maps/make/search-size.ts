@@ -1,13 +1,13 @@
 /** Closest to what it may weigh that a map must come: a fiftieth below it. */
 export const CLOSE_RATIO = 0.98;
 
-/** Where the search aims: between that and the most. */
+/** Aim of the search, as a share of the most: between {@link CLOSE_RATIO} and it. */
 const AIM_RATIO = 0.992;
 
 /** Tries of a search; each weighs a map. Near a straight line, as points and bytes are, four or five do. */
 const MOST_TRIES = 16;
 
-/** What a map weighs when a part of its points stays. */
+/** Weight of a map when a share of its points stays. */
 interface Tried {
   readonly ratio: number;
   readonly bytes: number;
@@ -23,7 +23,7 @@ const NEAREST = 0.99;
 /** The least and the most that a step leaves of the ratio while only one side is known. */
 const [LEAST_STEP, MOST_STEP] = [0.1, 10];
 
-/** What is known when the next try is chosen. */
+/** Tries that are known when the next one is chosen. */
 interface Known {
   /** The one before the last; `null` after the first. */
   readonly before: Tried | null;
@@ -32,13 +32,13 @@ interface Known {
   readonly above: Tried | null;
 }
 
-/** Where a line through the last two tries meets the aim; through the first one alone and nothing. */
+/** Returns the ratio at which a line through the last two tries meets the aim; after one try, a line through it and zero. */
 function onLine({ before, last }: Known, aim: number): number {
   const slope = before === null ? 0 : (last.bytes - before.bytes) / (last.ratio - before.ratio);
   return slope > 0 ? last.ratio + (aim - last.bytes) / slope : last.ratio * (aim / last.bytes);
 }
 
-/** Where to try next, between what fits and what does not. */
+/** Chooses the next ratio to try, between what fits and what does not. */
 function nextRatio(known: Known, aim: number, isLate: boolean): number {
   const { below, above } = known;
   const guess = onLine(known, aim);

@@ -23,8 +23,8 @@ export function formOf({ target, format }: Asked): MapForm {
 }
 
 /**
- * How mapshaper writes it. Datawrapper and D3 draw on the sphere and take the inside of a ring for what lies to its right; MapLibre takes
- * RFC 7946, which says the contrary.
+ * Returns the options with which mapshaper writes a map. Datawrapper and D3 draw on the sphere and take the inside of a ring for what lies to
+ * its right; MapLibre takes RFC 7946, which says the contrary.
  */
 function optionsOf({ target, format, key }: Asked): Readonly<Record<string, unknown>> {
   const id = target !== "datawrapper" && key !== "" ? { id_field: [key] } : {};

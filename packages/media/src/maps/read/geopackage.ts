@@ -40,7 +40,7 @@ export interface PackageLayer {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** What a file says of the system of a layer; what it calls undefined says nothing. */
+/** Returns what a file says of the coordinate system of a layer; empty for one that it calls undefined. */
 function saidOf({ authority, code, definition, system }: Layer): string {
   if (system <= 0) return "";
   if (authority?.toUpperCase() === "EPSG" && code !== null) return `EPSG:${code}`;

@@ -38,7 +38,11 @@ export interface MapReading {
 const baseOf = (name: string) => name.split("/").at(-1) ?? name;
 const stemOf = (name: string) => name.replace(/\.[^./]{1,10}$/, "");
 
-/** Where a GeoJSON of old names its coordinate system: near its beginning, and in few letters. @see https://geojson.org/geojson-spec.html#named-crs */
+/**
+ * Bytes at the beginning of a GeoJSON of old in which it names its coordinate system, and bytes that the naming takes.
+ *
+ * @see https://geojson.org/geojson-spec.html#named-crs
+ */
 const CRS_WITHIN = 20_000;
 const CRS_LENGTH = 300;
 
@@ -48,7 +52,7 @@ function epsgOf(content: Buffer): string | null {
   return at === -1 ? null : (/EPSG::?(\d{4,5})/.exec(head.slice(at, at + CRS_LENGTH))?.[1] ?? null);
 }
 
-/** What mapshaper says of a file that it cannot read is for who writes programs. */
+/** Imports a file. What mapshaper says of one that it cannot read is for programmers: it is only the cause of an error in other words. */
 function imported(name: string, parts: Readonly<Record<string, Part>>, options: object): Dataset {
   try {
     return importContent(parts, { ...options, no_topology: false });
@@ -172,7 +176,7 @@ async function tried(read: () => Promise<Buffer>, name: string): Promise<MapSour
   }
 }
 
-/** What it is called is of whoever brought it, and not known here. */
+/** Name of a map whose own name is known to whoever uploaded it, and not here. */
 const UNNAMED = "mapa";
 
 /**

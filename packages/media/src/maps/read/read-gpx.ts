@@ -13,10 +13,10 @@ interface Feature {
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** What a mark is called, in GPX and in the map. */
+/** Names of the kinds of mark, in GPX and in the map. */
 const KINDS: Readonly<Record<string, string>> = { wpt: "punto", trk: "traza", rte: "ruta" };
 
-/** What is told of a mark besides where it is. */
+/** Fields of a mark besides its position. */
 const TOLD = ["name", "desc", "time"];
 
 /**

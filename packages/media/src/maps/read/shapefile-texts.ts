@@ -9,7 +9,7 @@ export interface TextsOfTable {
   readonly note: string;
 }
 
-/** What a `.cpg` says, by what it is read as. The same are written in many ways: `1252`, `ANSI 1252`, `windows-1252`. */
+/** Patterns of what a `.cpg` says, by encoding. The same are written in many ways: `1252`, `ANSI 1252`, `windows-1252`. */
 const SAID: readonly (readonly [pattern: RegExp, encoding: Encoding])[] = [
   [/utf-?8|65001/i, "utf8"],
   [/1252|ansi/i, "windows-1252"],
@@ -17,7 +17,7 @@ const SAID: readonly (readonly [pattern: RegExp, encoding: Encoding])[] = [
   [/\b850|ibm850/i, "cp850"],
 ];
 
-/** Where a dBASE table tells its code page, and what its numbers mean. @see https://desktop.arcgis.com (shapefile and dBASE code pages) */
+/** Position of the code page in a dBASE table, and meaning of its numbers. @see https://desktop.arcgis.com (shapefile and dBASE code pages) */
 const CODE_PAGE_AT = 29;
 const CODE_PAGES: Readonly<Record<number, Encoding>> = { 2: "cp850", 3: "windows-1252", 87: "windows-1252" };
 
@@ -34,7 +34,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where the rows of a table begin: what stands before is no text. */
+/** Position of the length of a table's head, after which its rows begin: what stands before is no text. */
 const HEAD_LENGTH_AT = 8;
 const rowsOf = (dbf: Buffer) => dbf.subarray(dbf.length > HEAD_LENGTH_AT + 2 ? dbf.readUInt16LE(HEAD_LENGTH_AT) : 0);
 

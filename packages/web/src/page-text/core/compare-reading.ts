@@ -24,7 +24,7 @@ const MOST_LINES = 60;
 const MOST_PARTS = 400;
 
 type Side = "removed" | "added";
-/** What is in both lists, or in one of them. */
+/** Items that are in both lists, or in one of them. */
 interface Run<Item> {
   readonly removed: readonly Item[];
   readonly added: readonly Item[];
@@ -118,7 +118,7 @@ function compareLines(before: Line, after: Line): readonly [Line<ChangedInline>,
   return [side("removed"), side("added")];
 }
 
-/** How what is compared one with one is marked. */
+/** Ways to mark what is compared one with one. */
 interface Entry<Item, Drawn> {
   readonly whole: (item: Item, change: ChangedInline["change"]) => Drawn;
   readonly pair: (before: Item, after: Item) => readonly [Drawn, Drawn];
@@ -199,7 +199,7 @@ function compareBlocks(before: Block, after: Block): Sides | null {
   return null;
 }
 
-/** How a component is written, but for what it is given to say. */
+/** Returns how a component is written, but for the sentences that it is given. */
 function withoutSentences({ source, sentences }: Extract<Block, { kind: "component" }>): string {
   const said = new Set(sentences.map((line) => line.map(({ text }) => text).join("")));
   return source

@@ -8,7 +8,7 @@ export interface PagePart {
 }
 
 const RULE = "---";
-/** What the page's program brings, and the blank lines around it. */
+/** Imports and exports of the page, and the blank lines around them. */
 const BROUGHT = /^(?:(?:import|export) .*|\s*)$/;
 const HEADING = /^#{1,6} (.+)$/;
 /** The anchor that a heading may name. */

@@ -17,7 +17,7 @@ export type Block<Part extends Inline = Inline> =
   | { readonly kind: "table"; readonly rows: readonly (readonly Line<Part>[])[] }
   /** Title and data that stand above the text, each with its name. */
   | { readonly kind: "record"; readonly items: readonly Line<Part>[] }
-  /** What the page's program brings, which is not read. */
+  /** Imports and exports of the page, which are not read. */
   | { readonly kind: "program"; readonly source: string }
   /** Drawn by the page's program: its name, the sentences that it is given, and how it is written. */
   | {
@@ -36,7 +36,7 @@ const MARKS = [
   { kind: "link", open: "[", close: "](" },
 ] as const;
 
-/** Where a sign comes next in a line; -1 when it does not. */
+/** Finds where a sign comes next in a line; -1 when it does not. */
 type FindNext = (sign: string, from: number) => number;
 
 /** Looks for signs from left to right, going over the line once for each: a line of marks that nothing closes is as long as any other. */
@@ -187,7 +187,7 @@ export function readMarkdown(text: string): readonly Block[] {
   return blocks;
 }
 
-/** What the data above a text are called; the others go by the name that they are written with. */
+/** Names of the data above a text; other data keep the name that they are written with. */
 const RECORD_NAMES: Readonly<Record<string, string>> = {
   title: "Título",
   description: "Descripción",

@@ -4,7 +4,7 @@ import { externalPage, isFrameable, readOEmbed, readPage } from "./read-external
 const URL_READ = "https://mapas.example/mapa/";
 const PLAIN = { url: URL_READ, headers: {} };
 
-/** What is known of a page by its head alone. */
+/** Describes a page by its head alone, or with its oEmbed where one is given. */
 const known = (html: string, oEmbed: unknown = null) =>
   externalPage(PLAIN, readPage(html, URL_READ), oEmbed === null ? null : readOEmbed(JSON.stringify(oEmbed)));
 

@@ -19,7 +19,7 @@ export interface PanelKeyRow {
 export interface InsertionRow {
   readonly id: string;
   readonly graphic_id: string;
-  /** Where Composer is; empty when nobody knows. */
+  /** Host of Composer, in lower case; empty when nobody knows. */
   readonly org: string;
   readonly headline: string;
   readonly by_name: string;

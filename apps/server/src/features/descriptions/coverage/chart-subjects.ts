@@ -14,7 +14,7 @@ const PAGE = 100;
 /** Failures that say that a chart is not ours to see, and not that the service is down. */
 const NOT_OURS: ReadonlySet<string> = new Set(["SERVICE_NOT_FOUND", "SERVICE_FORBIDDEN"]);
 
-/** What keeps the text of a chart from being published again; nothing for one without figures, such as a locator map. */
+/** Counts the problems that keep the text of a chart from being published again; none for one without figures, such as a locator map. */
 function faultsOf({ csv, words, altText }: FetchedChart): number {
   const read = readChart(csv, words);
   if (altText === "" || "fault" in read) return 0;

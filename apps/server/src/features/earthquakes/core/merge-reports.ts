@@ -11,7 +11,7 @@ const ORDER: readonly EarthquakeSource[] = EarthquakeSource.options;
 interface Pair {
   readonly a: number;
   readonly b: number;
-  /** How far apart, 0 to 2. */
+  /** Distance between the two reports, 0 to 2. */
   readonly apart: number;
 }
 

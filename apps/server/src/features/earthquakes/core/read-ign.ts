@@ -6,8 +6,9 @@ const DATE = /(\d{2})\/(\d{2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2})/;
 const MAGNITUDE = / de magnitud (-?\d{1,2}(?:\.\d{1,2})?) en /;
 
 /**
- * When it was. The feed says no zone: it is the universal time, by which the agency also makes its names (`es2019dfcfp` holds the time of its earthquake in parts of a
- * year of 370 days, as SeisComP writes them, and agrees with the universal time to the second, not with that of Madrid).
+ * Reads the time of an earthquake. The feed names no zone: it is the universal time, by which the agency also makes its names (`es2019dfcfp` holds
+ * the time of its earthquake in parts of a year of 370 days, as SeisComP writes them, and agrees with the universal time to the second, not with that
+ * of Madrid).
  */
 function timeOf(title: string): number {
   const [, day, month, year, hours, minutes, seconds] = (DATE.exec(title) ?? []).map(Number);

@@ -2,7 +2,7 @@ import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** What an agency says of an earthquake, as it says it now. Times are Unix epoch in milliseconds. */
+/** Report of an agency on an earthquake, as the agency gives it now. Times are Unix epoch in milliseconds. */
 interface ReportRow {
   readonly source: string;
   readonly report_id: string;

@@ -18,11 +18,14 @@ export const BULK_JOB = "graphics.bulk";
 
 const Edit = withTypes(EditGraphic);
 
-/** What is done with one of them. */
+/** Action of a bulk request on one graphic. */
 interface BulkAction {
-  /** Why there is nothing to do, so that an order which is carried out again comes to the same end; `null` when there is something. */
+  /**
+   * Returns the reason why there is nothing to do, so that a request which is carried out again comes to the same end; `null` when there is
+   * something.
+   */
   already(graphic: GraphicRow): string | null;
-  /** Why it is not for an order that nobody looks at one by one; `null` when it is. */
+  /** Returns the reason why the graphic cannot be in a request that nobody checks one by one; `null` when it is. */
   refusal?(graphic: GraphicRow): string | null;
   execute(graphic: GraphicRow, request: PublishRequest): Promise<unknown>;
 }
@@ -31,7 +34,7 @@ type ActionOutcome = Pick<BulkOutcome, "outcome" | "message">;
 
 const refused = (message: string): ActionOutcome => ({ outcome: "refused", message });
 
-/** Why one of them was left as it was, in words. */
+/** Returns the reason why one of them was left as it was, in words. */
 function wordsOf({ message, details }: Problem): string {
   return details.fields?.map((field) => field.message).join(" ") || message;
 }

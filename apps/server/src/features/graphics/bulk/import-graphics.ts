@@ -74,7 +74,7 @@ export function checkImport(text: string): void {
     throw invalidFields([{ field: "text", message: `Como mucho ${GRAPHIC_LIMITS.importRows} filas de una vez` }]);
 }
 
-/** What a row says, before its service is asked. */
+/** Reads the texts of a row, before its service is asked. */
 function readCells(row: readonly string[], columns: ReadonlyMap<Column, number>): RowTexts {
   const cell = (column: Column) => (row[columns.get(column) ?? -1] ?? "").trim();
   return {

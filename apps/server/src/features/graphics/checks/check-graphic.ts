@@ -64,7 +64,7 @@ function measureFindings(measured: Measured | null): readonly Finding[] {
   return [{ isBroken: false, text: "No dice su altura en cinco segundos: el marco puede quedar corto" }];
 }
 
-/** What a check may find. */
+/** Columns of a graphic that a check may set. */
 type CheckFindings = Partial<Pick<GraphicColumns, "health" | "findings" | "checked_at_ms" | "thumbnail" | "heights">>;
 
 /** Notes what a check found; no change of the graphic itself, which keeps its version and its place. */

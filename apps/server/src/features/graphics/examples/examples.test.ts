@@ -9,7 +9,7 @@ import { Problem } from "../../../http/problem.ts";
 import { EXAMPLES, type RegistryExample } from "./examples.ts";
 import { createExamplesHandler, EXAMPLES_WAIT } from "./examples-job.ts";
 
-/** Those that are drawn in no time, with a file and without: the journey of the first minutes loads them all. */
+/** Examples that are drawn in no time, with a file and without: the journey of the first minutes loads them all. */
 const QUICK = EXAMPLES.filter(({ slug }) => /-(image|locator|figure|ai2html|texto)$/.test(slug));
 
 test("there is one of each type and of each format, and each has an address of its own", () => {

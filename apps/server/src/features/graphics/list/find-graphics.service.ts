@@ -22,7 +22,7 @@ const ORDERED_MATCHES = 5000;
 
 type Records = Pick<GraphicsContext["records"], "database" | "db" | "now" | "collection">;
 
-/** What a query looks for, and the words in it. */
+/** Criteria of a query, and the words in it. */
 type SoughtWords = Sought & Required<Pick<Sought, "words">>;
 
 /** Reads what a query looks for; `null` when it finds nothing. */

@@ -17,7 +17,7 @@ export const PICTURE_JOB = "graphics.picture";
 /** Graphics whose pictures are ordered between two sweeps: a browser is not cheap. */
 const PICTURES_AT_ONCE = 2;
 
-/** Who orders what nobody asked for. */
+/** Actor of the jobs that nobody asked for. */
 const BY_ITSELF = { id: "", name: "Imágenes" };
 
 const StoredFields = withTypes(GraphicFields);
@@ -44,7 +44,7 @@ async function keep(
   return { ...row, image, shared };
 }
 
-/** What is taken of a graphic; what its parts forbid is said and not tried again. */
+/** Takes the pictures of a graphic; what its parts forbid is returned as a reason and not tried again. */
 async function take(
   context: GraphicsContext,
   row: GraphicRow & { readonly revision: string },

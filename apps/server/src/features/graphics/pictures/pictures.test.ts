@@ -27,7 +27,7 @@ const WORDS = { altText: "Dos muestras.", sourceLine: "Instituto de Ejemplo" };
 /** A card with a sentence, in one size. */
 const CARD = { type: "card", template: "titular", heading: "Los embalses inventados, a la mitad", theme: "oscuro" };
 
-/** How far two pictures of one size are from each other: the mean of the differences of their points, 0 to 255. */
+/** Measures the distance between two pictures of one size: the mean of the differences of their points, 0 to 255. */
 async function distanceOf(one: Buffer, other: Buffer): Promise<number> {
   const [points, others] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),

@@ -7,7 +7,7 @@ const CONTRADICTIONS: ReadonlySet<DraftProblem["fault"]> = new Set(["OPPOSITE", 
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** What is cited, as the table that its chart would have. */
+/** Writes what is cited as the table that its chart would have. */
 function tableOf({ columns, rows }: Cited): string {
   const head = ["", ...columns.map(({ name, unit }) => quoted(unit === "" ? name : `${name} (${unit})`))];
   const body = rows.map(({ x, values }) => [

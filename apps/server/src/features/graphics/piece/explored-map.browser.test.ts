@@ -75,7 +75,7 @@ function partsOf(bytes: Buffer, asked: Set<string>): Answer {
   };
 }
 
-/** What other servers answer, by address, or by host for all of one. */
+/** Answers of other servers, by address, or by host for all of one. */
 type Answers = Readonly<Record<string, Answer>>;
 
 const GEOJSON: Answers = { [STYLE_URL]: json(STYLE), [GROUND_URL]: json(GROUND) };

@@ -15,7 +15,7 @@ const TOLD = 3;
 /** A configuration with what it cites in it. */
 export interface FilledConfig {
   readonly config: GraphicFields["config"];
-  /** What it cites of the registry, by the text that names it. */
+  /** Data of the registry that it cites, by the text that names it. */
   readonly cited: ReadonlyMap<string, Cited>;
 }
 

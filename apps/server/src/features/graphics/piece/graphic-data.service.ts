@@ -14,7 +14,7 @@ export interface DataFile {
   readonly text: string;
 }
 
-/** What Datawrapper publishes of a chart, for when its service cannot be asked. */
+/** Fetches the data that Datawrapper publishes of a chart, for when its service cannot be asked. */
 async function publishedData({ outsideFetch, datawrapper }: GraphicsContext, id: string): Promise<string> {
   const { status, body } = await outsideFetch(`${datawrapper.settings.cdnBase}/${id}/dataset.csv`);
   if (status !== 200) throw new Problem("DATA_MISSING");

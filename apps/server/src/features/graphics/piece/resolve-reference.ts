@@ -10,7 +10,7 @@ type Resolve = (context: GraphicsContext, reference: string) => Promise<EmbedFra
 /** The only width for which a height need be known of what has the same at any. CSS pixels. */
 const ANY_WIDTH_PX = 640;
 
-/** Who resolves references, by their scheme: one line a scheme, each in the room that owns the thing. */
+/** Resolvers of references, by their scheme: one line a scheme, each in the module that owns the thing. */
 const RESOLVERS: Readonly<Record<string, Resolve>> = {
   chart: ({ datawrapper }, reference) => resolveChart(datawrapper, reference),
   // At the address that readers reach the house by today: the reference outlives a change of it.

@@ -36,13 +36,13 @@ const TOKEN_BYTES = 20;
 /** No draft takes as long to be written: what is not by then never will be. Milliseconds. */
 const LONGEST_MAKING_MS = 3_600_000;
 
-/** How long a link that ended says so, instead of holding nothing. Milliseconds. */
+/** Time for which a link that ended says so, instead of holding nothing. Milliseconds. */
 const SAYS_SO_MS = 90 * DAY_MS;
 
 /** Links by which anybody may look at a draft for some days. Failures are `Problem`s. */
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-/** What the store says at a link: nothing of the draft, whose page is in its revision. */
+/** Builds the pointer that the store has at a link: nothing of the draft, whose page is in its revision. */
 function pointerTo(row: PreviewLinkRow): PublishedPointer {
   const { token: slug, revision, made_at_ms: publishedAtMs, expires_at_ms: expiresAtMs, ended_at_ms } = row;
   const nothing = { title: "", altText: "", language: "es", type: "", heightsPx: [], image: null };

@@ -75,15 +75,18 @@ async function postgresSearch(db: SchemaTools["db"]): Promise<void> {
   await sql`create index graphics_search_words on graphics_search using gin (words)`.execute(db);
 }
 
-/** What readers' browsers tell is hearsay until somebody, or a look at the page, says that it is so. */
+/**
+ * Adds the times at which a usage was confirmed and checked: what readers' browsers tell is hearsay until somebody, or a look at the page, says that
+ * it is so.
+ */
 async function confirmedUsages({ db, bigint }: SchemaTools): Promise<void> {
   await db.schema.alterTable("graphic_usages").addColumn("confirmed_at_ms", bigint).execute();
   await db.schema.alterTable("graphic_usages").addColumn("checked_at_ms", bigint).execute();
 }
 
 /**
- * What every record has moves to the tables of all records, with the words that it is found by; what is a graphic's own stays
- * in a table of its own. Children go before their parents: a table that others refer to takes their rows with it when it is dropped.
+ * Moves what every record has to the tables of all records, with the words that it is found by; what is a graphic's own stays in a table of its own.
+ * Children go before their parents: a table that others refer to takes their rows with it when it is dropped.
  */
 async function intoRecords({ db, dialect, table, bigint }: SchemaTools): Promise<void> {
   await sql`insert into records (id, collection, slug, title, status, fields, version, seq, created_at_ms, updated_at_ms, changed_by,
@@ -156,7 +159,7 @@ async function previewLinks({ db, table, bigint }: SchemaTools): Promise<void> {
   await db.schema.createIndex("preview_links_ended").on("preview_links").column("ended_at_ms").execute();
 }
 
-/** What stands for each revision where nothing moves. */
+/** Adds the table of the fallback images, which stand for each revision where nothing moves. */
 async function pictures({ db, table, bigint }: SchemaTools): Promise<void> {
   await table("graphic_pictures")
     .addColumn("graphic_id", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))

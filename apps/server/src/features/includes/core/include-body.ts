@@ -12,7 +12,7 @@ import { fillPlaces, givenTexts, givesText, isParameterName } from "./nested-dat
 /** Somewhere that a page puts its own text. */
 export interface Parameter {
   readonly name: string;
-  /** What stands there when the page puts nothing. */
+  /** Text that stands there when the page puts nothing. */
   readonly text: string;
 }
 
@@ -27,9 +27,9 @@ export interface IncludeBody {
   readonly parameters: readonly Parameter[];
   /** Addresses of the includes inside, each once. */
   readonly references: readonly string[];
-  /** What it gives to the places of those. */
+  /** Parameters of those includes that it gives a text to. */
   readonly given: readonly { readonly slug: string; readonly name: string }[];
-  /** What keeps it from being published; the field is always `body`. */
+  /** Problems that keep it from being published; the field is always `body`. */
   readonly problems: readonly FieldProblem[];
   /**
    * Writes it as HTML that any page may take in.

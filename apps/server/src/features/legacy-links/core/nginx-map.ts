@@ -29,7 +29,7 @@ const lowered = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.t
 
 interface Entry {
   readonly from: string;
-  /** Where it leads, as nginx may give it. */
+  /** Target of the link, as nginx may give it. */
   readonly to: string;
   /** Whole, as a browser asks for it. The name of a server has no port there, and its letters are small. */
   readonly exact: string;
@@ -75,8 +75,8 @@ function byPath(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]
 }
 
 /**
- * Where a path leads whatever is behind it. One that is only known with a query is found without any, and not with another: that may be
- * another page.
+ * Writes the lines of the paths that lead to one place whatever is behind them. One that is only known with a query is found without any, and not
+ * with another: that may be another page.
  */
 function pathLines(entries: readonly Entry[]): readonly string[] {
   return [...byPath(entries)].flatMap(([path, group]) => {

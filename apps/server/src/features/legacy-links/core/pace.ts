@@ -1,6 +1,6 @@
 /** Gives turns at most so often. */
 export interface Pace {
-  /** How long whoever asks now waits for their turn, milliseconds; the turn is theirs. */
+  /** Takes the next turn, and returns how long whoever asks now waits for it, milliseconds. */
   take(): number;
 }
 

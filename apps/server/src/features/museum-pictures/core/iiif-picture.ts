@@ -26,7 +26,7 @@ const Words = z
     return (typeof first === "string" ? first : inside).slice(0, 2000);
   });
 
-/** What a service says of its picture, version 2 or 3. What it says besides is not looked at. */
+/** Description that a service gives of its picture, version 2 or 3. What it says besides is not looked at. */
 const Info = z.object({
   "@context": z.unknown(),
   id: z.string().optional(),
@@ -56,7 +56,7 @@ export interface IiifPicture {
   readonly heightPx: number;
   readonly pieceWidthPx: number;
   readonly pieceHeightPx: number;
-  /** How many times smaller it can be given, the least first. */
+  /** Factors by which it can be given smaller, the least first. */
   readonly factors: readonly number[];
   /** As the service says them; empty for nothing. */
   readonly rights: string;

@@ -1,4 +1,4 @@
-/** How names of each kind end. */
+/** Extension of the names of each media type. */
 const ENDS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -9,7 +9,7 @@ const ENDS: Readonly<Record<string, string>> = {
   "image/svg+xml": "svg",
 };
 
-/** What a name may hold; the rest becomes a hyphen. */
+/** Characters that a name may not hold; a hyphen takes their place. */
 const STRANGE = /[^\p{L}\p{N}._ ()-]+/gu;
 
 /** The last part of a path as people wrote it, where it can be read. */

@@ -59,11 +59,11 @@ export function withRegistryWords(told: PhotoWords, graphic: GraphicFields): Pho
   return { ...told, caption: title, altText, byline: asName(firstOf(credit, author)), source: asName(sourceLine) };
 }
 
-/** What is looked at before a picture may go. */
+/** Picture as it is checked before it may go. */
 interface PhotoToCheck {
   readonly words: PhotoWords;
   readonly fields: PhotoItemFields;
-  /** Why it cannot go as it is; empty when it can. */
+  /** Reason why it cannot go as it is; empty when it can. */
   readonly planProblem: string;
   /** Whether that is its weight alone. */
   readonly isTooHeavy: boolean;

@@ -37,7 +37,7 @@ export interface PhotoUploadRow {
   readonly job_id: string | null;
   /** As Photo Center names it, or is to name it. */
   readonly arc_id: string;
-  /** Whose turn it is to send these bytes: one picture of each content has its hash here. */
+  /** Hash that claims the turn to send these bytes: one picture of each content has its hash here. */
   readonly claim: string | null;
   /** Since when Photo Center may have it, heard or unheard; `null` before. */
   readonly begun_at_ms: number | null;

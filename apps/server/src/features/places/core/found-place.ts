@@ -21,7 +21,7 @@ function asWritten(text: string): string {
     .join(" ");
 }
 
-/** What the service says after the street and its number is said in «within». */
+/** Returns the street and its number; what the service says after them goes into «within». */
 function streetOf({ address, municipality }: FoundAddress): string {
   const parts = address.split(",").map((part) => part.trim());
   const named = parts.filter((part, place) => place === 0 || part.toLowerCase() !== municipality.toLowerCase());
@@ -45,7 +45,7 @@ export function ofPoint(point: GeoPoint, zoom: number | null, near: FoundAddress
   };
 }
 
-/** How far two points are, in units of their own: for telling the nearer. */
+/** Measures how far apart two points are, in units of its own: for telling the nearer. */
 const farness = (one: GeoPoint, other: GeoPoint) =>
   Math.hypot((one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180), one.lat - other.lat);
 

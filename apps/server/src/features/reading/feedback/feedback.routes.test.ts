@@ -195,7 +195,7 @@ function refusing(code: string): string {
     create trigger refuse before insert on page_feedback execute function refuse()`;
 }
 
-/** How a database comes to store no more, how it recovers, and what people are told meanwhile. */
+/** Way in which a database comes to store no more and recovers, with the code of what people are told meanwhile. */
 interface Fault {
   readonly code: "DISK_FULL" | "DATA_UNWRITABLE";
   readonly stop: string;

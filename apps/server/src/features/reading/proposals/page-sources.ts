@@ -5,7 +5,7 @@ import { withPlainLines } from "./core/difference.ts";
 
 /** Folder of the pages in the repository. Nothing else is read or written. */
 const CONTENT = "apps/site/content";
-/** What makes a folder a working copy, where git can take back what is written. */
+/** Name in a folder that makes it a working copy, where git can take back what is written. */
 const GIT = ".git";
 const PAGE = /\.mdx?$/;
 
@@ -47,7 +47,7 @@ async function isWritable(path: string): Promise<boolean> {
 
 /** @param folder - Of the repository; nothing is found in one without `.git`. */
 export function openPageSources(folder: string): PageSources {
-  /** Where a page is, when it is a plain file below the content, by no link. */
+  /** Returns the path of a page, when it is a plain file below the content and no link leads to it; else `null`. */
   async function placeOf(file: string): Promise<string | null> {
     const [root, place] = [resolve(folder, CONTENT), resolve(folder, file)];
     if (!place.startsWith(root + sep) || !PAGE.test(place)) return null;

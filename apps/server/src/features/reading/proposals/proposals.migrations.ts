@@ -18,7 +18,7 @@ export type ProposalTables = {
     readonly state: string;
     readonly made_at_ms: number;
     readonly resolved_at_ms: number | null;
-    /** Who answered; both empty while nobody has, and once their account is removed. */
+    /** Id and name of the person who answered; both empty while nobody has, and once their account is removed. */
     readonly resolved_by_id: string;
     readonly resolved_by: string;
   };

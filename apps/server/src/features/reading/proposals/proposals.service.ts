@@ -65,7 +65,7 @@ function entryOf(what: keyof typeof ACTIONS, proposal: AnsweredProposal | undefi
   return { action: ACTIONS[what], targetId: proposal.person_id, details: { page: proposal.path } };
 }
 
-/** Why a proposal is not applied, by where it stands. */
+/** Error code of a proposal that is not applied, by where it stands. */
 const REFUSALS: Readonly<Record<Exclude<ProposalReading["standing"], "ready">, ServerErrorCode>> = {
   applied: "PROPOSAL_BY_HAND",
   changed: "VERSION_CONFLICT",

@@ -4,7 +4,7 @@ import MiniSearch, { type SearchResult as IndexHit } from "minisearch";
 import { withTwoLettersSwapped } from "./core/swapped-letters.ts";
 import { stem } from "./core/words.ts";
 
-/** What is looked into, and how much more than running text a word counts there. */
+/** Fields that are searched, and how much more than running text a word counts in each. */
 const FIELD_WEIGHTS = {
   title: 7,
   aliases: 6,
@@ -29,7 +29,7 @@ const FUZZY_SHARE = 0.2;
 const SHORTEST_TYPED = 2;
 const SHORTEST_PREFIX = 4;
 
-/** What is kept but no longer recommended gives way to what is. */
+/** Weights of the states of a page: what is kept but no longer recommended gives way to what is. */
 const STATE_WEIGHTS: Readonly<Record<string, number>> = { obsoleto: 0.5, retirado: 0.4 };
 const KIND_WEIGHTS: Readonly<Record<CataloguePage["kind"], number>> = { doc: 1, page: 1, post: 0.7 };
 
@@ -79,7 +79,7 @@ function namesOf({ title, aliases, path }: CataloguePage): ReadonlySet<string> {
   return new Set([title, path.slice(path.lastIndexOf("/") + 1), ...aliases].map(spelt));
 }
 
-/** What the address of a post says that its title does not: said twice it is not more about it. */
+/** Returns the words of a post's address that its title does not have: said twice it is not more about them. */
 function newInName({ path, title }: CataloguePage): string {
   const known = new Set(wordsOf(title).map(stem));
   return wordsOf(nameOf(path))
@@ -133,7 +133,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
     return learnt;
   });
 
-  /** What a word of a search looks for: its stem or, when no page has it, that of a word with two letters swapped. */
+  /** Returns what a word of a search looks for: its stem or, when no page has it, that of a word with two letters swapped. */
   const understand = remembering((word: string): string | null => {
     if (isStopWord(word)) return null;
     const own = stem(word);

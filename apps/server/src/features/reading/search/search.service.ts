@@ -14,7 +14,7 @@ export interface PageSearch {
   search(query: string): SearchAnswer;
 }
 
-/** How well a section answers one word. */
+/** Weight of a section as an answer to one word. */
 interface SectionWeight {
   /** Index of the section in its page. */
   readonly at: number;
@@ -84,7 +84,7 @@ function hasSome({ places }: ReadText, found: ReadonlySet<string>): boolean {
 const NO_SECTION: CatalogueSection = { heading: "", anchor: "", text: "", code: "" };
 const NO_TEXT = readText("");
 
-/** What tells of a section: its prose, else the sentence of its page; its code only when there is nothing else to read. */
+/** Returns the excerpt that tells of a section: its prose, else the sentence of its page; its code only when there is nothing else to read. */
 function excerpt(
   { texts, codes, description }: ReadPage,
   { at, isOpening }: { readonly at: number; readonly isOpening: boolean },

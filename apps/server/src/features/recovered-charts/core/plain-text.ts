@@ -1,9 +1,9 @@
 import { readHtml } from "../../../platform/outside/core/read-html.ts";
 
-/** What is not read: it is for browsers. */
+/** Elements that are not read: they are for browsers. */
 const UNREAD = new Set(["script", "style"]);
 
-/** What parts two words. */
+/** Elements that part two words. */
 const BREAKS = new Set(["br", "p", "div", "li", "tr", "td"]);
 
 /**

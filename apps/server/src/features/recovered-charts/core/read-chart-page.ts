@@ -1,14 +1,14 @@
 import { readHtml } from "../../../platform/outside/core/read-html.ts";
 import { type ChartMade, readChartMade } from "./chart-made.ts";
 
-/** What stands before the chart in its page. */
+/** Mark before the chart in its page. */
 const MARK = "__DW_SVELTE_PROPS__";
 
-/** How far behind the mark the text begins. */
+/** Greatest distance from the mark to the text, characters. */
 const NEAR = 60;
 
 /**
- * Where a text in double quotes ends: each sign is looked at once.
+ * Finds the end of a text in double quotes: each sign is looked at once.
  *
  * @param start - Of its opening quote.
  * @returns Behind its closing quote; -1 without one.

@@ -1,7 +1,7 @@
 /** Begins what a series writes below its chart. */
 export const NOTES_START = "Último dato:";
 
-/** What Datawrapper takes for the end of a line in notes, and keeps as it was written. */
+/** End of a line in notes, as Datawrapper takes it; it is kept as it was written. */
 const LINE_ENDS = /(<br ?\/?>|\n)/i;
 
 /** Spaces that hold words together, as they may come back. */

@@ -3,7 +3,7 @@ import { readDay } from "@nv/series";
 import { readDelimited, readNumber, recordsOf } from "@nv/tables";
 import { OriginFault } from "./origin-fault.ts";
 
-/** What the bank says of a figure that may change: provisional, estimated, forecast. */
+/** Marks of the bank for a figure that may change: provisional, estimated, forecast. */
 const PROVISIONAL: readonly (string | undefined)[] = ["P", "E", "F"];
 
 /**

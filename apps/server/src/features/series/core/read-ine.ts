@@ -3,7 +3,7 @@ import { dayInMadrid, readDay } from "@nv/series";
 import { z } from "zod";
 import { OriginFault } from "./origin-fault.ts";
 
-/** What the office says of a figure that may change. */
+/** Words of the office for a figure that may change. */
 const PROVISIONAL: readonly unknown[] = ["Avance", "Provisional", "Estimado"];
 
 const Row = z.object({
@@ -21,7 +21,7 @@ const About = z.object({
   Clasificacion: z.union([z.object({ Nombre: z.string() }), z.array(z.object({ Nombre: z.string() }))]).nullish(),
 });
 
-/** What the office says when there is no such series, with a status of success. */
+/** Answer of the office when there is no such series, with a status of success. */
 const Absent = z.object({ status: z.string() });
 
 function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {

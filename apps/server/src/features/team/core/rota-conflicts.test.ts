@@ -10,7 +10,7 @@ function shift(starts: string, ends: string, more: Partial<TeamShift> = {}): Tea
   return { id: String(made), personId: "ana", kind: "shift", starts, ends, note: "", version: 1, ...more };
 }
 
-/** What is wrong with people, without the days that nobody planned. */
+/** Lists the conflicts of people, without the days that nobody planned. */
 const ofPeople = (shifts: readonly TeamShift[], monday = MONDAY) =>
   rotaConflicts(shifts, monday)
     .filter(({ kind }) => kind !== "nobody")

@@ -25,8 +25,8 @@ function conflictOf(one: Timed, other: Timed): RotaConflict | null {
 }
 
 /**
- * What is wrong with the shifts of one person. Each is compared with those that begin before it has ended and twelve hours more, so
- * that a long absence is told with everything inside it, at the cost of what is near.
+ * Lists the conflicts among the shifts of one person. Each is compared with those that begin before it has ended and twelve hours more, so that a
+ * long absence is told with everything inside it, at the cost of what is near.
  */
 function conflictsOfPerson(timed: readonly Timed[]): RotaConflict[] {
   const ordered = timed.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);

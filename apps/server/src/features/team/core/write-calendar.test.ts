@@ -8,7 +8,7 @@ function shift(starts: string, ends: string, more: Partial<CalendarShift> = {}):
   return { ...at, starts, ends, ...more };
 }
 
-/** What a calendar program makes of it. */
+/** Reads a text as a calendar program does. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = calendar.getFirstSubcomponent("vtimezone");

@@ -61,7 +61,7 @@ function folded(line: string): string {
 const local = (moment: string) => `${moment.replaceAll(/[-:]/g, "")}00`;
 const utc = (atMs: number) => `${new Date(atMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/** When it begins and ends: what the clocks say, but on the nights on which that could be two moments, or none. */
+/** Writes the times at which a shift begins and ends: what the clocks say, but on the nights on which that could be two moments, or none. */
 function timesOf({ starts, ends }: CalendarShift): readonly string[] {
   if (isDoubtful(starts) || isDoubtful(ends))
     return [`DTSTART:${utc(momentOf(starts))}`, `DTEND:${utc(momentOf(ends))}`];

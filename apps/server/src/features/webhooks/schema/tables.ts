@@ -8,11 +8,11 @@ export interface WebhookRow {
   readonly url: string;
   /** JSON: names of what it is told of. */
   readonly events: string;
-  /** What its messages are signed with. */
+  /** Secret that its messages are signed with. */
   readonly secret: string;
   /** `on`, `paused` or `off`. */
   readonly state: string;
-  /** Why it is paused, in Spanish; empty when it is not. */
+  /** Reason why it is paused, in Spanish; empty when it is not. */
   readonly reason: string;
   /** Since when nothing gets through; `null` when it does. */
   readonly failing_since_ms: number | null;
@@ -30,7 +30,7 @@ export interface WebhookRow {
 export interface DeliveryRow {
   /** The order in which messages were written down: that in which they are sent. */
   readonly seq: ColumnType<number, never, never>;
-  /** What a receiver tells a repeated message by. */
+  /** Id by which a receiver recognises a repeated message. */
   readonly id: string;
   readonly webhook_id: string;
   readonly event: string;
@@ -43,7 +43,7 @@ export interface DeliveryRow {
   /** Until then it is on its way with one process, and no other takes it; 0 when it is not. */
   readonly sending_until_ms: number;
   readonly status: number | null;
-  /** What came back, or why nothing did. */
+  /** Answer that came back, or the reason why none did. */
   readonly answer: string;
 }
 

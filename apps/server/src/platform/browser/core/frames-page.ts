@@ -1,7 +1,7 @@
 import { escapeHtml, type HeightsPx, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
 import { readHtml } from "../../outside/core/read-html.ts";
 
-/** How often each page is asked for its height, milliseconds: while time is made to pass it may not notice by itself that it changed. */
+/** Interval at which each page is asked for its height, milliseconds: while time is made to pass it may not notice by itself that it changed. */
 const ASK_EVERY_MS = 250;
 
 /** Gives each frame the height that its page asks for, as an article does, and writes it down unless its charts have still to tell theirs. */

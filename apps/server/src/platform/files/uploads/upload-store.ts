@@ -6,7 +6,7 @@ import type { FilesContext } from "../files-context.ts";
 import { findUpload, removeUpload, writeParts } from "./parts.ts";
 import { ROOM, requireRoom } from "./room.ts";
 
-/** What an upload says of itself when it begins. `by` is put there by the route. */
+/** Metadata with which an upload begins. `by` is put there by the route. */
 const Metadata = z.object({ filename: z.string().catch("").transform(uploadName), by: z.uuid() });
 
 /** Keeps uploads of the tus protocol in the store and the database, so that any process goes on with any of them. */

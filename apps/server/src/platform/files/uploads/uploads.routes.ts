@@ -15,13 +15,13 @@ interface WithId {
   readonly Params: { readonly id: string };
 }
 
-/** What `@tus/server` throws for a request that it does not take. */
+/** Error that `@tus/server` throws for a request that it does not take. */
 const Refusal = z.object({ status_code: z.int(), body: z.string() });
 
 /** Type of a part of a file, in the protocol. */
 const PART_TYPE = "application/offset+octet-stream";
 
-/** What the catalogue calls the refusals that a person can meet; the rest are faults of a program. */
+/** Codes of the catalogue for the refusals that a person can meet, by HTTP status; the rest are faults of a program. */
 const REFUSALS: Readonly<Record<number, ServerErrorCode>> = {
   404: "UPLOAD_NOT_FOUND",
   409: "UPLOAD_MOVED_ON",
@@ -45,7 +45,7 @@ function toFault(error: unknown): Error {
  * @see https://tus.io/protocols/resumable-upload
  */
 export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext }> = async (app, { context }) => {
-  /** Who makes a request, for the code of the protocol, which knows no sessions. */
+  /** User id of each request, for the code of the protocol, which knows no sessions. */
   const callers = new WeakMap<object, string>();
   const locker = new MemoryLocker();
   const tus = new Server({

@@ -1,7 +1,7 @@
 /** Reason why another site gave no answer. */
 export type ConnectionFault = "tls" | "timeout" | "unreachable";
 
-/** What Node and OpenSSL call a certificate or a greeting that is wrong. */
+/** Error codes of Node and OpenSSL for a certificate or a handshake that is wrong. */
 const TLS_CODE =
   /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_(?:GET|VERIFY|DECRYPT)_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$)/;
 

@@ -12,7 +12,7 @@ export interface StartTag {
   readonly attributes: ReadonlyMap<string, string>;
   /** Spans of the values of its attributes, without their quotes; none for an attribute without a value. */
   readonly spans: ReadonlyMap<string, Span>;
-  /** Where its content begins. */
+  /** Offset at which its content begins. */
   readonly endsAt: number;
 }
 
@@ -42,7 +42,7 @@ export function readHtml(html: string, visitor: HtmlVisitor): void {
   let value = "";
   const slice = (start: number, end: number) => html.slice(start, end);
   const open = (end: number) => visitor.tag?.({ name, attributes, spans, endsAt: end + 1 });
-  /** What is between the name of an attribute and the end of its value, without what opens the value. */
+  /** Returns the span between the name of an attribute and the end of its value, without what opens the value. */
   function spanTo(end: number): Span | null {
     const [opening] = /^\s*=\s*["']?/.exec(slice(attributeEnd, end)) ?? [];
     return opening === undefined ? null : { start: attributeEnd + opening.length, end };

@@ -1,4 +1,4 @@
-/** What a file of a rescued archive is, by the end of its name: what browsers of any year load. */
+/** Media types of the files of a rescued archive, by the end of their names: those that browsers of any year load. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   css: "text/css; charset=utf-8",

@@ -4,7 +4,7 @@ import { policyInRevision } from "./published-headers.ts";
 const beside = (mediaTypes: readonly string[]) =>
   Object.fromEntries(["text/html", ...mediaTypes].map((mediaType, place) => [`${place}`, { mediaType }]));
 
-/** What a page may do beside files of some kinds. */
+/** Returns the content policy of a page that lies beside files of some kinds. */
 const policyOf = (policy: "page" | "story", ...mediaTypes: readonly string[]) =>
   policyInRevision({ policy, mediaType: "text/html", scriptHashes: ["abc="], styleHashes: [] }, beside(mediaTypes), {
     frameOrigins: [],

@@ -1,4 +1,4 @@
-/** What a content policy is made of. */
+/** Parts of a content policy. */
 interface PolicyParts {
   /** SHA-256 of the inline scripts and style sheets of the page, base64. */
   readonly scriptHashes: readonly string[];
@@ -19,7 +19,7 @@ interface PolicyParts {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
 
-/** What a page of ours may do. */
+/** Returns the content policy of a page of ours. */
 function pagePolicy(parts: PolicyParts): string {
   const { scriptHashes, styleHashes, frameOrigins, hasMedia = false, fetches = false, loadsMore = false } = parts;
   const { reaches = [] } = parts;
@@ -38,7 +38,7 @@ function pagePolicy(parts: PolicyParts): string {
   ].join("; ");
 }
 
-/** How a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
+/** Content policies, which say how a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
 const CONTENT_POLICIES = {
   /** Written by us: runs the scripts that were written with it, and no others. */
   page: pagePolicy,

@@ -24,20 +24,23 @@ const LONGEST_FILE = 150;
 /** Folder of a revision with the files of a rescued archive, under the names that they had. */
 export const ARCHIVE_FOLDER = "captura/";
 
-/** What follows `/g/`: `slug`, `slug/`, `slug/latest.json`, `slug/revision/path`. A number of nine digits is more revisions than anybody publishes. */
+/**
+ * Pattern of what follows `/g/`: `slug`, `slug/`, `slug/latest.json`, `slug/revision/path`. A number of nine digits is more revisions than
+ * anybody publishes.
+ */
 const ADDRESS =
   /^([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/(?:(index\.html|latest\.json)?|(\d{1,9}-[a-z0-9]{10})\/((?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)))?$/;
 
-/** What follows `/l/` when it is a file of a rescued archive. */
+/** Pattern of what follows `/l/` when it is a file of a rescued archive. */
 const ARCHIVE_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(\d{1,9}-[a-z0-9]{10})\/(captura\/.*)$/s;
 
-/** What follows `/map/style/` when it is a style of a revision, under the address that programs of maps are given. */
+/** Pattern of what follows `/map/style/` when it is a style of a revision, under the address that programs of maps are given. */
 const STYLE_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(\d{1,9}-[a-z0-9]{10})\.json$/;
 
 /** File of a revision that holds the style. */
 export const STYLE_FILE = "style.json";
 
-/** What follows `/data/` when it is a file of whatever revision is out. */
+/** Pattern of what follows `/data/` when it is a file of the live revision. */
 const SERIES_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/latest\.(json|csv)$/;
 
 /** Files of a revision that hold a series. */
@@ -46,7 +49,7 @@ export const SERIES_FILES = { json: "data.json", csv: "data.csv" } as const;
 /** Files of a revision of the dataset of cases, besides its page; each has an address that stays, of whatever revision is out. */
 export const CASES_FILES = { json: "casos.json", csv: "casos.csv", summary: "resumen.json" } as const;
 
-/** What follows `/data/abusos/` when it is a file of whatever revision is out. */
+/** Files of the live revision, by what follows `/data/abusos/`. */
 const CASES_LIVE: ReadonlyMap<string, string> = new Map([
   ["latest.json", CASES_FILES.json],
   ["latest.csv", CASES_FILES.csv],
@@ -62,10 +65,13 @@ export const RESERVED_SLUGS: Readonly<Partial<Record<PublishedSection, readonly 
 /** Name of the picture for networks, in its revision and at the address that stays. */
 export const SHARED_PICTURE = "share.jpg";
 
-/** What follows `/g/` when it is the picture that networks show of whatever revision is out. */
+/** Pattern of what follows `/g/` when it is the picture of the live revision that networks show. */
 const SHARED_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/share\.jpg$/;
 
-/** What follows `/g/` when it is a picture of a card, of whatever revision is out: `slug/card-1x1.png`, and `slug/card-1x1-2.png` for the second of a thread. */
+/**
+ * Pattern of what follows `/g/` when it is a picture of a card of the live revision: `slug/card-1x1.png`, and `slug/card-1x1-2.png` for the
+ * second of a thread.
+ */
 const CARD_ADDRESS =
   /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(card-(?:4x5|3x4|1x1|9x16|16x9|og)(?:-(?:[2-9]|10))?\.(?:png|jpg|webp))$/;
 

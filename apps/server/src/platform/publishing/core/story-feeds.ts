@@ -16,9 +16,9 @@ export interface Story {
   readonly lastAtMs: number;
 }
 
-/** What a feed is made of. */
+/** Contents of a feed. */
 interface Feed {
-  /** Where readers fetch what is published, without a final slash. */
+  /** Base address at which readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   /** The newest first. */
   readonly stories: readonly Story[];

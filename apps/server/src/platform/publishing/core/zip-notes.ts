@@ -1,6 +1,6 @@
 import { CACHES, type FileWithPolicy, isOwnPage, policyInRevision } from "./published-headers.ts";
 
-/** What the notes speak of. */
+/** Revision that the notes describe. */
 interface Noted {
   readonly title: string;
   readonly revision: string;

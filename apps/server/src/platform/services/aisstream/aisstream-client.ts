@@ -38,7 +38,7 @@ export interface AisstreamLine {
 const LARGEST = 20_000;
 /** A line on which nothing opens is given up, milliseconds. */
 const PATIENCE_MS = 15_000;
-/** How far a ship's clock may be from ours, milliseconds: another one is not believed. */
+/** Greatest difference between a ship's clock and ours, milliseconds: a clock that is further off is not believed. */
 const MOST_SKEW_MS = 10 * 60_000;
 const WHOLE_EARTH = [
   [

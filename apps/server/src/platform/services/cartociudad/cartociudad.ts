@@ -17,7 +17,7 @@ export const CARTOCIUDAD: ServiceName = { name: "CartoCiudad", variable: "CARTOC
 /** Most that an answer may weigh, bytes: ten candidates are some kilobytes. */
 const MOST_BYTES = 500_000;
 
-/** How long somebody who is writing waits for addresses, milliseconds. */
+/** Longest that somebody who is writing waits for addresses, milliseconds. */
 const PATIENCE_MS = 4000;
 
 /** Candidates without coordinates that are asked about one by one. */

@@ -13,7 +13,7 @@ const labels = (texts: Readonly<Record<string, string>>): readonly CellChoice[] 
 
 const filled = (choices: readonly CellChoice[]) => choices.filter(({ value }) => value !== "");
 
-/** What a column that is a list may say; `null` for one that is written. */
+/** Returns the choices of a column that is a list; `null` for one that is written. */
 function listOf(column: CaseColumn, year: number): readonly CellChoice[] | null {
   switch (column) {
     case "scopeKind":

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
 /** Most that Datawrapper takes of a map or a table, bytes. */
 export const DATAWRAPPER_MOST_BYTES = 2 * 1024 * 1024;
 
-/** What is known of a section, by the names of its columns. */
+/** Values that are known of a section, by the names of its columns. */
 const COLUMNS: readonly (readonly [name: string, value: (section: SectionView) => string])[] = [
   ["CUSEC", ({ code }) => code],
   ["distrito", ({ code }) => readSectionCode(code)?.district ?? ""],

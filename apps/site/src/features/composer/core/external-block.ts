@@ -28,7 +28,7 @@ export interface BlockFaults {
 /** Heights that a frame may have, CSS pixels. */
 export const FRAME_HEIGHTS_PX = { min: 40, max: 4000 } as const;
 
-/** What others may do in a frame: read and run what is theirs, open tabs, show themselves full screen; not lead the reader away. */
+/** Permissions of others in a frame: to read and run what is theirs, open tabs, show themselves full screen; not to lead the reader away. */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 /** Whether a text is a whole https address without a password in it. */
@@ -65,7 +65,7 @@ export function blockHtml({ url, frameUrl, title, provider, heightPx }: External
 export interface AnsTexts {
   readonly rawHtml: string;
   readonly customEmbed: string;
-  /** Why Arc would not keep the second; empty when it would. */
+  /** Reason why Arc would not keep `customEmbed`; empty when it would. */
   readonly fault: string;
 }
 

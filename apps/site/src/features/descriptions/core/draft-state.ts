@@ -11,7 +11,7 @@ export interface DraftState {
   /** As it was checked. */
   readonly text: string;
   readonly problems: readonly ToldProblem[];
-  /** How many figures it has. */
+  /** Number of figures in it. */
   readonly figures: number;
 }
 

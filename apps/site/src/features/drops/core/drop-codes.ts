@@ -9,7 +9,7 @@ interface UseCode {
 
 type Given = Pick<DropSummary, "kind" | "mediaType"> & { readonly latestUrl: string };
 
-/** How a program reads what it fetched, by what it is. */
+/** Returns the call with which a program reads what it fetched, by what that is, and a name for the result. */
 function readingOf({ kind, mediaType }: Given): { readonly name: string; readonly call: string } {
   if (kind === "geometry" || mediaType.includes("json")) return { name: "datos", call: "json()" };
   if (mediaType.startsWith("text/")) return { name: "texto", call: "text()" };

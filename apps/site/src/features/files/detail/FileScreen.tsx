@@ -62,7 +62,7 @@ interface ViewProps extends WithPhotoCenter {
   readonly onReload: () => void;
 }
 
-/** What somebody else did to it since it was opened; empty for nothing. */
+/** Describes what somebody else did to the file since it was opened; empty for nothing. */
 function useNews({ version, changedBy, changedAtMs }: FileDetail): string {
   const { person } = useSession();
   const [first] = useState(version);

@@ -10,7 +10,7 @@ import { FileMarks } from "./FileMarks";
 
 const linksIn = (grid: Element) => [...grid.querySelectorAll<HTMLElement>("[data-card] a")];
 
-/** How many cards stand beside the first one. */
+/** Counts the cards in the row of the first one. */
 function columnsOf(links: readonly HTMLElement[]): number {
   const tops = links.map((link) => Math.round(link.closest("[data-card]")?.getBoundingClientRect().top ?? 0));
   return tops.filter((top) => top === tops[0]).length;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { UploadView } from "../../../library/upload/core/upload-view";
 import { findUnfinished, forgetUnfinished, type Unfinished } from "../../../library/upload/unfinished";
 
-/** How much of one arrived, and what to do to go on. */
+/** Says how much of one arrived, and what to do to go on. */
 function words({ name, sizeBytes, sentBytes, atMs }: Unfinished): string {
   const percent = formatPercent(sizeBytes === 0 ? 0 : (100 * sentBytes) / sizeBytes, { decimals: 0 });
   const what = name.endsWith(".zip") ? "el archivo o la carpeta" : "el archivo";
@@ -13,7 +13,7 @@ function words({ name, sizeBytes, sentBytes, atMs }: Unfinished): string {
 }
 
 interface Props {
-  /** What goes up now: chosen again, it is half sent no longer. */
+  /** Uploads under way: a file that is chosen again is half sent no longer. */
   readonly views: readonly UploadView[];
 }
 

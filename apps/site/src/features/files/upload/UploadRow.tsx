@@ -9,7 +9,7 @@ import { timeLeft } from "../../../library/upload/core/rate";
 import type { UploadStage, UploadView } from "../../../library/upload/core/upload-view";
 import type { Uploads } from "../../../library/upload/uploads";
 
-/** What is said of each stage; what goes on says its figures besides. */
+/** Text of each stage; what goes on says its figures besides. */
 const STAGES: Readonly<Record<UploadStage, string>> = {
   packing: "Comprimiendo la carpeta",
   waiting: "Espera su turno",

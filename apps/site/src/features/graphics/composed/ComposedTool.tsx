@@ -13,7 +13,7 @@ import "../../../records/screens.css";
 
 interface Props {
   readonly type: TypeName;
-  /** What it begins with, where an empty form would show nothing. */
+  /** Configuration with which it begins, where an empty form would show nothing. */
   readonly beginsWith?: GraphicConfig;
 }
 

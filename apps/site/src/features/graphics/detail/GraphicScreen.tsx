@@ -78,7 +78,7 @@ export function GraphicScreen({ id, PhotoCenter }: Props): ReactNode {
 
 interface ViewProps extends WithPhotoCenter {
   readonly graphic: GraphicDetail;
-  /** What somebody else just did; empty for nothing. */
+  /** Sentence on what somebody else just did; empty for nothing. */
   readonly news: string;
   readonly onChanged: (graphic: GraphicDetail) => void;
   readonly onReload: () => void;
@@ -90,7 +90,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
   const versions = useVersions(graphic, graphicsCalls.versions);
   const readers = versions.body === null ? null : readersVersion(revision, versions.body.items);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
-  /** What is said once it is done of a publication that waits for an answer; `null` while none does. */
+  /** Message for when a publication that waits for an answer is done; `null` while none waits. */
   const [asked, setAsked] = useState<string | null>(null);
   const doubt = publishDoubt(graphic);
   const publish = (done: string) => run(publishWhenMade(graphic, setPreparation), done);

@@ -14,7 +14,7 @@ interface Props {
   readonly onAct: (action: StageAction, done: string) => void;
 }
 
-/** What is asked before readers lose a graphic. */
+/** Questions that are asked before readers lose a graphic. */
 const QUESTIONS = {
   unpublish: {
     title: "Despublicar",

@@ -6,7 +6,7 @@ import { ChangeList } from "../../../records/ChangeList";
 import type { ReadersVersion } from "../../../records/readers-version";
 
 interface Props {
-  /** What readers have instead; `null` while it is not known. */
+  /** Version that readers have instead; `null` while it is not known. */
   readonly readers: ReadersVersion | null;
   readonly isBusy: boolean;
   readonly onPublish: () => void;

@@ -16,7 +16,7 @@ interface ItemProps {
   readonly onRemove: () => void;
 }
 
-/** How a page came to the list. */
+/** Says how a page came to the list. */
 function provenance({ origin, url, lastAtMs, sightings }: GraphicUsage): string {
   if (origin === "manual") return `apuntada a mano el ${formatMoment(lastAtMs)}`;
   const times = `el ${formatMoment(lastAtMs)} · ${formatNumber(sightings, { decimals: 0 })} avisos`;

@@ -43,7 +43,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
   return <p role="status">Trayendo el gráfico…</p>;
 }
 
-/** Why readers may see nothing of what the last check found broken and nobody has changed since; empty for nothing. */
+/** Returns the reason why readers may see nothing of what the last check found broken and nobody has changed since; empty for none. */
 function doubtOf(saved: GraphicDetail, { config }: GraphicDraft): string {
   const isSame = JSON.stringify(config) === JSON.stringify(draftOf(saved).config);
   return isSame ? publishDoubt(saved) : "";

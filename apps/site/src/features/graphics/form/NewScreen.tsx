@@ -92,7 +92,7 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
 
 interface FoundProps {
   readonly source: string;
-  /** What the first step learned about it; `null` for who comes by the address alone. */
+  /** Findings of the first step about it; `null` for who comes by the address alone. */
   readonly known: Inspection | null;
   readonly onRegistered: (graphic: { readonly id: string }) => void;
 }

@@ -31,7 +31,7 @@ const NAMED = 8;
 
 const many = (count: number) => (count === 1 ? "1 gráfico" : `${count} gráficos`);
 
-/** What is about to be done, to which. */
+/** List of the graphics to which something is about to be done. */
 function Named({ graphics }: { readonly graphics: readonly GraphicSummary[] }): ReactNode {
   const rest = graphics.length - NAMED;
   return (
@@ -65,7 +65,7 @@ export function BulkActions({ selection, onDone }: Props): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const doubted = broken(chosen);
-  /** What readers may see nothing of goes out only where somebody says so. */
+  /** Lists the graphics of an action: what readers may see nothing of goes out only where somebody says so. */
   const toOrder = (action: Action) =>
     action === "publish" && !withBroken ? chosen.filter(({ health }) => health !== "broken") : chosen;
 

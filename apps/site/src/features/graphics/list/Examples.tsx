@@ -19,7 +19,7 @@ const NOUNS = { load: "Carga de los ejemplos", remove: "Retirada de los ejemplos
 
 const many = (count: number) => (count === 1 ? "1 ejemplo" : `${count} ejemplos`);
 
-/** What came of them: how many, and by name each that was not, with the reason. */
+/** Notice of the outcome: how many were done, and by name each that was not, with the reason. */
 function Outcomes({ report, onClose }: { readonly report: ExamplesReport; readonly onClose: () => void }): ReactNode {
   const done = report.items.filter(({ outcome }) => outcome === "done").length;
   const others = report.items.filter(({ outcome }) => outcome !== "done");

@@ -7,11 +7,11 @@ import { NO_FILTERS, writeAddress } from "../../../pieces/core/registry-address"
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
 
 interface Props {
-  /** What the registry holds; `null` while nobody knows. */
+  /** Summary of the registry; `null` while nobody knows it. */
   readonly summary: GraphicsSummary | null;
 }
 
-/** How much is in use and how much of it has an alternative text; nothing is said of nothing. */
+/** Number of graphics in use, and the share of them with an alternative text; nothing is said of nothing. */
 function Coverage({ summary }: Props): ReactNode {
   if (summary === null) return "Contando…";
   const { inUse, withAlt } = summary;

@@ -26,10 +26,10 @@ import { useSelection } from "./use-selection";
 import "../../../records/screens.css";
 import "../../../records/list.css";
 
-/** How long a list that somebody else changed says so, milliseconds. */
+/** Time for which a list that somebody else changed says so, milliseconds. */
 const NEWS_MS = 10_000;
 
-/** How many graphics a list holds on all its pages, in words. */
+/** Writes the number of graphics that a list holds on all its pages, in words. */
 function count({ total, isTotalExact }: GraphicList): string {
   const figure = formatNumber(total, { decimals: 0 });
   return `${figure}${isTotalExact ? "" : " o más"} ${total === 1 ? "gráfico" : "gráficos"}`;

@@ -31,7 +31,7 @@ interface Props {
   readonly filters: RegistryFilters;
   readonly look: ListLayout;
   readonly order: ListOrder;
-  /** What the registry holds; `null` while nobody knows. */
+  /** Summary of the registry; `null` while nobody knows it. */
   readonly summary: GraphicsSummary | null;
   readonly onFilters: (filters: RegistryFilters) => void;
   readonly onOrder: (order: ListOrder) => void;

@@ -3,7 +3,7 @@ import type { Table } from "@nv/tables";
 const isAddress = (cell: string) => /^https?:\/\//i.test(cell.trim());
 const isDay = (cell: string) => /^\d{4}(-\d{1,2}){0,2}$|^\d{1,2}[/.-](\d{1,2}[/.-])?\d{2,4}$/.test(cell.trim());
 
-/** What columns are called, in the order in which people write them. */
+/** Names of columns, in the order in which people write them. */
 const TEXTS = ["qué era", "motivo", "responsable"];
 const ADDRESSES = ["dirección antigua", "dirección nueva", "otra copia"];
 const DAYS = ["publicado"];

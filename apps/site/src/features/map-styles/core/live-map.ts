@@ -35,7 +35,7 @@ export interface MapShapes {
   readonly regions: string;
 }
 
-/** What is kept around what a view shows, degrees: a cone shows more than its box. */
+/** Margin that is kept around what a view shows, degrees: a cone shows more than its box. */
 const AROUND_DEG = 6;
 /** Spain with the Canary Islands. */
 export const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
@@ -63,7 +63,7 @@ function nearPart(geometry: BasemapFeature["geometry"], bounds: GeoBounds): Base
   return { ...geometry, coordinates: geometry.coordinates.filter((line) => isNear(line, bounds)) };
 }
 
-/** What all pieces of a kind are together. */
+/** Draws all pieces of a kind as one path. */
 function pathOf(map: FittedMap, features: readonly BasemapFeature[], area: MapArea): string {
   const bounds = area === "spain" ? SPAIN : area;
   const geometries = features.map(({ geometry }) => (bounds === "world" ? geometry : nearPart(geometry, bounds)));

@@ -34,13 +34,13 @@ export function namedColors({
     .map((key) => ({ key, name: MAP_COLOR_NAMES[key], hex: colors[key] }));
 }
 
-/** Where the examples look: Madrid, so that whoever copies them sees something at once. */
+/** View of the examples: Madrid, so that whoever copies them sees something at once. */
 const VIEW = "center: [-3.7038, 40.4168], zoom: 5";
 
 /** A text inside of a string of R. */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
 
-/** What Mapbox GL must be told of a style. */
+/** Writes the note on what Mapbox GL must be told of a style. */
 function mapboxNote({ provider }: MapStyle): string {
   const own = provider.kind === "mapbox" ? readMapboxStyle(provider.address) : null;
   if (own !== null)

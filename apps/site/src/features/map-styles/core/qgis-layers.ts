@@ -1,10 +1,10 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 
-/** What layers of QGIS are made from. */
+/** Input of the layers of QGIS. */
 interface QgisLayersInput {
   readonly style: MapStyle;
   readonly title: string;
-  /** Where the house's own ground is, whole address. */
+  /** Whole address of the house's own basemap. */
   readonly groundUrl: string;
 }
 

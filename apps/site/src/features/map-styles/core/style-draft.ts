@@ -94,7 +94,7 @@ function unread(draft: StyleDraft): unknown {
 export interface ReadStyle {
   /** `null` when something in it cannot be read. */
   readonly style: MapStyle | null;
-  /** What cannot be read, and what keeps it from being published. */
+  /** Problems of what cannot be read, and of what keeps it from being published. */
   readonly problems: readonly FieldProblem[];
 }
 

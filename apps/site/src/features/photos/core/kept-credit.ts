@@ -1,11 +1,11 @@
 import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
-/** Who signs and who gives what this browser sends, as the last time. */
+/** Byline and agency of what this browser sends, as the last time. */
 const KeptCredit = z.object({ byline: z.string(), agency: z.string() });
 export type KeptCredit = z.infer<typeof KeptCredit>;
 
-/** What a browser keeps under a key. */
+/** Store of a browser: a text under each key. */
 interface CreditStore {
   read(key: string): string | null;
   keep(key: string, text: string | null): void;

@@ -1,4 +1,4 @@
-/** What browsers call every picture that is pasted. */
+/** Pattern of the name that browsers give to every picture that is pasted. */
 const UNNAMED = /^image\.\w{1,5}$/;
 
 /**

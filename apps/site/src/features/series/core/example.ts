@@ -15,7 +15,7 @@ const KEY = "indice";
 /** The day on which what came is looked at: nothing invented is of a day that has not come. */
 const TODAY = "2026-11-23";
 
-/** What an office that does not exist had said until September. */
+/** Observations of an office that does not exist, until September. */
 const APPROVED: readonly Observation[] = [112.4, 112.7, 112.9, 113.2, 113.1, 113.5].map((index, at) => ({
   date: `2026-0${at + 4}-01`,
   values: { [KEY]: index },

@@ -42,7 +42,7 @@ const RuleDraft = z.object({
 });
 export type RuleDraft = z.infer<typeof RuleDraft>;
 
-/** How a column is worked out, as its fields stand in the form, those of all kinds. */
+/** Transform that works out a column, as its fields stand in the form, those of all kinds. */
 const TransformDraft = z.object({
   kind: z.enum(namesOf(SERIES_TRANSFORM_KINDS)),
   column: z.string(),
@@ -74,7 +74,7 @@ const CalendarDraft = z.object({
   weekDays: z.array(z.int()),
   monthDays: z.string(),
   at: z.string(),
-  /** How often it is looked at again while there is nothing new. */
+  /** Number of further looks while there is nothing new. */
   retries: z.string().default("0"),
 });
 export type CalendarDraft = z.infer<typeof CalendarDraft>;
@@ -82,7 +82,7 @@ export type CalendarDraft = z.infer<typeof CalendarDraft>;
 const TargetDraft = z.object({
   /** Chart of Datawrapper; empty for none. */
   chart: z.string(),
-  /** How many of the last observations it gets; empty for all. */
+  /** Number of the last observations that it gets; empty for all. */
   last: z.string(),
   hasNotes: z.boolean(),
 });
@@ -226,7 +226,7 @@ function toDraft({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): Serie
   };
 }
 
-/** What cannot be read is left for the schema to refuse in its own words. */
+/** Reads a figure; what cannot be read is left as it is, for the schema to refuse in its own words. */
 const figure = (text: string) => parseSpanishNumber(text) ?? (text.trim() === "" ? undefined : text);
 const bound = (text: string) => (text.trim() === "" ? null : figure(text));
 
@@ -289,7 +289,7 @@ function unreadTarget({ chart, last, hasNotes }: TargetDraft): unknown {
 /** The name that a column has in files: that of the form, or one that its label makes. */
 export const keyOf = ({ key, label }: ColumnDraft): string => (key.trim() === "" ? columnKey(label) : key.trim());
 
-/** What an origin calls the one field of the form that asks where it is. */
+/** Paths of the origins' fields that are one field in the form: the one that asks where the origin is. */
 const PLACE = /^origin\.(?:url|code|key|chart)$/;
 
 /** A list that is one field of the form. */
@@ -302,7 +302,7 @@ const formField = (field: string) => field.replace(PLACE, "origin.place").replac
 export interface ReadSeriesDraft {
   /** `null` when something in it cannot be read. */
   readonly fields: SeriesFields | null;
-  /** What keeps it from being saved. */
+  /** Problems that keep it from being saved. */
   readonly problems: readonly FieldProblem[];
 }
 
@@ -329,13 +329,13 @@ export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
   };
 }
 
-/** What a row of a list holds. */
+/** Returns the text for a row of a list. */
 function rowText(row: ColumnDraft | TransformDraft | RuleDraft): string {
   if ("key" in row) return row.label;
   return "over" in row ? SERIES_TRANSFORM_KINDS[row.kind] : SERIES_RULE_KINDS[row.kind];
 }
 
-/** What a field holds, short enough for a table. */
+/** Returns the text for what a field holds, short enough for a table. */
 function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";

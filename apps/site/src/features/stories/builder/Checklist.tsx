@@ -10,7 +10,7 @@ interface Props {
   readonly onGo: (field: string) => void;
 }
 
-/** What a phone would load. */
+/** Says how much a phone would load. */
 function weightOf({ phoneBytes, isPending }: StoryReview): string {
   if (isPending) return "Se están preparando los archivos: cuánto pesa en un móvil se sabrá al acabar.";
   if (phoneBytes === null) return "";

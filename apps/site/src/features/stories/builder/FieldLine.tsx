@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 const CONFIG = "config.";
 
-/** Where a field is, as people call it; empty for what its sentence names already. */
+/** Names the place of a field as people call it; empty for what its sentence names already. */
 const placeOf = (field: string) =>
   field.startsWith(CONFIG) ? typeOf("story").labelOf(field.slice(CONFIG.length)) : "";
 

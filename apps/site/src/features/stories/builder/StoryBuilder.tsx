@@ -74,7 +74,7 @@ function useRemoval(changes: number) {
   return { said, tell };
 }
 
-/** What is wrong with a story: as it is written, as it was refused, and where two people wrote. */
+/** Collects the problems of a story: as it is written, as it was refused, and where two people wrote. */
 function useProblems(
   review: StoryReview,
   failure: CallFailure | null,

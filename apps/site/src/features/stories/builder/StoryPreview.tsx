@@ -12,13 +12,13 @@ import { useStoryPage } from "./use-story-page";
 
 const SEGMENTS = (["phone", "tablet", "desk", "paper"] as const).map((value) => ({ value, label: SIZES[value].label }));
 
-/** What a frame without scripts may do. */
+/** Sandbox permissions of a frame without scripts. */
 const NO_SCRIPT = "allow-same-origin";
 
 interface Props {
   readonly draft: GraphicDraft;
   readonly config: StoryConfig;
-  /** Where somebody writes; the page follows. */
+  /** Place where somebody writes; the page follows it. */
   readonly following: StoryPlace | null;
   /** Leads to a field: `config.blocks.2.steps.0.text`. */
   readonly onGo: (field: string) => void;

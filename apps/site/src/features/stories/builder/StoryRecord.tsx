@@ -26,7 +26,7 @@ function Folded({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** Who wrote what and when, with the way back. */
+/** History of who wrote what and when, with the way back. */
 function Versions({ saved, onSaved }: Props): ReactNode {
   const { isBusy, failure, said, run } = useAction(onSaved, (refused) => problemOf(refused).current);
   const versions = useVersions(saved, graphicsCalls.versions);

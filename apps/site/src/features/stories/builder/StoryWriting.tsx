@@ -20,9 +20,9 @@ interface Props extends Pick<StoryAround, "wanted" | "onRemoved"> {
   readonly problems: FormProblems;
   /** Its address may still change. */
   readonly isNeverPublished: boolean;
-  /** What is open, for who else has it: `graphic:3f0c…`. */
+  /** Key of what is open, to find who else has it open: `graphic:3f0c…`. */
   readonly subject: string;
-  /** Where somebody writes. */
+  /** Place where somebody writes. */
   readonly place: StoryPlace | null;
   readonly onPlace: (place: StoryPlace) => void;
 }

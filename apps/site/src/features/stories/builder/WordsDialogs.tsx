@@ -43,7 +43,7 @@ interface DialogProps extends Props {
   readonly onClose: () => void;
 }
 
-/** What was understood, and what was not. */
+/** Message about what was understood, and what was not. */
 function Outcome({ done, notes }: { readonly done: string; readonly notes: readonly string[] }): ReactNode {
   return (
     <div role="status">
@@ -115,7 +115,7 @@ function CopyDialog({ draft, config, onChange, onClose }: DialogProps): ReactNod
   );
 }
 
-/** What is pasted as it is typed: a text without form. */
+/** Wraps typed text as clipboard data: a text without form. */
 const plain = (text: string): Pick<DataTransfer, "getData"> => ({
   getData: (type) => (type === "text/plain" ? text : ""),
 });

@@ -13,10 +13,10 @@ import { placeIn, restorePlace } from "./frame-place";
 /** Stillness after the last key before the page is made again, milliseconds. */
 const CALM_MS = 80;
 
-/** How long what is written waits for the page of what was there before, milliseconds: two at a time keep each other, and the keys, waiting. */
+/** Time that a change waits while the page before it is on its way, milliseconds: two at a time hold up each other, and the keys. */
 const TURN_MS = 1000;
 
-/** How long a page is waited for before somebody is told; it is shown all the same when it comes. Milliseconds. */
+/** Time after which a page counts as late and somebody is told, milliseconds; it is shown all the same when it comes. */
 const LATE_MS = 8000;
 
 const LATE = new CallFailure({ kind: "broken", sentence: "La vista previa tarda más de lo normal." });
@@ -24,12 +24,12 @@ const LATE = new CallFailure({ kind: "broken", sentence: "La vista previa tarda 
 /** The page of a story needs a title; while there is none, this. */
 const NO_TITLE = "Sin título todavía";
 
-/** How often the same story is sent again without what the server refused. */
+/** Most times that the same story is sent again without what the server refused. */
 const MOST_REPAIRS = 3;
 
 const CONFIG = "config.";
 
-/** How the page is looked at; another way is another page. */
+/** Options of how the page is looked at; with others it is another page. */
 interface Way {
   readonly isStill: boolean;
   readonly hasScript: boolean;
@@ -62,11 +62,11 @@ interface StoryPage {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly action: string | undefined;
   readonly target: string | undefined;
-  /** What is sent, as text. */
+  /** Body that is sent, as text. */
   readonly body: string;
-  /** What is wrong in what is written, by its path in the form, while the rest of it is shown; `null` for nothing. */
+  /** Problem in what is written, by its path in the form, while the rest of it is shown; `null` for none. */
   readonly refusal: FieldProblem | null;
-  /** Why there is no newer page, with nothing under way that would bring one for sure. */
+  /** Reason why there is no newer page, with nothing under way that would bring one for sure. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
   /** Work that makes what the page needs of its files; empty for none. */
@@ -112,7 +112,7 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
   const isOnItsWay = sending !== null && answeredTurn < sending.turn;
   /** Work that is done: nobody would tell again that it is over. */
   const doneJobId = useRef("");
-  /** What was asked for again after its work had failed: asked for a third time it would only fail again. */
+  /** Story that was asked for again after its work had failed: asked for a third time it would only fail again. */
   const askedAgain = useRef<StoryConfig | null>(null);
   const nameOf = ({ turn }: Sending) => `nv-story-${id}-${turn}`;
   const frameOf = (one: Sending | null) => (one === null ? undefined : frames.current.get(nameOf(one)));
@@ -121,7 +121,7 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
     setSending((last) => ({ ...next, draft, way: { isStill, hasScript, isPaper }, turn: (last?.turn ?? 0) + 1 }));
   const { note: _note, tags: _tags, author: _author, section: _section, ...read } = draft;
   const readers = JSON.stringify({ ...read, config: null });
-  /** What was sent last, as it was written. */
+  /** Values that were sent last, as they were written. */
   const sent = useRef({ config, readers });
   function sendAll(): void {
     sent.current = { config, readers };

@@ -10,7 +10,7 @@ import { longTexts } from "../../../pieces/core/long-texts";
 /** Stillness before the files are looked at again, milliseconds. */
 const CALM_MS = 700;
 
-/** What is made of files is waited for; how often it is asked for. Milliseconds. */
+/** Interval at which what is made of files is asked for while it is awaited, milliseconds. */
 const ASK_MS = 3000;
 
 /** The files need no title; the server asks for one. */

@@ -31,7 +31,7 @@ interface Failed extends SavingTrouble {
 
 interface Setup {
   readonly form: StoryForm;
-  /** What is written, a moment later: what is only looked at does not keep anybody from writing. */
+  /** Draft as it is written, a moment later: what is only looked at does not keep anybody from writing. */
   readonly deferred: GraphicDraft;
   readonly saved: GraphicDetail;
   readonly onSaved: (graphic: GraphicDetail) => void;
@@ -69,7 +69,7 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
   );
   const { isSaved, leftOut } = plan;
   const [isSaving, setIsSaving] = useState(false);
-  /** What somebody ordered while it could not be done: something was on its way, or another person had saved meanwhile. */
+  /** Action that somebody asked for while it could not be done: something was on its way, or another person had saved meanwhile. */
   const [owed, setOwed] = useState<SavingAction | null>(null);
   const isRunning = useRef(false);
   const latest = useRef(draft);
@@ -86,7 +86,7 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
     setSavedAtMs(Date.now());
     return kept;
   }
-  /** What the server said no to. What is fields alone is left out of the next saving; what passes is tried again. */
+  /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
   function noteUnkept(failure: CallFailure, written: GraphicDraft): void {
     const fields = fieldsIn(failure).map(({ field }) => field);
     const isOfFields =

@@ -13,7 +13,7 @@ export interface CopyMark {
 
 const WORDS = { title: "título", dek: "entradilla", block: "bloque", step: "paso", alt: "texto alternativo" } as const;
 
-/** What stands between the parts of a mark, and what editors make of it. */
+/** Separator of the parts of a mark, with what editors turn it into. */
 const BETWEEN = /[·•∙|]/;
 
 /** Longest line that is read as a mark, characters: a mark is never half as long. */

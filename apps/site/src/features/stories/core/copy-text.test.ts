@@ -17,7 +17,7 @@ const STORY: CopyStory = {
   ],
 };
 
-/** What came back of a text in which something was replaced. */
+/** Reads the copy of a story back after something in it was replaced. */
 const edited = (from: string | RegExp, to: string, story = STORY) =>
   readCopy(story, writeCopy(story).replace(from, to));
 
@@ -139,7 +139,7 @@ describe("what comes back", () => {
   );
 });
 
-/** What a text of a story may be made of, the odd things first. */
+/** Pieces that a text of a story may be made of, the odd ones first. */
 const PIECES = [
   "[[",
   "]]",

@@ -35,7 +35,7 @@ export interface CopyProblem {
   readonly line: number;
   /** A sentence. */
   readonly message: string;
-  /** What stands there and goes nowhere; empty for nothing. */
+  /** Text that stands there and goes nowhere; empty for none. */
   readonly text: string;
 }
 
@@ -220,7 +220,7 @@ export function readCopy(story: CopyStory, text: string): CopyEdits {
   };
 }
 
-/** What is new, a step at a time. */
+/** Groups what is new into one change for each step. */
 function stepChanges(changed: readonly Slot[]): readonly CopyChange[] {
   const ofSteps = changed.filter(({ mark }) => mark.place === "text" || mark.place === "alt");
   const bySteps = groupBy(ofSteps, ({ blockId, stepId }) => `${blockId}\0${stepId}`);

@@ -26,10 +26,10 @@ const HEADING = /^H[1-6]$/;
 /** Deeper elements are read as the words in them: no text of a person is. */
 const DEEPEST = 100;
 
-/** What Word says of what it puts beside the words: marks of lists, comments. */
+/** Styles with which Word marks what it puts beside the words: marks of lists, comments. */
 const BESIDE = /mso-list:\s*ignore|mso-element:\s*comment|display:\s*none/i;
 
-/** How a stretch looks, from what is around it. */
+/** Style of a stretch of text, from what is around it. */
 type RunStyle = Omit<PastedRun, "text">;
 
 const PLAIN: RunStyle = { isBold: false, isItalic: false, href: "" };
@@ -49,7 +49,7 @@ function isItalicIn({ tagName }: Element, style: string, isItalic: boolean): boo
   return isItalic || tagName === "I" || tagName === "EM";
 }
 
-/** Where a link leads, written so that it fits between its marks; empty when it is not https. */
+/** Returns the target of a link, written so that it fits between its marks; empty when it is not https. */
 function addressOf(href: string): string {
   if (parseUrl(href) === null) return "";
   const url = new URL(href);

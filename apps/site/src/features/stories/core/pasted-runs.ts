@@ -3,7 +3,7 @@ export interface PastedRun {
   readonly text: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** Where it leads, https alone; empty for nowhere. */
+  /** Target of its link, https alone; empty for none. */
   readonly href: string;
 }
 
@@ -28,7 +28,7 @@ function linesOf(runs: readonly PastedRun[]): readonly (readonly PastedRun[])[] 
   return lines;
 }
 
-/** What a text may be between the marks of a link. */
+/** Writes a text as it may stand between the marks of a link. */
 const labelOf = (text: string) => text.replaceAll("[", "(").replaceAll("]", ")");
 
 function marked({ text, isBold, isItalic, href }: PastedRun): string {

@@ -17,7 +17,7 @@ export interface ArchieSteps {
 /** Lists whose items are told: a story's steps, and the blocks of a page in which those may be. */
 const STEPS: ReadonlySet<string> = new Set(["steps", "pasos", "blocks", "bloques"]);
 
-/** What a key of a step holds. */
+/** Fields of a step, by the key that holds them. */
 const KEYS: ReadonlyMap<string, keyof PastedStep> = new Map([
   ["text", "text"],
   ["texto", "text"],
@@ -77,7 +77,7 @@ export function readArchie(text: string): ArchieSteps {
   const steps: { text: string; alt: string }[] = [];
   const unknown = new Set<string>();
   let scopes: OpenScope[] = [];
-  /** Where lines go once `:end` says that they belong to it. */
+  /** Field to which lines go once `:end` says that they belong to it. */
   let open: { readonly step: { text: string; alt: string }; readonly key: keyof PastedStep } | null = null;
   let waiting: string[] = [];
   let unused = 0;

@@ -2,7 +2,7 @@ import { FORMAT_NAMES, newBlock, type StoryConfig } from "@nv/graphic-types";
 import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
-/** What a piece of before is made into: the first of these formats that there is. */
+/** Formats that a piece of an old story is made into, by its kind: the first of them that there is. */
 const FORMATS_OF = {
   foto: ["ImgTransition"],
   horizontal: ["ImgHorizontal", "ImgTransition"],

@@ -52,7 +52,7 @@ function bounded({ steps, notes }: Pasted): Pasted {
   return { steps: steps.slice(0, MOST_PASTED_STEPS), notes: [...notes, note] };
 }
 
-/** What is understood of a step. */
+/** Words about the keys of a step that are understood. */
 const UNDERSTOOD = "de cada paso se entienden «text», «texto» o «foreground», y «alt» o «altText»";
 
 const NO_STEPS = `No hay ningún paso con texto: ${UNDERSTOOD}.`;

@@ -8,13 +8,13 @@ export type Refused = ReadonlyMap<string, string>;
 
 /** Plan of the next save: which part of what is written goes to the server now. */
 export interface SavingPlan {
-  /** What is sent: what is saved already wherever two people differ and nobody decided, and where the server would refuse. */
+  /** Draft that is sent: as it is saved wherever two people differ and nobody decided, and where the server would refuse. */
   readonly draft: GraphicDraft;
   /** Whether that is saved already. */
   readonly isSaved: boolean;
   /** Problems of the fields that the server would not take as they are written: those stay here. */
   readonly leftOut: readonly FieldProblem[];
-  /** What the form starts from once it is saved. @param kept - What the server kept. */
+  /** Returns what the form starts from once it is saved. @param kept - What the server kept. */
   readonly startAfter: (kept: GraphicDraft) => GraphicDraft;
 }
 
@@ -26,7 +26,7 @@ function keptText(draft: GraphicDraft): string | null {
   return data === undefined ? null : JSON.stringify([data, draft.slug.trim(), draft.isPinned]);
 }
 
-/** What the server would not take, or did not take. */
+/** Lists the fields that the server would not take, or did not take. */
 function unkept(draft: GraphicDraft, refused: Refused): readonly FieldProblem[] {
   const issues = Fields.safeParse(fieldsOf(draft)).error?.issues ?? [];
   const wrong = issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
@@ -41,7 +41,7 @@ export const textAt = (draft: GraphicDraft, field: string): string =>
   JSON.stringify(Object.entries(draft).find(([name]) => name === field)?.[1] ?? null);
 
 interface Written {
-  /** What the form started from: see `undecidedBase`. */
+  /** Draft that the form started from: see `undecidedBase`. */
   readonly base: GraphicDraft;
   readonly saved: GraphicDraft;
   readonly written: GraphicDraft;

@@ -25,7 +25,7 @@ export interface SavingView {
 
 const HERE = "lo que escribes se queda en este navegador";
 
-/** What ends by itself, or by signing in. */
+/** Sentences about failures that end by themselves, or by signing in. */
 const PASSING: Readonly<Record<string, string>> = {
   offline: `Sin conexión: ${HERE} y se guarda solo en cuanto vuelva.`,
   broken: `El servidor no responde: ${HERE}, y se vuelve a intentar solo.`,
@@ -40,7 +40,7 @@ function atTime(atMs: number): string {
   return formatTime(moment.getHours(), moment.getMinutes());
 }
 
-/** What of what is written is not saved, and why; empty for nothing. */
+/** Says which parts of what is written are not saved, and why; empty for none. */
 function partsOut({ clashes, leftOut }: SavingView, labelOf: (field: string) => string): string {
   const clash =
     clashes === 0

@@ -1,6 +1,6 @@
 import type { TeamStep } from "@nv/contracts/schemas";
 
-/** What separates what is done from where it is read. */
+/** Separator of what is done and where it is read. */
 const BETWEEN = " | ";
 
 /** The list as a text: a line a step, `Leer la guía | /docs/intro`. */

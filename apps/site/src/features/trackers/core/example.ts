@@ -15,7 +15,7 @@ const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const shown = (day: string) => day.split("-").reverse().join("/");
 const figure = (value: number) => (Math.round(value * 10) / 10).toString().replace(".", ",");
 
-/** How an invented mandate goes: where approval begins, how much of it is lost and by how much it waves, of a hundred. */
+/** Course of an invented mandate: where approval begins, how much of it is lost and by how much it waves, of a hundred. */
 interface Course {
   readonly startDay: string;
   /** Weeks in which somebody asks. */
@@ -61,7 +61,7 @@ export const EXAMPLE_FIELDS = fieldsOf("Presidencia de Ejemplo", "2025-09-01");
 
 const EXAMPLE_POLLS = inventedPolls({ startDay: EXAMPLE_FIELDS.startDay, weeks: 60, from: 52, lost: 11, wave: 2 });
 
-/** What a poll says in a column, as somebody would write it. */
+/** Writes the value of a poll in a column, as somebody would write it. */
 const cellOf = (poll: Observation, key: string) => {
   const value = poll.values[key] ?? "";
   return typeof value === "number" ? figure(value) : value;

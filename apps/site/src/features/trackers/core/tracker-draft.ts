@@ -72,7 +72,7 @@ export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">
 /** A figure as it is written; what is none is told by the schema. */
 const figure = (text: string) => parseSpanishNumber(text) ?? Number.NaN;
 
-/** What a form says, and what is wrong with it. */
+/** Form as it was read, with its problems. */
 interface ReadDraft {
   /** `null` where something is wrong. */
   readonly fields: TrackerFields | null;

@@ -1,4 +1,4 @@
-/** How long a review holds, as people write it. */
+/** Pattern of the period that a review holds, as people write it. */
 const PERIOD = /^(\d{1,3}) (día|semana|mes|año)(?:s|es)?$/;
 
 const DAYS_IN = { día: 1, semana: 7 } as const;

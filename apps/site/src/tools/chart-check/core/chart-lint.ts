@@ -3,7 +3,7 @@ import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 
 /** The record of a chart, as far as it is read before readers see it. */
 export interface ChartRecord {
-  /** What readers see above the chart. */
+  /** Title that readers see above the chart. */
   readonly title: string;
   readonly intro: string;
   readonly source: string;
@@ -103,7 +103,7 @@ export function lintChart(record: ChartRecord): readonly Finding[] {
     : [...findings, fine("No le falta nada de lo obligatorio.")];
 }
 
-/** How the house names charts: day, section and subject, `20261120_economia_ipc`. */
+/** Pattern of the house's names of charts: day, section and subject, `20261120_economia_ipc`. */
 const NAME = /^\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])_[a-z]+_[a-z0-9-]+$/;
 
 /**

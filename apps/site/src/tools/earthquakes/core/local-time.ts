@@ -29,7 +29,7 @@ export function localTime(atMs: number, zone: SpanishZone): LocalTime {
 
 const MINUTE_MS = 60_000;
 
-/** What the clock of a zone is ahead of the universal time at a moment, milliseconds. */
+/** Returns how far the clock of a zone is ahead of universal time at a moment, milliseconds. */
 function aheadMs(atMs: number, zone: SpanishZone): number {
   const { day, hours, minutes } = localTime(atMs, zone);
   const shown = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;

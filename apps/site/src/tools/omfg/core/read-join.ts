@@ -6,7 +6,7 @@ import { withZeros } from "./check-keys";
 export interface PastedTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What is wrong with it; empty when nothing is. */
+  /** Problem of it; empty when there is none. */
   readonly problem: string;
 }
 

@@ -3,7 +3,7 @@ const START_MS = Date.UTC(2026, 9, 12, 6);
 /** Figures that no country has been given: a ship that cannot be anyone's. */
 const NOBODY = "299000001";
 
-/** Where the invented ship turns, and how it goes there: degrees and hours. */
+/** Points where the invented ship turns, and how it goes there: degrees and hours. */
 const LEGS: readonly (readonly [lon: number, lat: number, hours: number])[] = [
   [-8.95, 42.1, 0],
   [-9.6, 41.0, 7],

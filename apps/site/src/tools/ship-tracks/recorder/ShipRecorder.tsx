@@ -23,7 +23,7 @@ interface Props {
   readonly onOpen: (positions: Blob, name: string) => void;
 }
 
-/** How often what goes on is asked for, milliseconds: as often as the server writes it down. */
+/** Interval at which what goes on is asked for, milliseconds: as often as the server writes it down. */
 const ASK_MS = 30_000;
 
 /** Records what ships send from now on, since nobody gives what they sent before. */

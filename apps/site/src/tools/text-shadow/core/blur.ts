@@ -34,7 +34,7 @@ function boxesOf(deviation: number): readonly BlurReach[] {
   return [{ before: half, after: half - 1 }, { before: half - 1, after: half }, even];
 }
 
-/** How the points of a drawing follow each other along its rows, or down its columns. */
+/** Returns the order of the points of a drawing along its rows, or down its columns. */
 const stepsOf = (width: number, height: number, isAcross: boolean) =>
   isAcross
     ? { lines: height, length: width, line: width, step: 1 }

@@ -24,7 +24,7 @@ export function coverBox(width: number, height: number, aspect: number): PixelRe
   return { x: (width - boxWidth) / 2, y: (height - boxHeight) / 2, width: boxWidth, height: boxHeight };
 }
 
-/** Where the sky of the example ends, part of its height. */
+/** End of the sky of the example, part of its height. */
 const HORIZON = 0.55;
 
 /** An invented picture: a blue sky with a sun in it over a field of snow, where no white text can be read. */

@@ -1,6 +1,6 @@
 /** Lines that go and those that come in their place. Lines are counted from 0. */
 export interface ChangedRun {
-  /** Where they begin in the text as it was, and in the new one. */
+  /** Line at which they begin, in the text as it was (`from`) and in the new one (`to`). */
   readonly from: number;
   readonly to: number;
   readonly removed: readonly string[];

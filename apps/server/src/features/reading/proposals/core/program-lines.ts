@@ -6,7 +6,7 @@ const TAG_START = /[\p{L}/>!$_]/u;
 const OPENING = "([{";
 const CLOSING = ")]}";
 
-/** What a page's text is in the middle of, from one line to the next. */
+/** State of the reading of a page's text, from one line to the next. */
 interface ParserState {
   /** Mark of the block of code; empty outside. */
   fence: string;
@@ -22,7 +22,7 @@ interface ParserState {
 
 const isProgram = ({ depth, isTag, isBrought, quote }: ParserState) => depth > 0 || isTag || isBrought || quote !== "";
 
-/** Where the code that begins here ends, when it does in this line; else where it begins. */
+/** Finds the end of the code that begins here, when it ends in this line; else its beginning. */
 function codeEnd(line: string, at: number): number {
   let marks = at;
   while (line[marks] === "`") marks += 1;

@@ -3,16 +3,16 @@ import { programLines } from "./program-lines.ts";
 
 /** Signs of the program, escapes, and what is not seen. */
 const PROGRAM_SIGN = /[{}<>\\]|[\p{Cc}\p{Cf}\u2028\u2029]/u;
-/** What the program reads at the start of a line, blocks of code, boxes, lines under titles; a title too, because other pages may point at it. */
+/** Starts of a line that the program reads: blocks of code, boxes, lines under titles; a title too, because other pages may point at it. */
 const PROGRAM_START = /^\s*(?:import\b|export\b|```|~~~|:{3}|#{1,6}(?:\s|$)|=+\s*$|-{2,}\s*$)/;
 /** A sentence of the program in a line of its own: an entry of a list that a component is given. One word may be a name or a file. */
 const QUOTED = /^\s*"[^" ]+ [^"]*"(,?)$/;
-/** What a link of words may lead to when the page does not name it already. */
+/** Start of the targets that a link of words may have when the page does not name them already. */
 const OUTSIDE = /^(?:https?:\/\/|mailto:)/;
 
 const LINK = "](";
 
-/** Where the links of a line lead, as it is written. */
+/** Lists the targets of the links of a line, as they are written. */
 function targetsOf(line: string): readonly string[] {
   return line
     .split(LINK)

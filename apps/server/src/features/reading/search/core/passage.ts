@@ -33,7 +33,7 @@ function markStretch({ text, words }: ReadText, { from, to }: Stretch, matches: 
   return parts;
 }
 
-/** How many different words, of those found, a stretch that starts at `matches[from]` holds. */
+/** Counts the different words, of those found, in a stretch that starts at `matches[from]`. */
 function variety({ words }: ReadText, matches: readonly number[], from: number): number {
   const limit = (words[matches[from] ?? 0]?.start ?? 0) + PASSAGE_LENGTH - LEAD_LENGTH;
   const seen = new Set<string>();

@@ -14,7 +14,7 @@ export interface PlacedWord {
 const WITHOUT_ITS_ACCENT = /([cs])ion$/;
 /** Shorter words have no ending to lose. */
 const SHORTEST_STEMMED = 4;
-/** What is left of a shorter word keeps its ending: «paro» and «para» would both be «par», «covid» and «cover» both «cov». */
+/** Least length of a word without its ending; a shorter one keeps it: «paro» and «para» would both be «par», «covid» and «cover» both «cov». */
 const SHORTEST_WITHOUT_ENDING = 4;
 const VOWEL_ENDING = /^(.*[ao])s?$/;
 

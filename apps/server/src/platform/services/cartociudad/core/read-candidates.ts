@@ -55,7 +55,7 @@ const Candidate = z.object({
 });
 type Candidate = z.infer<typeof Candidate>;
 
-/** What one can stand at; municipalities and provinces are the gazetteer's. */
+/** Kinds of what one can stand at, by the service's names; municipalities and provinces are the gazetteer's. */
 const KINDS: Readonly<Record<string, FoundAddress["kind"]>> = {
   portal: "address",
   callejero: "street",

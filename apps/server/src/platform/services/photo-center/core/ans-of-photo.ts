@@ -16,7 +16,7 @@ export interface PhotoToTell {
   readonly fileName: string;
 }
 
-/** How Photo Center calls what a picture is. @see https://dev.arcxp.com/photo-center/introduction-to-photo-center/ */
+/** Names that Photo Center has for the kinds of a picture. @see https://dev.arcxp.com/photo-center/introduction-to-photo-center/ */
 const KINDS: Readonly<Record<PhotoFields["kind"], string>> = {
   photograph: "photograph",
   infographic: "infographic",

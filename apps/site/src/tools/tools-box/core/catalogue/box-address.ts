@@ -1,6 +1,6 @@
 import { addressOf } from "@nv/web/address";
 
-/** Where the utilities are. */
+/** Address of the page of the utilities. */
 const BOX_PAGE = "/docs/Herramientas%20Online/ToolsBox";
 
 /**

@@ -3,7 +3,7 @@ export interface UtilityEntry {
   /** Its name in the address of the page; Spanish. */
   readonly id: string;
   readonly name: string;
-  /** What it does, in a sentence. */
+  /** Sentence about what it does. */
   readonly says: string;
   /** Other words for it. */
   readonly aliases: readonly string[];

@@ -7,7 +7,7 @@ const EXAMPLE = "Por ejemplo: «40,4168 -3,7038», «40° 25′ 0″ N, 3° 42�
 const INE_CODE = /^(?:\d{2}|\d{5,7}|\d{10})$/;
 const CADASTRE = /^\d{5}(?:\d\d[A-Z]{2}\d{4}[A-Z]|[A-Z]\d{8})/i;
 
-/** Why a text has no place among points. Codes are told by their form alone: where they are sent, they are read. */
+/** Says why a text has no place among points. Codes are told by their form alone: the utility that they are sent to reads them. */
 function strangerFault(text: string): string | null {
   if (text === "") return `Escribe un lugar por sus coordenadas. ${EXAMPLE}`;
   if (INE_CODE.test(text)) return "Eso es un código del INE: búscalo en «Códigos del INE».";

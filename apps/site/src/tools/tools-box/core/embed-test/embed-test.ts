@@ -23,7 +23,7 @@ function senderOf(text: string): string {
   return /"source"\s*:\s*"nv"/.test(text) ? "Narrativas Visuales" : "otro";
 }
 
-/** What a page says is data; pasted, it is a text that may be JSON. */
+/** Reads a pasted message as a page would send it: parsed where it is JSON, else as text. */
 function dataOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ import { answerWith, refuse, type Utility, written } from "../utility/utility.ts
 /** Spaces that look like one and are not, and signs without width. */
 const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
 const NO_WIDTH = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
-/** What sheets and statistics offices write where there is no figure. */
+/** Marks that sheets and statistics offices write where there is no figure. */
 const NO_DATA =
   /^(?:[-–—]|\.{2,3}|…|n\.?\s?d\.?|s\/d|n\/a|#n\/[ad]|#¡?(?:div\/0|ref|valor|value|num|null|nulo|nombre)[!?]|#¿nombre\?|#name\?)$/i;
 
@@ -34,7 +34,7 @@ function clean(rows: readonly TableRow[]): Cleaned {
   };
 }
 
-/** What a person says of marks that could be either; nothing where they say nothing. */
+/** Returns the decimal mark that a person chose for figures that could be read either way; nothing where they chose none. */
 const openOf = (choice: string): DecimalMark | undefined => (choice === "," || choice === "." ? choice : undefined);
 
 function writeFigures(

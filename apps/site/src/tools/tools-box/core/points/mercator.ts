@@ -2,7 +2,7 @@ import type { GeoPoint } from "@nv/geography";
 
 /** Semi-major axis of WGS84, metres: what web maps take the Earth for, as a sphere. */
 const RADIUS_M = 6_378_137;
-/** Where the square map of the world ends, degrees. */
+/** Latitude where the square map of the world ends, degrees. */
 const LAST_LATITUDE = 85.051_129;
 const DEGREE = Math.PI / 180;
 

@@ -13,7 +13,7 @@ import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
 
 const SEPARATORS = { csv: ",", semicolon: ";", tsv: "\t" } as const;
-/** What a spreadsheet would run. A figure below zero is none of it. */
+/** Beginning of a text that a spreadsheet would run. A figure below zero is none of it. */
 const FORMULA = /^[=@]|^[+-](?![\d.,])/;
 
 function readAny(text: string): Table | null {
