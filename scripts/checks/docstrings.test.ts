@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askingDocstrings } from "./docstrings.ts";
 
-test("a docstring over an export that asks is told with its line, in one line or in several", () => {
+test("a docstring that asks is told with its line, in one line or in several", () => {
   const text = [
     "/** What people do with it. */",
     "export const one = 1;",
@@ -15,18 +15,18 @@ test("a docstring over an export that asks is told with its line, in one line or
   expect(askingDocstrings(text)).toEqual(["1: What people do with it.", "4: How long a rest is, milliseconds."]);
 });
 
-test("nouns and verbs, members, and what is not exported are let be", () => {
+test("members and private things are held to it too; nouns and verbs are let be", () => {
   const text = [
     "/** Whatever is left. */",
     "export const one = 1;",
-    "/** What a private thing is. */",
+    "/** Whose it is. */",
     "const two = 2;",
     "export interface Three {",
-    "  /** What a member is. */",
+    "  /** Why there is none. */",
     "  readonly member: string;",
     "}",
     "/** Lists rows. */",
     "export const four = 4; /** What is never closed",
   ].join("\n");
-  expect(askingDocstrings(text)).toEqual([]);
+  expect(askingDocstrings(text)).toEqual(["3: Whose it is.", "6: Why there is none."]);
 });

@@ -157,7 +157,7 @@ export function ${pascal}Screen({ id }: { readonly id: string }): ReactNode {
 
 interface ViewProps {
   readonly record: ${pascal}Detail;
-  /** What somebody else just did; empty for nothing. */
+  /** Change that somebody else just made, in words; empty for none. */
   readonly news: string;
   readonly onChanged: (record: ${pascal}Detail) => void;
 }

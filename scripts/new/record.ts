@@ -3,7 +3,7 @@ import type { Recipe } from "./recipe.ts";
 import { recordServerFiles } from "./record-server.ts";
 import { recordSiteFiles } from "./record-site.ts";
 
-/** What both sides know of it. */
+/** Files of the contract that both sides read. */
 function contractFiles({ kebab, camel, pascal, upper }: Names): Recipe["files"] {
   const folder = `packages/contracts/src/${kebab}`;
   return {
