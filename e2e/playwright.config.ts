@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from "node:path";
 import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
 import { defineConfig } from "@playwright/test";
 
-/** What every browser must do: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
+/** Journeys of every browser: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
 const IN_EVERY_BROWSER =
   /(first-day|gate|mails|search|graphics|legacy-links|keyboard|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
 
@@ -17,12 +17,12 @@ const IN_ONE_BROWSER =
  */
 const GROUND_OF_FIREFOX = /(graphics|people) on sqlite/;
 
-/** What the server alone decides, after steps that another journey takes in every browser. */
+/** Tests of what the server alone decides, after steps that another journey takes in every browser. */
 const OF_THE_SERVER =
   /invitation works once|after the process is killed|reaches the administrators without a name|in the middle of a publication|by the account/;
 
 /**
- * What a state of ours says while an answer is away, lost or late, and what is read of an address or of a clock: the test's own
+ * Tests of what a state of ours says while an answer is away, lost or late, and what is read of an address or of a clock: the test's own
  * network and clock bring it about, and no browser has a part in it. In Firefox a search is written, asked for and followed («with
  * the keyboard alone»), the gate leads back to the wanted page («a newcomer opens the printed link»), an open tab is closed («signing
  * out in one tab»), and a draft outlives a page that is left («stays through «back»») and a session («entered again in another

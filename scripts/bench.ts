@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
-/** How long a soak lasts unless it says otherwise, minutes. */
+/** Length of a soak unless it says otherwise, minutes. */
 const SOAK_MINUTES = 60;
 
 const { positionals: wanted, values } = parseArgs({

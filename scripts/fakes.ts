@@ -16,7 +16,7 @@ const AISSTREAM_PORT = 3182;
 const PHOTO_CENTER_PORT = 3183;
 const COMPOSER_PORT = 3184;
 
-/** Where `npm start` serves. */
+/** Page of the panels where `npm start` serves. */
 const POWERUP = "http://localhost:3000/arc/powerup";
 
 /** A ship that anybody may record with the double: it goes round an island that is not there. */

@@ -32,7 +32,7 @@ test("the lock file holds every platform's optional packages, so that `npm ci` t
   expect(missing).toEqual([]);
 });
 
-/** What only tests, checks and measures run, by name: what one of them drags in is npm's to know. */
+/** Packages that only tests, checks and measures run, by name: what one of them drags in is npm's to know. */
 const FOR_TESTS = [
   "@biomejs/biome",
   "@playwright/test",
