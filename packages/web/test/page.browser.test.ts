@@ -55,6 +55,18 @@ const job = (part: Partial<Record<keyof typeof JOB, unknown>>) => {
   answers[`/api/jobs/${JOB.id}`] = { body: { ...JOB, ...part } };
 };
 
+test("what was typed while an answer was on its way stays when it fills in the rest", async () => {
+  await open();
+  const form = page.getByRole("region", { name: "Con respuesta" });
+  await form.getByRole("button", { name: "Pedir" }).click();
+  await form.getByLabel("Pie").fill("A medias");
+
+  await page.evaluate(() => window.dispatchEvent(new Event("answered")));
+
+  await form.getByText("Del archivo").waitFor();
+  expect(await form.getByLabel("Pie").inputValue()).toBe("A medias");
+});
+
 test("what was written in a form is there after a reload, until it is discarded", async () => {
   await open();
   await page.getByLabel("Título").fill("A medias");

@@ -68,6 +68,31 @@ function VersionedForm() {
   );
 }
 
+interface Noted extends Values {
+  readonly note: string;
+}
+
+/** Form that an answer fills in too, whenever it comes. */
+function AnsweredForm() {
+  const form = useVersionedDraft<Noted>({
+    key: "nv.answered",
+    start: { title: "", note: "" },
+    version: 0,
+    read: () => null,
+    isSame: (one, other) => one.title === other.title && one.note === other.note,
+  });
+  const ask = () => window.addEventListener("answered", () => form.change({ note: "Del archivo" }), { once: true });
+  return (
+    <section aria-label="Con respuesta">
+      <button type="button" onClick={ask}>
+        Pedir
+      </button>
+      <Field label="Pie" value={form.draft.title} onChange={({ target }) => form.change({ title: target.value })} />
+      <output>{form.draft.note}</output>
+    </section>
+  );
+}
+
 function SendForm() {
   const { send, failure, isSending } = useSending();
   const [isKept, setIsKept] = useState(false);
@@ -126,6 +151,7 @@ function Page() {
     <EventsContext value={events}>
       <DraftForm />
       <VersionedForm />
+      <AnsweredForm />
       <SendForm />
       <Asked />
       <Deletion />

@@ -28,11 +28,17 @@ export const forgetDrafts = () => tabStore.forgetAll(PREFIX);
  * @param schema - What a kept draft must be to be taken up again.
  */
 export function useDraft<Values extends object>(name: string, saved: Values, schema: Schema<Values>): Draft<Values> {
-  const { value, isRestored, keep } = useKept(PREFIX + name, (stored) => parseJson(stored, schema));
+  const { value, isRestored, latest, keep } = useKept(PREFIX + name, (stored) => parseJson(stored, schema));
   const values = value ?? saved;
   const isDirty = value !== null;
 
   useLeaveQuestion(isDirty);
 
-  return { values, isDirty, isRestored, change: (part) => keep({ ...values, ...part }), discard: () => keep(null) };
+  return {
+    values,
+    isDirty,
+    isRestored,
+    change: (part) => keep({ ...(latest() ?? saved), ...part }),
+    discard: () => keep(null),
+  };
 }

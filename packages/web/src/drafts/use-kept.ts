@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { tabStore } from "./text-store.ts";
 
 /** Something half written, kept in this tab through «back», a reload, a lost connection and the end of the session. */
@@ -7,6 +7,8 @@ export interface Kept<Value> {
   readonly value: Value | null;
   /** Whether it was written before this page was opened. */
   readonly isRestored: boolean;
+  /** Reads it as it is now: an answer that comes late was asked for when it was something else. */
+  readonly latest: () => Value | null;
   /** Keeps it, or forgets it with `null`. Never give it a secret. */
   readonly keep: (value: Value | null) => void;
 }
@@ -20,13 +22,16 @@ export interface Kept<Value> {
 export function useKept<Value>(key: string, read: (stored: string | null) => Value | null): Kept<Value> {
   const [value, setValue] = useState(() => read(tabStore.read(key)));
   const [isRestored, setIsRestored] = useState(value !== null);
+  const written = useRef(value);
+  const latest = useCallback(() => written.current, []);
   const keep = useCallback(
     (next: Value | null) => {
+      written.current = next;
       setValue(next);
       if (next === null) setIsRestored(false);
       tabStore.keep(key, next === null ? null : typeof next === "string" ? next : JSON.stringify(next));
     },
     [key],
   );
-  return { value, isRestored, keep };
+  return { value, isRestored, latest, keep };
 }

@@ -20,6 +20,8 @@ export interface VersionedForm<Values> {
   readonly isDirty: boolean;
   /** Whether it was written before this page was opened. */
   readonly isRestored: boolean;
+  /** Reads the draft as it is now, for what was asked for before it was last changed. */
+  readonly latest: () => Values;
   readonly change: (part: Partial<Values>) => void;
   /** Starts again from something saved, keeping `mine` in the fields. */
   readonly rebase: (base: Values, version: number, mine: Values) => void;
@@ -43,9 +45,9 @@ export interface VersionedFormSetup<Values> {
 /** Keeps a form in this tab through a reload, a lost connection and the end of the session, with what it started from. */
 export function useVersionedDraft<Values>(setup: VersionedFormSetup<Values>): VersionedForm<Values> {
   const { key, start, read, isSame } = setup;
-  const { value, isRestored, keep } = useKept(key, read);
-  const state = value ?? { base: start, mine: start, version: setup.version };
-  const { base, mine, version } = state;
+  const { value, isRestored, latest, keep } = useKept(key, read);
+  const stateOf = (kept: VersionedDraft<Values> | null) => kept ?? { base: start, mine: start, version: setup.version };
+  const { base, mine, version } = stateOf(value);
   // What was typed and taken back is nothing to keep, unless it starts from something newer than the form was opened with.
   const put = (next: VersionedDraft<Values>) =>
     keep(next.version === setup.version && isSame(next.base, next.mine) ? null : next);
@@ -57,7 +59,11 @@ export function useVersionedDraft<Values>(setup: VersionedFormSetup<Values>): Ve
     version,
     isDirty,
     isRestored,
-    change: (part) => put({ ...state, mine: { ...mine, ...part } }),
+    latest: () => stateOf(latest()).mine,
+    change(part) {
+      const state = stateOf(latest());
+      put({ ...state, mine: { ...state.mine, ...part } });
+    },
     rebase: (newBase, newVersion, newMine) => put({ base: newBase, version: newVersion, mine: newMine }),
     discard: () => keep(null),
   };

@@ -25,7 +25,6 @@ export function historyOrder(event: KeyboardEvent): "undo" | "redo" | null {
 export function useFormHistory(form: DraftForm): FormWithHistory {
   const [history, setHistory] = useState<History<GraphicDraft>>(NO_HISTORY);
   const [changes, setChanges] = useState(0);
-  const { draft } = form;
 
   function move(to: Moved<GraphicDraft> | null) {
     if (to === null) return;
@@ -38,11 +37,11 @@ export function useFormHistory(form: DraftForm): FormWithHistory {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     changes,
-    undo: () => move(undo(history, draft)),
-    redo: () => move(redo(history, draft)),
+    undo: () => move(undo(history, form.latest())),
+    redo: () => move(redo(history, form.latest())),
     change(part) {
-      const after = { ...draft, ...part };
-      setHistory((known) => record(known, draft, after, Date.now()));
+      const before = form.latest();
+      setHistory((known) => record(known, before, { ...before, ...part }, Date.now()));
       setChanges((count) => count + 1);
       form.change(part);
     },
