@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { pictureDistance } from "../src/pictures.ts";
 import { openGraphic, registerGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";

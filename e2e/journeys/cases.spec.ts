@@ -17,7 +17,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Browser, type Page, request } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { bringIn } from "../src/second-person.ts";
 import { expect, test } from "../src/test.ts";
 

@@ -3,7 +3,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import type { FrameLocator, Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { registerGraphic } from "../src/registry.ts";
 import type { TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ai2htmlZip } from "../src/ai2html-zip.ts";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { bringFiles, makeGraphic, openFile, openLibrary, replaceFile, takenId, uploadOf } from "../src/library.ts";
 import { pixelAt } from "../src/pixel.ts";
 import { openGraphic, writeTexts } from "../src/registry.ts";

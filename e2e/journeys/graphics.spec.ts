@@ -4,7 +4,7 @@ import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { type ReadersCache, startReadersCache } from "../src/readers-cache.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { bringIn } from "../src/second-person.ts";

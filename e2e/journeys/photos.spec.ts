@@ -5,7 +5,7 @@ import { type FakeDatawrapper, type FakePhotoCenter, startFakeDatawrapper, start
 import { DIALECTS } from "@nv/test-kit";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { enterOn } from "../src/keys.ts";
 import { registerGraphic } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";

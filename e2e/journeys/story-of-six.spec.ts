@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { ai2htmlStepsZip } from "../src/ai2html-steps-zip.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { bringFiles, creditFiles, openFile, openLibrary, takenId } from "../src/library.ts";
 import { bringIn } from "../src/second-person.ts";
 import { beginStory, blockOf, chooseFile, shownPage, stepOf, textOf } from "../src/stories.ts";

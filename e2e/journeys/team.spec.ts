@@ -2,7 +2,7 @@ import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Page, request } from "@playwright/test";
 import { open } from "../src/alive.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Plans a shift of the only person on the first day of the week, with the keyboard alone. */

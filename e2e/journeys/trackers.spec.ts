@@ -2,7 +2,7 @@ import { DIALECTS } from "@nv/test-kit";
 import type { Browser, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 

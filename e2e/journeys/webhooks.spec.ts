@@ -2,7 +2,7 @@ import { startWebhookReceiver, type WebhookReceiver } from "@nv/doubles";
 import type { Page } from "@playwright/test";
 import { openAdministration } from "../src/administration.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/ground.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";

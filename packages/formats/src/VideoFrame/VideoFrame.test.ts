@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { BlockInput } from "../format.ts";
 import { videoFrameExample } from "./example.ts";
 import { videoFrame } from "./format.ts";
+import { runtimeVersions } from "./runtime-versions.ts";
 import type { VideoFrameBlock } from "./settings.ts";
-import { toldVersions } from "./told-versions.ts";
 
 const { block: example } = videoFrameExample;
 const LYING = "file:0f6c1a2e-3b4d-4c5e-8f60-718293a4b511";
@@ -105,7 +105,7 @@ test("the runtime reads what the page tells", () => {
     { at: 2500, hold: 0.7 },
     { at: 10_000, hold: 0.7 },
   ]);
-  const [lying, upright] = toldVersions(told);
+  const [lying, upright] = runtimeVersions(told);
   expect(lying).toMatchObject({ durationMs: 10_000, framesPerSecond: 24, framesBytes: 48 * 30_000 });
   expect(lying?.frames).toHaveLength(48);
   expect(lying?.sizes.at(-1)).toEqual({
@@ -114,7 +114,7 @@ test("the runtime reads what the page tells", () => {
     upToPx: null,
   });
   expect(upright?.sizes.every(({ src }) => src.includes("b519/"))).toBe(true);
-  expect(toldVersions({})).toEqual([]);
+  expect(runtimeVersions({})).toEqual([]);
 });
 
 describe("without what moves", () => {

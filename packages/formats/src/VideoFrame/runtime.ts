@@ -6,8 +6,8 @@ import { createPictureFrames } from "../frames/picture-frames.ts";
 import { toldStops } from "../frames/told.ts";
 import { register } from "../stage/motion.ts";
 import { canDecode, createDecodedFrames } from "./decoded-frames.ts";
+import { type RuntimeVersion, runtimeVersions } from "./runtime-versions.ts";
 import { createSoughtFrames } from "./sought-frames.ts";
-import { type ToldVersion, toldVersions } from "./told-versions.ts";
 
 /** The ways of showing a moment, the best first. */
 const WAYS = ["decode", "seek", "pictures"] as const;
@@ -29,16 +29,16 @@ function savesData(): boolean {
 const NO_SIZE = { src: "", sizeBytes: 0 };
 
 /** The size of a video that is enough for this window. */
-const sizeOf = ({ sizes }: ToldVersion) =>
+const sizeOf = ({ sizes }: RuntimeVersion) =>
   sizes.find(({ upToPx }) => upToPx === null || innerWidth <= upToPx) ?? sizes.at(-1) ?? NO_SIZE;
 
 /** The way to begin with: the best that the browser has, and the lightest for who saves data. */
-function firstWay(version: ToldVersion): Way {
+function firstWay(version: RuntimeVersion): Way {
   if (savesData() && version.framesBytes < sizeOf(version).sizeBytes) return "pictures";
   return canDecode() ? "decode" : "seek";
 }
 
-function begin(way: Way, version: ToldVersion, onReady: () => void, onFail: () => void): Begun {
+function begin(way: Way, version: RuntimeVersion, onReady: () => void, onFail: () => void): Begun {
   const { durationMs, framesPerSecond, frames } = version;
   const { src, sizeBytes } = sizeOf(version);
   const everyMs = 1000 / framesPerSecond;
@@ -50,7 +50,7 @@ function begin(way: Way, version: ToldVersion, onReady: () => void, onFail: () =
 
 register("VideoFrame", ({ block, scene, own }) => {
   const stops = toldStops(own.stops);
-  const [lying, upright = lying] = toldVersions(own);
+  const [lying, upright = lying] = runtimeVersions(own);
   const version = innerWidth < Number(own.uprightBelowPx) ? upright : lying;
   const canvas = scene.querySelector("canvas");
   const view = canvas === null ? null : createFrameCanvas(canvas);

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { clipsOf, playedCaptions } from "./clips.ts";
 import { videoTransitionExample } from "./example.ts";
 import { videoTransition } from "./format.ts";
+import { runtimeClips } from "./runtime-clips.ts";
 import type { VideoTransitionBlock, VideoTransitionData } from "./settings.ts";
-import { toldClips } from "./told-clips.ts";
 
 const { block: example } = videoTransitionExample;
 const [first, second, third] = example.steps;
@@ -54,7 +54,7 @@ describe("clips", () => {
   test("the runtime reads what the page tells", () => {
     const captions = [{ startMs: 600, endMs: 900, text: "Hola" }];
     const { own } = videoTransition.html(blockWith({ captions }, {}), input);
-    const told = toldClips(JSON.parse(JSON.stringify(own)));
+    const told = runtimeClips(JSON.parse(JSON.stringify(own)));
     expect(told.steps).toEqual([0, 1]);
     expect(told.clips[0]).toMatchObject({
       loops: true,
@@ -62,7 +62,7 @@ describe("clips", () => {
       captions: [{ startMs: 100, endMs: 400, text: "Hola" }],
     });
     expect(told.clips[0]?.sizes.at(-1)).toEqual({ src: expect.stringMatching(/loop\/1080\.mp4$/), upToPx: null });
-    expect(toldClips({})).toEqual({ clips: [], steps: [] });
+    expect(runtimeClips({})).toEqual({ clips: [], steps: [] });
   });
 });
 

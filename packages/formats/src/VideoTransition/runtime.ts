@@ -1,6 +1,6 @@
 import { isFields } from "@nv/embeds/reader";
 import { type Moment, register } from "../stage/motion.ts";
-import { type ToldClip, toldClips } from "./told-clips.ts";
+import { type RuntimeClip, runtimeClips } from "./runtime-clips.ts";
 
 /** Part of a step after which the next clip is fetched. */
 const PRELOAD_AT = 0.6;
@@ -29,7 +29,7 @@ function savesData(): boolean {
 /** Whether clips play by themselves: a reader who stops one stops all, and who saves data sees pictures until they ask for more. */
 let isWanted = !savesData();
 
-function load(turn: Turn, index: number, { sizes, loops, position, captions }: ToldClip): void {
+function load(turn: Turn, index: number, { sizes, loops, position, captions }: RuntimeClip): void {
   if (turn.clip === index) return;
   const { video } = turn;
   turn.clip = index;
@@ -42,7 +42,7 @@ function load(turn: Turn, index: number, { sizes, loops, position, captions }: T
 }
 
 register("VideoTransition", ({ scene, controls, own }) => {
-  const { clips, steps } = toldClips(own);
+  const { clips, steps } = runtimeClips(own);
   const layers = [...scene.querySelectorAll<HTMLElement>(".nv-layer")];
   const button = controls?.querySelector("button");
   let shown = 0;

@@ -2,7 +2,7 @@ import { FILE_KINDS, FILE_LIMITS } from "@nv/contracts";
 import { SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { type FilesAddress, KINDS, ONLY } from "../../../library/core/files-address";
-import type { ListLayout } from "./use-look";
+import type { ListLayout } from "./use-list-layout";
 
 const LOOKS = [
   { value: "grid", label: "Cuadrícula" },

@@ -15,7 +15,7 @@ import { FileFilterBar } from "./FileFilterBar";
 import { FileGrid } from "./FileGrid";
 import { FileTable } from "./FileTable";
 import { Quota } from "./Quota";
-import { useLook } from "./use-look";
+import { useListLayout } from "./use-list-layout";
 
 const count = (total: number) => `${formatNumber(total, { decimals: 0 })} ${total === 1 ? "archivo" : "archivos"}`;
 
@@ -23,7 +23,7 @@ const count = (total: number) => `${formatNumber(total, { decimals: 0 })} ${tota
 export function ListScreen({ address }: { readonly address: FilesAddress }): ReactNode {
   const history = useHistory();
   const replace = useListAddress();
-  const [look, setLook] = useLook();
+  const [look, setLook] = useListLayout();
   const call = listCall(address);
   const list = useRemote(call, (signal) => filesCalls.find(call, signal));
   useReconnect(list.reload);

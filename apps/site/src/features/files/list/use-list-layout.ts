@@ -8,7 +8,7 @@ export type ListLayout = "grid" | "table";
 const LOOK_KEY = "nv.files-look";
 
 /** Keeps the layout of the list that somebody prefers, in this browser. */
-export function useLook(): readonly [look: ListLayout, choose: (look: ListLayout) => void] {
+export function useListLayout(): readonly [look: ListLayout, choose: (look: ListLayout) => void] {
   const isBrowser = useIsBrowser();
   const [chosen, setChosen] = useState<ListLayout | null>(null);
   const kept = isBrowser && browserStore.read(LOOK_KEY) === "table" ? "table" : "grid";

@@ -2,7 +2,7 @@ import { isFields } from "@nv/embeds/reader";
 import type { BlockData } from "../stage/motion.ts";
 
 /** A clip, as the page tells its runtime. */
-export interface ToldClip {
+export interface RuntimeClip {
   /** The narrowest frames first. */
   readonly sizes: readonly { readonly src: string; readonly upToPx: number | null }[];
   readonly loops: boolean;
@@ -22,8 +22,8 @@ const captionIn = (value: unknown) =>
   isFields(value) ? [{ startMs: Number(value.startMs), endMs: Number(value.endMs), text: String(value.text) }] : [];
 
 /** Reads what the page tells of the clips, and the clip of each step. */
-export function toldClips({ clips, steps }: BlockData): {
-  readonly clips: readonly ToldClip[];
+export function runtimeClips({ clips, steps }: BlockData): {
+  readonly clips: readonly RuntimeClip[];
   readonly steps: readonly number[];
 } {
   return {

@@ -3,7 +3,7 @@ import { toldList, toldTexts } from "../frames/told.ts";
 import type { BlockData } from "../stage/motion.ts";
 
 /** One version of the video, as the page tells it: lying or upright. */
-export interface ToldVersion {
+export interface RuntimeVersion {
   readonly durationMs: number;
   readonly framesPerSecond: number;
   /** The narrowest frames first. */
@@ -26,7 +26,7 @@ const sizeIn = (value: unknown) =>
     : [];
 
 /** Reads what the page tells of the versions of the video: the lying one first, the upright one after it if there is one. */
-export const toldVersions = ({ versions }: BlockData): readonly ToldVersion[] =>
+export const runtimeVersions = ({ versions }: BlockData): readonly RuntimeVersion[] =>
   toldList(versions).flatMap((version) =>
     isFields(version)
       ? [
