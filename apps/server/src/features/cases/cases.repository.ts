@@ -212,12 +212,17 @@ export async function insertEvents(db: CasesDb, rows: readonly CaseEventRow[]): 
   for await (const some of portions(rows)) await db.insertInto("case_events").values(some).execute();
 }
 
-/** Lists the steps that decide who may approve a case, in order: all of them, however many there are. */
-export async function pastOf(db: CasesDb, caseId: string): Promise<readonly PastStep[]> {
+/**
+ * Lists the steps that decide who may approve a case, in order: all of them, however many there are.
+ *
+ * @param of - The case as it was looked at: what somebody did to it since is no part of its past.
+ */
+export async function pastOf(db: CasesDb, of: Pick<CaseRow, "id" | "version">): Promise<readonly PastStep[]> {
   const rows = await db
     .selectFrom("case_events")
     .select(["by_id", "is_writing", "to_state"])
-    .where("case_id", "=", caseId)
+    .where("case_id", "=", of.id)
+    .where("version", "<=", of.version)
     .where((is) => is.or([is("is_writing", "=", 1), is("to_state", "is not", null)]))
     .orderBy("version")
     .execute();

@@ -139,7 +139,7 @@ export function createCases(context: CasesContext) {
         const row = await requireVersion(transaction, id, version);
         if (!isStep(stateOf(row), to)) throw new Problem("CASE_STEP_IMPOSSIBLE");
         if (needsReason(to) && reason === "") throw invalidFields([{ field: "reason", message: "Di por qué" }]);
-        const refusal = approvalRefusal(await pastOf(transaction, id), actor.id, to);
+        const refusal = approvalRefusal(await pastOf(transaction, row), actor.id, to);
         if (refusal !== null) throw new Problem(refusal);
         return row;
       }

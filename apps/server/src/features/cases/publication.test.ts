@@ -5,6 +5,7 @@ import { type CasesProcess, inventedCase, startCases } from "../../../test/cases
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { pastOf } from "./cases.repository.ts";
 import { publishCases } from "./publish-cases.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
 import { retireCase } from "./retire-cases.ts";
@@ -196,6 +197,17 @@ describe.each(PLACES)("what readers get of cases on $database and $store", ({ di
     expect([approved.status, edited.status].toSorted()).toEqual([200, 409]);
     const now = await process.view(one.id);
     expect(now.state === "verified" ? now.fields.victims : now.state).toBe(now.state === "verified" ? 4 : "draft");
+  });
+
+  test("who may approve a case as it was looked at does not hang on what was done to it since", async () => {
+    const one = await process.enter("ana", inventedCase("R-1"));
+    const reviewing = CaseView.parse((await process.move("ana", one, "reviewing")).body);
+    const body = { ...inventedCase("R-1", { victims: 99 }), version: reviewing.version };
+    const edited = CaseView.parse((await process.call("berta", "PUT", `${CASES_API_PATH}/${one.id}`, body)).body);
+    const { db } = process.context;
+    expect((await pastOf(db, reviewing)).map(({ byId }) => byId)).not.toContain(BERTA.id);
+    expect((await pastOf(db, edited)).map(({ byId }) => byId)).toContain(BERTA.id);
+    expect((await process.move("berta", reviewing, "verified")).body).toMatchObject({ code: "VERSION_CONFLICT" });
   });
 
   test("of two sessions of one person, neither approves what the other entered", async () => {

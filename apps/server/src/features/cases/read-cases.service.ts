@@ -72,7 +72,7 @@ export function createReadCases(context: CasesContext) {
   async function view(id: string, personId: string): Promise<CaseView> {
     const row = await requireCase(db, id);
     const hasPersonal = (await findPrivate(db, id)) !== undefined;
-    const known = { names: await namesOf(db), past: await pastOf(db, id), publicVersion: await publicVersion(db, id) };
+    const known = { names: await namesOf(db), past: await pastOf(db, row), publicVersion: await publicVersion(db, id) };
     const municipalities = await context.municipalities();
     return toView(row, { ...known, hasPersonal, municipalities, personId });
   }
