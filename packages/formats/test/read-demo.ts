@@ -60,9 +60,14 @@ export const scrollToStep = (page: Page, place: number, share: number): Promise<
       scrollBy(0, top + height * ratio - innerHeight / 2);
     }, share);
 
-/** Waits until a page has drawn what it is told so far: before its first drawing a browser lets go of every key. */
+/** Waits until a window shows what its page has drawn so far: before its first drawing is seen a browser lets go of every key. */
 export const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await new Promise<void>((done) => new PerformanceObserver(() => done()).observe({ type: "paint", buffered: true }));
+    await frame();
+    await frame();
+  });
 
 /** Reads to a share of a step, and waits until the block is at it and that is drawn. */
 export async function readTo(page: Page, place: number, share = 0.5): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { inspect } from "node:util";
 import { openDatabase } from "@nv/database";
 import { createIdentity, type Identity, type ProvidersOptions } from "@nv/identity-server";
 import { freePort } from "@nv/test-kit";
@@ -116,6 +117,8 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   const port = await freePort();
   const origin = `http://${host}:${port}`;
   const database = await openDatabase({ file: join(folder, "identity.sqlite") });
+  const complaints: string[] = [];
+  const complain = (details: unknown, text: string) => void complaints.push(`${text}: ${inspect(details)}`);
   const identity = await createIdentity({
     db: database,
     siteUrl: origin,
@@ -123,6 +126,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     autoconfirm: options.autoconfirm ?? false,
     providers: options.providers,
     hashing: CHEAP_HASHING,
+    log: { info() {}, warn: complain, error: complain },
     ...(options.hasFactors
       ? {
           factors: {
@@ -166,7 +170,10 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
       for (;;) {
         const token = await findToken(address, kind);
         if (token) return token;
-        if (Date.now() > endMs) throw new Error(`No mail with a link of kind ${kind} came to ${address}.`);
+        if (Date.now() > endMs)
+          throw new Error(
+            `No mail with a link of kind ${kind} came to ${address}; the outbox holds ${readdirSync(outbox).join(", ")}. ${complaints.join("; ")}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
       }
     },
