@@ -97,6 +97,8 @@ export default defineConfig({
           exclude: GENERATED,
           // As those of the other project: each browser and server is its file's own, and the code of both is loaded once.
           isolate: false,
+          // As in journeys: a browser was seen to lose a key or a frame on a busy machine. A second try is told at the run's end.
+          retry: 1,
           testTimeout: UNIT.testTimeout,
           hookTimeout: UNIT.hookTimeout,
           expect: UNIT.expect,

@@ -12,6 +12,16 @@ test("a test that Vitest saw fail is told with its file and what it failed for",
   ]);
 });
 
+test("a test that Vitest saw pass at its second try is told with what it stumbled over", () => {
+  const assertionResults = [{ fullName: "a key was lost", status: "passed", failureMessages: ["no frame"] }];
+  const report = {
+    testResults: [{ name: "/repo/a.browser.test.ts", status: "passed", message: "", assertionResults }],
+  };
+  expect(vitestFailures(JSON.stringify(report), "/repo")).toEqual([
+    { test: "a.browser.test.ts › a key was lost", message: "no frame", isFlaky: true },
+  ]);
+});
+
 test("a file that fails before its first test is told", () => {
   const assertionResults = [{ fullName: "never ran", status: "pending" }];
   const report = { testResults: [{ name: "/repo/a.test.ts", status: "failed", message: "no port", assertionResults }] };

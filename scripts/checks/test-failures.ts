@@ -55,12 +55,17 @@ const PlaywrightReport = z.object({ suites: z.array(Suite) });
 export function vitestFailures(report: string, root: string): readonly Failure[] {
   return VitestReport.parse(JSON.parse(report)).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
-    const failed = assertionResults.filter((assertion) => assertion.status === "failed");
-    if (status === "failed" && failed.length === 0) return [{ test: file, message: message ?? "", isFlaky: false }];
-    return failed.map(({ fullName, failureMessages }) => ({
+    // What passed when it was tried again keeps the message of its first try.
+    const stumbled = assertionResults.filter(
+      ({ status: end, failureMessages }) =>
+        end === "failed" || (end === "passed" && (failureMessages ?? []).length > 0),
+    );
+    if (status === "failed" && stumbled.every(({ status: end }) => end === "passed"))
+      return [{ test: file, message: message ?? "", isFlaky: false }];
+    return stumbled.map(({ fullName, status: end, failureMessages }) => ({
       test: `${file} › ${fullName}`,
       message: (failureMessages ?? []).join("\n"),
-      isFlaky: false,
+      isFlaky: end === "passed",
     }));
   });
 }
