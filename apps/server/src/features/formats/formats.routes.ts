@@ -13,6 +13,7 @@ import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
 import type { DemoFiles } from "./demo-files.ts";
 import { formatNamed, servedDemo } from "./demo-page.ts";
+import { demoPoster } from "./demo-poster.ts";
 import { formatWeights } from "./format-weights.ts";
 import { starterZip } from "./starter-zip.ts";
 
@@ -43,6 +44,16 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
     const format = formatNamed(params.name);
     if (format === null) throw new Problem("NOT_FOUND");
     return z.toJSONSchema(format.schema, { io: "input" });
+  });
+  app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/poster.svg`, route, async ({ params }, reply) => {
+    const format = formatNamed(params.name);
+    const poster = format === null ? null : demoPoster(format);
+    if (poster === null) throw new Problem("NOT_FOUND");
+    return reply
+      .header("cache-control", "private, no-cache")
+      .header("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .type("image/svg+xml")
+      .send(poster);
   });
   /** @throws {Problem} When there is no format of that name, or this server cannot make its example. */
   async function made<Made>(name: string, make: (format: Format) => Promise<Made>): Promise<Made> {

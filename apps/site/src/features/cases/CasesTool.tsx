@@ -45,7 +45,7 @@ export function CasesTool(): ReactNode {
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
   const replace = useListAddress();
   return (
-    <main className="nv-cases nv-stack-6">
+    <main className="nv-cases nv-screen nv-stack-6">
       <header>
         <h1 className="nv-title">Casos de abusos en la Iglesia</h1>
         <p>

@@ -21,7 +21,7 @@ export function FilesLibrary({ PhotoCenter }: WithPhotoCenter): ReactNode {
   useKeptFocus(screen, address.id);
   return (
     <EventsContext value={events}>
-      <main ref={screen} className="nv-files nv-stack-5">
+      <main ref={screen} className="nv-files nv-screen nv-stack-5">
         {address.id === "" ? (
           <ListScreen address={address} />
         ) : (

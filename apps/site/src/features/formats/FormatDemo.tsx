@@ -2,7 +2,7 @@ import { ABOUT_FORMATS } from "@nv/formats/about";
 import { SegmentedControl, useBoxSize } from "@nv/ui";
 import { FailureNotice, request, useRemote } from "@nv/web";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { demoAddress } from "./core/format-words";
+import { demoAddress, posterAddress } from "./core/format-words";
 import "./formats.css";
 
 /** Sizes of the screens in which an example is shown, CSS pixels. */
@@ -45,6 +45,7 @@ interface FrameProps {
 /** The page of an example. It is asked for before it is framed: the first time it has to be made, and that may fail. */
 function DemoFrame({ name, label, widthPx, heightPx, scale }: FrameProps): ReactNode {
   const address = demoAddress(name);
+  const [isAlive, setIsAlive] = useState(false);
   const { body, failure, reload } = useRemote(address, async (signal) => {
     const answer = await request(address, { signal });
     await answer.body?.cancel();
@@ -64,6 +65,8 @@ function DemoFrame({ name, label, widthPx, heightPx, scale }: FrameProps): React
     );
   return (
     <iframe
+      data-alive={isAlive}
+      onLoad={() => setIsAlive(true)}
       title={`Ejemplo de ${label}: baja dentro de él`}
       src={`${address}#nv-scroll`}
       style={{ inlineSize: `${widthPx}px`, blockSize: `${heightPx}px`, scale: String(scale) }}
@@ -80,7 +83,10 @@ interface Props {
 
 /** The example of a format, alive in a screen of a phone or of a desk: it is scrolled as readers scroll it. */
 export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
-  const label = ABOUT_FORMATS.find((about) => about.name === name)?.label ?? name;
+  const about = ABOUT_FORMATS.find((one) => one.name === name);
+  const label = about?.label ?? name;
+  // A format of words alone is drawn by nothing.
+  const hasPoster = Object.keys(about?.files ?? {}).length > 0;
   const [screen, setScreen] = useState<Screen>("phone");
   const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
   const isInSight = useInSight(element);
@@ -106,6 +112,7 @@ export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
           className="nv-format-demo__screen"
           style={{ inlineSize: `${widthPx * scale}px`, blockSize: `${heightPx * scale}px` }}
         >
+          {hasPoster && <img className="nv-format-demo__poster" src={posterAddress(name)} alt="" loading="lazy" />}
           {(isOneOfMany ? isInSight : wasSeen) && (
             <DemoFrame name={name} label={label} widthPx={widthPx} heightPx={heightPx} scale={scale} />
           )}

@@ -97,9 +97,9 @@ export function FormatsGallery(): ReactNode {
   const found = filterFormats(ABOUT_FORMATS, wishes);
   const change = (part: Partial<FormatWishes>) => setWishes({ ...wishes, ...part });
   return (
-    <main className="nv-formats">
+    <main className="nv-formats nv-screen">
       <header>
-        <h1>Formatos</h1>
+        <h1 className="nv-title">Formatos</h1>
         <p className="nv-formats__lede">
           Cada formato, vivo: baja dentro de la pantalla del ejemplo. Con lo que ya tienes en{" "}
           <Link to="/archivos">Archivos</Link> se empieza una historia en <Link to="/storys">Historias</Link>, sin

@@ -2,28 +2,34 @@ import { FORMATS_API_PATH } from "@nv/contracts";
 import { FormatWeights } from "@nv/contracts/schemas";
 import { ABOUT_FORMATS } from "@nv/formats/about";
 import { expect, test } from "vitest";
-import { htmlOf, SIGNED_IN } from "../../../test/answers";
+import { htmlOf, PIXEL, SIGNED_IN } from "../../../test/answers";
 import { openSite } from "../../../test/site-in-browser";
-import { demoAddress, manualAddress } from "./core/format-words";
+import { demoAddress, manualAddress, posterAddress } from "./core/format-words";
 
 // A manual page with the example of its format: the site as it was built, and a server that answers as each test says.
 
 const PAGE = manualAddress("VideoFrame");
 const DEMO = demoAddress("VideoFrame");
 const MISSING = "El ejemplo lleva un vídeo y este servidor no puede hacerlo: falta ffmpeg.";
+/** Drawings of what is not alive yet. */
+const POSTERS = Object.fromEntries(ABOUT_FORMATS.map(({ name }) => [posterAddress(name), PIXEL]));
 const MADE = htmlOf('<!doctype html><html lang="es"><title>Ejemplo</title><p>Vivo</p></html>');
 
 const site = openSite({}, { goesOn: true });
 
 test("an example that cannot be made says why, and is framed once it can", async () => {
-  site.answer({ ...SIGNED_IN, [DEMO]: { status: 503, json: { code: "DEMO_UNAVAILABLE", message: MISSING } } });
+  site.answer({
+    ...SIGNED_IN,
+    ...POSTERS,
+    [DEMO]: { status: 503, json: { code: "DEMO_UNAVAILABLE", message: MISSING } },
+  });
   await site.page.setViewportSize({ width: 1280, height: 1400 });
   await site.open(PAGE, [MISSING]);
   expect(await site.page.locator("iframe").count()).toBe(0);
   expect(await site.findings()).toEqual([]);
   expect(await site.overflowPx(360)).toBe(0);
 
-  site.answer({ ...SIGNED_IN, [DEMO]: MADE });
+  site.answer({ ...SIGNED_IN, ...POSTERS, [DEMO]: MADE });
   await site.page.getByRole("button", { name: "Reintentar" }).click();
   await site.page.frameLocator("iframe").getByText("Vivo").waitFor();
   expect(site.errors).toEqual([]);
@@ -34,6 +40,7 @@ const WEIGHTS = FormatWeights.parse({
 });
 const ALIVE = {
   ...SIGNED_IN,
+  ...POSTERS,
   [FORMATS_API_PATH]: { json: WEIGHTS },
   ...Object.fromEntries(ABOUT_FORMATS.map(({ name }) => [demoAddress(name), MADE])),
 };

@@ -97,7 +97,7 @@ function TeamParts(): ReactNode {
     if (what === "people" || what === "rota") reload();
   });
   return (
-    <main className="nv-team nv-stack-6">
+    <main className="nv-team nv-screen nv-stack-6">
       <header>
         <h1 className="nv-title">Equipo</h1>
         <p>Quiénes somos, quién está de guardia, quién sabe de qué y los turnos de la semana.</p>

@@ -11,6 +11,9 @@ export const EFFORT_NAMES = { hour: "Una hora", day: "Un día", week: "Una seman
 /** Address of the live example of a format. */
 export const demoAddress = (name: string) => `${FORMATS_API_PATH}/${name}/demo`;
 
+/** Address of the drawing that is seen of the example of a format until it is alive. */
+export const posterAddress = (name: string) => `${FORMATS_API_PATH}/${name}/poster.svg`;
+
 /** Address of the manual page of a format. */
 export const manualAddress = (name: string) => `/docs/Formatos/Scrollings/${name}`;
 
