@@ -9,7 +9,7 @@ const TURN_MS = 60_000;
 
 const TABLE = ["id;texto alternativo;fuente", "ej001;Una;INE", "ej002;Dos;INE", "ej003;;INE"].join("\n");
 
-test("what came from a table is tagged, published, checked and retired several at a time, as lines or as pictures, and a draft that was a mistake is deleted", async ({
+test("what came from a table is tagged, published, checked and retired several at a time, as pictures or in lines, and a draft that was a mistake is deleted", async ({
   page,
   server,
 }) => {
@@ -50,8 +50,8 @@ test("what came from a table is tagged, published, checked and retired several a
   await orders.getByRole("button", { name: "Entendido" }).click();
   await orders.getByRole("button", { name: "Soltar" }).click();
 
-  // As pictures the same can be chosen.
-  await page.getByText("Cuadrícula", { exact: true }).click();
+  // In lines the same can be chosen.
+  await page.getByText("Lista", { exact: true }).click();
   await choose(1).check();
   await choose(2).check();
   await orders.getByRole("button", { name: "Revisar", exact: true }).click();

@@ -34,6 +34,8 @@ export interface AboutType<Name extends string, Config> {
   readonly composes?: string;
   /** Description of what one brings for it, for who begins with a file; absent for what is made of no file. */
   readonly madeOf?: string;
+  /** Advice for who chooses among the types, after «Úsalo cuando»; absent for none. */
+  readonly useWhen?: string;
   readonly labels: Labels;
   /** Names of the choices of a part. */
   readonly choices?: Choices;
@@ -110,6 +112,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly composes: string | null;
   /** Description of what one brings for it; `null` for what is made of no file. */
   readonly madeOf: string | null;
+  /** Advice for who chooses among the types, after «Úsalo cuando»; empty for none. */
+  readonly useWhen: string;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
   /** Whether a field takes a published series or a tracker. */
@@ -166,6 +170,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     label: about.label,
     composes: about.composes ?? null,
     madeOf: about.madeOf ?? null,
+    useWhen: about.useWhen ?? "",
     drawsCharts: parts.drawsCharts ?? DEFAULTS.drawsCharts,
     schemaType: parts.schemaType ?? DEFAULTS.schemaType,
     isShownByEditor: parts.isShownByEditor ?? DEFAULTS.isShownByEditor,

@@ -2,8 +2,21 @@ import { GRAPHIC_STATUSES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicSummary } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 
-const STATUS_TONES = { draft: "ochre", published: "green", pinned: "blue", retired: "plain" } as const;
-const HEALTH_TONES = { unknown: "plain", ok: "green", warning: "ochre", broken: "accent" } as const;
+/** Colours and shapes of the stages: who does not see one sees the other. */
+const STATUS_LOOKS = {
+  draft: { "data-tone": "ochre", "data-shape": "ring" },
+  published: { "data-tone": "green", "data-shape": "disc" },
+  pinned: { "data-tone": "blue", "data-shape": "square" },
+  retired: { "data-tone": "plain", "data-shape": "dash" },
+} as const;
+
+/** Colours and shapes of what a check found. */
+const HEALTH_LOOKS = {
+  unknown: { "data-tone": "plain", "data-shape": "ring" },
+  ok: { "data-tone": "green", "data-shape": "tick" },
+  warning: { "data-tone": "ochre", "data-shape": "triangle" },
+  broken: { "data-tone": "accent", "data-shape": "cross" },
+} as const;
 
 interface Props {
   readonly graphic: GraphicSummary;
@@ -15,14 +28,14 @@ interface Props {
 export function StatusMark({ graphic, children }: Props): ReactNode {
   return (
     <>
-      <span className="nv-mark" data-tone={STATUS_TONES[graphic.status]}>
+      <span className="nv-mark" {...STATUS_LOOKS[graphic.status]}>
         {GRAPHIC_STATUSES[graphic.status]}
         {children}
       </span>
       {graphic.hasUnpublishedChanges && (
         <>
           {" "}
-          <span className="nv-mark nv-mark--strong" data-tone="ochre">
+          <span className="nv-mark nv-mark--strong" data-tone="ochre" data-shape="half">
             Con cambios sin publicar
           </span>
         </>
@@ -36,7 +49,7 @@ export function HealthMark({ graphic }: { readonly graphic: GraphicSummary }): R
   const { health, finding, hasAlt } = graphic;
   const more = finding || (hasAlt ? "" : "Sin texto alternativo");
   return (
-    <span className="nv-mark" data-tone={HEALTH_TONES[health]}>
+    <span className="nv-mark" {...HEALTH_LOOKS[health]}>
       {HEALTH_STATES[health]}
       {more !== "" && <small className="nv-beneath">{more}</small>}
     </span>

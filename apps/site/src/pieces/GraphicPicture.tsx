@@ -1,9 +1,12 @@
 import type { GraphicSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
+import { TypeSketch } from "./pictures/TypeSketch";
 
-/** Picture of a graphic; the label of its type while it has no thumbnail, and «No carga» when it does not load. */
-export function GraphicPicture({ graphic }: { readonly graphic: GraphicSummary }): ReactNode {
+type Props = { readonly graphic: Pick<GraphicSummary, "thumbnailUrl" | "health" | "type"> };
+
+/** Picture of a graphic; while it has none, the drawing of what its type makes, with its name; «No carga» when it does not load. */
+export function GraphicPicture({ graphic }: Props): ReactNode {
   const { thumbnailUrl, health, type } = graphic;
   if (health === "broken")
     return (
@@ -11,9 +14,16 @@ export function GraphicPicture({ graphic }: { readonly graphic: GraphicSummary }
         No carga
       </span>
     );
+  if (thumbnailUrl === null)
+    return (
+      <span className="nv-picture" data-state="sketch" aria-hidden="true">
+        <TypeSketch type={type} />
+        <span className="nv-picture__type">{TYPE_LABELS[type]}</span>
+      </span>
+    );
   return (
     <span className="nv-picture" aria-hidden="true">
-      {thumbnailUrl === null ? TYPE_LABELS[type] : <img src={thumbnailUrl} alt="" loading="lazy" />}
+      <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" />
     </span>
   );
 }

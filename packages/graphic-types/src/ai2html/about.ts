@@ -6,6 +6,7 @@ export const aboutAi2Html: AboutType<"ai2html", Ai2HtmlConfig> = {
   name: "ai2html",
   label: "ai2html",
   madeOf: "la carpeta que exporta ai2html desde Illustrator, en un ZIP",
+  useWhen: "tengas un dibujo hecho en Illustrator",
   labels: {
     source: "Carpeta de ai2html",
     artboards: "Mesas de trabajo",

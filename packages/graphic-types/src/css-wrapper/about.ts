@@ -12,6 +12,7 @@ export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
   name: "css-wrapper",
   label: "Envoltorio CSS",
   composes: "uno que se sale de la columna",
+  useWhen: "un gráfico pida más sitio que el texto",
   labels: {
     chart: "Gráfico",
     breakout: "Ancho",

@@ -18,6 +18,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
   label: "Gráfico de una tabla",
   madeOf:
     "una tabla que se pega o se trae: líneas, puntos, barras, acumulado, calendario, gráficos pequeños o pendiente",
+  useWhen: "tengas los números y quieras dibujarlos aquí",
   labels: {
     kind: "Clase de gráfico",
     series: "Serie publicada, o seguimiento",

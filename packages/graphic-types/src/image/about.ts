@@ -13,6 +13,7 @@ export const aboutImage: AboutType<"image", ImageConfig> = {
   name: "image",
   label: "Imagen",
   madeOf: "una foto o un dibujo, o uno para cada ancho",
+  useWhen: "una foto o un dibujo lo cuente mejor que los números",
   labels: {
     source: "Imagen",
     ratio: "Recorte",

@@ -9,6 +9,7 @@ export const aboutMediaQuery: AboutType<"media-query", MediaQueryConfig> = {
   name: "media-query",
   label: "Según el ancho",
   composes: "uno para el móvil y otro para el escritorio",
+  useWhen: "lo que se lee en el escritorio no quepa en el móvil",
   labels: { "rules.*": "Regla", "rules.*.minPx": "Desde", "rules.*.maxPx": "Hasta", "rules.*.chart": "Gráfico" },
   // Narrowest first.
   mapSources: ({ type, rules }, map) => ({

@@ -19,6 +19,7 @@ export const aboutStory: AboutType<"story", StoryConfig> = {
   name: "story",
   label: "Historia",
   madeOf: "fotos, vídeos, dibujos y textos que se cuentan al bajar",
+  useWhen: "haya que explicar algo paso a paso mientras se baja",
   labels: {
     kicker: "Antetítulo",
     dek: "Entradilla",

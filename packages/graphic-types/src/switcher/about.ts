@@ -9,6 +9,7 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
   name: "switcher",
   label: "Selector",
   composes: "varios gráficos y un mando para elegir",
+  useWhen: "el lector quiera ver lo suyo: su provincia, su partido",
   labels: {
     "items.*": "Gráfico",
     "items.*.label": "Etiqueta",

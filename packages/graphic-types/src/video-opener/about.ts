@@ -12,6 +12,7 @@ export const aboutVideoOpener: AboutType<"video-opener", VideoOpenerConfig> = {
   name: "video-opener",
   label: "Apertura de vídeo",
   madeOf: "un bucle mudo con el titular encima",
+  useWhen: "un texto largo merezca empezar en movimiento",
   labels: {
     source: "Vídeo",
     vertical: "Versión vertical",

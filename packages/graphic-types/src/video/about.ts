@@ -10,6 +10,7 @@ export const aboutVideo: AboutType<"video", VideoConfig> = {
   name: "video",
   label: "Vídeo",
   madeOf: "un vídeo con subtítulos, y su versión vertical",
+  useWhen: "haya que verlo y oírlo, con sus subtítulos",
   labels: {
     source: "Vídeo",
     vertical: "Versión vertical",

@@ -9,6 +9,7 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
   name: "wrapper",
   label: "Envoltorio",
   composes: "varios bajo un titular nuestro",
+  useWhen: "dos o tres gráficos se lean juntos, como uno",
   labels: {
     "charts.*": "Gráfico",
     "charts.*.chart": "Gráfico",

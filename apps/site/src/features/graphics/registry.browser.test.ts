@@ -65,7 +65,7 @@ describe("the list of the registry", () => {
     async (width, height) => {
       await page.setViewportSize({ width, height });
       site.answer(list(shown, SUMMARY));
-      await site.open("/embed_data", ["3 gráficos"]);
+      await site.open("/embed_data?vista=tabla", ["3 gráficos"]);
       const row = page.locator("tr", { hasText: LONG.title });
       for (const part of ["Publicado", "Con cambios sin publicar", "Roto", LONG.finding, "No carga"]) {
         const box = await row.getByText(part).first().boundingBox();
@@ -83,6 +83,10 @@ describe("the list of the registry", () => {
 
   test("is put in order by the heads of its columns, and the order is in the address", async () => {
     site.answer(list(shown, SUMMARY));
+    await site.open("/embed_data", ["3 gráficos"]);
+    // Pictures come first; whoever prefers lines finds them the next time too.
+    expect(await page.getByRole("table").count()).toBe(0);
+    await page.getByText("Lista", { exact: true }).click();
     await site.open("/embed_data", ["3 gráficos"]);
     await page.getByRole("button", { name: "Gráfico" }).click();
     await page.waitForURL(/orden=titulo/);
@@ -203,7 +207,7 @@ describe("the list of the registry", () => {
     test("are chosen as pictures too, and the question names them all without scrolling on a phone", async () => {
       site.answer(list(shown, SUMMARY));
       await page.setViewportSize({ width: 360, height: 740 });
-      await site.open("/embed_data?vista=cuadricula", ["3 gráficos"]);
+      await site.open("/embed_data", ["3 gráficos"]);
       await page.getByLabel(`Elegir «${CHART.title}»`).check();
       await page.getByText("1 elegido").waitFor();
       await page.getByLabel("Elegir los de esta página").check();

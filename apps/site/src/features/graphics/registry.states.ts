@@ -227,8 +227,8 @@ export const STATES: readonly ScreenState[] = [
     sees: ["2 gráficos", "El paro baja en España", "2 en uso · 50 % con texto alternativo", "ver los que no lo tienen"],
   },
   {
-    name: "the list as a grid",
-    address: "/embed_data?vista=cuadricula",
+    name: "the list in lines",
+    address: "/embed_data?vista=tabla",
     answers: list([CHART, BARE], SUMMARY),
     sees: ["Un borrador sin nada"],
   },
@@ -276,7 +276,7 @@ export const STATES: readonly ScreenState[] = [
     name: "a new graphic",
     address: "/embed_data?nuevo=",
     answers: session,
-    sees: ["Añadir un gráfico"],
+    sees: ["Añadir un gráfico", "Mapa de situación", "Úsalo cuando tengas los números y quieras dibujarlos aquí."],
   },
   {
     name: "a new graphic, with the charts of the account",

@@ -2,15 +2,17 @@ import Link from "@docusaurus/Link";
 import { GRAPHIC_STATUSES } from "@nv/contracts";
 import type { GraphicList, GraphicSummary } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
-import { type DataColumn, DataTable, Notice, SearchField, SelectField } from "@nv/ui";
+import { type DataColumn, DataTable, Notice, SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { graphicsCalls } from "../../pieces/api/graphics-calls";
 import { writeAddress as graphicAddress } from "../../pieces/core/registry-address";
+import { GraphicCards } from "../../pieces/GraphicCards";
 import { StatusMark } from "../../pieces/GraphicMarks";
 import { GraphicPicture } from "../../pieces/GraphicPicture";
 import { GRAPHIC_TOPIC } from "../../pieces/graphic-topic";
 import { useListAddress } from "../../records/use-list-address";
+import { LIST_LOOKS, useListLook } from "../../records/use-list-look";
 import "../../records/screens.css";
 import "../../records/list.css";
 import {
@@ -73,6 +75,8 @@ function count({ total, isTotalExact }: GraphicList): string {
 /** The stories that there are, found by any word: the registry, narrowed to them. */
 export function StoryList({ address }: { readonly address: StoriesAddress }): ReactNode {
   const replace = useListAddress();
+  const [preferred, prefer] = useListLook("nv.stories-look");
+  const look = address.look ?? preferred;
   const call = listCall(address);
   const { body, failure, isLoading, reload } = useRemote(call, (signal) => graphicsCalls.find(call, signal));
   useReconnect(reload);
@@ -101,6 +105,15 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
             onDebounced={(q) => go({ q })}
           />
           <SelectField label="Estado" value={address.status} options={STATUSES} onChange={(status) => go({ status })} />
+          <SegmentedControl
+            legend="Cómo se ve la lista"
+            segments={LIST_LOOKS}
+            value={look}
+            onChange={(changed) => {
+              prefer(changed);
+              if (address.look !== null) go({ look: null, cursor: address.cursor });
+            }}
+          />
         </search>
       )}
       {!isBare && (
@@ -122,7 +135,18 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
         </Notice>
       )}
       <div aria-busy={isLoading}>
-        {body !== null && !isEmpty && (
+        {body !== null && !isEmpty && look === "grid" && (
+          <GraphicCards
+            graphics={body.items}
+            addressOf={({ id }) => writeAddress({ part: "story", id })}
+            beside={({ id, title }) => (
+              <Link className="nv-cards__aside" to={graphicAddress({ part: "graphic", id })}>
+                Ficha<span className="nv-visually-hidden"> de {title}</span>
+              </Link>
+            )}
+          />
+        )}
+        {body !== null && !isEmpty && look === "table" && (
           <DataTable
             className="nv-list"
             caption="Historias"

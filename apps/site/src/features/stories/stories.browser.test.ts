@@ -21,7 +21,7 @@ async function build(answers: Answers = builder()) {
 test.each([360, 768])("at %d px a story is a card: its picture, and beside it its title with room", async (width) => {
   site.answer(list(DETAIL));
   await site.page.setViewportSize({ width, height: 780 });
-  await site.open("/storys", ["La riada"]);
+  await site.open("/storys?vista=tabla", ["La riada"]);
   const boxOf = (column: string) => site.page.locator(`.nv-list tbody [data-column="${column}"]`).boundingBox();
   const [picture, title] = [await boxOf("picture"), await boxOf("title")];
   if (picture === null || title === null) throw new Error("The card has no picture or no title.");

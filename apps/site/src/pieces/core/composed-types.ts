@@ -20,6 +20,7 @@ function madeType(type: (typeof TYPES)[number]) {
   return {
     name: type.name,
     label: type.label,
+    useWhen: type.useWhen,
     /** Name of the type in an address. */
     addressName: slugOf(type.label, ADDRESS_NAME_LENGTH),
     first: () => type.first(),

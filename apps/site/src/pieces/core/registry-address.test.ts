@@ -17,7 +17,7 @@ const LIST: RegistryAddress = {
   source: "",
   filters: NO_FILTERS,
   cursor: "",
-  look: "table",
+  look: null,
   order: null,
 };
 
@@ -29,6 +29,7 @@ test.each<[name: string, address: RegistryAddress, written: string]>([
     "/embed_data?buscar=inflaci%C3%B3n+%26+m%C3%A1s&estado=published&vista=cuadricula",
   ],
   ["a list in another order", { ...LIST, order: orderBy("title") }, "/embed_data?orden=titulo"],
+  ["a list in lines", { ...LIST, look: "table" }, "/embed_data?vista=tabla"],
   ["a later page", { ...LIST, cursor: "41" }, "/embed_data?desde=41"],
   ["a graphic", { ...LIST, part: "graphic", id: "a1" }, "/embed_data?grafico=a1"],
   ["its form", { ...LIST, part: "edit", id: "a1" }, "/embed_data?grafico=a1&editar="],

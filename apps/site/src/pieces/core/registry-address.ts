@@ -1,5 +1,6 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
+import { type ListLook, lookName, readLook } from "../../records/core/list-look";
 import { type ListOrder, orderName, readOrder, usualOrder } from "./list-order";
 
 /** Filters of the list; empty texts filter nothing. */
@@ -33,7 +34,8 @@ export interface RegistryAddress {
   readonly filters: RegistryFilters;
   /** Start of the page of the list; empty at the beginning. */
   readonly cursor: string;
-  readonly look: "table" | "grid";
+  /** Look of the list that the address asks for; `null` for the one that somebody prefers. */
+  readonly look: ListLook | null;
   /** The order that somebody chose; `null` for the usual one. */
   readonly order: ListOrder | null;
 }
@@ -91,7 +93,7 @@ export function readAddress(search: string): RegistryAddress {
     source: query.text("fuente"),
     filters: { ...NO_FILTERS, ...filters },
     cursor: query.text("desde"),
-    look: query.text("vista") === "cuadricula" ? "grid" : "table",
+    look: readLook(query.text("vista")),
     order: readOrder(query.text("orden")),
   };
 }
@@ -105,14 +107,14 @@ export function writeAddress(address: Partial<RegistryAddress>): string {
     source = "",
     filters = NO_FILTERS,
     cursor = "",
-    look = "table",
+    look = null,
     order = null,
   } = address;
   if (part === "graphic" || part === "edit") return addressOf(PATH, { grafico: id, editar: part === "edit" });
   if (part === "new") return addressOf(PATH, { nuevo: making || true, fuente: source });
   if (part === "import") return addressOf(PATH, { importar: true });
   const narrowed = Object.fromEntries(FILTERS.map((name) => [NAMES[name], filters[name]]));
-  const shown = { orden: orderName(order), vista: look === "grid" ? "cuadricula" : null };
+  const shown = { orden: orderName(order), vista: lookName(look) };
   return addressOf(PATH, { ...narrowed, desde: cursor, ...shown });
 }
 

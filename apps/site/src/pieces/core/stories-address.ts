@@ -1,4 +1,5 @@
 import { addressOf, readQuery } from "@nv/web/address";
+import { type ListLook, lookName, readLook } from "../../records/core/list-look";
 import { EVERY_STATUS, listCall as graphicsCall, NO_FILTERS } from "./registry-address";
 
 /** Everything that the address of the stories says. */
@@ -13,6 +14,8 @@ export interface StoriesAddress {
   readonly cursor: string;
   /** Name of the format that a new story begins with; empty for none. */
   readonly format: string;
+  /** Look of the list that the address asks for; `null` for the one that somebody prefers. */
+  readonly look: ListLook | null;
 }
 
 /** Path of the stories. */
@@ -29,15 +32,16 @@ export function readAddress(search: string): StoriesAddress {
     status: query.text("estado"),
     cursor: query.text("desde"),
     format: query.text("formato"),
+    look: readLook(query.text("vista")),
   };
 }
 
 /** Writes an address of the stories. @example writeAddress({ q: "riada" }) // "/storys?buscar=riada" */
 export function writeAddress(address: Partial<StoriesAddress>): string {
-  const { part = "list", id = "", q = "", status = "", cursor = "", format = "" } = address;
+  const { part = "list", id = "", q = "", status = "", cursor = "", format = "", look = null } = address;
   if (part === "story") return addressOf(STORIES_PATH, { historia: id, formato: format });
   if (part === "new") return addressOf(STORIES_PATH, { nueva: true, formato: format });
-  return addressOf(STORIES_PATH, { buscar: q, estado: status, desde: cursor });
+  return addressOf(STORIES_PATH, { buscar: q, estado: status, desde: cursor, vista: lookName(look) });
 }
 
 /** Writes the call that asks the registry for a page of the stories. */

@@ -2,12 +2,8 @@ import { FILE_KINDS, FILE_LIMITS } from "@nv/contracts";
 import { SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { type FilesAddress, KINDS, ONLY } from "../../../library/core/files-address";
-import type { ListLayout } from "./use-list-layout";
-
-const LOOKS = [
-  { value: "grid", label: "Cuadrícula" },
-  { value: "table", label: "Lista" },
-] as const;
+import type { ListLook } from "../../../records/core/list-look";
+import { LIST_LOOKS } from "../../../records/use-list-look";
 
 const EVERY_KIND = [
   { value: "", label: "Todos" },
@@ -23,11 +19,11 @@ const EVERYTHING = [
 
 interface Props {
   readonly address: FilesAddress;
-  readonly look: ListLayout;
+  readonly look: ListLook;
   /** The groups of who looks: without one there is nothing to choose. */
   readonly groups: readonly string[];
   readonly onAddress: (part: Partial<FilesAddress>) => void;
-  readonly onLook: (look: ListLayout) => void;
+  readonly onLook: (look: ListLook) => void;
 }
 
 /** Search and filters of the library. They live in the address, so a list can be shared. */
@@ -66,7 +62,7 @@ export function FileFilterBar({ address, look, groups, onAddress, onLook }: Prop
           onChange={(group) => onAddress({ group })}
         />
       )}
-      <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
+      <SegmentedControl legend="Cómo se ve la lista" segments={LIST_LOOKS} value={look} onChange={onLook} />
     </search>
   );
 }

@@ -10,12 +10,12 @@ import { type FilesAddress, isNarrowed, listCall, writeAddress } from "../../../
 import { filesCalls } from "../../../library/files-calls";
 import { writeAddress as registryAddress } from "../../../pieces/core/registry-address";
 import { useListAddress } from "../../../records/use-list-address";
+import { useListLook } from "../../../records/use-list-look";
 import { UploadPanel } from "../upload/UploadPanel";
 import { FileFilterBar } from "./FileFilterBar";
 import { FileGrid } from "./FileGrid";
 import { FileTable } from "./FileTable";
 import { Quota } from "./Quota";
-import { useListLayout } from "./use-list-layout";
 
 const count = (total: number) => `${formatNumber(total, { decimals: 0 })} ${total === 1 ? "archivo" : "archivos"}`;
 
@@ -23,7 +23,7 @@ const count = (total: number) => `${formatNumber(total, { decimals: 0 })} ${tota
 export function ListScreen({ address }: { readonly address: FilesAddress }): ReactNode {
   const history = useHistory();
   const replace = useListAddress();
-  const [look, setLook] = useListLayout();
+  const [look, setLook] = useListLook("nv.files-look");
   const call = listCall(address);
   const list = useRemote(call, (signal) => filesCalls.find(call, signal));
   useReconnect(list.reload);

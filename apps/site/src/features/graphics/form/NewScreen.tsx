@@ -18,8 +18,32 @@ import { ExistingNotice } from "./ExistingNotice";
 import { FileStep } from "./FileStep";
 import { KeptDrafts } from "./KeptDrafts";
 import { SourceForm } from "./SourceForm";
+import { type CatalogueEntry, TypeCatalogue } from "./TypeCatalogue";
 
 const FIRST_STEP = { label: "Añadir un gráfico", to: writeAddress({ part: "new" }) } as const;
+
+const LOCATOR: CatalogueEntry = {
+  name: "locator",
+  label: "Mapa de situación",
+  line: "un sitio, sus marcas y sus rótulos sobre el mapa de la casa",
+  useWhen: "haya que decir dónde ha pasado",
+  to: "/mapbox_form",
+};
+
+const entryOf = (
+  type: Omit<CatalogueEntry, "to" | "line"> & { readonly addressName: string },
+  line: string | null,
+) => ({
+  ...type,
+  line: line ?? "",
+  to: writeAddress({ part: "new", making: type.addressName }),
+});
+
+/** Types that are made here out of what somebody has, with the map, which has a screen of its own. */
+const MADE_HERE: readonly CatalogueEntry[] = [LOCATOR, ...FILE_TYPES.map((type) => entryOf(type, type.madeOf))];
+
+/** Types that are made of several graphics. */
+const COMPOSED: readonly CatalogueEntry[] = COMPOSED_TYPES.map((type) => entryOf(type, type.composes));
 
 /** Registers a graphic: from what somebody pastes, or made here out of several. Each step has its address. */
 export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "source">): ReactNode {
@@ -54,38 +78,11 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
         }}
       />
       <p className="nv-graphics__facts">
-        También se puede <Link to={`${FIRST_STEP.to}#archivos`}>hacer con un archivo</Link>,{" "}
-        <Link to={`${FIRST_STEP.to}#componer`}>componer con varios</Link>,{" "}
-        <Link to="/mapbox_form">dibujar un mapa de situación</Link> o{" "}
-        <Link to={writeAddress({ part: "import" })}>traer muchos desde CSV</Link>.
+        Si son muchos, <Link to={writeAddress({ part: "import" })}>tráelos desde CSV</Link>.
       </p>
+      <TypeCatalogue id="archivos" title="Hazlo aquí" entries={MADE_HERE} />
+      <TypeCatalogue id="componer" title="O compón uno con varios" entries={COMPOSED} />
       <AccountGallery />
-      <section className="nv-graphics__compose" aria-labelledby="archivos">
-        <h2 id="archivos">O hazlo con un archivo</h2>
-        <ul className="nv-makes nv-stack nv-plain">
-          {FILE_TYPES.map(({ name, label, madeOf, addressName }) => (
-            <li key={name}>
-              <Link className="nv-action nv-action--plain" to={writeAddress({ part: "new", making: addressName })}>
-                {label}
-              </Link>{" "}
-              <span>{madeOf}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="nv-graphics__compose" aria-labelledby="componer">
-        <h2 id="componer">O compón uno con varios</h2>
-        <ul className="nv-makes nv-stack nv-plain">
-          {COMPOSED_TYPES.map(({ name, label, composes, addressName }) => (
-            <li key={name}>
-              <Link className="nv-action nv-action--plain" to={writeAddress({ part: "new", making: addressName })}>
-                {label}
-              </Link>{" "}
-              <span>{composes}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
     </>
   );
 }

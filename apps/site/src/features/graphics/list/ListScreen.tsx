@@ -13,12 +13,14 @@ import {
   type RegistryAddress,
   writeAddress,
 } from "../../../pieces/core/registry-address";
+import { GraphicCards } from "../../../pieces/GraphicCards";
 import { GRAPHIC_TOPIC } from "../../../pieces/graphic-topic";
 import { useListAddress } from "../../../records/use-list-address";
+import { useListLook } from "../../../records/use-list-look";
 import { BulkActions } from "./BulkActions";
+import { ChooseBox } from "./ChooseBox";
 import { EmptyList } from "./EmptyList";
 import { Examples } from "./Examples";
-import { GraphicGrid } from "./GraphicGrid";
 import { GraphicTable } from "./GraphicTable";
 import { ListHead } from "./ListHead";
 import { RegistryFilterBar } from "./RegistryFilterBar";
@@ -38,7 +40,9 @@ function count({ total, isTotalExact }: GraphicList): string {
 /** The registry: what there is, found by any word. */
 export function ListScreen({ address }: { readonly address: RegistryAddress }): ReactNode {
   const replace = useListAddress();
-  const { filters, cursor, look } = address;
+  const { filters, cursor } = address;
+  const [preferred, prefer] = useListLook("nv.registry-look");
+  const look = address.look ?? preferred;
   const order = orderOf(address);
   const call = listCall(address);
   const list = useRemote(call, (signal) => graphicsCalls.find(call, signal));
@@ -75,7 +79,11 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
           summary={summary.body}
           onFilters={(changed) => go({ filters: changed })}
           onOrder={(changed) => go({ order: changed })}
-          onLook={(changed) => go({ look: changed, cursor })}
+          onLook={(changed) => {
+            prefer(changed);
+            // The address that somebody shared asked for another: from now on it is as they prefer.
+            if (address.look !== null) go({ look: null, cursor });
+          }}
         />
       )}
       {!isBare && (
@@ -108,7 +116,13 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
             selection={selection}
           />
         )}
-        {found !== null && !isEmpty && look === "grid" && <GraphicGrid graphics={found.items} selection={selection} />}
+        {found !== null && !isEmpty && look === "grid" && (
+          <GraphicCards
+            graphics={found.items}
+            addressOf={({ id }) => writeAddress({ part: "graphic", id })}
+            beside={(graphic) => <ChooseBox graphic={graphic} selection={selection} />}
+          />
+        )}
       </div>
       {found !== null && (cursor !== "" || found.nextCursor !== null) && (
         <nav className="nv-row" aria-label="Páginas">

@@ -6,13 +6,8 @@ import { bindFields } from "@nv/web";
 import { type ReactNode, useId, useState } from "react";
 import { isOrder, type ListOrder, ORDERS, orderBy } from "../../../pieces/core/list-order";
 import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../../../pieces/core/registry-address";
-
-type ListLayout = "table" | "grid";
-
-const LOOKS = [
-  { value: "table", label: "Tabla" },
-  { value: "grid", label: "Cuadrícula" },
-] as const;
+import type { ListLook } from "../../../records/core/list-look";
+import { LIST_LOOKS } from "../../../records/use-list-look";
 
 const ALTERNATIVE: readonly SelectOption<string>[] = [
   { value: "", label: "Todos" },
@@ -29,13 +24,13 @@ const STALE: readonly SelectOption<string>[] = [
 
 interface Props {
   readonly filters: RegistryFilters;
-  readonly look: ListLayout;
+  readonly look: ListLook;
   readonly order: ListOrder;
   /** Summary of the registry; `null` while nobody knows it. */
   readonly summary: GraphicsSummary | null;
   readonly onFilters: (filters: RegistryFilters) => void;
   readonly onOrder: (order: ListOrder) => void;
-  readonly onLook: (look: ListLayout) => void;
+  readonly onLook: (look: ListLook) => void;
 }
 
 /** Every choice of a filter, with its count where the registry counts them; one with nothing behind it can still be chosen. */
@@ -71,7 +66,7 @@ export function RegistryFilterBar(props: Props): ReactNode {
       <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
         {chosen === 0 ? "Filtros" : `Filtros (${chosen})`}
       </Button>
-      <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
+      <SegmentedControl legend="Cómo se ve la lista" segments={LIST_LOOKS} value={look} onChange={onLook} />
       <div id={panelId} className="nv-filters__more" hidden={!isOpen}>
         <FilterFields {...props} />
         {isNarrowed(filters) && <Button onClick={() => onFilters(NO_FILTERS)}>Quitar filtros</Button>}
