@@ -8,6 +8,7 @@ import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
+import { home } from "./features/home/home.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
 import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
 import { lightMaps } from "./features/light-maps/light-maps.feature.ts";
@@ -56,4 +57,5 @@ export const FEATURES: readonly Feature[] = [
   team,
   cases,
   copies,
+  home,
 ];

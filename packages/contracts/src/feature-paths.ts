@@ -10,6 +10,7 @@ export * from "./files/types.ts";
 export * from "./formats/paths.ts";
 export * from "./graphics/paths.ts";
 export * from "./graphics/types.ts";
+export * from "./home/paths.ts";
 export * from "./includes/paths.ts";
 export * from "./legacy-links/paths.ts";
 export * from "./legacy-links/types.ts";

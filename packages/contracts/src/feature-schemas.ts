@@ -17,6 +17,7 @@ export * from "./graphics/cited-schemas.ts";
 export * from "./graphics/preview-links-schemas.ts";
 export * from "./graphics/schemas.ts";
 export * from "./groups/schemas.ts";
+export * from "./home/schemas.ts";
 export * from "./identity/factor-schemas.ts";
 export * from "./identity/schemas.ts";
 export * from "./identity/settings-schemas.ts";

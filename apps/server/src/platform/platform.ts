@@ -27,6 +27,7 @@ import { EVERYBODYS } from "./files/reach.ts";
 import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
+import { createHomeParts, type HomeParts } from "./home/home-parts.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -106,6 +107,8 @@ export interface Platform {
   readonly files: FileLibrary;
   /** Search for everything besides the pages; each feature offers its own. */
   readonly finding: Finding;
+  /** Parts of the home; each feature offers its own. */
+  readonly home: HomeParts;
   /** Contributions of each person; each feature offers its own. */
   readonly made: Contributions;
   /** Events of what changes, for every open page in every process. */
@@ -261,6 +264,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       peers,
       files: files.library,
       finding,
+      home: createHomeParts(log),
       made: createContributions(recordsDb(database)),
       events,
       keepPresence: (kind, group) => void presenceOwners.set(kind, async () => group),

@@ -419,6 +419,7 @@ export function serverSamples({
     "GET /api/datawrapper/charts/:id/export/svg": () => exported,
     "GET /api/datawrapper/charts/:id/export/pdf": () => exported,
     "GET /api/datawrapper/charts": () => ({ query: { search: "paro", page: "1", isPublished: "yes" } }),
+    "GET /api/home": () => ({}),
     "GET /api/search": () => ({ query: { q: "introducción" } }),
     "GET /api/search/things": () => ({ query: { q: "paro" } }),
     "POST /api/search/misses": () => ({ body: { query: `nada ${fresh}` } }),

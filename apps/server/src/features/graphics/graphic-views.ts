@@ -45,6 +45,10 @@ function findingsOf(row: Pick<GraphicRow, "findings">): string[] {
   return Texts.parse(JSON.parse(row.findings));
 }
 
+/** Address of the picture of a graphic in lists, another for another picture; `null` for none. */
+export const thumbnailUrlOf = ({ id, thumbnail }: Pick<GraphicState, "id" | "thumbnail">): string | null =>
+  thumbnail && `${GRAPHICS_API_PATH}/${id}/thumbnail?v=${encodeURIComponent(thumbnail)}`;
+
 /** A graphic as lists show it. */
 export function toSummary(row: GraphicState): GraphicSummary {
   const tags = tagsOf(row);
@@ -68,7 +72,7 @@ export function toSummary(row: GraphicState): GraphicSummary {
     createdAtMs: row.created_at_ms,
     updatedAtMs: row.updated_at_ms,
     publishedAtMs: row.published_at_ms,
-    thumbnailUrl: row.thumbnail && `${GRAPHICS_API_PATH}/${row.id}/thumbnail?v=${encodeURIComponent(row.thumbnail)}`,
+    thumbnailUrl: thumbnailUrlOf(row),
   };
 }
 

@@ -13,6 +13,7 @@ import { createGraphics } from "./graphics.service.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { findableGraphics } from "./list/findable-graphics.ts";
+import { homeRegistry } from "./list/home-registry.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { graphicFileUsers } from "./piece/file-uses.ts";
 import { LETTERS_FILE } from "./piece/read-faces.ts";
@@ -23,8 +24,9 @@ import { noteSightings } from "./usages/sightings.service.ts";
 
 /** Begins to work with the registry. */
 export function openGraphics(context: GraphicsContext): OpenFeature {
-  const { publishing, jobs, finding, files, made } = context;
+  const { db, publishing, jobs, finding, home, files, made } = context;
   finding.offer(findableGraphics(context));
+  home.offer({ registry: (reader) => homeRegistry(db, reader) });
   files.offerUses(graphicFileUsers(context));
   made.offer(GRAPHICS.name);
   const links = createPreviewLinks(context);

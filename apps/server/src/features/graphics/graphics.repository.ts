@@ -1,4 +1,4 @@
-import type { GraphicsSummary } from "@nv/contracts/schemas";
+import type { GraphicsSummary, HomeRegistry } from "@nv/contracts/schemas";
 import { sql } from "kysely";
 import type { RecordsDb } from "../../platform/records/records-tables.ts";
 import { EXAMPLES } from "./examples/examples.ts";
@@ -218,5 +218,48 @@ export async function summarize(db: GraphicsDb): Promise<GraphicsSummary> {
     authors: inSpanishOrder(Object.keys(authors)),
     sections: inSpanishOrder(Object.keys(sections)),
     tags: inSpanishOrder(tags.flatMap(tagsOf)),
+  };
+}
+
+/** Reads those that readers have, the last published first, without their content. */
+export async function lastPublished(db: GraphicsDb, limit: number) {
+  return graphicsOf(db)
+    .select(["records.id", "title", "type", "author", "published_at_ms", "thumbnail"])
+    .where("collection", "=", "graphics")
+    .where("revision", "is not", null)
+    .orderBy("published_at_ms", "desc")
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the pages that certainly hold each of some graphics; one that none holds is left out. */
+export async function countCertainUsages(db: GraphicsDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("graphic_usages")
+    .select(["graphic_id", ({ fn }) => fn.count<number>("page").distinct().as("total")])
+    .where("graphic_id", "in", ids)
+    .where(isCertain)
+    .groupBy("graphic_id")
+    .execute();
+  return new Map(rows.map(({ graphic_id, total }) => [graphic_id, Number(total)]));
+}
+
+/** Counts what waits in the registry for whoever signs as `author`, each as its list counts it. */
+export async function countForHome(db: GraphicsDb, author: string): Promise<Omit<HomeRegistry, "published">> {
+  const { total, drafts, withoutAlt, broken } = await graphicsOf(db)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("total"),
+      fn.countAll<number>().filterWhere("status", "=", "draft").filterWhere("author", "=", author).as("drafts"),
+      fn.countAll<number>().filterWhere("status", "=", "published").filterWhere("has_alt", "=", 0).as("withoutAlt"),
+      fn.countAll<number>().filterWhere("status", "<>", "retired").filterWhere("health", "=", "broken").as("broken"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(total),
+    drafts: Number(drafts),
+    withoutAlt: Number(withoutAlt),
+    broken: Number(broken),
   };
 }

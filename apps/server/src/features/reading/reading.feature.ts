@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
+import { dayOf } from "../../platform/files/core/day-of.ts";
 import { createPageDirectory } from "./catalogue/page-directory.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
 import { FEEDBACK_MIGRATIONS, type FeedbackTables } from "./feedback/feedback.migrations.ts";
@@ -8,6 +9,7 @@ import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { createFeedback } from "./feedback/feedback.service.ts";
 import { forgetReader } from "./forget-reader.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
+import { pageReviews } from "./pages/page-reviews.ts";
 import { openPageSources } from "./proposals/page-sources.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals/proposals.migrations.ts";
 import { proposalRoutes } from "./proposals/proposals.routes.ts";
@@ -38,11 +40,12 @@ export async function openReading(
   { platform, identity }: Pick<FeatureTools, "platform" | "identity">,
   settings: { readonly SOURCES_DIR: string },
 ): Promise<OpenFeature> {
-  const { now, runExclusive, database, finding } = platform;
+  const { now, runExclusive, database, finding, home } = platform;
   const { execute } = identity.operations;
   const pages = await readCatalogue(platform.folders.site);
   // Administrators, who are of no group for that, read what is said of a page and what is proposed: a group's has none of it.
   const directory = createPageDirectory(pages.filter(({ group }) => group === ""));
+  home.offer({ reviews: async () => ({ due: pageReviews(directory.pages, { dueBy: dayOf(now()) }).length }) });
   const pageSearch = createGroupSearch(pages);
   const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, finding, now });
   const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });

@@ -1,6 +1,7 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createDesk } from "./desk.service.ts";
+import { homeDuty } from "./home-duty.ts";
 import { peopleRoutes } from "./people.routes.ts";
 import { createPeople } from "./people.service.ts";
 import { TEAM_MIGRATIONS } from "./schema/tables.ts";
@@ -13,7 +14,7 @@ import { createWriteAuthors } from "./write-authors.ts";
 /** Parts of the platform that it needs. */
 type TeamPlatform = Pick<
   Platform,
-  "database" | "events" | "finding" | "made" | "noteInAudit" | "now" | "publishing" | "runExclusive"
+  "database" | "events" | "finding" | "home" | "made" | "noteInAudit" | "now" | "publishing" | "runExclusive"
 >;
 
 /** Begins to keep the team and its rota. */
@@ -24,6 +25,7 @@ export function openTeam(platform: TeamPlatform): OpenFeature {
   const desk = createDesk(context, { people, team });
   const writeAuthors = createWriteAuthors(platform, people);
   platform.finding.offer({ kind: "team", access: "session", find: people.found });
+  platform.home.offer({ duty: () => homeDuty(people, team) });
   return {
     routes: async (app) => {
       await app.register(teamRoutes, { team, people });

@@ -101,6 +101,24 @@ describe.each(DIALECTS)("the team on $name", ({ create }) => {
   /** Without a cookie, as a calendar program asks. */
   const subscribe = (path: string) => app.inject({ url: path });
 
+  test("the home tells who is on duty now and until when, once each, and nobody who comes later or is away", async () => {
+    const duty = async () => (await opened.platform.home.read({ userId: ANA, name: "ana", email: "" })).duty;
+    expect(await duty()).toEqual({ people: [], total: 0 });
+    await plan("23T07:00", "23T15:00");
+    await plan("23T09:00", "23T17:00");
+    await plan("23T08:00", "23T22:00", { personId: BERTA });
+    await plan("23T16:00", "23T23:00", { personId: BERTA });
+    await plan("23T00:00", "24T00:00", { kind: "away" });
+    expect(await duty()).toEqual({
+      people: [
+        // In Madrid it is an hour later than in Greenwich.
+        { name: "berta", untilMs: Date.UTC(2026, 10, 23, 21) },
+        { name: "ana", untilMs: Date.UTC(2026, 10, 23, 16) },
+      ],
+      total: 2,
+    });
+  });
+
   test("everybody writes their own profile and reads those of all, by name", async () => {
     await call("jefa", "PUT", "/profile", { ...profileOf("Álvaro"), skills: ["3D"] });
     const { people, me, hasCalendar } = await view();
