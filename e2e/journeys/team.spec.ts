@@ -61,7 +61,7 @@ for (const dialect of LARGEST) {
 
       // Out as a file and in again: nothing is planned twice.
       const saved = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Llevarte la semana en CSV" }).press("Enter");
+      await page.getByRole("button", { name: "Descargar la semana en CSV" }).press("Enter");
       await page.getByLabel("Traer turnos de un CSV").setInputFiles(await (await saved).path());
       await expect(page.getByText(/^Turnos añadidos: 0\. Ya estaban: 2\./)).toBeVisible();
 

@@ -60,3 +60,6 @@ export const TEAM_LIMITS = {
 
 /** Hours that somebody rests between two shifts, at least. @see tools.md of the specification, 3.5 */
 export const LEAST_REST_HOURS = 12;
+
+/** Hours that a shift lasts, at most, without being told: a longer one leaves no twelve hours of rest before the same hour of the next day. */
+export const LONGEST_SHIFT_HOURS = 24 - LEAST_REST_HOURS;

@@ -108,7 +108,9 @@ export const RotaConflict = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("overlap"), personId: z.string(), shiftIds: z.array(z.string()) }),
   /** Somebody rests less than they must between two shifts. */
   z.object({ kind: z.literal("rest"), personId: z.string(), shiftIds: z.array(z.string()), restMinutes: z.int() }),
-  /** A day on which no shift is. */
+  /** A shift lasts longer than it should. */
+  z.object({ kind: z.literal("long"), personId: z.string(), shiftIds: z.array(z.string()), minutes: z.int() }),
+  /** A day on which no shift begins. */
   z.object({ kind: z.literal("nobody"), day: IsoDay }),
 ]);
 export type RotaConflict = z.infer<typeof RotaConflict>;

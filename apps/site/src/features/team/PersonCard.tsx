@@ -4,6 +4,8 @@ import type { TeamPerson } from "@nv/contracts/schemas";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { writeAddress } from "../../pieces/core/registry-address";
+import { languagesText } from "./core/rota-words";
+import { Face } from "./Face";
 import { teamCalls } from "./team-calls";
 
 /** List of what somebody made, as the registry has it now. */
@@ -32,14 +34,18 @@ export function PersonCard({ person }: { readonly person: TeamPerson }): ReactNo
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li id={`persona-${id}`}>
-      {photo !== null && <img className="nv-team__photo" src={photo} alt="" width={64} height={64} loading="lazy" />}
-      <p className="nv-team__name">{name}</p>
-      {job !== "" && <p>{job}</p>}
+      <div className="nv-team__who">
+        <Face person={{ name, photo }} sizePx={48} />
+        <div>
+          <p className="nv-team__name">{name}</p>
+          {job !== "" && <p>{job}</p>}
+        </div>
+      </div>
       {specialities.length > 0 && (
         <p className="nv-team__facts nv-quiet nv-said">Especialidad: {specialities.join(", ")}</p>
       )}
       {skills.length > 0 && <p className="nv-team__facts nv-quiet nv-said">Sabe de {skills.join(", ")}</p>}
-      {languages.length > 0 && <p className="nv-team__facts nv-quiet nv-said">Habla {languages.join(", ")}</p>}
+      {languages.length > 0 && <p className="nv-team__facts nv-quiet nv-said">Habla {languagesText(languages)}</p>}
       {timeZone !== TEAM_TIME_ZONE && <p className="nv-team__facts nv-quiet nv-said">Su hora es la de {timeZone}</p>}
       <p className="nv-team__facts nv-quiet nv-said">
         <a href={`mailto:${encodeURI(email)}`}>{email}</a>

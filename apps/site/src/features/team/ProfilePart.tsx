@@ -1,3 +1,4 @@
+import { useLocation } from "@docusaurus/router";
 import { TEAM_LIMITS, TEAM_TIME_ZONE } from "@nv/contracts";
 import type { TeamView } from "@nv/contracts/schemas";
 import { Button, Field, Notice } from "@nv/ui";
@@ -69,6 +70,9 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
+  const { hash } = useLocation();
+  // Folded once there is one, unless somebody goes to it or left it half written.
+  const [isOpen, setIsOpen] = useState(!isOwn || draft.isDirty || hash === "#ficha");
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const f = bindFields({
     draft: draft.values,
@@ -108,51 +112,55 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
 
   return (
     <section aria-labelledby="ficha">
-      <h2 id="ficha">Tu ficha</h2>
-      <p>
-        La ve todo el equipo, y nadie más mientras no marques nada de lo que se publica. El correo es el de tu cuenta.
-        Si la borras, o si se elimina tu cuenta, se va con tu foto, tus turnos, tu calendario y lo que hayas marcado.
-      </p>
-      <form className="nv-team__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {FIELDS.map(({ name, label, hint }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={hint || undefined}
-            autoComplete="off"
-            {...f.text(name)}
-            maxLength={name === "extension" ? TEAM_LIMITS.extension : undefined}
-          />
-        ))}
-        <ShownFields shown={draft.values.shown} onChange={f.value("shown").onChange} />
-        {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
-        <div role="status">
-          {isSaved && (
-            <Notice tone="done">
-              <p>Guardada.</p>
-            </Notice>
-          )}
-        </div>
-        <div className="nv-row">
-          <Button rank="main" type="submit">
-            Guardar la ficha
-          </Button>
-          {isOwn && (
-            <>
-              <Button
-                onClick={() =>
-                  void attempt(async () =>
-                    saveFile({ content: await teamCalls.export(), name: "mis-datos-equipo.json" }),
-                  )
-                }
-              >
-                Llevarte tus datos
-              </Button>
-              <Button onClick={() => setIsErasing(true)}>Borrar tu ficha…</Button>
-            </>
-          )}
-        </div>
-      </form>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          <h2 id="ficha">Tu ficha</h2>
+        </summary>
+        <p>
+          La ve todo el equipo, y nadie más mientras no marques nada de lo que se publica. El correo es el de tu cuenta.
+          Si la borras, o si se elimina tu cuenta, se va con tu foto, tus turnos, tu calendario y lo que hayas marcado.
+        </p>
+        <form className="nv-team__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+          {FIELDS.map(({ name, label, hint }) => (
+            <Field
+              key={name}
+              label={label}
+              hint={hint || undefined}
+              autoComplete="off"
+              {...f.text(name)}
+              maxLength={name === "extension" ? TEAM_LIMITS.extension : undefined}
+            />
+          ))}
+          <ShownFields shown={draft.values.shown} onChange={f.value("shown").onChange} />
+          {failure !== null && problems.size === 0 && <FailureNotice error={failure} />}
+          <div role="status">
+            {isSaved && (
+              <Notice tone="done">
+                <p>Guardada.</p>
+              </Notice>
+            )}
+          </div>
+          <div className="nv-row">
+            <Button rank="main" type="submit">
+              Guardar la ficha
+            </Button>
+            {isOwn && (
+              <>
+                <Button
+                  onClick={() =>
+                    void attempt(async () =>
+                      saveFile({ content: await teamCalls.export(), name: "mis-datos-equipo.json" }),
+                    )
+                  }
+                >
+                  Descargar tus datos
+                </Button>
+                <Button onClick={() => setIsErasing(true)}>Borrar tu ficha…</Button>
+              </>
+            )}
+          </div>
+        </form>
+      </details>
       {isErasing && (
         <ConfirmDialog
           title="¿Borrar tu ficha?"

@@ -75,7 +75,7 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
             })
           }
         >
-          Llevarte la semana en CSV
+          Descargar la semana en CSV
         </Button>
         <label className="nv-action nv-action--plain">
           Traer turnos de un CSV o un Excel…

@@ -105,6 +105,7 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
           <RotaTable
             week={week}
             people={people}
+            today={teamDay(Date.now())}
             onAdd={(personId, onto) => setEdited(newShift(personId, onto))}
             onOpen={setEdited}
             onDrop={(shift, personId, onto) => void handleDrop(shift, personId, onto)}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { CalendarPart } from "./CalendarPart";
 import { ChannelsPart } from "./ChannelsPart";
 import { hoursText, peopleFound } from "./core/rota-words";
+import { Face } from "./Face";
 import { PersonCard } from "./PersonCard";
 import { PhotoPart } from "./PhotoPart";
 import { ProfilePart } from "./ProfilePart";
@@ -18,7 +19,7 @@ import "./team.css";
 
 /** List of those who have a shift at this moment. */
 function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): ReactNode {
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? "";
+  const personOf = (id: string) => people.find((person) => person.id === id) ?? { name: "", photo: null };
   return (
     <section aria-labelledby="guardia">
       <h2 id="guardia">Ahora de guardia</h2>
@@ -27,11 +28,14 @@ function OnDuty({ view: { people, onDuty } }: { readonly view: TeamView }): Reac
           Nadie tiene turno en este momento. Los turnos se ponen en <a href="#semana">La semana</a>.
         </p>
       ) : (
-        <ul className="nv-plain">
+        <ul className="nv-cluster nv-plain">
           {onDuty.map((shift) => (
-            <li key={shift.id}>
-              <strong>{nameOf(shift.personId)}</strong> {hoursText(shift)}
-              {shift.note === "" ? "" : ` · ${shift.note}`}
+            <li key={shift.id} className="nv-team__who">
+              <Face person={personOf(shift.personId)} sizePx={40} />
+              <span>
+                <strong>{personOf(shift.personId).name}</strong> {hoursText(shift)}
+                {shift.note === "" ? "" : ` · ${shift.note}`}
+              </span>
             </li>
           ))}
         </ul>

@@ -14,7 +14,10 @@ function shift(starts: string, ends: string, more: Partial<TeamShift> = {}): Tea
 const ofPeople = (shifts: readonly TeamShift[], monday = MONDAY) =>
   rotaConflicts(shifts, monday)
     .filter(({ kind }) => kind !== "nobody")
-    .map((conflict) => (conflict.kind === "rest" ? `rest ${conflict.restMinutes}` : conflict.kind));
+    .map((conflict) => {
+      if (conflict.kind === "rest") return `rest ${conflict.restMinutes}`;
+      return conflict.kind === "long" ? `long ${conflict.minutes}` : conflict.kind;
+    });
 
 test.each([
   {
@@ -63,6 +66,16 @@ test.each([
     ],
     wrong: ["overlap", "overlap"],
   },
+  {
+    name: "twelve hours of work",
+    shifts: [shift("2026-11-23T08:00", "2026-11-23T20:00")],
+    wrong: [],
+  },
+  {
+    name: "thirteen hours of work",
+    shifts: [shift("2026-11-23T08:00", "2026-11-23T21:00")],
+    wrong: ["long 780"],
+  },
 ])("$name -> $wrong", ({ shifts, wrong }) => {
   expect(ofPeople(shifts)).toEqual(wrong);
 });
@@ -74,11 +87,19 @@ test("on the nights on which the clocks change, rest is what passes and not what
   expect(ofPeople(spring, "2026-03-23")).toEqual(["rest 660"]);
 });
 
-test("a day without a shift is told, and one that a night's shift reaches is not", () => {
+test("a night that the clocks make an hour longer is as long as it lasts", () => {
+  const autumn = [shift("2026-10-24T19:00", "2026-10-25T07:00")];
+  expect(ofPeople(autumn, "2026-10-19")).toEqual(["long 780"]);
+});
+
+test("a day on which no shift begins is told, also when a night of the day before reaches into it", () => {
   const night = shift("2026-11-23T22:00", "2026-11-24T06:00");
   const away = shift("2026-11-25T00:00", "2026-11-26T00:00", { kind: "away", personId: "eva" });
   expect(rotaConflicts([night, away], MONDAY)).toEqual(
-    ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"].map((day) => ({ kind: "nobody", day })),
+    ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"].map((day) => ({
+      kind: "nobody",
+      day,
+    })),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import { conflictLines, hoursText, peopleFound, wordsIn } from "./rota-words.ts";
+import { conflictLines, hoursText, languagesText, languageText, peopleFound, wordsIn } from "./rota-words.ts";
 
 const SHIFT: TeamShift = {
   ...{ id: "1", personId: "ana", kind: "shift", note: "", version: 1 },
@@ -20,11 +20,13 @@ test("what is wrong is told in a sentence for each pair of shifts, and in one fo
   const conflicts: TeamWeek["conflicts"] = [
     { kind: "rest", personId: "ana", shiftIds: ["1", "2"], restMinutes: 630 },
     { kind: "overlap", personId: "ana", shiftIds: ["1", "3"] },
+    { kind: "long", personId: "ana", shiftIds: ["1"], minutes: 780 },
     ...["2026-11-24", "2026-11-25", "2026-11-29"].map((day) => ({ kind: "nobody", day }) as const),
   ];
   expect(conflictLines({ shifts: [SHIFT], conflicts }, () => "Ana").map(({ text }) => text)).toEqual([
     "Ana, lunes 23: descansa 10 h 30 min entre dos turnos y hacen falta 12 h.",
     "Ana, lunes 23: dos cosas a la vez.",
+    "Ana, lunes 23: un turno de 13 h, y lo más son 12 h.",
     "Sin nadie: martes 24, miércoles 25 y domingo 29.",
   ]);
 });
@@ -34,6 +36,13 @@ test("people are found by what they know, without accents or case", () => {
   expect(peopleFound(people, "mapas INGLES").map(({ name }) => name)).toEqual(["Ana"]);
   expect(peopleFound(people, "inigo").map(({ name }) => name)).toEqual(["Íñigo"]);
   expect(peopleFound(people, " ")).toHaveLength(2);
+});
+
+test("a language is told by its name whether somebody wrote that or its code", () => {
+  expect(languagesText(["es", "Inglés", "pt-BR", "cat"])).toBe("español, Inglés, portugués de Brasil y catalán");
+  expect(["zz", "qq-QQ", "R", "lengua de signos"].map(languageText)).toEqual(["zz", "qq-QQ", "R", "lengua de signos"]);
+  const speaker = { ...person("Ana", []), languages: ["es"] };
+  expect(peopleFound([speaker], "español")).toEqual([speaker]);
 });
 
 test("what is written with commas is a list", () => {
