@@ -27,9 +27,9 @@ export interface NavigationPage {
 export interface TeamConfig {
   /** Pages of this site in the navigation bar, in their order. */
   readonly navigation: readonly NavigationPage[];
-  /** Name of the group of tools outside the site, in the navigation bar. */
+  /** Name of the item of the navigation bar that opens the tools: those of this site, and those outside it. */
   readonly externalToolsLabel: string;
-  /** Tools outside the site. */
+  /** Tools outside the site, which stand at the foot of the others. */
   readonly externalTools: readonly TeamLink[];
   /** Links of the footer. Those that start with `/` need a session, so the visitors' entrance leaves them out. */
   readonly footerLinks: readonly TeamLink[];

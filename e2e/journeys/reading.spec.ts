@@ -206,8 +206,17 @@ lookingTest(
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
 
+    // The tools open over the menu, which is there again when they close.
     await page.keyboard.press("Enter");
-    await expect(menu).toBeVisible();
+    const opener = menu.getByRole("button", { name: "Herramientas", exact: true });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Buscar una herramienta" })).toBeFocused();
+    expect(await findInFrames(page, { within: "dialog" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+
+    await page.getByRole("button", { name: "Close menu" }).focus();
     await page.keyboard.press("Shift+Tab");
     await expect(menu).toBeHidden();
   },

@@ -75,6 +75,9 @@ import { ${pascal} } from "@site/src/tools/${kebab}/${pascal}";
 `,
     },
     lines: [],
-    next: ["Escribe el título, la descripción y los apartados de su página; la herramienta va siempre delante."],
+    next: [
+      "Escribe el título, la descripción y los apartados de su página; la herramienta va siempre delante.",
+      "Apúntala en apps/site/src/frame/tools/core/catalogue.ts, con su línea y su dibujo: de ahí la leen «Herramientas» y la búsqueda.",
+    ],
   };
 }

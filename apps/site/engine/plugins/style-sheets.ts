@@ -3,7 +3,7 @@ import type { Plugin } from "@docusaurus/types";
 /** Style sheets that only some pages need, or that come with a dialog, by the files or folders whose rules they hold. */
 const SHEETS = {
   front: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](blog|home)\.css/,
-  dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/]dialogs\.css/,
+  dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](dialogs|launcher)\.css/,
   tools:
     /[\\/](apps[\\/]site[\\/]src[\\/](features|library|maps|pieces|records|tools)|packages[\\/](formats|piece-parts))[\\/]/,
   guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,

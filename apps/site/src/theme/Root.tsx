@@ -9,6 +9,7 @@ import { SessionProvider } from "../frame/session/SessionProvider";
 
 const DIALOGS: DialogLoaders = {
   search: async () => (await import("../search/SearchDialog")).SearchDialog,
+  tools: async () => (await import("../search/launcher/LauncherDialog")).LauncherDialog,
   proposal: async () => (await import("../reading/proposal/ProposalDialog")).ProposalDialog,
   shortcuts: async () => (await import("../frame/shortcuts/ShortcutsDialog")).ShortcutsDialog,
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type RefObject, useContext } from "react";
 
 /** Dialogs that any page can open. */
-export type DialogName = "search" | "shortcuts" | "proposal";
+export type DialogName = "search" | "tools" | "shortcuts" | "proposal";
 
 /** Props of every dialog. */
 export interface DialogProps {

@@ -2,17 +2,17 @@ import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import type { ReactNode } from "react";
 import { useSession } from "../session/session-context";
-import { ToolsMenu } from "./ToolsMenu";
+import { ToolsButton } from "./ToolsButton";
 import { useSiteIndex } from "./use-site-index";
 
 /**
- * The left side of the navigation bar: the site's own pages, then the tools elsewhere.
+ * The left side of the navigation bar: the site's own pages, then what opens the tools.
  *
  * Only for people with an e-mail. Before anything is known the room is kept and nothing can be seen or reached, so that the bar
  * does not jump when the answer arrives. Specification, section 2.
  */
 export function NavigationItems(): ReactNode {
-  const { navigation, tools, toolsLabel } = useSiteIndex();
+  const { navigation, toolsLabel } = useSiteIndex();
   const { verdict, person } = useSession();
   const { pathname } = useLocation();
   const hasEmail = person !== null && person.email !== "";
@@ -31,11 +31,9 @@ export function NavigationItems(): ReactNode {
           </Link>
         </li>
       ))}
-      {tools.length > 0 && (
-        <li>
-          <ToolsMenu label={toolsLabel} tools={tools} />
-        </li>
-      )}
+      <li>
+        <ToolsButton label={toolsLabel} />
+      </li>
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { NamedLink } from "./core/team-links";
 /** Facts about the site that the frame of every page needs; `plugins/site-index` writes them at build. */
 export interface SiteIndex {
   readonly navigation: readonly NavigationPage[];
-  /** Name of the group of tools. */
+  /** Name of the item that opens the tools. */
   readonly toolsLabel: string;
   readonly tools: readonly NamedLink[];
   readonly footer: readonly NamedLink[];

@@ -1,5 +1,5 @@
 import { browserStore } from "@nv/web";
-import { type Recent, type RecentPage, recentOf, withPage, withSearch } from "./core/recent";
+import { type Recent, type RecentPage, recentOf, withPage, withSearch, withTool } from "./core/recent";
 
 /** `localStorage` key of what this browser remembers. */
 const RECENT_KEY = "nv.recent";
@@ -14,6 +14,9 @@ export const rememberPage = (email: string, page: RecentPage): void => write(wit
 
 /** Remembers a search that led somewhere. */
 export const rememberSearch = (email: string, search: string): void => write(withSearch(readRecent(email), search));
+
+/** Remembers that a person opened a tool by its name. @param page - Its address, decoded. */
+export const rememberTool = (email: string, page: string): void => write(withTool(readRecent(email), page));
 
 /** Forgets everything. */
 export const forgetRecent = (): void => browserStore.keep(RECENT_KEY, null);

@@ -8,6 +8,10 @@ import { ColorModeButton } from "../../frame/navigation/ColorModeButton";
 import { NavigationItems } from "../../frame/navigation/NavigationItems";
 import { SearchButton } from "../../search/SearchButton";
 
+/** Whether something of the page is outside the bar; a dialog, which may be opened from the bar, is over both. */
+const isBeside = (bar: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Element && !bar?.contains(target) && target.closest("dialog") === null;
+
 /**
  * The navigation bar. Up to 996 px the items hide behind a toggle, and on a documentation page the sidebar comes with them.
  *
@@ -17,7 +21,7 @@ export default function Navbar(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { shown, toggle } = useNavbarMobileSidebar();
   const { content: pageMenu } = useNavbarSecondaryMenu();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -25,16 +29,16 @@ export default function Navbar(): ReactNode {
   // A page that is reached from the panel closes it.
   const latest = useRef({ shown, toggle });
   latest.current = { shown, toggle };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is not read, its change is the occasion
   useEffect(() => {
     if (latest.current.shown) latest.current.toggle();
-  }, [pathname]);
+  }, [pathname, search]);
 
   // Pressing the page beside the panel is going back to the page.
   useEffect(() => {
     if (!shown) return;
     function onPointerDown({ target }: PointerEvent) {
-      if (target instanceof Node && !header.current?.contains(target)) toggle();
+      if (isBeside(header.current, target)) toggle();
     }
     document.addEventListener("pointerdown", onPointerDown);
     return () => document.removeEventListener("pointerdown", onPointerDown);
@@ -47,7 +51,7 @@ export default function Navbar(): ReactNode {
   }
   function onBlur({ relatedTarget }: FocusEvent) {
     // Nor does the panel stay over what the keyboard has gone on to.
-    if (shown && relatedTarget !== null && !header.current?.contains(relatedTarget)) toggle();
+    if (shown && isBeside(header.current, relatedTarget)) toggle();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingRecent, RECENT_KEPT, recentOf, withPage, withSearch } from "./recent";
+import { nothingRecent, RECENT_KEPT, recentOf, withPage, withSearch, withTool } from "./recent";
 
 const ANA = "ana@ejemplo.org";
 const COLORS = { to: "/docs/Guia de estilos/Colors", title: "Colores" };
@@ -30,7 +30,18 @@ test("only the latest are kept", () => {
   let recent = nothingRecent(ANA);
   for (let count = 0; count < 20; count += 1) {
     recent = withSearch(withPage(recent, { to: `/docs/${count}`, title: `${count}` }), `busca ${count}`);
+    recent = withTool(recent, `/docs/${count}`);
   }
   expect([recent.pages.length, recent.searches.length]).toEqual([RECENT_KEPT.pages, RECENT_KEPT.searches]);
+  expect(recent.tools).toEqual(["/docs/19", "/docs/18", "/docs/17", "/docs/16", "/docs/15"]);
   expect(recent.searches[0]).toBe("busca 19");
+});
+
+test("a tool opened again is first, and once; what was kept before tools were is read", () => {
+  const recent = ["/a", "/b", "/a"].reduce(withTool, nothingRecent(ANA));
+  expect(recent.tools).toEqual(["/a", "/b"]);
+  expect(recentOf(`{"email":"${ANA}","pages":[],"searches":["paleta"]}`, ANA)).toEqual({
+    ...nothingRecent(ANA),
+    searches: ["paleta"],
+  });
 });

@@ -14,25 +14,29 @@ export interface Recent {
   readonly pages: readonly RecentPage[];
   /** Searches that led somewhere, latest first. */
   readonly searches: readonly string[];
+  /** Addresses of the tools opened by name, decoded, latest first. */
+  readonly tools: readonly string[];
 }
 
-/** Pages and searches remembered. */
-export const RECENT_KEPT = { pages: 8, searches: 5 } as const;
+/** Pages, searches and tools remembered. */
+export const RECENT_KEPT = { pages: 8, searches: 5, tools: 5 } as const;
 
 /** Returns the recent activity of a person who has read nothing yet. */
 export function nothingRecent(email: string): Recent {
-  return { email, pages: [], searches: [] };
+  return { email, pages: [], searches: [], tools: [] };
 }
 
 function isPage(value: unknown): value is RecentPage {
   return isRecord(value) && typeof value.to === "string" && value.to.startsWith("/") && typeof value.title === "string";
 }
 
+const textsOf = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+
 const Stored = readBy((kept) => {
   if (!isRecord(kept) || typeof kept.email !== "string") return null;
   const pages = Array.isArray(kept.pages) ? kept.pages.filter(isPage) : [];
-  const searches = Array.isArray(kept.searches) ? kept.searches.filter((search) => typeof search === "string") : [];
-  return { email: kept.email, pages, searches };
+  return { email: kept.email, pages, searches: textsOf(kept.searches), tools: textsOf(kept.tools) };
 });
 
 /**
@@ -56,4 +60,10 @@ export function withPage(recent: Recent, page: RecentPage): Recent {
 export function withSearch(recent: Recent, search: string): Recent {
   const others = recent.searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
   return { ...recent, searches: [search, ...others].slice(0, RECENT_KEPT.searches) };
+}
+
+/** Puts a tool first, once. @param page - Its address, decoded. */
+export function withTool(recent: Recent, page: string): Recent {
+  const others = recent.tools.filter((other) => other !== page);
+  return { ...recent, tools: [page, ...others].slice(0, RECENT_KEPT.tools) };
 }

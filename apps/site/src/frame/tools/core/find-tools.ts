@@ -1,0 +1,34 @@
+import { isStopWord, wordsOf } from "@nv/spanish";
+import { JOBS, TOOLS, type Tool } from "./catalogue.ts";
+
+/** Places in which words are looked for, the best first. */
+const PLACES: readonly ((tool: Tool) => string)[] = [
+  ({ name }) => name,
+  ({ name, words }) => `${name} ${words}`,
+  ({ name, words, says, job }) => `${name} ${words} ${says} ${JOBS[job]}`,
+];
+
+/** The place of {@link PLACES} that has all the words; their number when none has. */
+function placeOf(tool: Tool, asked: readonly string[]): number {
+  const at = PLACES.findIndex((textOf) => {
+    const words = wordsOf(textOf(tool));
+    return asked.every((one) => words.some((word) => word.startsWith(one)));
+  });
+  return at === -1 ? PLACES.length : at;
+}
+
+/**
+ * Finds the tools that a text means: each of its words has to begin one of theirs.
+ *
+ * @param text - As it is typed; nothing that says something means all of them.
+ * @returns Those whose name has it first, then those that people call so, then those whose line or job says it; in the order of the catalogue.
+ */
+export function findTools(text: string, tools: readonly Tool[] = TOOLS): readonly Tool[] {
+  const asked = wordsOf(text).filter((word) => !isStopWord(word));
+  if (asked.length === 0) return tools;
+  return tools
+    .map((tool) => ({ tool, place: placeOf(tool, asked) }))
+    .filter(({ place }) => place < PLACES.length)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ tool }) => tool);
+}
