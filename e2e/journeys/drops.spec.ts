@@ -55,7 +55,7 @@ test("a table has an address that other sites read, follows its file, goes back,
   await page.getByLabel("Nombre").fill("Paro por municipios");
   await expect(page.getByText("Quedará en /d/paro-por-municipios/.")).toBeVisible();
   await page.getByLabel("Cuánto tiempo").selectOption("Una semana");
-  await page.getByRole("button", { name: "Dar dirección pública" }).click();
+  await page.getByRole("button", { name: "Publicar el archivo" }).click();
   await expect(page.getByRole("heading", { name: "Paro por municipios" })).toBeVisible();
   await expect(page.getByRole("img", { name: "QR de la dirección" })).toBeVisible();
   const latest = await addressNamed(page, "La última");
@@ -75,7 +75,7 @@ test("a table has an address that other sites read, follows its file, goes back,
   expect(await fetchFrom(reader, latest)).toContain("11,2");
   await page.goto(here);
   await expect(page.getByText("En Archivos ha cambiado")).toBeVisible();
-  await page.getByRole("button", { name: "Dar lo que tiene ahora en Archivos" }).click();
+  await page.getByRole("button", { name: "Publicar lo que tiene ahora en Archivos" }).click();
   await expect(page.getByText("Hecho. Quien lo lea lo recibe así antes de un minuto.")).toBeVisible();
   expect(await fetchFrom(reader, latest)).toBe("200 codigo;valor\n28079;12,0\n");
   expect(await fetchFrom(reader, first)).toContain("11,2");
@@ -92,7 +92,7 @@ test("a table has an address that other sites read, follows its file, goes back,
   await expect(page.getByText("Retirado.", { exact: true })).toBeVisible();
   await expect(page.getByText("Su dirección contesta que ya no está (410)")).toBeVisible();
   for (const url of [latest, first]) expect((await page.request.get(url)).status()).toBe(410);
-  await page.getByRole("button", { name: "Volver a darlo" }).click();
+  await page.getByRole("button", { name: "Volver a publicarlo" }).click();
   await expect(page.getByText("Hecho. Quien lo lea lo recibe así antes de un minuto.")).toBeVisible();
   expect(await fetchFrom(reader, latest)).toContain("12,0");
   other.stop();
@@ -104,11 +104,11 @@ test("a table with mailboxes waits for a yes", async ({ page, server }) => {
   const buffer = Buffer.from("correo;voto\nana@example.org;1\nluis@example.org;2\n");
   await page.getByLabel("Archivo", { exact: true }).setInputFiles({ name: "socios.csv", mimeType: "text/csv", buffer });
   await expect(page.getByLabel("Nombre")).toHaveValue("socios");
-  await page.getByRole("button", { name: "Dar dirección pública" }).click();
+  await page.getByRole("button", { name: "Publicar el archivo" }).click();
   await expect(page.getByText("Parece tener 2 correos.")).toBeVisible();
   await page.keyboard.press("Escape");
   expect((await page.request.get(`${server.url}/d/socios/`)).status()).toBe(404);
-  await page.getByRole("button", { name: "Dar dirección pública" }).click();
+  await page.getByRole("button", { name: "Publicar el archivo" }).click();
   await page.getByRole("button", { name: "Hacerlo público de todos modos" }).click();
   await expect(page.getByRole("heading", { name: "socios" })).toBeVisible();
   expect((await page.request.get(`${server.url}/d/socios/`)).status()).toBe(200);

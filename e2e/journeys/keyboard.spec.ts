@@ -19,7 +19,7 @@ test("a graphic is registered, published, copied, changed, rolled back and retir
   await expect(page.getByText("El registro está vacío.")).toBeVisible();
   await enterOn(page, page.getByRole("link", { name: "Añadir", exact: true }));
   await expectFocusOn(page, heading("Añadir un gráfico"));
-  expect(await tabTo(page, page.getByLabel("Identificador, dirección o código incrustado"))).toBe(1);
+  expect(await tabTo(page, page.getByLabel("Identificador, dirección o código de inserción"))).toBe(1);
   await page.keyboard.type("ej001");
   await enterOn(page, button("Mirar qué es"));
 

@@ -18,7 +18,7 @@ lookingTest("with the server away, the page says so inside its frame and comes b
   await expect(box).toContainText("El servidor no responde. La página se abre sola en cuanto vuelva.");
   await expect(page.getByRole("link", { name: "Documentación" }).first()).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
   isAway = false;
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page).toHaveTitle(/^Blog \| /);

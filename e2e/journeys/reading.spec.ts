@@ -34,10 +34,10 @@ lookingTest("a reader with a keyboard alone reaches a snippet and copies it", as
   const button = page.locator(".nv-code button:focus");
   await expect(button).toBeInViewport();
   const code = await page.locator(".nv-code:has(button:focus) pre").textContent();
-  while (!((await page.locator(".nv-code button:focus").textContent()) ?? "").includes("Copy"))
+  while (!((await page.locator(".nv-code button:focus").textContent()) ?? "").includes("Copiar"))
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".nv-code button:focus")).toHaveText("Copied");
+  await expect(page.locator(".nv-code button:focus")).toHaveText("Copiado");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
@@ -186,7 +186,7 @@ lookingTest("an answer that is a part of a page takes the keyboard to that part"
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(focused(page)).toHaveText("Copied");
+  await expect(focused(page)).toHaveText("Copiado");
   await expect(focused(page)).toHaveAccessibleDescription("js");
 });
 

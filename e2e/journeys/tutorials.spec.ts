@@ -33,7 +33,7 @@ lookingTest("a snippet carries the person's own values, and its file is saved un
   await page.getByLabel("De cuándo es").fill("1999");
   await expect(page.getByText("La serie empieza en 2002.").first()).toBeVisible();
 
-  const file = await downloadBy(page, "Download");
+  const file = await downloadBy(page, "Descargar");
   expect(file.suggestedFilename()).toBe("ipc.R");
   const code = await bytesOf(file);
   expect(code.toString("utf8")).toBe(await readFile("snippets/r/ipc.R", "utf8"));

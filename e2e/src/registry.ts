@@ -18,7 +18,7 @@ export async function writeTexts(page: Page, { title, altText, sourceLine }: Gra
 /** Adds what somebody pasted to the registry, up to the form with its texts. */
 export async function addSource(page: Page, source: string): Promise<void> {
   await page.goto("/embed_data?nuevo=");
-  await page.getByLabel("Identificador, dirección o código incrustado").fill(source);
+  await page.getByLabel("Identificador, dirección o código de inserción").fill(source);
   await page.getByRole("button", { name: "Mirar qué es" }).click();
 }
 

@@ -6,6 +6,7 @@ import { checkDocstrings } from "./docstrings.ts";
 import { checkDocuments } from "./documents/check-documents.ts";
 import { checkFieldWords } from "./field-words.ts";
 import { checkFigures } from "./figures/check-figures.ts";
+import { checkProductWords } from "./product-words.ts";
 import { checkRepeatedStyles } from "./repeated-styles.ts";
 
 const BIN = "node_modules";
@@ -31,6 +32,7 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   { label: "Nombres: los del oficio", run: checkFieldWords },
   { label: "Comentarios: dicen qué es o qué hace", run: checkDocstrings },
   { label: "Cifras de cuatro dígitos: van juntas", run: checkFigures },
+  { label: "Palabras: una para cada cosa", run: checkProductWords },
   { label: "Estilos: lo que está en tres sitios es una clase", run: checkRepeatedStyles },
   {
     label: "Expresiones regulares que se eternizan (recheck)",

@@ -163,7 +163,7 @@ async function resetFactors({ env, args, context }: Task): Promise<void> {
   const person = { aud: audienceOf(env), email };
   const isKnown = await withDatabase(env, (db, database) => resetFactorsOf(database, db, person, Date.now()));
   if (!isKnown) throw new CommandUseError(`No hay cuenta de ${email} en ${person.aud}.`);
-  context.say(`${email} entra ahora con su contraseña; sin segundo factor, llaves de acceso ni sesiones abiertas.`);
+  context.say(`${email} entra ahora con su contraseña; sin segundo paso, llaves de acceso ni sesiones abiertas.`);
 }
 
 const COMMANDS: Readonly<Record<string, (task: Task) => Promise<void>>> = {

@@ -74,7 +74,7 @@ describe.each(DIALECTS)("a second factor that is required, on $name", (dialect) 
     expect(next.error).toBe("mfa_required");
     expect((await finish(next.mfa_token, recovery)).statusCode).toBe(200);
     expect((await finish(token, code)).statusCode, "the way in serves once").toBe(400);
-    await service.mail(ANA, "Verificación en dos pasos activada");
+    await service.mail(ANA, "Segundo paso activado");
   });
 
   test("asked of administrators, it is not asked of others", async () => {

@@ -81,7 +81,7 @@ describe.each(DIALECTS)("the second factor on $name", (dialect) => {
       fresh: true,
     });
     expect((await service.call("POST", "/factors/totp", { bearer })).statusCode).toBe(422);
-    await service.mail(ANA, "Verificación en dos pasos activada");
+    await service.mail(ANA, "Segundo paso activado");
   });
 
   test("neither the secret nor a recovery code is in an answer or in clear after setup", async () => {
@@ -368,7 +368,7 @@ describe.each(DIALECTS)("the second factor on $name", (dialect) => {
     expect((await service.call("GET", "/user", { bearer: other.access_token })).statusCode).toBe(401);
     expect((await firstStep()).statusCode).toBe(200);
     expect((await service.call("POST", "/factors/recovery-codes", { bearer })).statusCode).toBe(422);
-    await service.mail(ANA, "Verificación en dos pasos desactivada");
+    await service.mail(ANA, "Segundo paso desactivado");
   });
 
   test("an administrator helps who lost the phone; sessions end, the owner is told, and others may not do it", async () => {
@@ -380,7 +380,7 @@ describe.each(DIALECTS)("the second factor on $name", (dialect) => {
     expect(reset.statusCode, reset.body).toBe(204);
     expect((await service.call("GET", "/user", { bearer })).statusCode).toBe(401);
     expect((await firstStep()).statusCode).toBe(200);
-    await service.mail(ANA, "Verificación en dos pasos desactivada");
+    await service.mail(ANA, "Segundo paso desactivado");
   });
 
   test.each([

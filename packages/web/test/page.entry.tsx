@@ -114,7 +114,7 @@ function SendForm() {
 function Asked() {
   const { body, failure, reload } = useRemote("title", (signal) => callServer(Draft, "/api/title", { signal }));
   if (failure !== null) return <FailureNotice error={failure} comfort="Lo demás sigue." onRetry={reload} />;
-  return <p>{body === null ? "Trayendo…" : `El título es ${body.title}`}</p>;
+  return <p>{body === null ? "Cargando…" : `El título es ${body.title}`}</p>;
 }
 
 function Deletion() {

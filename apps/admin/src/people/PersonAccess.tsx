@@ -53,7 +53,7 @@ export function PersonAccess({ id }: { readonly id: string }) {
             )),
     },
     {
-      name: "Segundo factor",
+      name: "Segundo paso",
       value:
         totp === null
           ? "No tiene"
@@ -68,11 +68,11 @@ export function PersonAccess({ id }: { readonly id: string }) {
     <>
       <FactList className="facts nv-terms" facts={facts} />
       {(totp !== null || passkeys.length > 0) && (
-        <Button onClick={() => setIsResetting(true)}>Quitar el segundo factor y las llaves</Button>
+        <Button onClick={() => setIsResetting(true)}>Quitar el segundo paso y las llaves</Button>
       )}
       {isResetting && (
         <ConfirmDialog
-          title="Quitar el segundo factor y las llaves"
+          title="Quitar el segundo paso y las llaves"
           onClose={() => setIsResetting(false)}
           action="Quitar"
           onConfirm={async () => {

@@ -63,7 +63,7 @@ const BAD: StateView = {
   metricsAddress: null,
   ffmpeg: null,
   untrustedProxy: { count: 7, lastAtMs: NOW_MS - 60_000, peer: "192.0.2.1" },
-  datawrapper: { ...GOOD.datawrapper, answer: "Datawrapper no acepta el token del servidor." },
+  datawrapper: { ...GOOD.datawrapper, answer: "Datawrapper no acepta la clave del servidor." },
   jobs: { queued: 40, running: 0, failed: 3, oldestDueAtMs: NOW_MS - 7_200_000 },
   browser: {
     program: "/usr/bin/chromium",
@@ -96,7 +96,7 @@ export const STATES: readonly ScreenStates[] = [
         "No hay ninguna copia de estos datos.",
         "connect ECONNREFUSED",
         "192.0.2.1",
-        "no acepta el token",
+        "no acepta la clave",
         "No usable sandbox",
         "no se puede trabajar con vídeo",
       ],

@@ -34,7 +34,7 @@ export function VersionList({ record, versions, isBusy, onRollBack }: Props): Re
   const { body, failure, reload } = versions;
   if (body === null)
     return failure === null ? (
-      <p role="status">Trayendo la historia…</p>
+      <p role="status">Cargando la historia…</p>
     ) : (
       <FailureNotice error={failure} onRetry={reload} />
     );

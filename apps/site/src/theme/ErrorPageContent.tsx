@@ -1,5 +1,5 @@
-import { translate } from "@docusaurus/Translate";
-import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from "@docusaurus/theme-common";
+import { ErrorBoundaryError } from "@docusaurus/theme-common";
+import { Button } from "@nv/ui";
 import type { Props } from "@theme/Error";
 import type { ReactNode } from "react";
 
@@ -8,13 +8,13 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   return (
     <main className="nv-failure">
       <div role="alert">
-        <h1 className="nv-failure__title">
-          {translate({ id: "theme.ErrorPageContent.title", message: "This page crashed." })}
-        </h1>
+        <h1 className="nv-failure__title">Esta página ha fallado</h1>
         <div className="nv-failure__message">
           <ErrorBoundaryError error={error} />
         </div>
-        <ErrorBoundaryTryAgainButton className="nv-action nv-action--main" onClick={tryAgain} />
+        <Button rank="main" onClick={tryAgain}>
+          Reintentar
+        </Button>
       </div>
     </main>
   );

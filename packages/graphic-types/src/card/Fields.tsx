@@ -46,7 +46,7 @@ function CardView({ faces, shown, own, picture }: Card): ReactNode {
   return (
     <div className="nv-card-fields__view">
       {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
-      {faces.body === null && faces.failure === null && <p role="status">Trayendo la tipografía…</p>}
+      {faces.body === null && faces.failure === null && <p role="status">Cargando la tipografía…</p>}
       {faces.body !== null && (
         <CardPreviews
           config={shown}

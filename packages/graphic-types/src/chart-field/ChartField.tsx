@@ -16,7 +16,7 @@ export function ChartField({ label, value, error, onChange }: Props): ReactNode 
   return (
     <Field
       label={label}
-      hint={title ?? "Identificador de Datawrapper, dirección o código incrustado"}
+      hint={title ?? "Identificador de Datawrapper, dirección o código de inserción"}
       error={error}
       value={value}
       list={charts.length > 0 ? listId : undefined}

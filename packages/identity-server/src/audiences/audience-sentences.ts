@@ -15,7 +15,7 @@ export function movedSentences({ from, to, people, passkeys }: Moved): string[] 
       ? []
       : [
           `${counted(passkeys, "llave de acceso se hizo", "llaves de acceso se hicieron")} para otro nombre y aquí no ${passkeys === 1 ? "sirve" : "sirven"}: el navegador solo las ofrece donde se hicieron. ` +
-            "Se entra con la contraseña y se hace otra en la cuenta; a quien no le quede otro segundo factor, npm run identity -- reset-factors CORREO.",
+            "Se entra con la contraseña y se hace otra en la cuenta; a quien no le quede otro segundo paso, npm run identity -- reset-factors CORREO.",
         ]),
   ];
 }

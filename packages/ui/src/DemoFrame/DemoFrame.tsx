@@ -18,7 +18,7 @@ type Theme = "page" | "light" | "dark";
 const WIDTHS = [
   { value: "phone", label: "Móvil" },
   { value: "tablet", label: "Tableta" },
-  { value: "full", label: "Ancho" },
+  { value: "full", label: "Escritorio" },
 ] as const;
 const THEMES = [
   { value: "page", label: "Página" },

@@ -55,7 +55,7 @@ test.each<[StateWarning, Partial<StateView>]>([
   ["backupMissing", { lastBackup: null }],
   ["backupOld", { lastBackup: { atMs: NOW_MS - 8 * 24 * HOUR_MS, file: "", sizeBytes: 1 } }],
   ["proxyUntrusted", { untrustedProxy: { count: 1, lastAtMs: NOW_MS - HOUR_MS, peer: "10.0.0.2" } }],
-  ["datawrapperAway", { datawrapper: { ...WELL.datawrapper, answer: "Datawrapper no acepta el token." } }],
+  ["datawrapperAway", { datawrapper: { ...WELL.datawrapper, answer: "Datawrapper no acepta la clave." } }],
   ["jobsWaiting", { jobs: { ...WELL.jobs, queued: 1, oldestDueAtMs: NOW_MS - HOUR_MS } }],
   ["jobsFailed", { jobs: { ...WELL.jobs, failed: 2 } }],
   ["browserFailed", { browser: { ...WELL.browser, lastFailure: { atMs: NOW_MS, reason: "sandbox" } } }],

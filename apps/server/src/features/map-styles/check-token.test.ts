@@ -21,8 +21,8 @@ test("a token that may do all has nothing missing", async () => {
 });
 
 test.each([
-  ["no-tiles", "El token no tiene styles:tiles"],
-  ["no-styles", "El token no tiene styles:read"],
+  ["no-tiles", "La clave no tiene styles:tiles"],
+  ["no-styles", "La clave no tiene styles:read"],
 ])("what %s lacks is named", async (scenario, sentence) => {
   expect((await check(scenario)).sentences).toEqual([sentence]);
 });
@@ -33,7 +33,7 @@ test.each([
 ])("with %s that is what is missing", async (_name, env) => {
   expect(await check("normal", platformSettings(env).mapbox)).toEqual({
     missing: ["MAPBOX_TOKEN_PUBLIC"],
-    sentences: ["Falta MAPBOX_TOKEN_PUBLIC en el servidor: no hay token que comprobar"],
+    sentences: ["Falta MAPBOX_TOKEN_PUBLIC en el servidor: no hay clave que comprobar"],
   });
 });
 

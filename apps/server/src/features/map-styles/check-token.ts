@@ -37,7 +37,7 @@ export async function checkToken(
   if (mode === "off")
     return {
       missing: [MAPBOX_TOKEN_NAME],
-      sentences: [`Falta ${MAPBOX_TOKEN_NAME} en el servidor: no hay token que comprobar`],
+      sentences: [`Falta ${MAPBOX_TOKEN_NAME} en el servidor: no hay clave que comprobar`],
     };
 
   async function statusOf(path: string): Promise<number> {
@@ -56,5 +56,5 @@ export async function checkToken(
     if (status === FORBIDDEN) missing.push(scope);
     else if (status >= 400) throw new ServiceProblem(codeOfStatus(status), MAPBOX);
   }
-  return { missing, sentences: missing.map((scope) => `El token no tiene ${scope}`) };
+  return { missing, sentences: missing.map((scope) => `La clave no tiene ${scope}`) };
 }

@@ -71,7 +71,7 @@ export function CaseListPart({ asked, onAsk, onOpen, onNew }: Props): ReactNode 
     <section aria-labelledby="casos-lista">
       <h2 id="casos-lista">Casos</h2>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo los casos…</p>}
+      {failure === null && body === null && <p role="status">Cargando los casos…</p>}
       {body !== null && !body.personal.isReady && (
         <Notice tone="plain">
           <p>{body.personal.why}</p>

@@ -15,7 +15,7 @@ import { WriteCase } from "./WriteCase";
 export function CaseScreen({ id }: { readonly id: string }): ReactNode {
   const { body, failure, reload, replace } = useRemote(`case:${id}`, (signal) => casesCalls.one(id, signal));
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo el caso…</p>;
+  if (body === null) return <p role="status">Cargando el caso…</p>;
   return <OneCase view={body} onChanged={replace} onPersonal={reload} />;
 }
 

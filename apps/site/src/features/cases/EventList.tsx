@@ -23,7 +23,7 @@ export function EventList({ name, ask, version = 0, hasRefs = false, none }: Pro
   const [after, setAfter] = useState("");
   const { body, failure, reload } = useRemote(`${name} ${after}`, (signal) => ask(after, signal), version);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo el historial…</p>;
+  if (body === null) return <p role="status">Cargando el historial…</p>;
   if (body.events.length === 0) return <p>{none}</p>;
   return (
     <>

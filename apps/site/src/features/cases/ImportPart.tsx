@@ -88,7 +88,7 @@ export function ImportPart(): ReactNode {
             saveFile({ name: "casos-plantilla.csv", content: caseTemplateCsv(), type: "text/csv;charset=utf-8" })
           }
         >
-          Bajar la plantilla vacía
+          Descargar la plantilla vacía
         </Button>
       </p>
       <TableText

@@ -41,7 +41,12 @@ const BLOCKED: CasesPublication = {
 export const publication = (json: CasesPublication): Answers => ({ ...SIGNED_IN, [CASES_PUBLICATION_PATH]: { json } });
 
 export const STATES: readonly ScreenState[] = [
-  { name: "a table to bring", address: BRING, answers: SIGNED_IN, sees: ["Bajar la plantilla vacía", "Cómo se usa"] },
+  {
+    name: "a table to bring",
+    address: BRING,
+    answers: SIGNED_IN,
+    sees: ["Descargar la plantilla vacía", "Cómo se usa"],
+  },
   {
     name: "nothing published, nothing to publish",
     address: PUBLISH,

@@ -116,7 +116,7 @@ export function SectionCard({ year, code, onOpen }: Props): ReactNode {
     sectionsCalls.detail(year, code, signal),
   );
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo la sección…</p>;
+  if (body === null) return <p role="status">Cargando la sección…</p>;
   return (
     <SectionFacts detail={body} onOpen={onOpen}>
       <SaveActions exports={exportsOf(body)} />

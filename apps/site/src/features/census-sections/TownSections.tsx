@@ -25,7 +25,7 @@ export function TownSections({ year, code, onOpen }: Props): ReactNode {
     return { shapes, sections: codes.length === 0 ? [] : (await sectionsCalls.byCodes(year, { codes })).sections };
   });
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo las secciones…</p>;
+  if (body === null) return <p role="status">Cargando las secciones…</p>;
   const [first] = body.sections;
   if (first === undefined)
     return <Notice tone="plain">{`En el seccionado de ${year} no hay secciones de ese municipio (${code}).`}</Notice>;

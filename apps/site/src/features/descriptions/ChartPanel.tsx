@@ -42,7 +42,7 @@ export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
       <form className="nv-tool nv-stack" noValidate onSubmit={handleSubmit}>
         <Field
           label="Gráfico de Datawrapper"
-          hint="Identificador, dirección o código incrustado."
+          hint="Identificador, dirección o código de inserción."
           autoComplete="off"
           spellCheck={false}
           value={pasted}
@@ -66,7 +66,7 @@ function OpenChart({ chart, modelNotice }: Pick<Props, "chart" | "modelNotice">)
   const [unit, setUnit] = useState("");
   const read = useMemo(() => (body === null ? null : factsIn(body.csv, { ...body, unit })), [body, unit]);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null || read === null) return <p role="status">Trayendo el gráfico {chart}…</p>;
+  if (body === null || read === null) return <p role="status">Cargando el gráfico {chart}…</p>;
   return (
     <section className="nv-tool nv-stack" aria-labelledby="grafico-abierto">
       <h2 id="grafico-abierto" className="nv-descriptions__title">

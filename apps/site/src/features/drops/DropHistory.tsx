@@ -30,7 +30,7 @@ export function DropHistory({ drop, versions, isBusy, onRollBack }: Props): Reac
   const { body, failure, reload } = versions;
   if (body === null)
     return failure === null ? (
-      <p role="status">Trayendo la historia…</p>
+      <p role="status">Cargando la historia…</p>
     ) : (
       <FailureNotice error={failure} onRetry={reload} />
     );

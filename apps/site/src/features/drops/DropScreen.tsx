@@ -56,7 +56,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
         <DropGiven drop={drop} latestUrl={latestUrl} />
       )}
       <section aria-labelledby="drop-cambiar">
-        <h3 id="drop-cambiar">{latestUrl === null ? "Volver a darlo" : "Reemplazar o prolongar"}</h3>
+        <h3 id="drop-cambiar">{latestUrl === null ? "Volver a publicarlo" : "Reemplazar o prolongar"}</h3>
         <EditDrop drop={drop} onChanged={(changed, done) => run(Promise.resolve(changed), done)} />
       </section>
       <section aria-labelledby="drop-historia">

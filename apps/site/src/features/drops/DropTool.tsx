@@ -53,7 +53,7 @@ function DropTable({ asked, onOpen }: RecordWays): ReactNode {
           stateColumn<DropSummary>((drop) => stateOf(drop, Date.now())),
           changeColumn("Cambiado"),
         ]}
-        waiting="Trayendo la lista…"
+        waiting="Cargando la lista…"
         none={q === "" ? "Aún no hay ninguno: suelta arriba el primero." : `Ninguno lleva «${q}».`}
       />
     </section>

@@ -52,11 +52,11 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
     work.save();
   }
   const action = isOut
-    ? "Volver a darlo"
+    ? "Volver a publicarlo"
     : isOther
       ? "Reemplazar"
       : hasNews
-        ? "Dar lo que tiene ahora en Archivos"
+        ? "Publicar lo que tiene ahora en Archivos"
         : form.isDirty
           ? "Guardar"
           : "Contar el plazo desde hoy";

@@ -40,7 +40,7 @@ export function NewDrop({ onSaved }: { readonly onSaved: (id: string) => void })
       {draft.file !== "" && (
         <div className="nv-row">
           <Button rank="main" type="submit" disabled={isBusy}>
-            {isBusy ? "Un momento…" : "Dar dirección pública"}
+            {isBusy ? "Un momento…" : "Publicar el archivo"}
           </Button>
           <Button onClick={form.discard}>Descartar</Button>
         </div>

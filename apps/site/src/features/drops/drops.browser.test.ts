@@ -52,7 +52,7 @@ describe("a new one", () => {
     });
     await site.open(PAGE, ["Aún no hay ninguno"]);
     await chooseByKeys();
-    await page.getByRole("button", { name: "Dar dirección pública" }).press("Enter");
+    await page.getByRole("button", { name: "Publicar el archivo" }).press("Enter");
     await page.getByRole("dialog").getByText("Parece tener 12 correos y 3 DNI o NIE.").waitFor();
     expect(await site.findings()).toEqual([]);
     expect(await page.getByRole("dialog").getByRole("button").allInnerTexts()).toEqual([
@@ -61,7 +61,7 @@ describe("a new one", () => {
     ]);
     await page.keyboard.press("Escape");
     expect(await page.getByLabel("Nombre").inputValue()).toBe("Paro provisional");
-    await page.getByRole("button", { name: "Dar dirección pública" }).press("Enter");
+    await page.getByRole("button", { name: "Publicar el archivo" }).press("Enter");
     await page.getByRole("button", { name: "Hacerlo público de todos modos" }).click();
     await page.waitForURL(/archivo=/);
     await page.getByRole("heading", { name: PARO.title }).waitFor();
@@ -95,7 +95,7 @@ describe("a new one", () => {
     site.answer({ ...list([]), [`POST ${DROPS_API_PATH}`]: refusalOf(...fields) });
     await site.open(PAGE, ["Aún no hay ninguno"]);
     await chooseByKeys();
-    await page.getByRole("button", { name: "Dar dirección pública" }).click();
+    await page.getByRole("button", { name: "Publicar el archivo" }).click();
     for (const { message } of fields) await page.getByText(message, { exact: true }).waitFor();
     expect(await site.findings()).toEqual([]);
     await page.getByRole("button", { name: "Descartar" }).click();
@@ -195,7 +195,7 @@ describe("one that is there", () => {
     });
     await site.open(`${PAGE}?archivo=${ID}`, ["En Archivos ha cambiado"]);
     await expect
-      .poll(() => page.getByRole("button", { name: "Dar lo que tiene ahora en Archivos" }).count(), PATIENCE)
+      .poll(() => page.getByRole("button", { name: "Publicar lo que tiene ahora en Archivos" }).count(), PATIENCE)
       .toBe(1);
   });
 });

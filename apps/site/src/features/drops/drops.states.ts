@@ -137,7 +137,7 @@ export const STATES: readonly ScreenState[] = [
     name: "one whose file has changed in the library",
     address: `${PAGE}?archivo=${ID}`,
     answers: one(PARO, { ...DETAIL, hash: "b".repeat(64) }),
-    sees: ["En Archivos ha cambiado", "Dar lo que tiene ahora en Archivos"],
+    sees: ["En Archivos ha cambiado", "Publicar lo que tiene ahora en Archivos"],
   },
   {
     name: "one whose file is in the library no more",
@@ -149,7 +149,7 @@ export const STATES: readonly ScreenState[] = [
     name: "one that was taken away",
     address: `${PAGE}?archivo=${ID}`,
     answers: one(RETIRED),
-    sees: ["Retirado", "contesta que ya no está (410)", "Volver a darlo"],
+    sees: ["Retirado", "contesta que ya no está (410)", "Volver a publicarlo"],
   },
   {
     name: "one that is not there",

@@ -395,7 +395,7 @@ describe("a graphic", () => {
     site.answer({ ...before, [`${ONE}/versions`]: { json: after } });
     await page.getByRole("dialog").getByRole("button", { name: "Volver a esta versión" }).press("Enter");
     await page.getByText("Los lectores ven la versión del 10 nov 2026", { exact: false }).waitFor();
-    expect(await page.getByText("Trayendo la historia…").count()).toBe(0);
+    expect(await page.getByText("Cargando la historia…").count()).toBe(0);
     const isThere = () =>
       page.waitForFunction(() => {
         const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };

@@ -58,7 +58,7 @@ function IncludeTable({ asked, onNew, onOpen }: RecordWays): ReactNode {
         rows={body?.items ?? []}
         caption="Includes"
         columns={[titleColumn<IncludeSummary>("Include", onOpen, ({ slug }) => slug), STATE, changeColumn("Cambiado")]}
-        waiting="Trayendo los includes…"
+        waiting="Cargando los includes…"
         none={
           q === ""
             ? "Aún no hay ninguno. Empieza por lo que más se repite: los créditos de un especial, una nota metodológica, un aviso."

@@ -107,7 +107,7 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
           </search>
         )}
         {failure !== null && <FailureNotice error={failure} onRetry={list.reload} />}
-        {failure === null && body === null && <p role="status">Trayendo la lista…</p>}
+        {failure === null && body === null && <p role="status">Cargando la lista…</p>}
         {body !== null && body.items.length === 0 && (
           <p>
             {isNarrowed

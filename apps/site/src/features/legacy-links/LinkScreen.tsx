@@ -219,7 +219,7 @@ function History({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
     <section aria-labelledby="enlace-historia">
       <h3 id="enlace-historia">Historia</h3>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo la historia…</p>}
+      {failure === null && body === null && <p role="status">Cargando la historia…</p>}
       <ol className="nv-versions nv-stack nv-plain" reversed>
         {body?.items.map(({ version, by, action, atMs, changes }) => (
           <li key={version} className="nv-versions__one">

@@ -73,7 +73,7 @@ export function LocatorDownloads({ config, title }: Props): ReactNode {
 
   return (
     <section className="nv-locator__take nv-stack-3" aria-labelledby="llevarselo">
-      <h2 id="llevarselo">Llevárselo</h2>
+      <h2 id="llevarselo">Descargar</h2>
       <div className="nv-fields">
         <SelectField label="Tamaño" value={view} options={VIEWS} onChange={setView} />
       </div>

@@ -33,7 +33,7 @@ export function LiveMap({ style }: { readonly style: MapStyle }): ReactNode {
             label={`Mapa de muestra: ${MAP_VIEWS[sample.view].label}, con los colores, los rótulos y las fronteras de este estilo`}
           />
         )}
-        {sample === null && !hasFailed && <p role="status">Trayendo el fondo del mapa…</p>}
+        {sample === null && !hasFailed && <p role="status">Cargando el fondo del mapa…</p>}
         {hasFailed && (
           <p role="alert">
             No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>

@@ -127,7 +127,7 @@ export function MapRules(): ReactNode {
             label={`Mapa de las reglas: ${MAP_VIEWS[sample.view].label}`}
           />
         )}
-        {sample === null && !hasFailed && <p role="status">Trayendo el fondo del mapa…</p>}
+        {sample === null && !hasFailed && <p role="status">Cargando el fondo del mapa…</p>}
         {hasFailed && (
           <p role="alert">
             No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>

@@ -53,7 +53,7 @@ function SavedStyles({ openId, onOpen }: SavedProps): ReactNode {
     <section aria-labelledby="estilos-guardados" className="nv-map-styles__saved nv-stack">
       <h2 id="estilos-guardados">Estilos guardados</h2>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo los estilos…</p>}
+      {failure === null && body === null && <p role="status">Cargando los estilos…</p>}
       {body?.items.length === 0 && <p>Aún no hay ninguno. Cambia un color, ponle nombre y guárdalo.</p>}
       {body !== null && body.items.length > 0 && (
         <ul>

@@ -19,7 +19,7 @@ export function StyleExports({ style, title, publicUrl }: Props): ReactNode {
   const groundUrl = publicUrl === null ? GROUND_URL : publicUrl.replace(/\.json$/, "/ground.json");
   return (
     <section className="nv-map-styles__exports nv-stack" aria-labelledby="estilo-exportar">
-      <h3 id="estilo-exportar">Llevárselo</h3>
+      <h3 id="estilo-exportar">Descargar</h3>
       {style === null ? (
         <p>Se podrá exportar cuando los campos marcados estén bien.</p>
       ) : (

@@ -112,7 +112,7 @@ function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
           record={saved}
           versions={versions}
           isBusy={isBusy}
-          onRollBack={(made) => run(mapStylesCalls.rollBack(id, version, made), "Vuelve a darse esa versión.")}
+          onRollBack={(made) => run(mapStylesCalls.rollBack(id, version, made), "Se publica otra vez esa versión.")}
         />
       </section>
     </article>

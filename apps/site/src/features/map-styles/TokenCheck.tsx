@@ -24,10 +24,10 @@ export function TokenCheck({ style }: { readonly style: string }): ReactNode {
   return (
     <div className="nv-map-styles__token nv-stack-2 nv-start">
       <Button disabled={isBusy} onClick={() => void ask()}>
-        Comprobar el token
+        Comprobar la clave
       </Button>
       {failure !== null && <FailureNotice error={failure} />}
-      {sentences?.length === 0 && <Notice tone="done">El token puede leer el estilo y sus teselas.</Notice>}
+      {sentences?.length === 0 && <Notice tone="done">La clave puede leer el estilo y sus teselas.</Notice>}
       {sentences !== null && sentences.length > 0 && <Notice tone="wrong">{sentences.join(". ")}.</Notice>}
     </div>
   );

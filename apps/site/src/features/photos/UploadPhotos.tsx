@@ -153,7 +153,7 @@ function OpenBatch({ batchId, newest, status }: OpenProps): ReactNode {
   }, [newest, batchId, replace]);
   if (body === null)
     return failure === null ? (
-      <p role="status">Trayendo la tanda…</p>
+      <p role="status">Cargando la tanda…</p>
     ) : (
       <FailureNotice error={failure} onRetry={reload} />
     );

@@ -36,10 +36,10 @@ export function figureOf({
   if (csv === null) return { why: "No hay una tabla que dibujar." };
   const kind = KINDS[type];
   if (kind === undefined)
-    return { why: "Esta clase de gráfico no se dibuja aquí: cópialo a la cuenta, o llévate la tabla." };
+    return { why: "Esta clase de gráfico no se dibuja aquí: cópialo a la cuenta, o descarga la tabla." };
   const read = readFigureTable(csv, { ...NO_TABLE, columns: [], rows: [] });
   if (read.fault !== null) return { why: `Su tabla no se puede dibujar aquí. ${read.fault}.` };
   const words = { subheading: intro.slice(0, 600), footnote: notes.slice(0, 600) };
   const config = GraphicConfig.safeParse({ type: "figure", kind, data: withYearsAsNames(read.data), ...words });
-  return config.success ? { config: config.data } : { why: "Su tabla no se puede dibujar aquí: llévatela." };
+  return config.success ? { config: config.data } : { why: "Su tabla no se puede dibujar aquí: descárgala." };
 }

@@ -17,7 +17,7 @@ export function ObservationTable({ series }: { readonly series: SeriesDetail }):
   const [most, setMost] = useState(STEP);
   if (data.observations === 0) return <p>Aún no hay ninguna: pega arriba las primeras, o pídelas a su origen.</p>;
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo las observaciones…</p>;
+  if (body === null) return <p role="status">Cargando las observaciones…</p>;
   const rows = body.items.toReversed();
   const columns: readonly DataColumn<Observation>[] = [
     { id: "date", name: "Cuándo", kind: "head", cell: ({ date }) => periodName(fields.period, date) },

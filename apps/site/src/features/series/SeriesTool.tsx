@@ -67,7 +67,7 @@ function SeriesTable({ onNew, onOpen }: RecordWays): ReactNode {
           ORIGIN,
           changeColumn("Cambiada"),
         ]}
-        waiting="Trayendo las series…"
+        waiting="Cargando las series…"
         none="Aún no hay ninguna. Empieza por lo que se actualiza cada mes: el IPC, el paro, los embalses, el precio de la luz. Debajo hay una inventada para probar."
       />
     </>

@@ -422,7 +422,7 @@ test("the page is looked at in other windows, still, without a script and on pap
   const choose = (name: string) => site.page.locator(".nv-story-view").getByText(name, { exact: true }).click();
   await choose("Tableta");
   await expect.poll(size).toEqual([768, 1024]);
-  await choose("Mesa");
+  await choose("Escritorio");
   await expect.poll(size).toEqual([1280, 800]);
   await choose("Con movimiento reducido");
   await expect

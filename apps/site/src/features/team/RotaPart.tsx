@@ -96,7 +96,7 @@ export function RotaPart({ people, onPlanned }: Props): ReactNode {
           Los turnos son de quien tiene ficha: escribe <a href="#ficha">la tuya</a> y aparecerás aquí.
         </p>
       )}
-      {week === null && failure === null && <p role="status">Trayendo la semana…</p>}
+      {week === null && failure === null && <p role="status">Cargando la semana…</p>}
       {week !== null && people.length > 0 && (
         <>
           <p role="status" className="nv-team__week">

@@ -107,7 +107,7 @@ function TeamParts(): ReactNode {
         <p>Quiénes somos, quién está de guardia, quién sabe de qué y los turnos de la semana.</p>
       </header>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {(!isBrowser || (failure === null && body === null)) && <p role="status">Trayendo al equipo…</p>}
+      {(!isBrowser || (failure === null && body === null)) && <p role="status">Cargando el equipo…</p>}
       {isBrowser && body !== null && (
         <>
           <OnDuty view={body} />

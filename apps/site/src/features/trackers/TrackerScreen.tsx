@@ -147,7 +147,7 @@ function MandateParts({ tracker, fields, work, onChanged }: MandateProps): React
         </section>
       )}
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo las encuestas…</p>}
+      {failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
       {body !== null && (
         <>
           <section aria-labelledby="seguimiento-encuestas">

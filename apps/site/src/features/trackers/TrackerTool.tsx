@@ -105,7 +105,7 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
           stateColumn(stateOf),
           changeColumn("Cambiado"),
         ]}
-        waiting="Trayendo lo que hay…"
+        waiting="Cargando lo que hay…"
       />
     </>
   );

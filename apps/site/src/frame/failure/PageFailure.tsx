@@ -1,4 +1,3 @@
-import { translate } from "@docusaurus/Translate";
 import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
 import { FramedPage } from "./FramedPage";
@@ -20,7 +19,7 @@ export function PageFailure({ title, reason, error, onRetry }: Props): ReactNode
           <h1 className="nv-failure__title">{title}</h1>
           <p className="nv-failure__reason">{reason}</p>
           <Button rank="main" onClick={onRetry}>
-            {translate({ id: "nv.failure.retry", message: "Retry" })}
+            Reintentar
           </Button>
           <details className="nv-failure__message">
             <summary>Mensaje técnico</summary>

@@ -1,4 +1,3 @@
-import { translate } from "@docusaurus/Translate";
 import { usePassing } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useId, useRef } from "react";
@@ -10,9 +9,9 @@ const OUTCOME_MS = 1600;
 type Outcome = "copied" | "failed" | null;
 
 function buttonText(outcome: Outcome): string {
-  if (outcome === "copied") return translate({ id: "theme.CodeBlock.copied", message: "Copied" });
-  if (outcome === "failed") return translate({ id: "nv.copy.failed", message: "Could not copy" });
-  return translate({ id: "theme.CodeBlock.copy", message: "Copy" });
+  if (outcome === "copied") return "Copiado";
+  if (outcome === "failed") return "No se ha podido copiar";
+  return "Copiar";
 }
 
 interface Props {
@@ -54,12 +53,10 @@ export function CodeFigure({ title, language, isUntested = false, fileName, chil
         <span id={titleId} className="nv-code__title">
           {title || language}
         </span>
-        {isUntested && (
-          <span className="nv-caption">{translate({ id: "nv.code.untested", message: "No test runs it" })}</span>
-        )}
+        {isUntested && <span className="nv-caption">No lo ejecuta ninguna prueba</span>}
         {fileName !== undefined && (
           <button className="nv-code__copy" type="button" aria-describedby={titleId} onClick={() => download(fileName)}>
-            {translate({ id: "nv.download", message: "Download" })}
+            Descargar
           </button>
         )}
         <button className="nv-code__copy" type="button" aria-describedby={titleId} onClick={copy}>

@@ -45,7 +45,7 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
           </div>
         </>
       )}
-      {!isSent && state.kind === "loading" && <p role="status">Trayendo el texto de la página…</p>}
+      {!isSent && state.kind === "loading" && <p role="status">Cargando el texto de la página…</p>}
       {!isSent && state.kind === "failed" && (
         <>
           <p role="alert">No se ha podido traer el texto de esta página. Puede que el servidor no responda.</p>

@@ -8,9 +8,9 @@ interface RecordSentences {
   readonly back: string;
   /** «Preparando las series…». */
   readonly preparing: string;
-  /** «Trayendo la serie…». */
+  /** «Cargando la serie…». */
   readonly waiting: string;
-  /** «Trayendo las series…». */
+  /** «Cargando las series…». */
   readonly waitingAll: string;
   /** After the name of whoever changed one that is open: «acaba de cambiar esta serie.». */
   readonly changed: string;
@@ -30,8 +30,8 @@ export function sentencesOf({ one, many, gender }: RecordWords): RecordSentences
     fresh: `${words.fresh} ${one}`,
     back: `← ${words.every} ${many}`,
     preparing: `Preparando ${words.all} ${many}…`,
-    waiting: `Trayendo ${words.the} ${one}…`,
-    waitingAll: `Trayendo ${words.all} ${many}…`,
+    waiting: `Cargando ${words.the} ${one}…`,
+    waitingAll: `Cargando ${words.all} ${many}…`,
     changed: `acaba de cambiar ${words.this} ${one}.`,
     changedBy: `${words.changed} por`,
   };

@@ -24,7 +24,7 @@ export function KeepForm({ draft, onOpen }: Props): ReactNode {
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-otra-tarde">
       <h2 id="bolsas-otra-tarde">Para otra tarde</h2>
       <p className="nv-flush nv-caption nv-said">
-        Lo escrito se queda en esta pestaña. Para seguir mañana con los mismos valores y el mismo estilo, llévatelo en
+        Lo escrito se queda en esta pestaña. Para seguir mañana con los mismos valores y el mismo estilo, descárgalo en
         un archivo.
       </p>
       <div className="nv-tool__actions">

@@ -19,7 +19,7 @@ export function EmbedDoctor(): ReactNode {
   return (
     <div className="nv-tool nv-stack">
       <TextArea
-        label="Código incrustado"
+        label="Código de inserción"
         hint="Pega lo que hay en la noticia, o la dirección del gráfico."
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}

@@ -63,7 +63,7 @@ interface WorkProps {
 /** Only one of them needs the names of eight thousand places. */
 function WithMunicipalities(props: WorkProps): ReactNode {
   const { body, isLoading } = useRemote("municipalities", fetchMunicipalities);
-  if (isLoading && body === null) return <p>Trayendo los nombres de los municipios…</p>;
+  if (isLoading && body === null) return <p>Cargando los nombres de los municipios…</p>;
   return <UtilityWork {...props} municipalities={body} />;
 }
 

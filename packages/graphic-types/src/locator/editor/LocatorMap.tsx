@@ -136,7 +136,7 @@ export function LocatorMap(props: WorkedMap): ReactNode {
   // The drawing lags behind the fields, and what is taken hold of on it does not.
   const { drawn, hasFailed, retry } = useDrawnMap(config, view);
   const drawing = useMemo(() => (drawn === null ? null : placedOn(drawn)), [drawn]);
-  const wait = hasFailed ? "" : "Trayendo el mapa…";
+  const wait = hasFailed ? "" : "Cargando el mapa…";
   return (
     <section className="nv-locmap nv-stack-3" aria-label="El mapa">
       <MapBar {...{ config, onChange, view }} onView={setView} />

@@ -73,11 +73,11 @@ export const es: MailTexts = {
       ],
     },
     secondFactorActivated: {
-      subject: "Verificación en dos pasos activada",
+      subject: "Segundo paso activado",
       paragraphs: ["Tu cuenta en {site} pide desde ahora un código además de la contraseña."],
     },
     secondFactorRemoved: {
-      subject: "Verificación en dos pasos desactivada",
+      subject: "Segundo paso desactivado",
       paragraphs: ["Tu cuenta en {site} ya no pide un código además de la contraseña."],
     },
     secondFactorFailed: {

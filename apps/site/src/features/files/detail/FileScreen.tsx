@@ -48,7 +48,7 @@ export function FileScreen({ id, PhotoCenter }: Props): ReactNode {
       <WayBack />
       <h1 className="nv-title">Archivo</h1>
       {failure === null ? (
-        <p role="status">Trayendo el archivo…</p>
+        <p role="status">Cargando el archivo…</p>
       ) : (
         <FailureNotice error={failure} onRetry={reload} />
       )}

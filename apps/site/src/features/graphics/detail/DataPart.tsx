@@ -49,7 +49,7 @@ export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): Reac
   return (
     <>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {body === null && failure === null && <p role="status">Trayendo los datos…</p>}
+      {body === null && failure === null && <p role="status">Cargando los datos…</p>}
       {body !== null && (
         <>
           <DataTable

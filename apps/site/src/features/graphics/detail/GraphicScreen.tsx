@@ -63,7 +63,7 @@ export function GraphicScreen({ id, PhotoCenter }: Props): ReactNode {
         <FailureNotice error={failure} onRetry={reload} />
       </>
     );
-  if (graphic === null) return <p role="status">Trayendo el gráfico…</p>;
+  if (graphic === null) return <p role="status">Cargando el gráfico…</p>;
   return (
     <GraphicView
       key={id}

@@ -88,7 +88,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
         se ve en él: para eso se crea otro.
       </p>
       {links.failure !== null && <FailureNotice error={links.failure} onRetry={links.reload} />}
-      {links.body === null && links.failure === null && <p role="status">Trayendo los enlaces…</p>}
+      {links.body === null && links.failure === null && <p role="status">Cargando los enlaces…</p>}
       {links.body?.items.length === 0 && <p>No hay ningún enlace en uso. Elige cuánto dura y crea el primero.</p>}
       <ul className="nv-usages nv-stack nv-plain">
         {links.body?.items.map((link) => (

@@ -40,7 +40,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
         <FailureNotice error={failure} onRetry={reload} />
       </>
     );
-  return <p role="status">Trayendo el gráfico…</p>;
+  return <p role="status">Cargando el gráfico…</p>;
 }
 
 /** Returns the reason why readers may see nothing of what the last check found broken and nobody has changed since; empty for none. */

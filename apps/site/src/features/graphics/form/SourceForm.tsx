@@ -10,7 +10,7 @@ import { ExistingNotice } from "./ExistingNotice";
 /** Characters that are looked at, as the server takes them. */
 const MOST = 2 * GRAPHIC_LIMITS.url;
 
-const TOO_LONG = `Como mucho ${formatNumber(MOST, { decimals: 0 })} caracteres: un identificador, una dirección o un código incrustado`;
+const TOO_LONG = `Como mucho ${formatNumber(MOST, { decimals: 0 })} caracteres: un identificador, una dirección o un código de inserción`;
 
 interface Props {
   /** Called with what was pasted, once it is known to be a graphic that nobody registered. */
@@ -55,7 +55,7 @@ export function SourceForm({ onFound }: Props): ReactNode {
   return (
     <form className="nv-graphics__form nv-stack nv-start" onSubmit={(event) => void inspect(event)} noValidate>
       <TextArea
-        label="Identificador, dirección o código incrustado"
+        label="Identificador, dirección o código de inserción"
         hint="De Datawrapper, de Flourish o de cualquier página https: AbC12, https://…, <iframe…>"
         error={fault}
         {...boundText(source, setSource)}

@@ -21,7 +21,7 @@ export function BuilderScreen({ id, format }: Props): ReactNode {
   const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
   if (body === null)
     return failure === null ? (
-      <p role="status">Trayendo la historia…</p>
+      <p role="status">Cargando la historia…</p>
     ) : (
       <FailureNotice error={failure} onRetry={reload} />
     );

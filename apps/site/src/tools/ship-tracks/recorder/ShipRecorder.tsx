@@ -46,7 +46,7 @@ export function ShipRecorder({ onOpen }: Props): ReactNode {
         escuchaba.
       </p>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Trayendo las grabaciones…</p>}
+      {failure === null && body === null && <p role="status">Cargando las grabaciones…</p>}
       {body !== null && body.notice !== "" && (
         <Notice tone="plain">
           <p>{body.notice}</p>
