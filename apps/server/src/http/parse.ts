@@ -1,5 +1,6 @@
 import type { ServerErrorCode } from "@nv/contracts";
 import type { z } from "zod";
+import { issueWords } from "./issue-words.ts";
 import { invalidFields, Problem } from "./problem.ts";
 
 /**
@@ -13,7 +14,7 @@ export function parse<Schema extends z.ZodType>(
   value: unknown,
   code?: ServerErrorCode,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: issueWords });
   if (parsed.success) return parsed.data;
   if (code !== undefined) throw new Problem(code);
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));

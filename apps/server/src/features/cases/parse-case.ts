@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { issueWords } from "../../http/issue-words.ts";
 import { invalidFields } from "../../http/problem.ts";
 
 /** Problems that are told of one body: whoever has more puts the first ones right. */
@@ -14,7 +15,7 @@ export const UNEXPECTED = "Hay un campo que no se espera";
  * @throws {Problem} `FIELDS_INVALID`.
  */
 export function parseCase<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: issueWords });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.slice(0, MOST_TOLD).map(({ code, path, message }) => ({
     field: path.join("."),

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { CASE_LIMITS } from "@nv/contracts";
 import { CaseRow, type CaseRowFault } from "@nv/contracts/schemas";
 import { z } from "zod";
+import { issueWords } from "../../http/issue-words.ts";
 import { UNEXPECTED } from "./parse-case.ts";
 
 /** Rows that are looked at before others get their turn: some milliseconds. */
@@ -46,7 +47,7 @@ export async function readRows(
   const faults: CaseRowFault[] = [];
   const numbers = new Set<number>();
   await eachInTurn(given, (one, at) => {
-    const { success, data, error } = CaseRow.safeParse(one);
+    const { success, data, error } = CaseRow.safeParse(one, { error: issueWords });
     const row = data?.row ?? Numbered.safeParse(one).data?.row ?? at + 1;
     if (success && !numbers.has(row)) rows.push(data);
     else if (success) faults.push({ row, field: "row", message: "Hay dos filas con ese número" });
