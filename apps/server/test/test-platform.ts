@@ -3,6 +3,7 @@ import type { Database } from "@nv/database";
 import { createMediaApart } from "@nv/media";
 import { pino } from "pino";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
+import { createFaceCutter } from "../src/platform/house/face-cutter.ts";
 import { type OpenPlatform, openPlatform, type PlatformDeps } from "../src/platform/platform.ts";
 import { platformSettings } from "../src/platform/platform-settings.ts";
 import type { StoreLimits } from "../src/platform/storage/s3-client.ts";
@@ -19,6 +20,9 @@ const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas
 
 /** Work with files for all platforms of this process of tests: to begin a process of it costs a second, and it ends with this one. */
 const MEDIA = createMediaApart();
+
+/** Cutter of typefaces for all platforms of this process of tests, for the same reason. */
+const FACE_CUTTER = createFaceCutter();
 
 /** Options of the platform of a test. */
 export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
@@ -63,6 +67,7 @@ export function openTestPlatform({
     emit,
     headers: securityHeaders(true),
     media,
+    faceCutter: FACE_CUTTER,
     log,
     ...(now !== undefined && { now }),
   });

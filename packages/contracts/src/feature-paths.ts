@@ -11,6 +11,8 @@ export * from "./formats/paths.ts";
 export * from "./graphics/paths.ts";
 export * from "./graphics/types.ts";
 export * from "./home/paths.ts";
+export * from "./house-style/paths.ts";
+export * from "./house-style/types.ts";
 export * from "./includes/paths.ts";
 export * from "./legacy-links/paths.ts";
 export * from "./legacy-links/types.ts";

@@ -13,6 +13,9 @@ type Page = Awaited<ReturnType<Browser["newPage"]>>;
 const DIST = join(import.meta.dirname, "../dist");
 const SLUG = "riada";
 const REVISION = "1-0123456789";
+const FACE = `/g/${SLUG}/${REVISION}/faces/nv-muestra.woff2`;
+/** Build of the package `ui`; `npm test` builds it first. */
+const FACES = join(import.meta.dirname, "../../ui/build/fonts");
 const WINDOW_PX = { width: 390, height: 844 };
 
 /** A story of one scene: a stage that stays while two cards pass, and the figures that tell it still. */
@@ -56,10 +59,20 @@ describe("a story in an article of another origin", () => {
   beforeAll(async () => {
     const script = await readFile(join(DIST, "story.js"));
     const styles = await readFile(join(DIST, "formats/stage.css"), "utf8");
+    const faces: readonly { family: string; file: string }[] = JSON.parse(
+      await readFile(join(FACES, "piece-faces.json"), "utf8"),
+    );
     const answers: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
       [EMBED_STORY_PATH]: ["text/javascript", script],
       [`/g/${SLUG}/latest.json`]: ["application/json", JSON.stringify({ revision: REVISION })],
-      [`/g/${SLUG}/${REVISION}/`]: ["text/html", `<head><style>${styles}</style></head><body>${STORY}</body>`],
+      [`/g/${SLUG}/${REVISION}/`]: [
+        "text/html",
+        `<head><style>@font-face{font-family:nv-muestra;src:url(${FACE}) format("woff2")}:root,:host{--nv-face-text:nv-muestra,monospace}</style><style>${styles}</style></head><body>${STORY}</body>`,
+      ],
+      [FACE]: [
+        "font/woff2",
+        await readFile(join(FACES, faces.find(({ family }) => family === "Public Sans")?.file ?? "")),
+      ],
       [`/g/${SLUG}/${REVISION}/story.js`]: ["text/javascript", "export default (root) => { root.dataset.began = '' }"],
     };
     readers = createServer((request, response) => {
@@ -156,7 +169,7 @@ describe("a story in an article of another origin", () => {
   });
 
   test("whose policy lets no styles of others in has the story dressed, and no wider than the window", async () => {
-    policy = `default-src 'none'; script-src ${base}; connect-src ${base}; style-src 'self'; img-src ${base}`;
+    policy = `default-src 'none'; script-src ${base}; connect-src ${base}; style-src 'self'; img-src ${base}; font-src ${base}`;
     const { page } = await open("");
     const card = page.locator("nv-grafico").getByText("Después, rojo.");
     await card.waitFor({ state: "attached" });
@@ -165,6 +178,11 @@ describe("a story in an article of another origin", () => {
       .poll(() => page.locator(".nv-stage").evaluate((element) => element.getBoundingClientRect().toJSON()))
       .toMatchObject({ top: 0, left: 0, width: WINDOW_PX.width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WINDOW_PX.width);
+    // Typefaces of a shadow are the document's, or they do not come.
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+      .toEqual(["nv-muestra loaded"]);
+    expect(await card.evaluate((element) => getComputedStyle(element).fontFamily)).toBe("nv-muestra, monospace");
     await page.close();
   });
 });

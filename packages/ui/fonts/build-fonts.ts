@@ -6,6 +6,7 @@ import { ENTRANCE_FACES, type FaceSpec, SITE_FACES } from "./faces.ts";
 import { fallbackFaceCss, fontFaceCss, unicodeRangeBeyond, unicodeRangeOf } from "./font-face-css.ts";
 import { installableFonts } from "./installable-fonts.ts";
 import { letterShapes } from "./letter-shapes.ts";
+import { PIECE_FACES_FILE, pieceFaces } from "./piece-faces.ts";
 import { MEASURED_LETTERS, readFontMetrics } from "./sfnt-metrics.ts";
 import { SYSTEM_FONTS } from "./system-fonts.ts";
 
@@ -105,8 +106,11 @@ export async function buildFonts(output: URL): Promise<{ readonly entranceBytes:
     fallbackOf("Public Sans"),
     fallbackOf("IBM Plex Mono"),
   ]);
+  const pieces = await pieceFaces();
   const files = new Map<string, string | Uint8Array>([
     ...[...site, ...entrance].map(({ file, bytes }) => [file, bytes] as const),
+    ...pieces.map(({ face, bytes }) => [face.file, bytes] as const),
+    [PIECE_FACES_FILE, JSON.stringify(pieces.map(({ face }) => face))],
     ["letter-shapes.json", JSON.stringify(await letterShapes())],
     ["site-fonts.css", `${[...site.map((face) => fontFaceCss(faceOf(face))), serif, sans, mono].join("\n\n")}\n`],
     ["entrance-fonts.css", `${[...entrance.map((face) => entranceFaceCss(face, site)), serif, sans].join("\n\n")}\n`],

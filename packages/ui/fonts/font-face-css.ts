@@ -1,3 +1,4 @@
+import { fallbackMeasures } from "./fallback-measures.ts";
 import type { FontMetrics } from "./sfnt-metrics.ts";
 import type { SystemFont } from "./system-fonts.ts";
 
@@ -11,8 +12,6 @@ export interface FontFace {
   /** Code points that the file serves; all of them when absent. */
   readonly unicodeRange?: string;
 }
-
-const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
 
 /** Writes the `@font-face` of a file; text shows in the fallback until it arrives. */
 export function fontFaceCss({ family, style, weight, file, unicodeRange }: FontFace): string {
@@ -35,15 +34,15 @@ export function fontFaceCss({ family, style, weight, file, unicodeRange }: FontF
  * @param family - Our family; the face is called «family Fallback».
  */
 export function fallbackFaceCss(family: string, ours: FontMetrics, system: SystemFont): string {
-  const sizeAdjust = ours.widthRatio / system.widthRatio;
+  const { sizeAdjust, ascent, descent, lineGap } = fallbackMeasures(ours, system);
   return [
     "@font-face {",
     `  font-family: "${family} Fallback";`,
     `  src: ${system.localNames.map((name) => `local("${name}")`).join(", ")};`,
-    `  size-adjust: ${percent(sizeAdjust)};`,
-    `  ascent-override: ${percent(ours.ascentRatio / sizeAdjust)};`,
-    `  descent-override: ${percent(ours.descentRatio / sizeAdjust)};`,
-    `  line-gap-override: ${percent(ours.lineGapRatio / sizeAdjust)};`,
+    `  size-adjust: ${sizeAdjust};`,
+    `  ascent-override: ${ascent};`,
+    `  descent-override: ${descent};`,
+    `  line-gap-override: ${lineGap};`,
     "}",
   ].join("\n");
 }

@@ -60,6 +60,58 @@ const HELVETICA: Readonly<Record<string, number>> = {
   z: 500,
 };
 
+/** The same of Times Bold and Helvetica Bold. */
+const TIMES_BOLD: Readonly<Record<string, number>> = {
+  " ": 250,
+  a: 500,
+  b: 556,
+  c: 444,
+  d: 556,
+  e: 444,
+  f: 333,
+  g: 500,
+  h: 556,
+  i: 278,
+  l: 278,
+  m: 833,
+  n: 556,
+  o: 500,
+  p: 556,
+  q: 500,
+  r: 444,
+  s: 389,
+  t: 333,
+  u: 556,
+  v: 500,
+  y: 500,
+  z: 444,
+};
+const HELVETICA_BOLD: Readonly<Record<string, number>> = {
+  " ": 278,
+  a: 556,
+  b: 611,
+  c: 556,
+  d: 611,
+  e: 556,
+  f: 333,
+  g: 611,
+  h: 611,
+  i: 278,
+  l: 278,
+  m: 889,
+  n: 611,
+  o: 611,
+  p: 611,
+  q: 611,
+  r: 389,
+  s: 556,
+  t: 333,
+  u: 611,
+  v: 556,
+  y: 556,
+  z: 500,
+};
+
 function widthRatio(widths: Readonly<Record<string, number>>): number {
   const perMille = averageWidth((letter) => {
     const width = widths[letter];
@@ -74,4 +126,16 @@ export const SYSTEM_FONTS = {
   Newsreader: { localNames: ["Times New Roman", "Liberation Serif", "Tinos"], widthRatio: widthRatio(TIMES) },
   "Public Sans": { localNames: ["Arial", "Liberation Sans", "Arimo"], widthRatio: widthRatio(HELVETICA) },
   "IBM Plex Mono": { localNames: ["Courier New", "Liberation Mono", "Cousine"], widthRatio: 0.6 },
+} as const satisfies Record<string, SystemFont>;
+
+/** The bold ones of the same, for titles and for what is set strong. */
+export const BOLD_SYSTEM_FONTS = {
+  Newsreader: {
+    localNames: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
+    widthRatio: widthRatio(TIMES_BOLD),
+  },
+  "Public Sans": {
+    localNames: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
+    widthRatio: widthRatio(HELVETICA_BOLD),
+  },
 } as const satisfies Record<string, SystemFont>;

@@ -28,6 +28,9 @@ import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
 import { createHomeParts, type HomeParts } from "./home/home-parts.ts";
+import type { FaceCutter } from "./house/face-cutter.ts";
+import { houseRoutes } from "./house/house.routes.ts";
+import { createHouse, type House } from "./house/house.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -90,6 +93,8 @@ export interface PlatformDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** Work with what people bring, which whoever gives it closes; the platform's own when left out. */
   readonly media?: MediaApart;
+  /** Cutter of typefaces, which whoever gives it closes; the platform's own when left out. */
+  readonly faceCutter?: FaceCutter;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
 }
@@ -135,6 +140,8 @@ export interface Platform {
   readonly readPage: ReadPage | null;
   /** The same browser, for those who look after it. */
   readonly browser: WatchedBrowser | null;
+  /** Gives pages the style of the house. */
+  readonly house: House;
   readonly datawrapper: Datawrapper;
   readonly mapbox: MapboxSettings;
   /** Reader of the atlas, which maps are made of. */
@@ -250,6 +257,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   });
   // Of files some are a group's and some everybody's: the one that is open is looked up.
   const presenceOwners = new Map<string, (id: string) => Promise<string | null>>([["file", files.ownerOf]]);
+  const house = createHouse({ folder: folders.faces, cutter: deps.faceCutter });
   const finding = createFinding();
   finding.offer(files.findable);
   const datawrapper = createDatawrapper(settings.datawrapper);
@@ -272,6 +280,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       emit,
       jobs,
       publishing,
+      house,
       datawrapper,
       mapbox: settings.mapbox,
       atlas: createAtlasReader(folders.atlas),
@@ -289,6 +298,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     },
     routes: async (app) => {
       await app.register(readersRoutes(publishing.readers));
+      await app.register(houseRoutes, { house });
       await app.register(jobsRoutes, { jobs });
       await app.register(files.routes);
       await app.register(datawrapperRoutes, { datawrapper });
@@ -320,6 +330,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     async close() {
       if (deps.media === undefined) media.close();
       publishing.close();
+      await house.close();
       await events.close();
       await peers.close();
     },

@@ -1,9 +1,9 @@
 /** Colours of the page by ground: the inks of the house's figures, and five steps of its ramp for amounts. */
 const LIGHT =
-  "--ink:#171512;--soft:#5b564d;--rule:#dcd7cb;--ground:#fff;--wash:#f1ece0;--focus:#0b62c4;" +
+  "--ink:var(--nv-house-ink,#171512);--soft:var(--nv-house-soft,#5b564d);--rule:var(--nv-house-rule,#dcd7cb);--ground:#fff;--wash:#f1ece0;--focus:#0b62c4;" +
   "--q0:#e3f1fb;--q1:#b4d6ef;--q2:#82b8df;--q3:#3179a6;--q4:#16587f;--t0:#171512;--t1:#fff";
 const DARK =
-  "--ink:#efece4;--soft:#b3ac9f;--rule:#4a463f;--ground:#131211;--wash:#26241f;--focus:#7db8ff;" +
+  "--ink:var(--nv-house-ink,#efece4);--soft:var(--nv-house-soft,#b3ac9f);--rule:var(--nv-house-rule,#4a463f);--ground:#131211;--wash:#26241f;--focus:#7db8ff;" +
   "--q0:#133144;--q1:#1f4c6a;--q2:#2b6991;--q3:#60a7d6;--q4:#8ec5ec;--t0:#fff;--t1:#131211";
 
 /** Width up to which a case is a card, and from which the map and its table stand side by side. */

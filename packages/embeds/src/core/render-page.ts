@@ -68,6 +68,8 @@ export const COMPOSER_FOLDER = "composer";
 export interface PageAssets {
   readonly script: string;
   readonly styles: string;
+  /** Style of the house, or `HOUSE_PLACE` for it; nothing when left out, and then pages wear the fonts of the reader's system. */
+  readonly house?: string;
 }
 
 /** A chart in a frame, for a page without script. */
@@ -111,7 +113,7 @@ function footerHtml({ notes, sourceLine, credit, link }: PageContent): string {
 
 /** Above everything that a page may stack, and the same in light and dark. */
 const DRAFT_STYLES =
-  ".nv-draft{position:sticky;top:0;z-index:2147483647;margin:0;padding:6px 12px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 system-ui,sans-serif;text-align:center}";
+  ".nv-draft{position:sticky;top:0;z-index:2147483647;margin:0;padding:6px 12px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 var(--nv-face-text,system-ui,sans-serif);text-align:center}";
 
 const DRAFT_HEAD = `<meta name="robots" content="noindex,nofollow"><style>${DRAFT_STYLES}</style>`;
 
@@ -122,7 +124,7 @@ const DRAFT_BAND = '<aside class="nv-draft" lang="es" aria-label="Aviso">Vista p
  *
  * @returns HTML; the same content gives the same bytes.
  */
-export function renderPage(content: PageContent, { script, styles }: PageAssets): string {
+export function renderPage(content: PageContent, { script, styles, house = "" }: PageAssets): string {
   const { slug, title, language, altText, heading, subheading, body, isDraft = false, sharing = null } = content;
   const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
   // A frame's title says what it shows; the long description is for the whole.
@@ -133,7 +135,7 @@ export function renderPage(content: PageContent, { script, styles }: PageAssets)
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>${sharing === null ? "" : sharingHead(content, sharing)}`,
-    `<style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
+    `${house === "" ? "" : `<style>${house}</style>`}<style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
     `${isDraft ? DRAFT_BAND : ""}<main>`,
     header === "" ? "" : `<header>${header}</header>`,
     description,

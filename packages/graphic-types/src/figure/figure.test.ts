@@ -111,7 +111,7 @@ test("a table of sums shows the sums", () => {
 
 test("the light figure is dark where its page is, and no other is", () => {
   const of = (style: string) => pageOf(read({ data: table(months(3), 1), style }));
-  expect(of("claro")).toContain('[data-nv-theme="dark"] .nv-fig{--nv-ink:#efece4');
+  expect(of("claro")).toContain('[data-nv-theme="dark"] .nv-fig{--nv-ink:var(--nv-house-ink,#efece4)');
   expect(of("papel")).not.toContain("[data-nv-theme");
 });
 

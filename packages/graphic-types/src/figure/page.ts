@@ -16,11 +16,16 @@ const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho" } as const;
 /** The parts that the page paints besides its drawings. */
 const ALWAYS = ["ink", "soft", "rule", "halo"];
 
-/** The colours that are used. @param drawn - The drawings. */
-const variables = (colours: FigureColours, drawn: string) =>
+/** Parts whose colours a newspaper chooses: texts, lines and series. Grounds and greys go with the page. */
+const CHOSEN = /^(?:ink|soft|rule|s\d)$/;
+
+/** The colours that are used. @param drawn - The drawings. @param isHouse - Whether a newspaper's own come before them. */
+const variables = (colours: FigureColours, drawn: string, isHouse = false) =>
   Object.entries(colours)
     .filter(([name]) => ALWAYS.includes(name) || drawn.includes(`var(--nv-${name})`))
-    .map(([name, colour]) => `--nv-${name}:${colour}`)
+    .map(
+      ([name, colour]) => `--nv-${name}:${isHouse && CHOSEN.test(name) ? `var(--nv-house-${name},${colour})` : colour}`,
+    )
     .join(";");
 
 const STYLES =
@@ -37,9 +42,10 @@ const STYLES =
 
 /** The house's light figures are dark where the page is dark; the others are always as they are. */
 function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string {
-  const dark = style === "claro" ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro, drawn)}}` : "";
+  const isHouse = style === "claro";
+  const dark = isHouse ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro, drawn, isHouse)}}` : "";
   const ground = style === "oscuro" ? ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}" : "";
-  return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn)}}${STYLES}${ground}${dark}`;
+  return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn, isHouse)}}${STYLES}${ground}${dark}`;
 }
 
 /** Text of a table where there is no value. */

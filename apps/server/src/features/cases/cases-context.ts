@@ -9,7 +9,10 @@ import type { CaseDatasetRow, CasesDb, CasesTables } from "./schema/tables.ts";
 
 /** Dependencies of the cases. */
 export interface CasesContext
-  extends Pick<Platform, "database" | "events" | "log" | "noteInAudit" | "now" | "publishing" | "runExclusive"> {
+  extends Pick<
+    Platform,
+    "database" | "events" | "house" | "log" | "noteInAudit" | "now" | "publishing" | "runExclusive"
+  > {
   readonly db: CasesDb;
   /** Database as the publisher reads it. */
   readonly publisher: PublisherDb;

@@ -7,6 +7,7 @@ import {
   publicCase,
   publishedCases,
 } from "@nv/cases";
+import { HOUSE_PLACE } from "@nv/embeds";
 import { dayInMadrid } from "@nv/series";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
@@ -90,7 +91,8 @@ interface DatasetParts {
 
 /** The files of a revision, and what they say. */
 export interface Dataset {
-  readonly files: readonly RevisionFile[];
+  /** The page first. */
+  readonly files: readonly [RevisionFile, ...RevisionFile[]];
   /** HTML, with the address of its revision to be written into it. */
   readonly page: string;
   readonly data: PublishedCases;
@@ -104,7 +106,11 @@ export function makeDataset({ assets, municipalities, cases, published, changes,
   const made = publishedCases({ cases: cases.map(toPublic), before, note, at, isExample, municipalities });
   const reader = assets.readers.get(CASES_READER);
   if (reader === undefined) throw new Error(`The build of embeds has no reader called ${CASES_READER}.`);
-  const page = casesPage(made.data, { assets: assets.page, reader, filesAt: REVISION_ADDRESS });
+  const page = casesPage(made.data, {
+    assets: { ...assets.page, house: HOUSE_PLACE },
+    reader,
+    filesAt: REVISION_ADDRESS,
+  });
   return {
     files: [
       { path: "index.html", body: Buffer.from(page), policy: "page" },

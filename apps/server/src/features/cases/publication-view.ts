@@ -109,13 +109,14 @@ export async function viewPublication(context: CasesContext, personId: string): 
 export async function previewPublication(
   context: CasesContext,
 ): Promise<{ readonly html: string; readonly policy: string }> {
-  const { db, publisher, publishing, now } = context;
+  const { db, publisher, publishing, house, now } = context;
   const { assets, frameOrigins } = publishing;
   const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
   const changes = await earlierChanges(db);
   const cases = nextDataset(published, approved);
   const municipalities = await context.municipalities();
-  const { page: html } = makeDataset({ assets, municipalities, cases, published, changes, note: "", atMs: now() });
-  const policy = contentPolicy({ policy: "page", ...inlineHashes(html), frameOrigins });
+  const { page } = makeDataset({ assets, municipalities, cases, published, changes, note: "", atMs: now() });
+  const html = await house.dressAlone(page);
+  const policy = contentPolicy({ policy: "page", ...inlineHashes(html), frameOrigins, hasFaces: true });
   return { html, policy: `${policy}; frame-ancestors 'self'; sandbox allow-scripts` };
 }

@@ -9,6 +9,7 @@ import { fieldsOf, isSamePublic } from "./case-rows.ts";
 import { insertEvents, readDataset, updateCases, updateDataset } from "./cases.repository.ts";
 import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
 import {
+  type Dataset,
   type DatasetCase,
   makeDataset,
   nextDataset,
@@ -162,13 +163,16 @@ export async function movePointer(db: CasesDb, revision: string | null, atMs: nu
 
 /** Writes the files of a revision, which nobody sees yet. @returns Its name. */
 export async function writeDataset(
-  { publishing }: Pick<CasesContext, "publishing">,
+  { publishing, house }: Pick<CasesContext, "publishing" | "house">,
   dataset: CaseDatasetRow,
-  made: Pick<ReturnType<typeof makeDataset>, "files">,
+  made: Dataset,
 ): Promise<string> {
   const { publicBaseUrl, sections } = publishing;
+  const page = await house.dress(made.page);
+  const [first, ...others] = made.files;
+  const dressed = [{ ...first, body: Buffer.from(page.html) }, ...others, ...page.files];
   const place = { publicBaseUrl, section: "data", slug: CASES_SLUG, number: dataset.number + 1 } as const;
-  const { revision, files } = nameRevision({ ...place, files: made.files, shared: [] });
+  const { revision, files } = nameRevision({ ...place, files: dressed, shared: [] });
   await sections.data.writeRevision(CASES_SLUG, revision, files);
   return revision;
 }

@@ -1,4 +1,5 @@
 import { FORMATS_API_PATH } from "@nv/contracts";
+import { HOUSE_PLACE } from "@nv/embeds";
 import { FORMATS, type Format } from "@nv/formats";
 import { typeOf } from "@nv/graphic-types";
 import { pieceFiles } from "@nv/graphic-types/page";
@@ -51,7 +52,12 @@ export async function demoFilesOf(
 
 /** The page of an example as this server gives it, and what goes out beside it. */
 export const servedDemo = (format: Format, demos: DemoFiles, assets: EmbedAssets): ReturnType<typeof demoFilesOf> =>
-  demoFilesOf(format, demos, assets, {
-    addressOf: demoAddress,
-    srcOf: ({ path }) => `${FORMATS_API_PATH}/${format.about.name}/demo/${path}`,
-  });
+  demoFilesOf(
+    format,
+    demos,
+    { ...assets, page: { ...assets.page, house: HOUSE_PLACE } },
+    {
+      addressOf: demoAddress,
+      srcOf: ({ path }) => `${FORMATS_API_PATH}/${format.about.name}/demo/${path}`,
+    },
+  );

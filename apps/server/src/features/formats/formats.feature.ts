@@ -9,12 +9,12 @@ export const formats = defineFeature({
   about: "live examples of the formats of stories, and their starter ZIPs",
   contract: "docs/contracts/stories.md",
   variables: {},
-  open({ platform: { folders, publishing } }) {
+  open({ platform: { folders, house, publishing } }) {
     const closing = new AbortController();
     const demos = createDemoFiles({ folder: join(folders.data, "work", "formats"), signal: closing.signal });
     return {
       routes: async (app) => {
-        await app.register(formatsRoutes, { demos, assets: publishing.assets });
+        await app.register(formatsRoutes, { demos, assets: publishing.assets, house });
       },
       async close() {
         closing.abort();

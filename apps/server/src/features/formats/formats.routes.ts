@@ -8,6 +8,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import { Problem } from "../../http/problem.ts";
+import type { House } from "../../platform/house/house.ts";
 import { byteRange } from "../../platform/publishing/core/byte-range.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
@@ -21,6 +22,7 @@ import { starterZip } from "./starter-zip.ts";
 export interface FormatsRoutesDeps {
   readonly demos: DemoFiles;
   readonly assets: EmbedAssets;
+  readonly house: Pick<House, "dressPreview">;
 }
 
 /** A name of a folder or a file that a recipe writes: no way leads out of the folder. */
@@ -31,7 +33,7 @@ const asUnavailable = (error: unknown) =>
   error instanceof MissingProgramError ? new Problem("DEMO_UNAVAILABLE", {}, { cause: error }) : error;
 
 /** The examples of formats, alive: `/api/formats`. */
-export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, { demos, assets }) => {
+export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, { demos, assets, house }) => {
   const route = { config: { access: "session" } } as const;
 
   let weights: readonly FormatWeight[] | null = null;
@@ -69,7 +71,7 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
 
   app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/demo`, route, async ({ params }, reply) => {
     const [page] = await demoOf(params.name);
-    return sendPage(reply, page.body, []);
+    return sendPage(reply, await house.dressPreview(page.body), []);
   });
   app.get<{ Params: Record<"name" | "path", string> }>(
     `${FORMATS_API_PATH}/:name/demo/:path`,

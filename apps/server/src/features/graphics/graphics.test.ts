@@ -149,7 +149,8 @@ describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
     const again = await register({ ...example, title: "Un pueblo en el mapa" });
     const second = await act(again, "publish");
     const other = (await process.read(`/g/${second.slug}/`)).body;
-    expect(other.replaceAll(second.slug, first.slug)).toBe(page);
+    const revisionsOf = ({ slug, revision }: typeof first) => `/${slug}/${revision}/`;
+    expect(other.replaceAll(revisionsOf(second), revisionsOf(first)).replaceAll(second.slug, first.slug)).toBe(page);
     const found = GraphicList.parse((await process.call("GET", "/api/graphics?q=aldeamuestra")).body);
     expect(found.items.map(({ id }) => id)).toContain(first.id);
     const empty = await register({ ...example, title: "Un mapa de nada", config: { type: "locator" } });

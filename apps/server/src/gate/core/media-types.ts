@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, KnownType>> = {
   vtt: { mediaType: "text/vtt; charset=utf-8", policy: "data" },
   webm: { mediaType: "video/webm", policy: "data" },
   webp: { mediaType: "image/webp", policy: "data" },
-  woff2: { mediaType: "font/woff2" },
+  woff2: { mediaType: "font/woff2", policy: "data" },
 };
 
 /** Bytes to download and nothing else. */

@@ -17,6 +17,7 @@ export function sendPage(reply: FastifyReply, html: string, frameOrigins: readon
     styleHashes: inline(/<style>([\s\S]*?)<\/style>/g),
     frameOrigins,
     hasMedia: true,
+    hasFaces: true,
     fetches: true,
     loadsMore: true,
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -58,8 +59,19 @@ describe.each(PLACES)("a piece as a ZIP, on $database and $store", ({ dialect, c
     const notes = Buffer.from(files["README.txt"] ?? []).toString();
     expect(notes).toContain("La plaza");
     expect(notes).toContain("Content-Type: image/avif");
-    const policy = (await process.read("/g/la-plaza/")).headers["content-security-policy"];
-    expect(notes).toContain(`Content-Security-Policy: ${String(policy)}\n`);
+    // The typefaces are beside it there, so its first style sheet is another text.
+    const styleHashes = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
+    expect(styleHashes.length).toBeGreaterThan(1);
+    const policy = String((await process.read("/g/la-plaza/")).headers["content-security-policy"]);
+    const inFolder = policy
+      .split("; ")
+      .map((part) => (part.startsWith("style-src ") ? `style-src ${styleHashes.join(" ")}` : part))
+      .join("; ");
+    expect(inFolder).toContain("font-src 'self'");
+    expect(notes).toContain(`Content-Security-Policy: ${inFolder}\n`);
+    expect(Object.keys(files).filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
   });
 
   test("is of the live revision, or of the one that is asked for, and of no other graphic's", async () => {

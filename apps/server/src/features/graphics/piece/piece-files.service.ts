@@ -1,5 +1,5 @@
 import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
-import type { EmbedFrame, HeightsPx } from "@nv/embeds";
+import { type EmbedFrame, type HeightsPx, HOUSE_PLACE } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
 import {
   fileProblems,
@@ -186,6 +186,15 @@ export async function composeFallback(
   return { fallback: pieceFallback({ ...(await drawnWith(context, fields)), heightsPx: [], resolved }), shared };
 }
 
+/** Gives a page the style of the house: with its typefaces beside it, or of a preview with those of this server. */
+async function dressPage(
+  house: GraphicsContext["house"],
+  { body }: PieceFile,
+  place: PagePlace,
+): Promise<{ readonly html: string; readonly files: readonly RevisionFile[] }> {
+  return place === "revision" ? house.dress(body) : { html: await house.dressPreview(body), files: [] };
+}
+
 /**
  * Makes the revision that a graphic would have now. What it uses is frozen as it is now, so that a revision goes on showing what
  * it showed.
@@ -215,15 +224,16 @@ export async function composePiece(
     slug,
     heightsPx,
     resolved,
-    assets: context.publishing.assets.page,
+    assets: { ...context.publishing.assets.page, house: HOUSE_PLACE },
     srcOf: SRC_OF[wanted.place],
     pictureSrc: drawn.pictureSrc,
     isDraft,
     sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
   });
   const reserved = reservedHeights(fields.config, resolved);
-  const files = [...others.map(toBytes), ...drawn.files];
+  const page = await dressPage(context.house, first, wanted.place);
+  const files = [...page.files, ...others.map(toBytes), ...drawn.files];
   // What a picture was drawn of is in the picture: readers do not fetch it.
   const kept = typeOf(config.type).draws === null ? shared : [];
-  return { files: [toBytes(first), ...files], shared: kept, heightsPx: reserved };
+  return { files: [toBytes({ ...first, body: page.html }), ...files], shared: kept, heightsPx: reserved };
 }

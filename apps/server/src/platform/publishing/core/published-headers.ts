@@ -7,6 +7,8 @@ interface PolicyParts {
   readonly frameOrigins: readonly string[];
   /** Whether videos lie beside it. */
   readonly hasMedia?: boolean;
+  /** Whether typefaces lie beside it. */
+  readonly hasFaces?: boolean;
   /** Whether its script may fetch what lies beside it. */
   readonly fetches?: boolean;
   /** Whether its script may also import what it does not need at first. */
@@ -22,12 +24,13 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${ha
 /** Returns the content policy of a page of ours. */
 function pagePolicy(parts: PolicyParts): string {
   const { scriptHashes, styleHashes, frameOrigins, hasMedia = false, fetches = false, loadsMore = false } = parts;
-  const { reaches = [] } = parts;
+  const { reaches = [], hasFaces = false } = parts;
   return [
     "default-src 'none'",
     `script-src ${loadsMore ? "'strict-dynamic' " : ""}${quoted(scriptHashes)}`,
     `style-src ${quoted(styleHashes)}`,
     "img-src 'self' https: data:",
+    ...(hasFaces ? ["font-src 'self' data:"] : []),
     ...(hasMedia ? ["media-src 'self' data:"] : []),
     ...(fetches ? [`connect-src ${["'self'", ...reaches].join(" ")}`] : []),
     // What comes from elsewhere is read where the page does not wait for it.
@@ -100,8 +103,8 @@ export function policyInRevision(
   place: Pick<PolicyParts, "frameOrigins" | "archiveUrl">,
 ): string {
   const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
-  const [hasMedia, loadsMore] = [isThere("video/"), isThere("text/javascript")];
-  const reach = { hasMedia, loadsMore, fetches: loadsMore, reaches };
+  const [hasMedia, hasFaces, loadsMore] = [isThere("video/"), isThere("font/"), isThere("text/javascript")];
+  const reach = { hasMedia, hasFaces, loadsMore, fetches: loadsMore, reaches };
   return contentPolicy({ policy, scriptHashes, styleHashes, ...place, ...reach });
 }
 

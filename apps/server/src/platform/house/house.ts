@@ -1,0 +1,117 @@
+import { DEFAULT_HOUSE_STYLE, type FaceRole, HOUSE_FACES_PATH } from "@nv/contracts";
+import type { HouseFace, HouseStyle } from "@nv/contracts/schemas";
+import { HOUSE_PLACE, houseSheet, type SheetFace } from "@nv/embeds";
+import { REVISION_ADDRESS } from "../publishing/core/revision-address.ts";
+import type { RevisionFile } from "../publishing/publisher.ts";
+import { pageCharacters } from "./core/page-characters.ts";
+import { createFaceCutter, type FaceCutter } from "./face-cutter.ts";
+import { createHouseFaces, type HouseFaces, hashOf, type WholeFace } from "./house-faces.ts";
+
+/** Folder of the typefaces, in a revision. */
+const FACES_FOLDER = "faces";
+
+/** A page in the style of the house. */
+export interface DressedPage {
+  readonly html: string;
+  /** Typefaces that go out beside it; none of a preview. */
+  readonly files: readonly RevisionFile[];
+}
+
+/** Gives pages the style of the house. */
+export interface House {
+  /**
+   * Writes the style into a page that goes out, and cuts its typefaces to what it shows. A revision keeps both for ever.
+   *
+   * @param html - A page with `HOUSE_PLACE` where the style goes; any other is left as it is.
+   */
+  dress(html: string): Promise<DressedPage>;
+  /** Writes the style into a page of a preview, whose typefaces are whole and come from this server. */
+  dressPreview(html: string): Promise<string>;
+  /** Writes the style into a page that nothing goes out beside and that is shown in an origin of nobody: its typefaces, cut, are in it. */
+  dressAlone(html: string): Promise<string>;
+  /** The bytes of a typeface of previews by its name; `null` for any other. */
+  faceNamed: HouseFaces["fileNamed"];
+  close(): Promise<void>;
+}
+
+/** Dependencies of the style. */
+export interface HouseDeps {
+  /** Build of the package `ui`. */
+  readonly folder: string;
+  /** Cutter of typefaces; one of its own without it, which ends with it. */
+  readonly cutter?: FaceCutter | undefined;
+}
+
+/** Elements that show at once what a typeface is for: a page without them may be a frame alone, which needs none. */
+const SHOWS_TEXT = "<h1";
+
+/** Has the typefaces of a page fetched with it, so that most readers see no other. @param paths - In its revision. */
+function withFacesAhead(html: string, paths: readonly string[]): string {
+  if (!html.includes(SHOWS_TEXT)) return html;
+  const links = paths.map(
+    (path) => `<link rel="preload" href="${REVISION_ADDRESS}${path}" as="font" type="font/woff2" crossorigin>`,
+  );
+  return html.replace("<style>", () => `${links.join("")}<style>`);
+}
+
+type Cut = (face: WholeFace, role: FaceRole) => Promise<SheetFace>;
+
+/** Begins to give pages the style of the house. */
+export function createHouse({ folder, cutter }: HouseDeps): House {
+  const faces = createHouseFaces(folder);
+  const cutting = cutter ?? createFaceCutter();
+
+  async function faceFor(choice: HouseFace, role: FaceRole, cut: Cut): Promise<SheetFace | string> {
+    return choice.kind === "stack" ? choice.stack : cut(await faces.faceOf(choice.face), role);
+  }
+
+  async function sheet(style: HouseStyle, cut: Cut): Promise<string> {
+    const { display, text, figures } = style.faces;
+    return houseSheet(style, {
+      display: await faceFor(display, "display", cut),
+      text: await faceFor(text, "text", cut),
+      figures: await faceFor(figures, "figures", cut),
+    });
+  }
+
+  const put = (html: string, css: string) => html.replace(HOUSE_PLACE, () => css);
+
+  /** Writes the style with typefaces that are cut to the page. @param srcOf - Address of a cut one, by its name. */
+  async function dressCut(html: string, srcOf: (family: string, body: Uint8Array) => string): Promise<string> {
+    if (!html.includes(HOUSE_PLACE)) return html;
+    const { titles, texts } = pageCharacters(html);
+    const css = await sheet(DEFAULT_HOUSE_STYLE, async ({ bytes, ...face }, role) => {
+      const body = await cutting.cut(bytes, role === "display" ? titles : texts);
+      const family = `nv-${hashOf(body)}`;
+      return { ...face, family, src: srcOf(family, body) };
+    });
+    return put(html, css);
+  }
+
+  return {
+    async dress(html) {
+      const files = new Map<string, RevisionFile>();
+      const dressed = await dressCut(html, (family, body) => {
+        const path = `${FACES_FOLDER}/${family}.woff2`;
+        files.set(path, { path, body });
+        return REVISION_ADDRESS + path;
+      });
+      return { html: withFacesAhead(dressed, [...files.keys()]), files: [...files.values()] };
+    },
+    dressAlone: (html) =>
+      dressCut(html, (_family, body) => `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`),
+    async dressPreview(html) {
+      if (!html.includes(HOUSE_PLACE)) return html;
+      const css = await sheet(DEFAULT_HOUSE_STYLE, async ({ file, bytes, ...face }) => ({
+        ...face,
+        family: `nv-${hashOf(bytes)}`,
+        src: `${HOUSE_FACES_PATH}/${file}`,
+      }));
+      return put(html, css);
+    },
+    faceNamed: faces.fileNamed,
+    close: async () => {
+      if (cutter === undefined) await cutting.close();
+    },
+  };
+}
