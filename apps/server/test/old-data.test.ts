@@ -50,6 +50,9 @@ const ofEveryType = live.filter(({ detail }) => detail.title.startsWith("Muestra
 /** A page without the scripts and styles that all pages carry and what they tell who shares them, which are not of its time. */
 const withoutAssets = (html: string) =>
   html
+    // The style of the house, with its typefaces, is from today on in each page that is published: ADR 0091.
+    .replace(/<style>@font-face[\s\S]*?<\/style>/, "")
+    .replaceAll(/<link rel="preload"[^>]+as="font"[^>]+>/g, "")
     .replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, "<$1></$1>")
     .replace(/<link rel="canonical"[\s\S]*?<script type="application\/ld\+json">[^<]*<\/script>/, "")
     // A chart was framed at the version of its day; since ADR 0017 was changed, at what Datawrapper shows.
