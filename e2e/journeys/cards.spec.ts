@@ -146,10 +146,10 @@ for (const dialect of LARGEST)
       await page.goto(`/embed_data?grafico=${other}&editar=`);
       await page.getByLabel("Imagen al compartir").selectOption({ label: "Una tarjeta publicada" });
       await page.getByLabel("Dirección de la tarjeta").fill("agua-embalsada");
-      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await page.getByRole("button", { name: "Publicar" }).click();
       await expect(page.getByText(/no es una tarjeta: es «Agua embalsada»/).first()).toBeVisible();
       await page.getByLabel("Dirección de la tarjeta").fill("el-grafico-del-dia");
-      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await page.getByRole("button", { name: "Publicar" }).click();
       await expect.poll(async () => (await pictureOf(other)).state, { timeout: PICTURED_MS }).toBe("made");
       const html = await (await fetch(`${readers.url}/g/otra-figura/`)).text();
       const [, shared = ""] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];

@@ -68,7 +68,7 @@ for (const dialect of DIALECTS) {
       await addSource(editor, "ej001");
       await expect(editor.getByLabel("Título")).toHaveValue("EJEMPLO 1: serie inventada");
       await editor.getByRole("button", { name: "Publicar", exact: true }).click();
-      await expect(editor.getByText("Falta el texto alternativo")).toBeVisible();
+      await expect(editor.getByText("Falta el texto alternativo").first()).toBeVisible();
       await expect(editor.getByLabel("Texto alternativo")).toBeFocused();
       await writeTexts(editor, SERIES);
       await editor.getByRole("button", { name: "Publicar", exact: true }).click();
@@ -213,11 +213,11 @@ test.describe("what is typed about a graphic", () => {
       await page.goto(`/embed_data?grafico=${id}&editar=`);
       await page.getByLabel("Título").fill("Después del corte");
       const cut = server.killAndRestart();
-      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await page.getByRole("button", { name: "Publicar" }).click();
       await expect(page.getByText("Lo que has escrito sigue aquí: vuelve a intentarlo.")).toBeVisible();
       await cut;
       await expect(page.getByLabel("Título")).toHaveValue("Después del corte");
-      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await page.getByRole("button", { name: "Publicar" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Después del corte", exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
       const readers = await fetch(`${server.url}/g/con-un-corte/`);
@@ -284,7 +284,7 @@ test.describe("what is typed about a graphic", () => {
     await page.goto(`/embed_data?grafico=${id}&editar=`);
     await expect(page.getByText("Hemos recuperado lo que habías escrito.")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
-    await page.getByRole("button", { name: "Guardar y publicar" }).click();
+    await page.getByRole("button", { name: "Publicar" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "A medio escribir", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
   });

@@ -41,7 +41,7 @@ test("a graphic is registered, published, copied, changed, rolled back and retir
   await tabTo(page, page.getByLabel("Título"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("El paro baja");
-  await enterOn(page, button("Guardar y publicar"));
+  await enterOn(page, button("Publicar cambios"));
   await expectFocusOn(page, heading("El paro baja"));
 
   await enterOn(page, page.getByRole("button", { name: /^Volver a esta versión/ }));

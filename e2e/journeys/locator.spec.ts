@@ -86,7 +86,7 @@ test("a map of a street is made, taken away and published with the keyboard alon
   await expect.poll(async () => (await label.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
   await write(page, "Título", "Dónde está el incendio");
-  await enterOn(page, page.getByRole("button", { name: "Borrador" }));
+  await enterOn(page, page.getByRole("button", { name: "Borrador", exact: true }));
   await expect(page.getByLabel("Texto alternativo", { exact: true })).toHaveValue(/^Mapa de situación de El incendio/);
   await write(page, "Fuente de los datos", "Bomberos de la Muestra");
 
@@ -96,7 +96,7 @@ test("a map of a street is made, taken away and published with the keyboard alon
   expect(drawing).toMatch(/<text[^>]*>(?:<tspan[^>]*>)?El incendio/);
   expect(drawing).toContain('id="marcas"');
 
-  await enterOn(page, page.getByRole("button", { name: "Guardar y publicar" }));
+  await enterOn(page, page.getByRole("button", { name: "Publicar" }));
   await expect(page.getByText("Publicado:")).toBeVisible();
   const html = await readWithoutScript(page, `${server.url}/g/donde-esta-el-incendio/`);
   expect(html).toContain("El incendio");
@@ -107,9 +107,9 @@ test("a map of a street is made, taken away and published with the keyboard alon
   await choosePlace(page, "Sahara Occidental");
   await expect(map.locator("#fronteras-en-disputa [stroke-dasharray]").first()).toBeAttached({ timeout: FIRST_MAP_MS });
   await page.getByLabel("Título", { exact: true }).fill("El Sáhara Occidental");
-  await page.getByRole("button", { name: "Borrador" }).click();
+  await page.getByRole("button", { name: "Borrador", exact: true }).click();
   await page.getByLabel("Fuente de los datos").fill("Mesa de ejemplo");
-  await page.getByRole("button", { name: "Guardar y publicar" }).click();
+  await page.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByText("Publicado:")).toBeVisible();
   const disputed = await readWithoutScript(page, `${server.url}/g/el-sahara-occidental/`);
   expect(disputed).toContain("stroke-dasharray");

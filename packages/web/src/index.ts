@@ -47,3 +47,5 @@ export { loadRenewal, renewSession } from "./server/renew-session.ts";
 export { type SignInHere, SignInHereContext } from "./server/sign-in-here.ts";
 export { type Remote, useRemote } from "./server/use-remote.ts";
 export { type Sending, useSending } from "./server/use-sending.ts";
+export { OnStage, StageContext } from "./workbench/stage.tsx";
+export { type PlacedStep, Step, StepsContext } from "./workbench/steps.tsx";

@@ -6,7 +6,9 @@ import { LocatorTool } from "../features/locators/LocatorTool";
 export default function LocatorPage(): ReactNode {
   return (
     <Layout title="Localizador" description="Un mapa de situación en dos minutos: lugar, marcas, página y descargas">
-      <LocatorTool />
+      <main>
+        <LocatorTool />
+      </main>
     </Layout>
   );
 }

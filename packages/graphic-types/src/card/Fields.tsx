@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { FailureNotice, OnStage } from "@nv/web";
 import { type ReactNode, useId, useMemo } from "react";
 import { type CardConfig, MOST, TEMPLATES } from "./config.ts";
 import { drawCards } from "./draw/draw-card.ts";
@@ -98,7 +98,9 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
   return (
     <div className="nv-card-editor">
       <div className="nv-card-fields nv-stack-5">
-        <CardView {...card} />
+        <OnStage>
+          <CardView {...card} />
+        </OnStage>
         <div className="nv-card-fields__texts">
           <SelectField {...f.value("template")} options={choicesOf("template", TEMPLATES)} />
           <datalist id={listId}>

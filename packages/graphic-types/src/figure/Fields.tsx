@@ -1,6 +1,7 @@
 import { trackerSlugIn } from "@nv/piece-parts";
 import { type BoundConfig, bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
+import { Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { KIND_USES } from "./about.ts";
 import {
@@ -111,20 +112,38 @@ function DrawingFields(props: EditorProps<FigureConfig>): ReactNode {
   );
 }
 
+const DATA_FIELDS = ["series", "follows", "data"];
+const DRAWING_FIELDS = [
+  "kind",
+  "format",
+  "scale",
+  "notes",
+  "heading",
+  "subheading",
+  "footnote",
+  "style",
+  "ratio",
+  "phoneRatio",
+];
+
 /** A figure: its table, how it is drawn, and what is said on it. */
 export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
   const f = bindConfig(props);
   return (
     <>
-      <DataFields {...props} />
-      <DrawingFields {...props} />
-      <NoteFields {...props} />
-      <Field {...f.text("heading")} hint="Vacío, si el artículo ya lo dice" />
-      <Field {...f.text("subheading")} hint="Qué, de quién y en qué unidad: «Variación anual de los precios, en %»" />
-      <Field {...f.text("footnote")} hint="El método, lo que falta" />
-      <SelectField {...f.value("style")} options={choicesOf("style", STYLES)} />
-      <SelectField {...f.value("ratio")} options={RATIOS} />
-      <SelectField {...f.value("phoneRatio")} options={RATIOS} />
+      <Step label="Datos" fields={DATA_FIELDS}>
+        <DataFields {...props} />
+      </Step>
+      <Step label="Dibujo" fields={DRAWING_FIELDS}>
+        <DrawingFields {...props} />
+        <NoteFields {...props} />
+        <Field {...f.text("heading")} hint="Vacío, si el artículo ya lo dice" />
+        <Field {...f.text("subheading")} hint="Qué, de quién y en qué unidad: «Variación anual de los precios, en %»" />
+        <Field {...f.text("footnote")} hint="El método, lo que falta" />
+        <SelectField {...f.value("style")} options={choicesOf("style", STYLES)} />
+        <SelectField {...f.value("ratio")} options={RATIOS} />
+        <SelectField {...f.value("phoneRatio")} options={RATIOS} />
+      </Step>
     </>
   );
 }

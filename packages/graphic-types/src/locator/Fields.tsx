@@ -1,5 +1,6 @@
 import { bindConfig, type EditorProps, PlaceField } from "@nv/piece-parts/fields";
 import { SelectField, Toggle } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import { type ReactNode, useContext, useState } from "react";
 import {
   AREA_KINDS,
@@ -44,22 +45,22 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const [isTown, setIsTown] = useState(false);
   const { area } = config;
   return (
-    <div className="nv-locator nv-stack-5">
-      <div className="nv-locator__map nv-stack-3">
-        <PlaceField
-          label="Lugar"
-          near={area.kind === "box" ? middleOf(area) : undefined}
-          onChoose={(place, words) => {
-            onChange(showPlace(config, place, { isFresh: isUntouched(config), words }));
-            setIsTown(place.kind === "municipality");
-          }}
-        />
-        <p className="nv-field__hint" role="status">
-          {isTown &&
-            "La marca está en medio del término municipal, y así lo dice el mapa: llévala a donde está el pueblo y se quita."}
-        </p>
+    <div className="nv-locator nv-stack-3">
+      <PlaceField
+        label="Lugar"
+        near={area.kind === "box" ? middleOf(area) : undefined}
+        onChoose={(place, words) => {
+          onChange(showPlace(config, place, { isFresh: isUntouched(config), words }));
+          setIsTown(place.kind === "municipality");
+        }}
+      />
+      <p className="nv-field__hint nv-flush" role="status">
+        {isTown &&
+          "La marca está en medio del término municipal, y así lo dice el mapa: llévala a donde está el pueblo y se quita."}
+      </p>
+      <OnStage>
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
-      </div>
+      </OnStage>
       <div className="nv-locator__parts nv-stack-3">
         <PartLists {...props} />
         <GeoFileField config={config} onChange={onChange} />

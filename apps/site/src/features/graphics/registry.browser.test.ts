@@ -553,7 +553,7 @@ describe("a graphic", () => {
   test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     site.answer(graphic(LIVE));
-    await site.open(address, ["Incrustar", "al 8"]);
+    await site.open(address, ["Incrustar", "390 px, al "]);
     const place = await page.locator(".nv-stage").boundingBox();
     const frame = await page.locator("iframe").boundingBox();
     if (place === null || frame === null) throw new Error("there is no preview");
@@ -723,49 +723,76 @@ describe("the preview of a form", () => {
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
       await frame().getByText("El paro baja en España").waitFor();
-      for (const widthPx of [320, 640, 980]) {
-        await page.locator(".nv-stage label", { hasText: `${widthPx} px` }).click();
+      for (const size of ["Móvil", "Tableta", "Escritorio", "Papel"]) {
+        await page.locator(".nv-stage label", { hasText: size }).click();
         const { pageRight, roomRight } = await page.evaluate(() => {
           const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
           return { pageRight: right('[data-shown="true"] iframe'), roomRight: right(".nv-stage__room") };
         });
-        expect(pageRight, `${widthPx} at ${width}`).toBeLessThanOrEqual(roomRight + 1);
+        expect(pageRight, `${size} at ${width}`).toBeLessThanOrEqual(roomRight + 1);
       }
-      if (width < 1920) expect(await page.locator(".nv-stage__scale").textContent()).toMatch(/^980 px al \d+\s%$/);
-      // The orders are in sight wherever one is.
-      expect(await page.getByRole("button", { name: "Guardar y publicar" }).isVisible()).toBe(true);
-      const bottom = await page.locator(".nv-maker__orders").evaluate((bar) => bar.getBoundingClientRect().bottom);
-      expect(bottom).toBeLessThanOrEqual(901);
+      await page.locator(".nv-stage label", { hasText: "Escritorio" }).click();
+      if (width < 1920) expect(await page.locator(".nv-stage__scale").textContent()).toMatch(/^1280 px, al \d+\s%$/);
+      // The main action is in sight wherever one is.
+      const publish = page.getByRole("button", { name: "Publicar cambios" });
+      expect(await publish.isVisible()).toBe(true);
+      expect((await publish.boundingBox())?.y).toBeLessThanOrEqual(880);
     },
   );
 
-  test("leaves a phone to what is written: one line of orders, and one more for what is not saved", async () => {
+  test("leaves a phone to what is written: one line of actions at its foot", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const bar = page.locator(".nv-maker__orders");
+    const bar = page.locator(".nv-bench__actions");
     const heightPx = async () => (await bar.boundingBox())?.height ?? 0;
     const lines = () =>
       bar.getByRole("button").evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
     expect([await lines(), (await heightPx()) <= 60]).toEqual([1, true]);
     await page.getByLabel("Crédito").fill("Mesa de datos");
     await page.getByRole("button", { name: "Descartar los cambios" }).waitFor();
-    expect([await lines(), (await heightPx()) <= 84]).toEqual([1, true]);
+    expect([await lines(), (await heightPx()) <= 60]).toEqual([1, true]);
   });
 
-  test("covers nothing of the preview with its orders where both stand beside each other", async () => {
+  test("stands beside its controls, as high as the window, from 1280 px on", async () => {
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const panel = await page.locator(".nv-bench__panel").boundingBox();
+      const stage = await page.locator(".nv-bench__stage").boundingBox();
+      expect((panel?.x ?? 0) + (panel?.width ?? 9999)).toBeLessThanOrEqual(stage?.x ?? 0);
+      expect((stage?.y ?? 0) + (stage?.height ?? 999)).toBeLessThanOrEqual(800);
+    }
+  });
+
+  test("lists what is missing, and each item leads to its field, which says it", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    const bar = await page.locator(".nv-maker__orders").boundingBox();
-    const view = await page.locator(".nv-maker__view").boundingBox();
-    expect((bar?.x ?? 0) + (bar?.width ?? 9999)).toBeLessThanOrEqual(view?.x ?? 0);
+    const strip = page.getByRole("region", { name: "Antes de publicar" });
+    await strip.getByText("Nada: se puede publicar").waitFor();
+    await page.getByLabel("Fuente de los datos").fill("");
+    await strip.getByRole("button", { name: "Falta la fuente de los datos" }).click();
+    const source = page.getByLabel("Fuente de los datos");
+    expect(await source.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await source.getAttribute("aria-invalid")).toBe("true");
+    const tab = page.getByRole("navigation", { name: "Pasos" }).getByRole("button", { name: /^Texto ?, falta 1$/ });
+    expect(await tab.isVisible()).toBe(true);
+    await source.fill("INE");
+    await strip.getByText("Nada: se puede publicar").waitFor();
   });
 
-  test("shows the whole of a field that Tab comes to, over the orders", async () => {
-    await page.setViewportSize({ width: 1280, height: 620 });
-    await page.getByLabel("Título").focus();
-    await page.getByLabel("Título").evaluate((field) => field.scrollIntoView({ block: "end" }));
+  test("has tabs that lead to the fields of a step, and an edge that the arrows move and Enter folds", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("navigation", { name: "Pasos" }).getByRole("button", { name: "Ficha" }).click();
     await page.keyboard.press("Tab");
-    const text = await page.getByLabel("Texto alternativo").boundingBox();
-    const bar = await page.locator(".nv-maker__orders").boundingBox();
-    expect((text?.y ?? 0) + (text?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await page.getByLabel("Autoría").evaluate((field) => field === document.activeElement)).toBe(true);
+    const panelPx = async () => Math.round((await page.locator(".nv-bench__panel").boundingBox())?.width ?? 0);
+    const before = await panelPx();
+    await page.getByRole("separator", { name: "Ancho de los mandos" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await panelPx()).toBe(before + 20);
+    await page.keyboard.press("Enter");
+    expect(await panelPx()).toBe(0);
+    await page.reload();
+    await page.getByRole("separator", { name: "Ancho de los mandos" }).waitFor();
+    await page.waitForFunction(() => document.querySelector(".nv-bench")?.hasAttribute("data-folded"));
+    await page.evaluate(() => localStorage.removeItem("nv.workbench.panel"));
   });
 
   test("is told which text is too much for the server, beside it and with what fits", async () => {
@@ -784,7 +811,7 @@ describe("changes that are not saved", () => {
     site.answer({ ...list([CHART], SUMMARY), ...graphic(DETAIL) });
     await site.open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
     await page.getByLabel("Crédito").fill("Mesa de datos");
-    await page.getByText("Tienes cambios sin guardar. Si sales, se guardan en esta pestaña.").waitFor();
+    await page.getByText("Publicado · con cambios sin guardar, que se quedan en esta pestaña").waitFor();
     for (const address of [`/embed_data?grafico=${ID}`, "/embed_data"])
       await site.open(address, ["Tienes cambios sin guardar:"]);
     await page.getByRole("button", { name: "Descartar El paro baja en España" }).click();

@@ -5,6 +5,9 @@ import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphi
 import { Button, Notice } from "@nv/ui";
 import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { useToolPage } from "../../frame/workbench/tool-page";
+import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
 import { writeAddress } from "../../pieces/core/registry-address";
 import { EmbedCodes } from "../../pieces/EmbedCodes";
@@ -19,29 +22,33 @@ const LocatorDownloads = loadable(
   <p>Preparando las descargas…</p>,
 );
 
-const ORDER_NAMES = { publish: "Guardar y publicar", save: "Guardar en el registro" } as const;
+const HEAD: WorkbenchHead = { name: "Localizador", back: { label: "Manual", to: "/docs/Mapas/Localizador" } };
 
-const MANUAL = "/docs/Mapas/Localizador";
+interface NewProps {
+  readonly head: WorkbenchHead | undefined;
+  readonly onRegistered: (graphic: GraphicDetail) => void;
+}
 
 /** The form, once it is known what its map is painted with: what somebody has written already stays as it is. */
-function NewLocator({ onRegistered }: { readonly onRegistered: (graphic: GraphicDetail) => void }): ReactNode {
+function NewLocator({ head, onRegistered }: NewProps): ReactNode {
   const house = useContext(HouseStyleContext);
   const first = useMemo(() => newLocator(house), [house]);
-  if (house?.state === "coming") return <p role="status">Preparando el mapa…</p>;
+  if (house?.state === "coming") return <ToolFrame head={head}>Preparando el mapa…</ToolFrame>;
   return (
     <NewGraphicForm
       name="tool:locator"
       config={first}
       isShort
-      orderNames={ORDER_NAMES}
+      head={head}
       aside={(config, { title }) => config.type === "locator" && <LocatorDownloads config={config} title={title} />}
       onRegistered={onRegistered}
     />
   );
 }
 
-/** `/mapbox_form`: a map of where something is, from its place to its page. */
+/** A map of where something is, from its place to its page: at `/mapbox_form`, and above its manual. */
 export function LocatorTool(): ReactNode {
+  const head = useToolPage() === null ? HEAD : undefined;
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
@@ -53,35 +60,26 @@ export function LocatorTool(): ReactNode {
   }, [thread]);
   return (
     <EventsContext value={events}>
-      <main className="nv-graphics nv-locators">
-        <header className="nv-locators__head">
-          <h1 className="nv-title">Localizador</h1>
-          <p>
-            Busca un lugar, señala lo que pasa y publícalo: el lector recibe un mapa que se lee sin conexión a nadie
-            más. <Link to={MANUAL}>Manual</Link>.
-          </p>
-        </header>
-        {registered !== null && (
-          <div className="nv-graphics__form nv-stack nv-start">
-            <Notice tone="plain">
-              <p>
-                {registered.revision === null ? "Guardado en el registro: " : "Publicado: "}
-                <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
-              </p>
-            </Notice>
-            <EmbedCodes graphic={registered} />
-            <Button onClick={() => setRegistered(null)}>Hacer otro</Button>
-          </div>
-        )}
-        {registered === null && !isBrowser && <p>Preparando el mapa…</p>}
-        {registered === null && isBrowser && (
-          <MapThreadContext value={thread}>
-            <HouseStyleProvider>
-              <NewLocator onRegistered={setRegistered} />
-            </HouseStyleProvider>
-          </MapThreadContext>
-        )}
-      </main>
+      {registered !== null && (
+        <ToolFrame head={head}>
+          <Notice tone="plain">
+            <p>
+              {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
+              <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
+            </p>
+          </Notice>
+          <EmbedCodes graphic={registered} />
+          <Button onClick={() => setRegistered(null)}>Hacer otro</Button>
+        </ToolFrame>
+      )}
+      {registered === null && !isBrowser && <ToolFrame head={head}>Preparando el mapa…</ToolFrame>}
+      {registered === null && isBrowser && (
+        <MapThreadContext value={thread}>
+          <HouseStyleProvider>
+            <NewLocator head={head} onRegistered={setRegistered} />
+          </HouseStyleProvider>
+        </MapThreadContext>
+      )}
     </EventsContext>
   );
 }

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { RECOVERED_CHARTS_LIMITS } from "@nv/contracts";
 import { Button, Notice, TextArea } from "@nv/ui";
-import { FailureNotice, useKeptText, useRemote } from "@nv/web";
+import { FailureNotice, OnStage, useKeptText, useRemote } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type ChartReference, readReferences } from "./core/read-references";
 import { RecoveredPart } from "./RecoveredPart";
@@ -69,9 +69,13 @@ function OpenTool(): ReactNode {
           </Button>
         </div>
       </form>
-      {asked.map(({ id, version }) => (
-        <RecoveredPart key={`${id} ${version}`} id={id} version={version} canCopy={status?.accountNotice === ""} />
-      ))}
+      {asked.length > 0 && (
+        <OnStage>
+          {asked.map(({ id, version }) => (
+            <RecoveredPart key={`${id} ${version}`} id={id} version={version} canCopy={status?.accountNotice === ""} />
+          ))}
+        </OnStage>
+      )}
     </div>
   );
 }

@@ -2,17 +2,21 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Button, Toggle } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField } from "@nv/web";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button, Field, Toggle } from "@nv/ui";
+import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
+import { focusProblem } from "../../frame/workbench/focus-problem";
+import { Workbench, type WorkbenchHead } from "../../frame/workbench/Workbench";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { isSameAt, isUnwritten } from "../core/field-state";
 import { longTexts } from "../core/long-texts";
+import { missingIn } from "../core/missing-in";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
-import { FieldGroup } from "./FieldGroup";
 import { FindableField } from "./FindableField";
 import { ShareImageField } from "./ShareImageField";
+import { SheetFields } from "./SheetFields";
 import { SlugField } from "./SlugField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
@@ -27,16 +31,27 @@ interface Props {
   readonly isOpen: boolean;
   /** Readers have it, so it may be marked as one that stays current for good. */
   readonly isPinnable?: boolean;
-  /** Leaves out what only the registry needs, and shows the page that comes out first. */
+  /** Leaves out what only the registry needs. */
   readonly isShort?: boolean;
+  /** Heading of the screen; see {@link Workbench}. */
+  readonly head?: WorkbenchHead | undefined;
+  /** State of what is written: where it is kept, whether readers have it. */
+  readonly state: ReactNode;
   /** Drawn over the fields: a former draft, what others do. */
   readonly notices?: ReactNode;
-  /** The orders at the end, with what came of the last one. */
-  readonly orders: ReactNode;
-  /** Drawn under the preview; before the orders where the editor shows the graphic itself. */
+  /** Actions, the main one last. */
+  readonly actions: ReactNode;
+  /** Sentences about the last action. */
+  readonly news: ReactNode;
+  /** Drawn under the reader's view. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
 }
+
+/** Fields of each step besides those of the configuration, which belong to the first. */
+const TEXT_FIELDS = ["title", "altText", "sourceLine", "credit", "language"];
+const SHEET_FIELDS = ["slug", "shareImage", "author", "section", "tags", "note", "isFindable", "isPinned"];
+const CONFIG_FIELDS: readonly string[] = [];
 
 /** Whether what the account has is of use to a type. */
 function takesCharts(name: string): boolean {
@@ -46,7 +61,7 @@ function takesCharts(name: string): boolean {
 
 /** Fields of a graphic beside the page that comes out of them. */
 export function GraphicForm(props: Props): ReactNode {
-  const { form, refused, isOpen, isPinnable = false, isShort = false, notices, orders, aside, onSubmit } = props;
+  const { form, refused, isOpen, isPinnable = false, isShort = false, head, state, notices, actions, news } = props;
   const listId = useId();
   const { charts, notice } = useAccountCharts();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
@@ -60,18 +75,30 @@ export function GraphicForm(props: Props): ReactNode {
     ...[...refused].filter(([field]) => isSameAt(field, draft, sent.current.draft)),
     ...problemsByField(longTexts(draft)),
   ]);
-  const f = bindFields({ draft, change, problems });
+
+  const written = useMemo(() => missingIn(draft), [draft]);
+  const known = new Set(written.map(({ field }) => field));
+  const missing = [...written, ...live.filter(({ field }) => !known.has(field))];
+  /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
+  const [shown, setShown] = useState<FieldProblem | null>(null);
+  const told: FormProblems =
+    shown !== null && missing.some(({ field, message }) => field === shown.field && message === shown.message)
+      ? new Map([[shown.field, shown.message], ...problems])
+      : problems;
+  const f = bindFields({ draft, change, problems: told });
 
   useEffect(() => {
     if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [refused]);
+  useEffect(() => {
+    if (shown !== null && fields.current !== null) focusProblem(fields.current, shown);
+  }, [shown]);
 
   function send(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    props.onSubmit();
   }
-
-  // An editor that draws the very graphic needs no second picture of it, and what is put on it is taken back like any change.
+  // What is put on a drawing is taken back like any change; in a line of text the browser does that itself.
   const { isShownByEditor: isShown, altDraft } = typeOf(draft.config.type);
   function takeBack(event: KeyboardEvent) {
     const order = isShown ? historyOrder(event) : null;
@@ -80,71 +107,76 @@ export function GraphicForm(props: Props): ReactNode {
     form[order]();
   }
 
-  const view = !isShown && (
-    <div className="nv-maker__view nv-stack">
-      <DraftPreview draft={draft} base={base} onProblems={setLive} />
-      {aside}
+  const title = (
+    <div className="nv-bench__titled">
+      <Field name="title" label="Título" placeholder="Sin título" {...f.text("title")} />
     </div>
   );
+  const turns = [
+    { sign: "↶", word: "Deshacer", keys: "Control+Z", canTurn: form.canUndo, turn: form.undo },
+    { sign: "↷", word: "Rehacer", keys: "Control+Shift+Z", canTurn: form.canRedo, turn: form.redo },
+  ].map(({ sign, word, keys, canTurn, turn }) => (
+    <Button key={word} disabled={!canTurn} aria-label={word} aria-keyshortcuts={keys} onClick={turn}>
+      <span aria-hidden="true">{sign}</span>
+    </Button>
+  ));
   return (
     <ChartChoicesContext value={{ charts, listId }}>
-      <form
-        ref={fields}
-        className="nv-maker"
-        data-short={isShort || undefined}
-        data-shown={isShown || undefined}
-        onSubmit={send}
-        onKeyDown={takeBack}
-        noValidate
-      >
-        {isShort && view}
-        <div className="nv-maker__fields nv-stack">
+      <form ref={fields} className="nv-bench-form" onSubmit={send} onKeyDown={takeBack} noValidate>
+        <Workbench
+          head={head}
+          title={title}
+          state={state}
+          turns={turns}
+          actions={actions}
+          news={news}
+          missing={missing}
+          stage={
+            <>
+              {!isShown && <DraftPreview draft={draft} base={base} onProblems={setLive} />}
+              {props.aside}
+            </>
+          }
+          foot={<BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />}
+        >
           {notices}
-          <FieldGroup title="Contenido">
+          <Step label="Contenido" fields={CONFIG_FIELDS}>
             {isOpen && <TypeField config={draft.config} onChange={f.value("config").onChange} />}
             <FileChoicesContext value={FILE_CHOICES}>
-              <ConfigFields config={draft.config} problems={problems} onChange={f.value("config").onChange} />
+              <ConfigFields config={draft.config} problems={told} onChange={f.value("config").onChange} />
             </FileChoicesContext>
             {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
-          </FieldGroup>
-          <TextFields
-            draft={draft}
-            problems={problems}
-            onChange={change}
-            isShort={isShort}
-            draftAlt={altDraft ? () => altDraft(draft.config) : undefined}
-          >
-            <ShareImageField {...f.value("shareImage")} />
-            {isOpen && <SlugField draft={draft} {...f.value("slug")} />}
-            <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
-            {isPinnable && (
-              <Toggle
-                label="Fijo"
-                hint="Se mantiene al día para siempre: no caduca en las listas."
-                {...f.toggle("isPinned")}
-              />
-            )}
-          </TextFields>
-        </div>
-        {!isShort && view}
-        {isShown && aside}
-        <div className="nv-maker__orders nv-stack-3">
-          {orders}
-          {isShown && (
-            <div className="nv-row">
-              <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
-                Deshacer
-              </Button>
-              <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
-                Rehacer
-              </Button>
-            </div>
+          </Step>
+          <Step label="Texto" fields={TEXT_FIELDS}>
+            <TextFields
+              draft={draft}
+              problems={told}
+              onChange={change}
+              isShort={isShort}
+              draftAlt={altDraft ? () => altDraft(draft.config) : undefined}
+            />
+          </Step>
+          {!isShort && (
+            <Step label="Ficha" fields={SHEET_FIELDS}>
+              <SheetFields draft={draft} problems={told} onChange={change}>
+                <ShareImageField {...f.value("shareImage")} />
+                {isOpen && <SlugField draft={draft} {...f.value("slug")} />}
+                <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
+                {isPinnable && (
+                  <Toggle
+                    label="Fijo"
+                    hint="Se mantiene al día para siempre: no caduca en las listas."
+                    {...f.toggle("isPinned")}
+                  />
+                )}
+              </SheetFields>
+            </Step>
           )}
-        </div>
+        </Workbench>
         <datalist id={listId}>
-          {charts.map(({ id, title }) => (
+          {charts.map(({ id, title: name }) => (
             <option key={id} value={id}>
-              {title}
+              {name}
             </option>
           ))}
         </datalist>

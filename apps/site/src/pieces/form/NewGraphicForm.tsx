@@ -4,11 +4,13 @@ import type { GraphicConfig } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
+import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
+import { DraftState } from "./DraftState";
 import { GraphicForm } from "./GraphicForm";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
@@ -25,15 +27,13 @@ interface Props {
   /** Reason why readers may see nothing: asked about before it goes out; empty for none. */
   readonly doubt?: string;
   readonly isShort?: boolean;
+  /** Heading of the screen; the page's around when left out. */
+  readonly head?: WorkbenchHead | undefined;
   /** Drawn under the preview, for what the form holds now. */
   readonly aside?: (config: GraphicConfig, draft: GraphicDraft) => ReactNode;
-  /** Names of the two actions: of a tool that has a registry behind it. */
-  readonly orderNames?: { readonly publish: string; readonly save: string };
   /** Called with the graphic once it is registered, published or not. */
   readonly onRegistered: (graphic: GraphicDetail) => void;
 }
-
-const ORDER_NAMES = { publish: "Publicar", save: "Guardar como borrador" } as const;
 
 /** The form of a graphic that is not registered yet: saves it as a draft, or publishes it at once. */
 export function NewGraphicForm({
@@ -42,8 +42,8 @@ export function NewGraphicForm({
   known = {},
   doubt = "",
   isShort = false,
+  head,
   aside,
-  orderNames = ORDER_NAMES,
   onRegistered,
 }: Props): ReactNode {
   const form = useFormHistory(useGraphicDraft(name, { ...emptyDraft(config), ...known }));
@@ -90,7 +90,7 @@ export function NewGraphicForm({
       <Button onClick={form.discard}>Empezar de nuevo</Button>
     </Notice>
   );
-  const orders = (
+  const news = (preparation !== null || failure !== null || isAsking) && (
     <>
       <PreparationNotice preparation={preparation} />
       {failure !== null && <FailureNotice error={failure} />}
@@ -107,14 +107,18 @@ export function NewGraphicForm({
       {isAsking && (
         <PublishDoubt doubt={doubt} onPublish={() => void run(true, true)} onStay={() => setIsAsking(false)} />
       )}
-      <div className="nv-row">
-        <Button rank="main" disabled={isBusy || isAsking} onClick={() => void run(true)}>
-          {isBusy ? "Un momento…" : orderNames.publish}
-        </Button>
-        <Button type="submit" disabled={isBusy}>
-          {orderNames.save}
-        </Button>
-      </div>
+    </>
+  );
+  const actions = (
+    <>
+      <Button type="submit" disabled={isBusy}>
+        <span>
+          Guardar<span className="nv-bench__long"> como borrador</span>
+        </span>
+      </Button>
+      <Button rank="main" disabled={isBusy || isAsking} onClick={() => void run(true)}>
+        {isBusy ? "Un momento…" : "Publicar"}
+      </Button>
     </>
   );
   return (
@@ -123,8 +127,11 @@ export function NewGraphicForm({
       refused={refused}
       isOpen
       isShort={isShort}
+      head={head}
+      state={<DraftState kind="new" isDirty={form.isDirty} />}
       notices={notices}
-      orders={orders}
+      news={news}
+      actions={actions}
       aside={aside?.(form.draft.config, form.draft)}
       // Enter in a field keeps what is written: nothing goes out to readers by a key that was pressed too soon.
       onSubmit={() => void run(false)}

@@ -1,13 +1,19 @@
-import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import { AS_AROUND, heightOf } from "@nv/embeds";
 import { formatPercent } from "@nv/spanish";
-import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
+import { SegmentedControl, useBoxSize } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  STAGE_SEGMENTS,
+  STAGE_SIZES,
+  type StageSize,
+  type StageTheme,
+  sizeFor,
+  THEME_SEGMENTS,
+} from "../../frame/workbench/core/stage-sizes";
+import { usePrinted } from "./use-printed";
 
 /** Height before the page tells its own, CSS pixels. */
 const START_HEIGHT_PX = 420;
-
-const WIDTHS = PREVIEW_WIDTHS_PX.map((widthPx) => ({ value: String(widthPx), label: `${widthPx} px` }));
 
 /** A page in the stage. */
 export interface StagedPage {
@@ -25,19 +31,21 @@ interface Props {
   readonly onLoad?: (name: string, frame: HTMLIFrameElement) => void;
   /** Whether a page is on its way and none is in sight: its place is kept, so that what is below does not jump. */
   readonly isComing?: boolean;
-  /** Stands before the widths. */
+  /** Stands before the sizes. */
   readonly before?: ReactNode;
-  /** Said over the page. */
+  /** Sentences over the page. */
   readonly children?: ReactNode;
 }
 
-/** A page of ours at each of the widths at which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
+/** A page of ours in each of the windows in which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
 export function PreviewStage({ title, pages, onLoad, isComing = false, before, children }: Props): ReactNode {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isDark, setIsDark] = useState(false);
+  const [chosen, setChosen] = useState<StageSize | null>(null);
+  const [theme, setTheme] = useState<StageTheme>("light");
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  const size = chosen ?? sizeFor(roomPx);
+  const printed = usePrinted(frames, size === "paper");
 
   useEffect(() => {
     const takeHeight = ({ data, source }: MessageEvent<unknown>) => {
@@ -49,25 +57,32 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
     return () => window.removeEventListener("message", takeHeight);
   }, []);
 
-  const [narrowest, middle] = PREVIEW_WIDTHS_PX;
-  const width = chosen ?? String(roomPx >= middle ? middle : narrowest);
-  const widthPx = Number(width);
+  const { widthPx } = STAGE_SIZES[size];
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx);
-  const colorScheme = isDark ? "dark" : "light";
+  // Paper is white.
+  const colorScheme = size === "paper" ? "light" : theme;
 
   return (
     <section className="nv-stage" aria-label={title}>
-      <div className="nv-stage__bar nv-split nv-small">
+      <div className="nv-stage__bar nv-small">
         {before}
-        <span className="nv-stage__widths">
-          <SegmentedControl legend="Ancho de la vista previa" segments={WIDTHS} value={width} onChange={setChosen} />
-          {scale < 1 && (
-            <span className="nv-stage__scale">
-              <span className="nv-aside">{widthPx} px </span>al {formatPercent(100 * scale, { decimals: 0 })}
-            </span>
-          )}
-        </span>
-        <Toggle label="En oscuro" isOn={isDark} onChange={setIsDark} />
+        <SegmentedControl
+          legend="Tamaño de la vista previa"
+          segments={STAGE_SEGMENTS}
+          value={size}
+          onChange={setChosen}
+        />
+        <SegmentedControl
+          legend="Tema de la vista previa"
+          segments={THEME_SEGMENTS}
+          value={theme}
+          onChange={setTheme}
+        />
+        {scale < 1 && (
+          <span className="nv-stage__scale">
+            {widthPx} px, al {formatPercent(100 * scale, { decimals: 0 })}
+          </span>
+        )}
       </div>
       {children}
       <div className="nv-stage__ground">
@@ -104,7 +119,10 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
                     scale: String(scale),
                     colorScheme,
                   }}
-                  onLoad={({ currentTarget }) => onLoad?.(name, currentTarget)}
+                  onLoad={({ currentTarget }) => {
+                    printed.onLoad();
+                    onLoad?.(name, currentTarget);
+                  }}
                 />
               </div>
             );

@@ -1,5 +1,5 @@
 import { Button, FileDrop, Findings } from "@nv/ui";
-import { saveFile } from "@nv/web";
+import { OnStage, saveFile } from "@nv/web";
 import { type ReactNode, useRef, useState } from "react";
 import { PublishFolder } from "./PublishFolder";
 import { type ImportedFile, type ReadFolder, readImported, readSample } from "./read-imported";
@@ -48,7 +48,11 @@ export function Ai2HtmlLoader(): ReactNode {
           {read}
         </p>
       )}
-      {read !== null && typeof read !== "string" && <Checked folder={read} />}
+      {read !== null && typeof read !== "string" && (
+        <OnStage>
+          <Checked folder={read} />
+        </OnStage>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { randomId } from "@nv/graphic-types";
 import { dayInMadrid } from "@nv/series";
 import { Button } from "@nv/ui";
-import { EventsContext, useEventConnection } from "@nv/web";
+import { EventsContext, OnStage, useEventConnection } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { CardPart } from "./CardPart";
 import { chosenOf } from "./core/bolsas-draft";
@@ -76,14 +76,18 @@ function BolsasForm(): ReactNode {
         onChange={(part) => changeMarket(id, part)}
         onRemove={written.length > 1 ? remove : null}
       />
-      {market.sessions.length > 1 && <SentencePart market={market} draft={draft} onChange={change} />}
-      <DrawingPart markets={markets} figure={figure} draft={{ ...draft, chosen: id }} onChange={change} />
-      {market.sessions.length > 1 && (
-        <>
-          <CardPart market={market} sentence={sentence} span={draft.span} />
-          <DailyTable market={market} />
-        </>
-      )}
+      <OnStage>
+        <div className="nv-stack nv-bolsas">
+          {market.sessions.length > 1 && <SentencePart market={market} draft={draft} onChange={change} />}
+          <DrawingPart markets={markets} figure={figure} draft={{ ...draft, chosen: id }} onChange={change} />
+          {market.sessions.length > 1 && (
+            <>
+              <CardPart market={market} sentence={sentence} span={draft.span} />
+              <DailyTable market={market} />
+            </>
+          )}
+        </div>
+      </OnStage>
       <KeepForm draft={draft} onOpen={(opened) => change(opened)} />
     </div>
   );

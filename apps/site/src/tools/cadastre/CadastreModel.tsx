@@ -1,6 +1,6 @@
 import { formatNumber, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, SegmentedControl } from "@nv/ui";
-import { boundText, saveFile } from "@nv/web";
+import { boundText, OnStage, saveFile } from "@nv/web";
 import sample from "@snippets/catastro/muestra.gml";
 import { type ReactNode, useMemo, useState } from "react";
 import { CadastreLink } from "./CadastreLink";
@@ -115,26 +115,28 @@ export function CadastreModel(): ReactNode {
         />
         <SegmentedControl legend="Color" segments={COLOURS} value={colour} onChange={setColour} />
       </div>
-      <div aria-live="polite">
-        {typeof model === "string" && <p className="nv-tool__fault">{model}</p>}
-        {typeof model !== "string" && drawing === null && (
-          <p className="nv-tool__fault">El archivo no trae ninguna parte con plantas sobre el suelo.</p>
-        )}
-        {typeof model !== "string" && drawing !== null && (
-          <>
-            <p className="nv-cadastre__name nv-flush nv-caption">
-              {source === SAMPLE ? "Manzana de muestra, inventada" : source.name}
-            </p>
-            <img
-              className="nv-cadastre__drawing"
-              src={`data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`}
-              alt={`Axonometría de ${model.volumes.length} volúmenes`}
-            />
-            <Facts model={model} />
-            <Downloads model={model} name={source.name} drawing={drawing} />
-          </>
-        )}
-      </div>
+      <OnStage>
+        <div aria-live="polite">
+          {typeof model === "string" && <p className="nv-tool__fault">{model}</p>}
+          {typeof model !== "string" && drawing === null && (
+            <p className="nv-tool__fault">El archivo no trae ninguna parte con plantas sobre el suelo.</p>
+          )}
+          {typeof model !== "string" && drawing !== null && (
+            <>
+              <p className="nv-cadastre__name nv-flush nv-caption">
+                {source === SAMPLE ? "Manzana de muestra, inventada" : source.name}
+              </p>
+              <img
+                className="nv-cadastre__drawing"
+                src={`data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`}
+                alt={`Axonometría de ${model.volumes.length} volúmenes`}
+              />
+              <Facts model={model} />
+              <Downloads model={model} name={source.name} drawing={drawing} />
+            </>
+          )}
+        </div>
+      </OnStage>
     </div>
   );
 }

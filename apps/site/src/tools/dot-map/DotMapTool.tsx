@@ -1,7 +1,7 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { formatCount } from "@nv/spanish";
 import { CATEGORICAL, Notice, Toggle } from "@nv/ui";
-import { useKept } from "@nv/web";
+import { OnStage, useKept } from "@nv/web";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { readSeed } from "./core/dot-amount";
 import { dotMapCaption, OWN_NOUNS } from "./core/dot-caption";
@@ -92,31 +92,33 @@ function DotMapForm(): ReactNode {
 
   return (
     <div className="nv-tool nv-stack nv-dot-map">
-      <DotStage map={map} caption={caption} isExample={isExample} coloursFor={coloursFor} />
-      {placed !== null && (
-        <DotColours
-          categories={placed.categories}
-          colours={placed.categories.map(({ name }, at) => draft.colours[name] ?? houseColour(at).light)}
-          onChange={(name, colour) => change({ colours: { ...draft.colours, [name]: colour } })}
-        />
-      )}
-      {lost.length > 0 && (
-        <Notice tone="wrong">
-          <p>
-            {`De la tabla ${lost.length === 1 ? "falta" : "faltan"} ${formatCount(lost.length, "código", "códigos")} sin polígono: lo suyo no está en el mapa, y el pie lo dice.`}
-          </p>
-          <Toggle
-            label="Descargar aunque falte"
-            isOn={isConfirmed}
-            onChange={(isOn) => setConfirmed(isOn ? lost.join(" ") : "")}
+      <OnStage>
+        <DotStage map={map} caption={caption} isExample={isExample} coloursFor={coloursFor} />
+        {placed !== null && (
+          <DotColours
+            categories={placed.categories}
+            colours={placed.categories.map(({ name }, at) => draft.colours[name] ?? houseColour(at).light)}
+            onChange={(name, colour) => change({ colours: { ...draft.colours, [name]: colour } })}
           />
-        </Notice>
-      )}
-      <DotDownloads
-        map={map}
-        words={{ caption, look: savedLook }}
-        isHeld={!isConfirmed || (work !== null && work !== ordered)}
-      />
+        )}
+        {lost.length > 0 && (
+          <Notice tone="wrong">
+            <p>
+              {`De la tabla ${lost.length === 1 ? "falta" : "faltan"} ${formatCount(lost.length, "código", "códigos")} sin polígono: lo suyo no está en el mapa, y el pie lo dice.`}
+            </p>
+            <Toggle
+              label="Descargar aunque falte"
+              isOn={isConfirmed}
+              onChange={(isOn) => setConfirmed(isOn ? lost.join(" ") : "")}
+            />
+          </Notice>
+        )}
+        <DotDownloads
+          map={map}
+          words={{ caption, look: savedLook }}
+          isHeld={!isConfirmed || (work !== null && work !== ordered)}
+        />
+      </OnStage>
       <DotData
         map={map}
         draft={draft}

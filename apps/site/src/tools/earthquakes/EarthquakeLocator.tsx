@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Earthquake, EarthquakeRevision } from "@nv/contracts/schemas";
 import { isNearSpain } from "@nv/geography";
 import { SegmentedControl, SelectField, Toggle } from "@nv/ui";
-import { EventsContext, FailureNotice, useEvent, useEventConnection, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, OnStage, useEvent, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
 import { ArchiveForm } from "./ArchiveForm";
@@ -136,7 +136,11 @@ function EarthquakeDesk(): ReactNode {
       {shown === "manual" && (
         <ManualForm nowMs={nowMs} onRead={(one) => setChosen({ quake: one, all: [...quakes, one] })} />
       )}
-      {chosen !== null && quake !== null && <QuakeWork key={chosen.quake.id} quake={quake} all={all} nowMs={nowMs} />}
+      {chosen !== null && quake !== null && (
+        <OnStage>
+          <QuakeWork key={chosen.quake.id} quake={quake} all={all} nowMs={nowMs} />
+        </OnStage>
+      )}
     </div>
   );
 }

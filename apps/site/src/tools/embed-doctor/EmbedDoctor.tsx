@@ -1,5 +1,6 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Findings, TextArea } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { diagnoseEmbed } from "./core/embed-doctor";
@@ -24,12 +25,14 @@ export function EmbedDoctor(): ReactNode {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Findings findings={findings} />
-      {fixed !== null && (
-        <CodeFigure title="Arreglado" language="html">
-          <code>{fixed}</code>
-        </CodeFigure>
-      )}
+      <OnStage>
+        <Findings findings={findings} />
+        {fixed !== null && (
+          <CodeFigure title="Arreglado" language="html">
+            <code>{fixed}</code>
+          </CodeFigure>
+        )}
+      </OnStage>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   MENU_BREAKPOINT_PX,
   SPACE_PX,
 } from "@nv/ui";
-import { useKept } from "@nv/web";
+import { OnStage, useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { ArtboardList } from "./ArtboardList";
@@ -95,26 +95,28 @@ function Margins(): ReactNode {
         <Button onClick={() => keep(null)}>Poner las medidas de la casa</Button>
       </div>
       {"layout" in read && (
-        <>
-          {read.findings.length > 0 && <Findings findings={read.findings} />}
-          <DataTable
-            caption="Cuánto mide cada pieza en cada pantalla, en píxeles"
-            columns={COLUMNS}
-            rows={widthRows(read.layout, read.viewportsPx)}
-            keyOf={(row) => String(row.viewportPx)}
-          />
-          <ChoiceField
-            label="Mesas de trabajo para"
-            segments={PIECE_WIDTHS.map(({ id, name }) => ({ value: id, label: name }))}
-            value={piece}
-            onChange={setPiece}
-          />
-          <ArtboardList boards={webArtboards(read.layout, read.viewportsPx, piece)} />
-          <CodeFigure title="Las mismas medidas, en CSS" language="css" fileName="margenes.css">
-            <code>{layoutCss(read.layout)}</code>
-          </CodeFigure>
-          <ScreenshotGuides layout={read.layout} />
-        </>
+        <OnStage>
+          <div className="nv-stack nv-margins">
+            {read.findings.length > 0 && <Findings findings={read.findings} />}
+            <DataTable
+              caption="Cuánto mide cada pieza en cada pantalla, en píxeles"
+              columns={COLUMNS}
+              rows={widthRows(read.layout, read.viewportsPx)}
+              keyOf={(row) => String(row.viewportPx)}
+            />
+            <ChoiceField
+              label="Mesas de trabajo para"
+              segments={PIECE_WIDTHS.map(({ id, name }) => ({ value: id, label: name }))}
+              value={piece}
+              onChange={setPiece}
+            />
+            <ArtboardList boards={webArtboards(read.layout, read.viewportsPx, piece)} />
+            <CodeFigure title="Las mismas medidas, en CSS" language="css" fileName="margenes.css">
+              <code>{layoutCss(read.layout)}</code>
+            </CodeFigure>
+            <ScreenshotGuides layout={read.layout} />
+          </div>
+        </OnStage>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { MapLayers } from "@nv/contracts/schemas";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Button } from "@nv/ui";
-import { EventsContext, useEventConnection, useKept } from "@nv/web";
+import { EventsContext, OnStage, useEventConnection, useKept } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { type DraftProblems, type MapDraft, NEW_MAP, orderOf, readMapDraft, suggested } from "./core/map-draft";
@@ -111,11 +111,13 @@ function MapForm({ made, fileId, draft, onChange }: FormProps): ReactNode {
         </p>
       )}
       {draft.ordered !== null && (
-        <MadeOf label="Mapa" fileId={fileId} part="maps" json={draft.ordered}>
-          {(map) =>
-            draft.ordered !== null && <MadeMapView made={map} order={draft.ordered} fileId={fileId} isPast={isPast} />
-          }
-        </MadeOf>
+        <OnStage>
+          <MadeOf label="Mapa" fileId={fileId} part="maps" json={draft.ordered}>
+            {(map) =>
+              draft.ordered !== null && <MadeMapView made={map} order={draft.ordered} fileId={fileId} isPast={isPast} />
+            }
+          </MadeOf>
+        </OnStage>
       )}
     </>
   );

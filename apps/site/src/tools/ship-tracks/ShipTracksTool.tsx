@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { MomentForm, ShipColumns } from "@nv/geography";
 import { formatNumber, formatPercent, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, Findings, Notice, SelectField, Toggle, useBoxSize } from "@nv/ui";
-import { boundText } from "@nv/web";
+import { boundText, OnStage } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ConfirmColumns } from "./ConfirmColumns";
 import { shipExample } from "./core/ship-example";
@@ -73,7 +73,7 @@ function ShipTracks(): ReactNode {
 
   const seen = studied !== null && studied.ship.id === id ? studied : null;
   return (
-    <div className="nv-tool nv-stack nv-ships" ref={element}>
+    <div className="nv-tool nv-stack nv-ships">
       <section className="nv-ships__part nv-stack" aria-label="Archivo">
         <FileDrop
           label="Trae las posiciones: CSV, GPX, KML, GeoJSON o NMEA"
@@ -132,35 +132,39 @@ function ShipTracks(): ReactNode {
           </Notice>
         )}
       </section>
-      {isExample && <p className="nv-caption nv-flush">Ejemplo: el barco y su ruta son inventados</p>}
-      {seen !== null && (
-        <>
-          {!seen.report.isRefused && <ShipMap studied={seen} />}
-          <ShipFacts studied={seen} />
-        </>
-      )}
-      {seen !== null && !seen.report.isRefused && (
-        <>
-          {seen.chart !== null && <SpeedChart chart={seen.chart} />}
-          <div className="nv-tool__fields">
-            <Field
-              label="Simplificar la línea, metros"
-              hint={`Quedan ${formatNumber(seen.report.simplified, { decimals: 0 })} de ${formatNumber(seen.report.points, { decimals: 0 })} puntos; lo que tardó entre ellos no cambia.`}
-              inputMode="decimal"
-              autoComplete="off"
-              {...boundText(toleranceText, setToleranceText)}
-              error={tolerance === null ? "Escribe entre 0 y 10.000 metros." : ""}
-            />
-            <Toggle
-              label="Descargar la simplificada"
-              hint="Si no, todos los puntos limpios."
-              isOn={isSimple}
-              onChange={setIsSimple}
-            />
-          </div>
-          <ShipDownloads work={work} ship={seen.ship} isSimple={isSimple} />
-        </>
-      )}
+      <OnStage>
+        <div ref={element} className="nv-stack">
+          {isExample && <p className="nv-caption nv-flush">Ejemplo: el barco y su ruta son inventados</p>}
+          {seen !== null && (
+            <>
+              {!seen.report.isRefused && <ShipMap studied={seen} />}
+              <ShipFacts studied={seen} />
+            </>
+          )}
+          {seen !== null && !seen.report.isRefused && (
+            <>
+              {seen.chart !== null && <SpeedChart chart={seen.chart} />}
+              <div className="nv-tool__fields">
+                <Field
+                  label="Simplificar la línea, metros"
+                  hint={`Quedan ${formatNumber(seen.report.simplified, { decimals: 0 })} de ${formatNumber(seen.report.points, { decimals: 0 })} puntos; lo que tardó entre ellos no cambia.`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...boundText(toleranceText, setToleranceText)}
+                  error={tolerance === null ? "Escribe entre 0 y 10.000 metros." : ""}
+                />
+                <Toggle
+                  label="Descargar la simplificada"
+                  hint="Si no, todos los puntos limpios."
+                  isOn={isSimple}
+                  onChange={setIsSimple}
+                />
+              </div>
+              <ShipDownloads work={work} ship={seen.ship} isSimple={isSimple} />
+            </>
+          )}
+        </div>
+      </OnStage>
       <ShipRecorder onOpen={bring} />
     </div>
   );

@@ -1,7 +1,7 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { formatPercent } from "@nv/spanish";
 import { Button, ChoiceField, ColorField, Field, FileDrop, Toggle } from "@nv/ui";
-import { bindFields, useKept } from "@nv/web";
+import { bindFields, OnStage, useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { NEW_DRAFT, readDraft, readShadowDraft, type ShadowDraft, withKind } from "./core/shadow-draft";
 import { ShadowProof } from "./ShadowProof";
@@ -91,12 +91,14 @@ function TextShadow(): ReactNode {
         onChange={(isOn) => change({ mode: isOn ? "auto" : "own" })}
       />
       {"style" in read && (
-        <ShadowProof
-          draft={read}
-          ground={{ picture, color: read.ground }}
-          onPlate={() => keep({ ...withKind(draft, "plate"), mode: "auto" })}
-          strengthWords={(strength) => formatPercent(100 * strength, { decimals: 0 })}
-        />
+        <OnStage>
+          <ShadowProof
+            draft={read}
+            ground={{ picture, color: read.ground }}
+            onPlate={() => keep({ ...withKind(draft, "plate"), mode: "auto" })}
+            strengthWords={(strength) => formatPercent(100 * strength, { decimals: 0 })}
+          />
+        </OnStage>
       )}
       <div className="nv-tool__actions">
         <Button

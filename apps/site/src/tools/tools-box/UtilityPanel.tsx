@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import { Button } from "@nv/ui";
-import { FailureNotice, useKept, useRemote } from "@nv/web";
+import { FailureNotice, OnStage, useKept, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { fetchMunicipalities } from "../../maps/fetch-municipalities";
 import { useToday } from "../../reading/review/use-today";
@@ -100,16 +100,18 @@ function UtilityWork({
         <Button onClick={() => write(empty)}>Vaciar</Button>
         <Button onClick={() => write(null)}>Poner el ejemplo</Button>
       </div>
-      {by !== null && (
-        <p className="nv-quiet nv-flush">
-          Esto lo responde{" "}
-          <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
-            «{utilityOf(by.id)?.name}»
-          </Link>
-          :
-        </p>
-      )}
-      {outcome?.kind === "answer" && <UtilityResults answer={outcome} />}
+      <OnStage>
+        {by !== null && (
+          <p className="nv-quiet nv-flush">
+            Esto lo responde{" "}
+            <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
+              «{utilityOf(by.id)?.name}»
+            </Link>
+            :
+          </p>
+        )}
+        {outcome?.kind === "answer" && <UtilityResults answer={outcome} />}
+      </OnStage>
     </>
   );
 }

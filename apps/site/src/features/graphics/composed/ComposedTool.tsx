@@ -4,6 +4,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { firstConfig, type GraphicConfig, type TypeName } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
+import { ToolFrame } from "../../../frame/workbench/ToolFrame";
 import { writeAddress } from "../../../pieces/core/registry-address";
 import { EmbedCodes } from "../../../pieces/EmbedCodes";
 import { useAccountCharts } from "../../../pieces/form/chart-choices";
@@ -25,7 +26,7 @@ export function ComposedTool({ type, beginsWith }: Props): ReactNode {
 
   if (registered !== null)
     return (
-      <div className="nv-graphics__form nv-stack nv-start">
+      <ToolFrame>
         <Notice tone="plain">
           <p>
             {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
@@ -34,10 +35,10 @@ export function ComposedTool({ type, beginsWith }: Props): ReactNode {
         </Notice>
         <EmbedCodes graphic={registered} />
         <Button onClick={() => setRegistered(null)}>Hacer otro</Button>
-      </div>
+      </ToolFrame>
     );
   // What somebody left half written is in the browser alone.
-  if (!isBrowser) return <p>Preparando el formulario…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando el formulario…</ToolFrame>;
   return (
     <NewGraphicForm
       // The form begins with charts of the account once they are known, unless somebody was quicker.

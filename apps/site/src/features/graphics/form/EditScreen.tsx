@@ -1,4 +1,5 @@
 import { Redirect, useHistory } from "@docusaurus/router";
+import { PageMetadata } from "@docusaurus/theme-common";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useRemote } from "@nv/web";
@@ -9,6 +10,7 @@ import { type Preparation, publishWhenMade } from "../../../pieces/api/publish-w
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../../../pieces/core/graphic-draft";
 import { writeAddress } from "../../../pieces/core/registry-address";
 import { writeAddress as storyAddress } from "../../../pieces/core/stories-address";
+import { DraftState } from "../../../pieces/form/DraftState";
 import { GraphicForm } from "../../../pieces/form/GraphicForm";
 import { PublishDoubt } from "../../../pieces/form/PublishDoubt";
 import { refusalOf } from "../../../pieces/form/refusal-of";
@@ -29,7 +31,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
   if (body !== null)
     return (
       <>
-        <ScreenHead title={`Editar «${body.title}»`} />
+        <PageMetadata title={`Editar «${body.title}»`} />
         <EditForm key={id} saved={body} onSaved={replace} />
       </>
     );
@@ -129,7 +131,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
     </>
   );
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
-  const orders = (
+  const outcome = (preparation !== null || failure !== null || isAsking) && (
     <>
       <PreparationNotice preparation={preparation} />
       {failure !== null && (
@@ -145,30 +147,25 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
           onStay={() => setIsAsking(false)}
         />
       )}
-      <p className="nv-maker__state nv-quiet nv-said" role="status">
-        {form.isDirty && (
-          <>
-            Tienes cambios sin guardar.<span className="nv-aside"> Si sales, se guardan en esta pestaña.</span>
-          </>
+    </>
+  );
+  const actions = (
+    <>
+      <Button disabled={isBusy} onClick={discard}>
+        {form.isDirty ? (
+          <span>
+            Descartar<span className="nv-bench__long"> los cambios</span>
+          </span>
+        ) : (
+          "Volver"
         )}
-      </p>
-      <div className="nv-row">
-        <Button rank="main" disabled={isBusy || isClash || isAsking} onClick={() => void run(form.draft, true)}>
-          Guardar y publicar
-        </Button>
-        <Button type="submit" disabled={isBusy || isClash || !form.isDirty}>
-          Guardar
-        </Button>
-        <Button disabled={isBusy} onClick={discard}>
-          {form.isDirty ? (
-            <span>
-              Descartar<span className="nv-aside"> los cambios</span>
-            </span>
-          ) : (
-            "Volver"
-          )}
-        </Button>
-      </div>
+      </Button>
+      <Button type="submit" disabled={isBusy || isClash || !form.isDirty}>
+        Guardar
+      </Button>
+      <Button rank="main" disabled={isBusy || isClash || isAsking} onClick={() => void run(form.draft, true)}>
+        {isPublished ? "Publicar cambios" : "Publicar"}
+      </Button>
     </>
   );
   const fields = (
@@ -177,8 +174,11 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
       refused={refused}
       isOpen={saved.publishedAtMs === null}
       isPinnable={isPublished}
+      head={{ name: `Editar «${saved.title}»`, back: { label: "Gráficos", to: writeAddress({}) } }}
+      state={<DraftState kind={isPublished ? "out" : "draft"} isDirty={form.isDirty} />}
       notices={notices}
-      orders={orders}
+      news={outcome}
+      actions={actions}
       onSubmit={() => void run(form.draft, false)}
     />
   );

@@ -1,3 +1,4 @@
+import { PageMetadata } from "@docusaurus/theme-common";
 import type { FileDetail } from "@nv/contracts/schemas";
 import { DraftConfig, firstConfig, TYPE_LABELS, type TypeName } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
@@ -55,9 +56,10 @@ function FileForm({ file, typeName, onRegistered }: FormProps): ReactNode {
   const source = `file:${file.id}`;
   return (
     <>
-      <ScreenHead title={`Nuevo gráfico: ${TYPE_LABELS[typeName]}`} back={FIRST_STEP} />
+      <PageMetadata title={`Nuevo gráfico: ${TYPE_LABELS[typeName]}`} />
       <NewGraphicForm
         name={newDraftName(source)}
+        head={{ name: `Nuevo gráfico: ${TYPE_LABELS[typeName]}`, back: FIRST_STEP }}
         config={DraftConfig.parse({ ...firstConfig(typeName), source })}
         known={{ title: titleOf(file.name), altText: file.altText, sourceLine: file.source, credit: file.credit }}
         onRegistered={onRegistered}

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import { Redirect, useHistory } from "@docusaurus/router";
+import { PageMetadata } from "@docusaurus/theme-common";
 import type { Inspection } from "@nv/contracts/schemas";
 import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
 import { fileIdIn } from "@nv/piece-parts";
@@ -59,8 +60,14 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
   if (made !== undefined)
     return (
       <>
-        <ScreenHead title={`Nuevo gráfico: ${made.label}`} back={FIRST_STEP} />
-        <NewGraphicForm key={made.name} name={newDraftName(made.name)} config={made.first()} onRegistered={open} />
+        <PageMetadata title={`Nuevo gráfico: ${made.label}`} />
+        <NewGraphicForm
+          key={made.name}
+          name={newDraftName(made.name)}
+          head={{ name: `Nuevo gráfico: ${made.label}`, back: FIRST_STEP }}
+          config={made.first()}
+          onRegistered={open}
+        />
       </>
     );
   if (making === FOUND && source !== "")
@@ -123,14 +130,16 @@ interface FoundFormProps extends Pick<FoundProps, "onRegistered"> {
 
 function FoundForm({ found, onRegistered }: FoundFormProps): ReactNode {
   const { type, source, title, altText, sourceLine, notice, framing } = found;
+  const name = `Nuevo gráfico: ${TYPE_LABELS[type]}`;
   const config: GraphicConfig =
     type === "datawrapper" || type === "flourish" ? { type, source } : { type: "external", source };
   return (
     <>
-      <ScreenHead title={`Nuevo gráfico: ${TYPE_LABELS[config.type]}`} back={FIRST_STEP} />
+      <PageMetadata title={name} />
       {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "plain"}>{notice}</Notice>}
       <NewGraphicForm
         name={newDraftName(source)}
+        head={{ name, back: FIRST_STEP }}
         config={config}
         known={{ title, altText, sourceLine }}
         doubt={framing === "allowed" ? "" : notice}

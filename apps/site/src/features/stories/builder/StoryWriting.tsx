@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from "react";
 import { FILE_CHOICES } from "../../../library/upload/file-choices";
 import { FieldGroup } from "../../../pieces/form/FieldGroup";
 import { FindableField } from "../../../pieces/form/FindableField";
+import { SheetFields } from "../../../pieces/form/SheetFields";
 import { SlugField } from "../../../pieces/form/SlugField";
 import { TextFields } from "../../../pieces/form/TextFields";
 import { PresentNotice, useMe } from "../../../records/Presence";
@@ -65,12 +66,17 @@ export function StoryWriting(props: Props): ReactNode {
           </FileChoicesContext>
         </StoryAroundContext>
       </FieldGroup>
-      <TextFields draft={draft} problems={problems} onChange={change} isTitled={false}>
-        {isNeverPublished && (
-          <SlugField draft={draft} error={problems.get("slug") ?? ""} onChange={(slug) => change({ slug })} />
-        )}
-        <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
-      </TextFields>
+      <FieldGroup title="Para el lector">
+        <TextFields draft={draft} problems={problems} onChange={change} />
+      </FieldGroup>
+      <FieldGroup title="Ficha">
+        <SheetFields draft={draft} problems={problems} onChange={change}>
+          {isNeverPublished && (
+            <SlugField draft={draft} error={problems.get("slug") ?? ""} onChange={(slug) => change({ slug })} />
+          )}
+          <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
+        </SheetFields>
+      </FieldGroup>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { CallFailure, fieldsIn, useReconnect } from "@nv/web";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { problemOf } from "../../../pieces/api/graphics-calls";
 import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { showAsPrinted } from "../../../pieces/preview/as-printed";
 import { refusalIn } from "../../../pieces/preview/refusal-in";
-import { showAsPrinted } from "./as-printed";
 import { placeIn, restorePlace } from "./frame-place";
 
 /** Stillness after the last key before the page is made again, milliseconds. */

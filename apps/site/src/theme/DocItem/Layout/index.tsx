@@ -12,8 +12,15 @@ import { PageContents } from "../../../reading/doc/PageContents";
 import { PageEnd } from "../../../reading/page-end/PageEnd";
 import { ReviewBanner } from "../../../reading/review/ReviewBanner";
 
+const MANUAL = ["Manual"] as const;
+
+interface LayoutProps extends Props {
+  /** Whether the tool that the page is about stands above, with the page's name. */
+  readonly isManual?: boolean;
+}
+
 /** A page of documentation: header with its facts, text, contents at the side, neighbours at the end. */
-export default function DocItemLayout({ children }: Props): ReactNode {
+export default function DocItemLayout({ children, isManual = false }: LayoutProps): ReactNode {
   const { metadata, frontMatter, toc, contentTitle } = useDoc();
   const sidebar = useDocsSidebar();
   // The framework's type lists its own fields; a page has ours too.
@@ -30,9 +37,9 @@ export default function DocItemLayout({ children }: Props): ReactNode {
       <article className="nv-doc__article">
         <ContentVisibility metadata={metadata} />
         <DocHeader
-          trail={sectionTrail(sidebar?.items ?? [], metadata.permalink)}
+          trail={isManual ? MANUAL : sectionTrail(sidebar?.items ?? [], metadata.permalink)}
           // A page that writes its own first-level heading keeps it, and gets no second one.
-          title={contentTitle === undefined && !frontMatter.hide_title ? metadata.title : ""}
+          title={contentTitle === undefined && !frontMatter.hide_title && !isManual ? metadata.title : ""}
           lede={frontMatter.description ?? ""}
           facts={facts}
         />

@@ -1,0 +1,111 @@
+import Link from "@docusaurus/Link";
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { StageContext, StepsContext } from "@nv/web";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { countsOf } from "./core/steps";
+import { PanelEdge } from "./PanelEdge";
+import { StepTabs } from "./StepTabs";
+import { useToolPage } from "./tool-page";
+import { usePanelWidth } from "./use-panel-width";
+import { useSteps } from "./use-steps";
+import "./workbench.css";
+
+const NOTHING_MISSING: readonly FieldProblem[] = [];
+
+/** Head of a workbench that is a screen of its own. */
+export interface WorkbenchHead {
+  /** Heading of the screen. */
+  readonly name: string;
+  /** Link to where it came from. */
+  readonly back?: { readonly label: string; readonly to: string };
+}
+
+interface Props {
+  /** Heading of the screen; the page's around when left out. Without either, the workbench is a part of another screen. */
+  readonly head?: WorkbenchHead | undefined;
+  /** Title of the thing that is made, written in place. */
+  readonly title?: ReactNode;
+  /** State of the work in a few words. */
+  readonly state?: ReactNode;
+  /** Small actions beside the state: undo, redo. */
+  readonly turns?: ReactNode;
+  /** Actions, the main one last. */
+  readonly actions?: ReactNode;
+  /** Sentences about the last action, across the whole width. */
+  readonly news?: ReactNode;
+  /** Reader's view; parts of the editor come to stand here too. */
+  readonly stage?: ReactNode;
+  /** Problems that keep it from being published, for the tabs. */
+  readonly missing?: readonly FieldProblem[];
+  /** Strip under panel and stage. */
+  readonly foot?: ReactNode;
+  /** Controls of the panel. */
+  readonly children: ReactNode;
+}
+
+/** Names a workbench: where it belongs, and what it is. */
+export function BenchName({ head, title }: Pick<Props, "head" | "title">): ReactNode {
+  const page = useToolPage();
+  const name = head?.name ?? page?.title;
+  if (name === undefined) return title;
+  const trail = head?.back === undefined ? page?.trail.at(-1) : <Link to={head.back.to}>← {head.back.label}</Link>;
+  return (
+    <div className="nv-bench__name">
+      <div className="nv-bench__trail">
+        {trail !== undefined && <p className="nv-overline">{trail}</p>}
+        <h1 className={title === undefined ? "nv-bench__title" : "nv-overline"}>{name}</h1>
+      </div>
+      {title}
+    </div>
+  );
+}
+
+/**
+ * Frame of whatever is composed: a bar that says what it is and how it stands, the controls on the left, and on the right what the reader
+ * will get. In a narrow place the stage comes first and the controls under it.
+ */
+export function Workbench(props: Props): ReactNode {
+  const { head, title, state, turns, actions, news, stage, missing = NOTHING_MISSING, foot, children } = props;
+  const page = useToolPage();
+  const panelId = useId();
+  const { widthPx, isFolded, change } = usePanelWidth();
+  const { steps, register } = useSteps();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [ground, setGround] = useState<HTMLElement | null>(null);
+  const isScreen = head !== undefined || page !== null;
+  const style: CSSProperties & { readonly "--nv-bench-panel": string } = { "--nv-bench-panel": `${widthPx}px` };
+  return (
+    <div className="nv-bench" data-screen={isScreen || undefined} data-folded={isFolded || undefined} style={style}>
+      <div className="nv-bench__grid">
+        <header className="nv-bench__bar">
+          <BenchName head={head} title={title} />
+          <div className="nv-bench__state nv-small" role="status">
+            {state}
+          </div>
+          <div className="nv-bench__turns">{turns}</div>
+        </header>
+        <div className="nv-bench__news">{news}</div>
+        <div className="nv-bench__panel">
+          <StepTabs steps={steps} counts={countsOf(steps, missing)} panel={isScreen ? panel : null} />
+          <div id={panelId} ref={setPanel} className="nv-bench__fields nv-stack">
+            {/* The controls wait for the stage, so that what stands there is drawn once. */}
+            {ground !== null && (
+              <StageContext value={(part) => createPortal(part, ground)}>
+                <StepsContext value={register}>{children}</StepsContext>
+              </StageContext>
+            )}
+          </div>
+        </div>
+        <PanelEdge controls={panelId} widthPx={widthPx} isFolded={isFolded} onChange={change} />
+        <div className="nv-bench__stage">
+          <div ref={setGround} className="nv-bench__ground nv-stack" />
+          {stage ?? <p className="nv-bench__empty nv-quiet">Aquí se ve lo que sale.</p>}
+        </div>
+        {foot}
+        {/* Over panel and stage for the eye, behind them for the keyboard: whoever has written comes to them. */}
+        <div className="nv-bench__actions">{actions}</div>
+      </div>
+    </div>
+  );
+}
