@@ -1,4 +1,5 @@
 import { GraphicDetail, IncludeDetail } from "@nv/contracts/schemas";
+import { HOUSE_METHOD } from "@nv/series";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "./registry.ts";
@@ -56,6 +57,34 @@ describe.each(DIALECTS)("what can be found on $name", (dialect) => {
   test("by the id at its service, its own id, its address or the end of it", async () => {
     for (const query of ["abc12", first.id, first.slug, `https://narrativas.example.org/g/${first.slug}/`])
       expect(await found(query)).toEqual({ graphics: ["Los embalses del Guadalquivir"] });
+  });
+
+  test("a story is found as one, and not among the graphics", async () => {
+    const story = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };
+    const answer = await server.call("POST", "/api/graphics", { title: "La riada, contada", config: story });
+    expect(answer.status, answer.text).toBe(201);
+    expect(await found("riada")).toEqual({ stories: ["La riada, contada"] });
+    expect(await found(GraphicDetail.parse(answer.body).id)).toEqual({ stories: ["La riada, contada"] });
+    expect(await found(first.id)).toEqual({ graphics: ["Los embalses del Guadalquivir"] });
+  });
+
+  test("series, trackers and comparisons are found each under its own kind", async () => {
+    const columns = [{ key: "ipc", label: "Variación anual", kind: "number", unit: "%", decimals: 1 }];
+    const series = { title: "Precios de consumo", period: "month", columns, source: { name: "INE", url: "https://www.ine.es/" } };
+    const kept = await server.call("POST", "/api/series", series);
+    expect(kept.status, kept.text).toBe(201);
+    const mandate = { kind: "mandate", title: "Presidencia de Ejemplo", holder: "Eva Muestra", startDay: "2025-01-10" };
+    const method = { question: "¿Aprueba su gestión?", method: HOUSE_METHOD };
+    const followed = await server.call("POST", "/api/trackers", { ...mandate, ...method });
+    expect(followed.status, followed.text).toBe(201);
+    const comparison = { kind: "comparison", title: "Todas las presidencias", members: [] };
+    const compared = await server.call("POST", "/api/trackers", comparison);
+    expect(compared.status, compared.text).toBe(201);
+    expect(await found("precios")).toEqual({ series: ["Precios de consumo"] });
+    expect(await found("presiden")).toEqual({
+      trackers: ["Presidencia de Ejemplo"],
+      comparisons: ["Todas las presidencias"],
+    });
   });
 
   test("what is found says its type, its state and its section", async () => {

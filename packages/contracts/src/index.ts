@@ -1,3 +1,4 @@
+export * from "./administration/screens.ts";
 export * from "./alt-text.ts";
 export * from "./audit-actions.ts";
 export * from "./body-limits.ts";

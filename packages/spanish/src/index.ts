@@ -10,6 +10,7 @@ export { findPersonalData, plainText } from "./personal-data/find-personal-data.
 export * from "./personal-data/personal-columns.ts";
 export * from "./personal-data/personal-kinds.ts";
 export * from "./slug.ts";
+export * from "./starts-phrase.ts";
 export * from "./stop-words.ts";
 export * from "./word-format.ts";
 export * from "./words.ts";

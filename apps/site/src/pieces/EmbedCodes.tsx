@@ -39,12 +39,15 @@ function codesOf({ embedCodes, config }: GraphicDetail): readonly EmbedText[] {
   });
 }
 
+/** The code that is right for most; `undefined` for a graphic that has none yet. */
+export const firstCodeOf = (graphic: GraphicDetail): string | undefined => codesOf(graphic)[0]?.code;
+
 /** Copies the code that is right for most: what people come to a published graphic for. */
 export function CopyCode({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
-  const [first] = codesOf(graphic);
-  if (first === undefined) return null;
+  const code = firstCodeOf(graphic);
+  if (code === undefined) return null;
   return (
-    <CopyButton text={first.code} className="nv-action nv-action--main">
+    <CopyButton text={code} className="nv-action nv-action--main">
       Copiar código
     </CopyButton>
   );

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { ToolPicture } from "../frame/tools/ToolPicture";
 import type { Choice } from "./core/found";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   readonly onChoose: (event: MouseEvent) => void;
 }
 
-/** A graphic, an include or a person that answers the search, with what tells it from others; a result to copy; or the way to all of them. */
+/** Anything but a page that answers the search, with what tells it from others: a thing, a tool, something to do, a result to copy, or the way to all of them. */
 export function FoundThingItem({ id, choice, isMarked, onPoint, onChoose }: Props): ReactNode {
   return (
     <a
@@ -18,7 +19,7 @@ export function FoundThingItem({ id, choice, isMarked, onPoint, onChoose }: Prop
       role="option"
       aria-selected={isMarked}
       tabIndex={-1}
-      href={choice.to}
+      href={choice.to === "" ? undefined : choice.to}
       onPointerMove={onPoint}
       onClick={onChoose}
     >
@@ -29,7 +30,17 @@ export function FoundThingItem({ id, choice, isMarked, onPoint, onChoose }: Prop
 
 function FoundThing({ choice }: Pick<Props, "choice">): ReactNode {
   if (choice.kind === "all") return <span className="nv-result__all">{choice.words}</span>;
-  if (choice.kind === "thing")
+  if (choice.kind === "tool" || choice.kind === "command") {
+    const { name, says } = choice.kind === "tool" ? choice.tool : choice.command;
+    return (
+      <>
+        {choice.kind === "tool" && <ToolPicture className="nv-result__picture" name={choice.tool.picture} />}
+        <span className="nv-result__title">{name}</span>
+        <span className="nv-result__passage nv-caption nv-breaks">{says}</span>
+      </>
+    );
+  }
+  if (choice.kind === "thing" || choice.kind === "copy")
     return (
       <>
         <span className="nv-result__title">{choice.thing.title}</span>

@@ -1,9 +1,10 @@
 import { useHistory } from "@docusaurus/router";
 import { Dialog } from "@nv/ui";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { DialogProps } from "../frame/dialogs/dialogs-context";
+import type { Command } from "../frame/commands/command";
+import { type DialogProps, useDialogs } from "../frame/dialogs/dialogs-context";
 import { useSession } from "../frame/session/session-context";
-import { readRecent, rememberSearch } from "../reading/recent/recent-store";
+import { readRecent, rememberSearch, rememberTool } from "../reading/recent/recent-store";
 import type { Result } from "../tools/tools-box/core/utility/utility";
 import { type Choice, isElsewhere as isOutside, sectionsOf } from "./core/found";
 import { SearchField } from "./SearchField";
@@ -13,16 +14,25 @@ import { SearchStart } from "./SearchStart";
 import { useSearch } from "./use-search";
 import "../css/dialogs.css";
 
+const ENTER_DOES = {
+  ...{ page: "abrir", thing: "abrir", tool: "abrir", all: "abrir" },
+  ...{ result: "copiar", copy: "copiar", command: "hacer" },
+} as const satisfies Readonly<Record<Choice["kind"], string>>;
+
+/** Said when something that was ordered could not be done. */
+const NOT_DONE = "No se ha podido hacer. Vuelve a intentarlo.";
+
 const keysOf = (marked: Choice | undefined) => [
   { keys: ["↑", "↓"], does: "elegir" },
-  { keys: ["Intro"], does: marked?.kind === "result" ? "copiar" : "abrir" },
+  { keys: ["Intro"], does: ENTER_DOES[marked?.kind ?? "page"] },
   { keys: ["Esc"], does: "cerrar" },
 ];
 
-/** Finds a page by what it says, graphics, includes and people by theirs, and the utilities by name or by what they make of a value: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
+/** Finds a page by what it says, graphics, includes and people by theirs, tools and utilities by name or by what they make of a value, and does what can be done: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
 export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const id = useId();
   const history = useHistory();
+  const { open } = useDialogs();
   const { person } = useSession();
   const [text, setText] = useState("");
   const [marked, setMarked] = useState(-1);
@@ -56,9 +66,24 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
       setCopied("No se ha podido copiar: ábrela, y selecciona el resultado");
     }
   }
+  async function order(work: () => void | Promise<void>) {
+    try {
+      await work();
+    } catch (cause) {
+      console.warn(cause);
+      setCopied(NOT_DONE);
+    }
+  }
+  const give = (command: Command) => order(() => command.run({ go: goTo, open, write: searchFor, close: onClose }));
   function choose(choice: Choice) {
     if (choice.kind === "result") void copy(choice.result);
-    else goTo(choice.to);
+    else if (choice.kind === "command") void give(choice.command);
+    else if (choice.kind === "copy")
+      void order(async () => setCopied(await (await import("./copy-code")).copyCode(choice.thing)));
+    else {
+      if (choice.kind === "tool" && person !== null) rememberTool(person.email, choice.tool.page);
+      goTo(choice.to);
+    }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
   useEffect(() => {
@@ -72,7 +97,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
     if (isAsking) return setEntered(text);
     const chosen = choices[Math.max(0, marked)];
     if (chosen === undefined) return;
-    if (isElsewhere) window.open(chosen.to, "_blank", "noopener");
+    if (isElsewhere && chosen.to !== "") window.open(chosen.to, "_blank", "noopener");
     else choose(chosen);
   }
   function write(typed: string) {

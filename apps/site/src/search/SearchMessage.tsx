@@ -1,5 +1,6 @@
 import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
+import { isMoreThanPages } from "./core/found";
 import { countWords } from "./core/search-words";
 import type { SearchState } from "./use-search";
 
@@ -25,10 +26,7 @@ export function SearchCount({
     );
   return (
     <p className="nv-search__count" role="status" data-empty={answer === null || undefined}>
-      {answer !== null &&
-        (answer.isQuestion || answer.groups.length > 0 || answer.utilities.length > 0) &&
-        !isAsking &&
-        countWords(answer)}
+      {answer !== null && (answer.isQuestion || isMoreThanPages(answer)) && !isAsking && countWords(answer)}
       {isAsking && answer === null && failure === null && "Buscando…"}
     </p>
   );
@@ -50,7 +48,9 @@ export function SearchMessage({ search: { answer, failure, answeredQuery, retry 
         <Button onClick={retry}>Reintentar</Button>
       </div>
     );
-  if (answer === null || answer.groups.length > 0 || answer.utilities.length > 0) return null;
+  if (answer === null || isMoreThanPages(answer)) return null;
+  if (answer.isCopying)
+    return <p className="nv-search__message nv-stack-3 nv-start">Ningún gráfico ni ninguna historia se llama así.</p>;
   if (answer.isWeak) return <p className="nv-search__message nv-stack-3 nv-start">{COUNTED}</p>;
   // Only «de la», or the first letter of a word: nothing was asked yet.
   if (!answer.isQuestion)

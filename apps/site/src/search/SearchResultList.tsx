@@ -25,7 +25,7 @@ export function SearchResultList({ id, sections, marked, onMark, onChoose }: Pro
     onChoose(choice);
   }
   function optionOf(choice: Choice, index: number) {
-    // A utility leads to one place from each of its results.
+    // A utility leads to one place from each of its results, and what is done to none.
     const key = `${index} ${choice.to}`;
     const shared = {
       id: `${id}-${index}`,

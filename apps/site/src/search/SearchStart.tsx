@@ -18,16 +18,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   else event.currentTarget.closest("dialog")?.querySelector("input")?.focus();
 }
 
-/** Start of the search, before anything is written: the last searches and pages of this person. */
+/** Searches that show what the search does, besides finding. */
+const TRIES = ["nuevo localizador", "copiar el código de", "modo oscuro", "#c8321f", "1234567"] as const;
+
+/** Start of the search, before anything is written: the last searches and pages of this person, and what else it does. */
 export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Props): ReactNode {
-  if (searches.length === 0 && pages.length === 0) {
-    return (
-      <p className="nv-search__message nv-stack-3 nv-start">
-        Se busca en la documentación, el blog, los gráficos y los includes, con tildes o sin ellas. Un color, una fecha,
-        una cifra o unas coordenadas dan ya su resultado.
-      </p>
-    );
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the buttons inside let through
     <div className="nv-search__start" onKeyDown={walk}>
@@ -59,6 +54,18 @@ export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Pro
           </ul>
         </section>
       )}
+      <section>
+        <h3 className="nv-overline">También hace</h3>
+        <ul>
+          {TRIES.map((words) => (
+            <li key={words}>
+              <button className="nv-search__again" type="button" onClick={() => onSearch(`${words} `)}>
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,21 +1,36 @@
 import { SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_THINGS_PATH } from "@nv/contracts";
 import { callServer, readBy, request } from "@nv/web";
 import { addressOf } from "@nv/web/address";
+import { findNamedTools } from "../frame/tools/core/find-tools";
 import { answerSearch } from "../tools/tools-box/answer-search";
+import { findCommands } from "./commands";
+import { copiedGraphic } from "./core/copy-order";
 import type { SearchResults } from "./core/found";
 import { readFoundThings, readSearchAnswer } from "./core/read-search-answer";
 
 const Answer = readBy(readSearchAnswer);
 const Things = readBy(readFoundThings);
 
+/** Answer without a page, and without what answers here. */
+const NOTHING: Omit<SearchResults, "groups"> = {
+  ...{ results: [], isQuestion: true, isWeak: false, isCopying: false },
+  ...{ utilities: [], tools: [], commands: [] },
+};
+
 /** Asks the server, and the utilities here, for everything that answers a search. @throws {CallFailure} When it cannot be asked. */
 export async function askSearch(query: string, signal: AbortSignal): Promise<SearchResults> {
+  const copied = copiedGraphic(query);
+  if (copied !== null && copied !== "") {
+    const things = await callServer(Things, addressOf(SEARCH_THINGS_PATH, { q: copied }), { signal });
+    return { ...NOTHING, ...things, isCopying: true };
+  }
   const [pages, things, utilities] = await Promise.all([
     callServer(Answer, addressOf(SEARCH_PATH, { q: query }), { signal }),
     callServer(Things, addressOf(SEARCH_THINGS_PATH, { q: query }), { signal }),
     answerSearch(query, Date.now()),
   ]);
-  return { ...pages, ...things, utilities };
+  const found = { utilities, tools: findNamedTools(query), commands: findCommands(query) };
+  return { ...pages, ...things, ...found, isCopying: false };
 }
 
 /** Tells the server that a search found nothing, so that somebody can write what is missing. */

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
 import { type CallFailure, toCallFailure } from "@nv/web";
 import { useCallback, useEffect, useState } from "react";
 import { askSearch, reportMiss } from "./ask-search";
-import type { SearchResults } from "./core/found";
+import { isMoreThanPages, type SearchResults } from "./core/found";
 
 /** Pause after a key before the server is asked, milliseconds: about the time between two keys. */
 const TYPING_PAUSE_MS = 110;
@@ -57,9 +57,9 @@ export function useSearch(text: string): SearchState {
   const found = outcome?.query === query ? outcome.answer : null;
   const isMiss =
     found?.isQuestion === true &&
+    !found.isCopying &&
     (found.results.length === 0 || found.isWeak) &&
-    found.groups.length === 0 &&
-    found.utilities.length === 0;
+    !isMoreThanPages(found);
   useEffect(() => {
     if (!isMiss) return;
     const timer = window.setTimeout(() => void reportMiss(query), MEANT_AFTER_MS);

@@ -94,7 +94,19 @@ export type FoundThing = z.infer<typeof FoundThing>;
 
 /** Things of one kind that answer a search. */
 export const FoundGroup = z.object({
-  kind: z.enum(["graphics", "files", "includes", "team", "people"]),
+  kind: z.enum([
+    "graphics",
+    "stories",
+    "series",
+    "trackers",
+    "comparisons",
+    "files",
+    "includes",
+    "team",
+    "people",
+    "groups",
+    "screens",
+  ]),
   /** Best first, never none. */
   things: z.array(FoundThing),
   /** Whether their own list has more. */

@@ -1,7 +1,9 @@
 import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { defineFeature } from "../../platform/feature.ts";
+import { findableGroups } from "./findable-groups.ts";
 import { findablePeople } from "./findable-people.ts";
+import { findableScreens } from "./findable-screens.ts";
 import { groupsRoutes } from "./groups.routes.ts";
 import { keysRoutes } from "./keys.routes.ts";
 import { mailsRoutes } from "./mails.routes.ts";
@@ -24,7 +26,9 @@ export const administration = defineFeature({
   about: "`/api/admin`: people, groups, mails and settings, over the identity service",
   variables: {},
   open({ platform, identity }) {
+    platform.finding.offer(findableScreens);
     platform.finding.offer(findablePeople(identity.operations));
+    platform.finding.offer(findableGroups(identity.operations));
     return { routes: administrationRoutes(identity.operations) };
   },
 });

@@ -12,7 +12,7 @@ import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
-import { findableGraphics } from "./list/findable-graphics.ts";
+import { findableGraphics, findableStories } from "./list/findable-graphics.ts";
 import { homeRegistry } from "./list/home-registry.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { graphicFileUsers } from "./piece/file-uses.ts";
@@ -26,6 +26,7 @@ import { noteSightings } from "./usages/sightings.service.ts";
 export function openGraphics(context: GraphicsContext): OpenFeature {
   const { db, publishing, jobs, finding, home, files, made } = context;
   finding.offer(findableGraphics(context));
+  finding.offer(findableStories(context));
   home.offer({ registry: (reader) => homeRegistry(db, reader) });
   files.offerUses(graphicFileUsers(context));
   made.offer(GRAPHICS.name);

@@ -1,6 +1,7 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { createDeliveryHandler, DELIVERY_JOB } from "./deliver-series.ts";
+import { findableSeries } from "./findable-series.ts";
 import { createReadOrigin } from "./read-origin.ts";
 import { createRunHandler, SERIES_JOB, sweepSeries } from "./run-series.ts";
 import { SERIES_MIGRATIONS } from "./schema/tables.ts";
@@ -11,6 +12,7 @@ import { SERIES_VARIABLES, type SeriesSettings, seriesSettings } from "./series-
 
 /** Begins to work with series. */
 export function openSeries(context: SeriesContext, settings: SeriesSettings): OpenFeature {
+  context.finding.offer(findableSeries(context));
   const series = createSeries(context);
   const readOrigin = createReadOrigin({ ...context, settings });
   return {

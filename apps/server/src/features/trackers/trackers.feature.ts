@@ -1,5 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
+import { findableTrackers } from "./findable-trackers.ts";
 import { createTellHandler } from "./follow-mandates.ts";
 import { TRACKERS_MIGRATIONS } from "./schema/tables.ts";
 import { sweepUntold, TELL_JOB } from "./tell-followers.ts";
@@ -9,6 +10,8 @@ import { type TrackersContext, trackersContext } from "./trackers-context.ts";
 
 /** Begins to work with trackers. */
 export function openTrackers(context: TrackersContext): OpenFeature {
+  context.finding.offer(findableTrackers(context, "trackers"));
+  context.finding.offer(findableTrackers(context, "comparisons"));
   return {
     routes: async (app) => {
       await app.register(trackersRoutes, { trackers: createTrackers(context) });

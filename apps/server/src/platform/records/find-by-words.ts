@@ -39,6 +39,8 @@ interface Wanted {
   readonly most: number;
   /** Without what was retired, which would else take the place of what is older and in use. */
   readonly isInUse?: boolean;
+  /** Whole words of filters that all of them have; a record that is named by its id or address is not asked for them. */
+  readonly facets?: readonly string[];
 }
 
 /**
@@ -49,13 +51,13 @@ interface Wanted {
 export async function findByWords(
   context: Context,
   query: string,
-  { most, isInUse = false }: Wanted,
+  { most, isInUse = false, facets = [] }: Wanted,
 ): Promise<readonly RecordRow[]> {
   const one = await named(context, query.trim());
   if (one !== undefined) return isInUse && one.status === "retired" ? [] : [one];
   const words = foldWords(query).filter((word) => !isStopWord(word) && word.length >= SHORTEST_WORD);
   if (words.length === 0) return [];
-  const sought = { collection: context.collection.name, words, isInUse };
+  const sought = { collection: context.collection.name, words, facets, isInUse };
   const { rows } = await searchIndexOf(context.database.dialect).find(context.db, sought, LOOKED_AT);
   const isRetired = ({ status }: RecordRow) => (status === "retired" ? 1 : 0);
   return rows

@@ -1,5 +1,6 @@
 import type { FoundGroup, SearchResult } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
+import { TOOLS } from "../../frame/tools/core/catalogue";
 import { isElsewhere, type SearchResults, sectionsOf } from "./found";
 
 const page: SearchResult = { to: "/docs/x", kind: "doc", title: [], trail: [], state: "", heading: "", passage: [] };
@@ -14,6 +15,9 @@ const found = (more: Partial<SearchResults>): SearchResults => ({
   isWeak: false,
   groups: [],
   utilities: [],
+  tools: [],
+  commands: [],
+  isCopying: false,
   ...more,
 });
 const shown = (answer: SearchResults, query = "lo que sea") =>
@@ -90,5 +94,58 @@ test("nothing has no heading", () => {
 });
 
 test("the administration is another program", () => {
-  expect(["/admin/people/a1", "/embed_data?grafico=a1"].map(isElsewhere)).toEqual([true, false]);
+  const addresses = ["/admin", "/admin/people/a1", "/admin?x", "/embed_data?grafico=a1", "/administradores"];
+  expect(addresses.map(isElsewhere)).toEqual([true, true, true, false, false]);
+});
+
+test("stories open in their editor, and series, trackers and comparisons on their pages", () => {
+  const groups = (["stories", "series", "trackers", "comparisons"] as const).map((kind) => group(kind));
+  expect(shown(found({ results: [], groups }))).toEqual([
+    ["Historias", "/storys?historia=a1"],
+    ["Series", "/docs/Herramientas%20DW/FijosDataWrapper?serie=a1"],
+    ["Seguimientos", "/docs/Trackers/trump?seguimiento=a1"],
+    ["Comparaciones", "/docs/Trackers/trumpComp?seguimiento=a1"],
+  ]);
+});
+
+const screen = (id: string): FoundGroup => ({ ...group("screens"), things: [{ id, title: "Ajustes", facts: [] }] });
+
+test("screens of the administration come first, and lead nowhere else", () => {
+  expect(shown(found({ groups: [group("graphics"), screen("/admin/settings")] }))).toEqual([
+    ["Administración", "/admin/settings"],
+    ["Páginas", "/docs/x"],
+    ["Gráficos", "/embed_data?grafico=a1"],
+  ]);
+  expect(shown(found({ results: [], groups: [screen("https://evil.example/admin/")] }))).toEqual([
+    ["Administración", "/admin"],
+  ]);
+});
+
+const command = { name: "Modo oscuro", says: "", phrases: [], run: () => undefined };
+
+test("what can be done comes before what can be read, also where pages only resemble the search", () => {
+  for (const isWeak of [false, true])
+    expect(shown(found({ isWeak, commands: [command] })).map(([heading]) => heading)).toEqual(["Órdenes", "Páginas"]);
+});
+
+test.each([
+  ["localiz", ["Herramientas", "Páginas", "Otras herramientas"]],
+  ["terremotos", ["Páginas", "Otras herramientas"]],
+])("of the tools that answer «%s», only those whose name begins so come first", (query, headings) => {
+  const [locator, quakes] = ["Localizador", "Localizador de terremotos"].map((name) =>
+    TOOLS.filter((tool) => tool.name === name),
+  );
+  const tools = [...(query === "localiz" ? (locator ?? []) : []), ...(quakes ?? [])];
+  const expected = query === "localiz" ? headings.slice(0, 2) : headings;
+  expect(shown(found({ tools }), query).map(([heading]) => heading)).toEqual(expected);
+});
+
+test("of what is found for its code, the graphics and the stories are to be copied", () => {
+  const groups = [group("graphics"), group("stories"), group("files")];
+  const sections = sectionsOf(found({ results: [], groups, isCopying: true }), "copiar el código del paro");
+  expect(sections.map(({ heading }) => heading)).toEqual(["Copiar su código", "Copiar su código"]);
+  expect(sections.flatMap(({ choices }) => choices.map(({ kind, to }) => [kind, to]))).toEqual([
+    ["copy", "/embed_data?grafico=a1"],
+    ["copy", "/storys?historia=a1"],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { FoundThings, SearchAnswer } from "@nv/contracts/schemas";
+import { FoundGroup, FoundThings, SearchAnswer } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { readFoundThings, readSearchAnswer } from "./read-search-answer";
 
@@ -33,9 +33,13 @@ test.each([
 
 const GROUP = { kind: "graphics", things: [{ id: "a1", title: "El paro", facts: ["Borrador"] }], hasMore: true };
 
-test("what is no page is read as the schema of the contract reads it", () => {
-  expect(readFoundThings({ groups: [GROUP] })).toEqual(FoundThings.parse({ groups: [GROUP] }));
-});
+test.each(FoundGroup.shape.kind.options)(
+  "what is no page is read as the schema of the contract reads it: %s",
+  (kind) => {
+    const answer = { groups: [{ ...GROUP, kind }] };
+    expect(readFoundThings(answer)).toEqual(FoundThings.parse(answer));
+  },
+);
 
 test.each([
   ["nothing", null],

@@ -11,7 +11,22 @@ import { isRecord } from "@nv/web/schema";
 
 const KINDS: readonly CataloguePage["kind"][] = ["doc", "post", "page"];
 
-const GROUPS: readonly FoundGroup["kind"][] = ["graphics", "files", "includes", "people"];
+/** Kinds of things, a line a kind: the types hold that none is left out. */
+const GROUPS: Readonly<Record<FoundGroup["kind"], true>> = {
+  graphics: true,
+  stories: true,
+  series: true,
+  trackers: true,
+  comparisons: true,
+  files: true,
+  includes: true,
+  team: true,
+  people: true,
+  groups: true,
+  screens: true,
+};
+
+const isKind = (name: unknown): name is FoundGroup["kind"] => typeof name === "string" && Object.hasOwn(GROUPS, name);
 
 /** Every entry of a list, read; `null` when the list is none, or one of them is none. */
 function all<Item>(list: unknown, read: (value: unknown) => Item | null): Item[] | null {
@@ -59,9 +74,9 @@ function thingOf(value: unknown): FoundThing | null {
 
 function groupOf(value: unknown): FoundGroup | null {
   if (!isRecord(value) || typeof value.hasMore !== "boolean") return null;
-  const kind = GROUPS.find((known) => known === value.kind);
+  const { kind } = value;
   const things = all(value.things, thingOf);
-  return kind === undefined || things === null ? null : { kind, things, hasMore: value.hasMore };
+  return !isKind(kind) || things === null ? null : { kind, things, hasMore: value.hasMore };
 }
 
 /** Reads the answer of `GET /api/search/things`, as {@link readSearchAnswer} reads its own. */

@@ -1,5 +1,6 @@
 import type { FoundGroup, SearchResult } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
+import { TOOLS } from "../../frame/tools/core/catalogue";
 import { nextOption } from "./next-option";
 import { countWords } from "./search-words";
 
@@ -13,6 +14,7 @@ test("without options the text keeps the mark", () => {
   expect([nextOption(-1, 0, 1), nextOption(-1, 0, -1)]).toEqual([-1, -1]);
 });
 
+const NONE = { utilities: [], tools: [], commands: [] };
 const page: SearchResult = { to: "/docs/x", kind: "doc", title: [], trail: [], state: "", heading: "", passage: [] };
 const group = (kind: FoundGroup["kind"], count: number, hasMore = false): FoundGroup => ({
   kind,
@@ -30,11 +32,19 @@ test.each<[pages: number, groups: FoundGroup[], isWeak: boolean, words: string]>
   [3, [group("graphics", 5, true), group("people", 1)], false, "3 páginas, más de 5 gráficos y 1 persona"],
   [1, [group("includes", 2)], false, "1 página y 2 includes"],
 ])("%i pages and %j, weak: %o: %s", (count, groups, isWeak, words) => {
-  expect(countWords({ results: Array.from({ length: count }, () => page), groups, utilities: [], isWeak })).toBe(words);
+  expect(countWords({ results: Array.from({ length: count }, () => page), groups, ...NONE, isWeak })).toBe(words);
 });
 
 test("utilities are counted with the rest", () => {
   const utilities = [{ id: "qr", to: "/box", name: "QR", says: "", results: [], isMeant: true }];
-  expect(countWords({ results: [page], groups: [], utilities, isWeak: false })).toBe("1 página y 1 utilidad");
-  expect(countWords({ results: [], groups: [], utilities, isWeak: false })).toBe("1 utilidad");
+  expect(countWords({ results: [page], groups: [], ...NONE, utilities, isWeak: false })).toBe("1 página y 1 utilidad");
+  expect(countWords({ results: [], groups: [], ...NONE, utilities, isWeak: false })).toBe("1 utilidad");
+});
+
+test("what can be done and the tools are counted too", () => {
+  const command = { name: "Modo oscuro", says: "", phrases: [], run: () => undefined };
+  const counts = { results: [], groups: [], utilities: [], isWeak: false };
+  expect(countWords({ ...counts, commands: [command, command], tools: TOOLS.slice(0, 1) })).toBe(
+    "2 órdenes y 1 herramienta",
+  );
 });

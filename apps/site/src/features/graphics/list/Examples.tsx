@@ -1,6 +1,8 @@
+import { useLocation } from "@docusaurus/router";
 import { ExamplesReport, type ExamplesRequest, type GraphicsSummary, type JobView } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
+import { readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
@@ -44,8 +46,9 @@ function Outcomes({ report, onClose }: { readonly report: ExamplesReport; readon
   );
 }
 
-/** The examples: brought into an empty registry, and taken away in one go for as long as there are any. */
+/** The examples: brought into an empty registry or where somebody asks for them (`?ejemplos`), and taken away in one go for as long as there are any. */
 export function Examples({ summary, onDone }: Props): ReactNode {
+  const isAsked = readQuery(useLocation().search).has("ejemplos");
   const [job, setJob] = useState<{ readonly id: string; readonly action: Action } | null>(null);
   const [report, setReport] = useState<ExamplesReport | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -71,7 +74,7 @@ export function Examples({ summary, onDone }: Props): ReactNode {
     <>
       {failure !== null && <FailureNotice error={failure} />}
       {report !== null && <Outcomes report={report} onClose={() => setReport(null)} />}
-      {report === null && summary.total === 0 && (
+      {report === null && (summary.total === 0 || isAsked) && (
         <div className="nv-row">
           <Button onClick={() => void order("load")}>Cargar ejemplos</Button>
           <p className="nv-graphics__facts">

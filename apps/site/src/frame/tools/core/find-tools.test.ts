@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TOOLS } from "./catalogue.ts";
-import { findTools } from "./find-tools.ts";
+import { findNamedTools, findTools } from "./find-tools.ts";
 
 const names = (text: string) => findTools(text).map(({ name }) => name);
 
@@ -27,4 +27,12 @@ test("nothing, and words that say nothing, mean all; words of no tool mean none"
   expect(findTools(" ")).toEqual(TOOLS);
   expect(findTools("de la")).toEqual(TOOLS);
   expect(findTools("gazpacho")).toEqual([]);
+});
+
+test("a search among other things is answered by names alone", () => {
+  expect(findNamedTools("omfg").map(({ name }) => name)).toEqual(["Optimizador de mapas"]);
+  expect(findNamedTools("contraste de colores")).toEqual([]);
+  expect(findNamedTools("noticias")).toEqual([]);
+  expect(findNamedTools("de la")).toEqual([]);
+  expect(findNamedTools("gr")).toEqual([]);
 });

@@ -8,6 +8,12 @@ const PLACES: readonly ((tool: Tool) => string)[] = [
   ({ name, words, says, job }) => `${name} ${words} ${says} ${JOBS[job]}`,
 ];
 
+/** Places of {@link PLACES} that are names. */
+const CALLED = 2;
+
+/** Fewer letters name nothing yet. */
+const FEWEST_LETTERS = 3;
+
 /** The place of {@link PLACES} that has all the words; their number when none has. */
 function placeOf(tool: Tool, asked: readonly string[]): number {
   const at = PLACES.findIndex((textOf) => {
@@ -31,4 +37,11 @@ export function findTools(text: string, tools: readonly Tool[] = TOOLS): readonl
     .filter(({ place }) => place < PLACES.length)
     .toSorted((one, other) => one.place - other.place)
     .map(({ tool }) => tool);
+}
+
+/** Finds the tools that a text names, or calls as people do; nothing that says something names none. */
+export function findNamedTools(text: string, tools: readonly Tool[] = TOOLS): readonly Tool[] {
+  const asked = wordsOf(text).filter((word) => !isStopWord(word));
+  if (asked.join("").length < FEWEST_LETTERS) return [];
+  return findTools(text, tools).filter((tool) => placeOf(tool, asked) < CALLED);
 }

@@ -1,0 +1,6 @@
+import { goingTo } from "../../frame/commands/command";
+
+/** Commands of the team. */
+export const TEAM_COMMANDS = [
+  goingTo("/team", "Apuntar un turno", "En la semana del equipo", "nuevo turno", "quién está de guardia"),
+];

@@ -1,0 +1,13 @@
+import { goingTo } from "../../frame/commands/command";
+
+/** Commands of the trackers. */
+export const TRACKER_COMMANDS = [
+  goingTo(
+    "/docs/Trackers/trump?nuevo=",
+    "Nuevo seguimiento",
+    "De un mandato, por sus encuestas",
+    "crear seguimiento",
+    "nuevo tracker",
+  ),
+  goingTo("/docs/Trackers/trumpComp?nuevo=", "Nueva comparación", "De varios mandatos", "comparar mandatos"),
+];
