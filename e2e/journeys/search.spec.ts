@@ -104,7 +104,7 @@ test("what is searched in vain is told, and reaches the administrators without a
     .toEqual([{ query: "gazpacho andaluz", times: 1, firstAtMs: expect.any(Number), lastAtMs: expect.any(Number) }]);
 });
 
-test("a graphic, an include and a person are found beside the pages, and are no search in vain", async ({
+test("a graphic, an include and a person are found beside the pages, and things are done from there", async ({
   page,
   server,
 }) => {
@@ -135,6 +135,21 @@ test("a graphic, an include and a person are found beside the pages, and are no 
   await expect(page.getByRole("option", { selected: true })).toContainText("Los embalses");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${server.url}/embed_data?grafico=${id}`);
+
+  const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("copiar el código de los embalses");
+  await expect(chosen).toContainText("Los embalses");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/aún no tiene código/);
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("modo oscuro");
+  await expect(chosen).toContainText("Modo oscuro");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("@");

@@ -28,7 +28,7 @@ export const administration = defineFeature({
   open({ platform, identity }) {
     platform.finding.offer(findableScreens);
     platform.finding.offer(findablePeople(identity.operations));
-    platform.finding.offer(findableGroups(identity.operations));
+    platform.finding.offer(findableGroups(identity.operations.groups));
     return { routes: administrationRoutes(identity.operations) };
   },
 });

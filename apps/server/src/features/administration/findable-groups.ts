@@ -8,7 +8,7 @@ const FEWEST_LETTERS = 2;
 const people = (count: number) => (count === 1 ? "1 persona" : `${count} personas`);
 
 /** Groups, for administrators alone: by name and by what each is for. */
-export function findableGroups({ groups }: Pick<Operations, "groups">): Findable {
+export function findableGroups(groups: Pick<Operations["groups"], "view">): Findable {
   return {
     kind: "groups",
     access: "administrator",
