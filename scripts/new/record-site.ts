@@ -202,12 +202,14 @@ revisado: ${today}
 revisar_cada: 6 meses
 ---
 
-import { DemoFrame } from "@nv/ui";
+import { ToolFrame } from "@site/src/frame/workbench/ToolFrame";
 import { ${pascal}Tool } from "@site/src/features/${kebab}/${pascal}Tool";
 
-<DemoFrame label="${pascal}">
-  <${pascal}Tool />
-</DemoFrame>
+export const Tool = () => (
+  <ToolFrame>
+    <${pascal}Tool />
+  </ToolFrame>
+);
 
 ## Cuándo usarlo
 

@@ -30,6 +30,7 @@ test.each([
 });
 `,
       [`${folder}/${pascal}.tsx`]: `import { CopyButton, Field } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ${camel} } from "./core/${kebab}";
 
@@ -41,9 +42,11 @@ export function ${pascal}(): ReactNode {
     <>
       <Field label="Texto" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
       {result !== "" && (
-        <p>
-          {result} <CopyButton text={result} what="el resultado" />
-        </p>
+        <OnStage>
+          <p>
+            {result} <CopyButton text={result} what="el resultado" />
+          </p>
+        </OnStage>
       )}
     </>
   );
@@ -58,12 +61,14 @@ revisado: ${today}
 revisar_cada: 6 meses
 ---
 
-import { DemoFrame } from "@nv/ui";
+import { Workbench } from "@site/src/frame/workbench/Workbench";
 import { ${pascal} } from "@site/src/tools/${kebab}/${pascal}";
 
-<DemoFrame label="${pascal}">
-  <${pascal} />
-</DemoFrame>
+export const Tool = () => (
+  <Workbench>
+    <${pascal} />
+  </Workbench>
+);
 
 ## Cuándo usarlo
 

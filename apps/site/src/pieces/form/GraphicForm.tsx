@@ -134,7 +134,7 @@ export function GraphicForm(props: Props): ReactNode {
           stage={
             <>
               {!isShown && <DraftPreview draft={draft} base={base} onProblems={setLive} />}
-              {props.aside}
+              {props.aside && <div className="nv-bench__aside">{props.aside}</div>}
             </>
           }
           foot={<BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />}
