@@ -24,7 +24,7 @@ export { usePresence } from "./events/use-presence.ts";
 export { type FileToSave, saveFile } from "./files/save-file.ts";
 export { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
-export { type OnPreparation, type Preparation, whenMade } from "./jobs/when-made.ts";
+export { type OnPreparation, type Preparation, untilMade, whenMade } from "./jobs/when-made.ts";
 export { loadable } from "./loadable.tsx";
 export { PageBlocks, type PageBlocksProps } from "./page-text/PageBlocks.tsx";
 export { isRecord, parseJson, readBy, type Schema } from "./schema.ts";

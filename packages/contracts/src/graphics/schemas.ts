@@ -351,15 +351,20 @@ export const BulkRequest = z
   .refine(({ action, tag }) => action !== "tag" || tag !== "", { path: ["tag"], message: "Falta la etiqueta" });
 export type BulkRequest = z.infer<typeof BulkRequest>;
 
+/** Outcomes of something that was done to several. `unchanged`: it was so already. */
+const Outcome = z.enum(["done", "unchanged", "refused"]);
+
 /** Outcome of a bulk request for one of its items. */
 export const BulkOutcome = z.object({
   id: z.uuid(),
   /** Empty when it is not there any more. */
   title: z.string(),
-  /** `unchanged`: it was so already. */
-  outcome: z.enum(["done", "unchanged", "refused"]),
+  /** `preparing`: something must be made of its files first; asked for again afterwards, it is done. */
+  outcome: z.enum([...Outcome.options, "preparing"]),
   /** Reason, in Spanish; empty when it was done. */
   message: z.string(),
+  /** With `preparing`: the work that makes what it needs. */
+  jobIds: z.array(z.uuid()).optional(),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
@@ -374,7 +379,7 @@ export type ExamplesRequest = z.infer<typeof ExamplesRequest>;
 /** Outcome of one of the examples. `left-out`: it can only live with something that is not here, and the message says how to get it. */
 export const ExampleOutcome = z.object({
   title: BulkOutcome.shape.title,
-  outcome: z.enum([...BulkOutcome.shape.outcome.options, "left-out"]),
+  outcome: z.enum([...Outcome.options, "left-out"]),
   message: BulkOutcome.shape.message,
 });
 export type ExampleOutcome = z.infer<typeof ExampleOutcome>;

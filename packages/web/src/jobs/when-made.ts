@@ -34,6 +34,20 @@ async function finished(jobId: string, onPreparation: OnPreparation, signal?: Ab
   }
 }
 
+/**
+ * Waits until all of some work is done.
+ *
+ * @param signal - Ends the waiting.
+ * @throws {CallFailure} `refused` with its sentence when some of it ends otherwise.
+ */
+export async function untilMade(
+  jobIds: readonly string[],
+  onPreparation: OnPreparation,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const jobId of jobIds) await finished(jobId, onPreparation, signal);
+}
+
 /** All the work that an answer waits for; none when it waits for nothing. */
 function awaitedJobs(error: unknown): readonly string[] {
   const { jobId, jobIds } = error instanceof CallFailure && isRecord(error.body) ? error.body : {};
@@ -58,7 +72,7 @@ export async function whenMade<Body>(
       } catch (error) {
         const jobIds = awaitedJobs(error);
         if (jobIds.length === 0) throw error;
-        for (const jobId of jobIds) await finished(jobId, onPreparation, signal);
+        await untilMade(jobIds, onPreparation, signal);
       }
     }
   } finally {

@@ -3,7 +3,16 @@ import { readdir } from "node:fs/promises";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import { FileList, GraphicDetail, GraphicProblem, GraphicReview, TakenUpload } from "@nv/contracts/schemas";
+import {
+  BulkReport,
+  FileList,
+  GraphicDetail,
+  GraphicProblem,
+  GraphicReview,
+  JobStarted,
+  JobView,
+  TakenUpload,
+} from "@nv/contracts/schemas";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
@@ -316,6 +325,30 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     for (const id of jobIds)
       await until(async () => (await process.call("GET", `/api/jobs/${id}`)).text.includes('"done"') || null);
     expect((await review()).status).toBe(200);
+  });
+
+  test("several are published at once: what waits for its sizes says for which work, and goes out once that is done", async () => {
+    const file = await brought("varios.png", await picture("#5c6b7a"));
+    const config = { type: "image", source: `file:${file.id}` };
+    const words = { title: `Varios ${dialect.name}`, altText: "Una foto", sourceLine: "Ana" };
+    const { id, version } = GraphicDetail.parse(
+      (await process.call("POST", "/api/graphics", { ...words, config })).body,
+    );
+    const ended = (jobId: string) =>
+      until(async () => {
+        const job = JobView.parse((await process.call("GET", `/api/jobs/${jobId}`)).body);
+        return job.state === "done" ? job : null;
+      });
+    const publish = async () => {
+      const order = { action: "publish", items: [{ id, version }] };
+      const { jobId } = JobStarted.parse((await process.call("POST", "/api/graphics/bulk", order)).body);
+      return BulkReport.parse((await ended(jobId)).result).items;
+    };
+    const [first] = await publish();
+    expect(first).toMatchObject({ id, outcome: "preparing" });
+    expect(first?.jobIds).toHaveLength(1);
+    for (const jobId of first?.jobIds ?? []) await ended(jobId);
+    expect(await publish()).toMatchObject([{ id, outcome: "done" }]);
   });
 
   test("a graphic with a picture is published when its sizes are there, and goes on showing what it showed", async () => {

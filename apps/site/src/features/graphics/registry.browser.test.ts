@@ -12,7 +12,7 @@ import type {
 import { AS_AROUND } from "@nv/embeds";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { htmlOf, jobOf, ordered, refusalOf } from "../../../test/answers";
+import { htmlOf, idAt, jobOf, ordered, refusalOf } from "../../../test/answers";
 import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
 import {
   account,
@@ -179,6 +179,29 @@ describe("the list of the registry", () => {
       expect(site.asked.filter((call) => call.startsWith("POST"))).toEqual([`POST ${GRAPHICS_API_PATH}/bulk`]);
       expect(await page.getByLabel(`Elegir «${BARE.title}»`).isChecked()).toBe(true);
       expect(await page.getByLabel(`Elegir «${CHART.title}»`).isChecked()).toBe(false);
+    });
+
+    test("wait for their files by name, and go out by themselves once these are there", async () => {
+      const work = idAt(89);
+      let isMade = false;
+      const report = (): BulkReport => {
+        const told = { id: CHART.id, title: CHART.title, message: "", jobIds: [work] };
+        return { action: "publish", items: [{ ...told, outcome: isMade ? "done" : "preparing" }] };
+      };
+      site.answer({
+        ...bulk(report()),
+        [`${JOBS_API_PATH}/${JOB.id}`]: () => ({ json: bulkJob(report()) }),
+        [`${JOBS_API_PATH}/${work}`]: () => ({ json: jobOf({ id: work, state: isMade ? "done" : "running" }) }),
+      });
+      await site.open("/embed_data", ["3 gráficos"]);
+      await page.getByLabel(`Elegir «${CHART.title}»`).check();
+      await page.getByRole("button", { name: "Publicar" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
+      await page.getByText(`Se preparan los archivos de «${CHART.title}».`).waitFor();
+      expect(await page.getByText("0 publicados; 1 en preparación.").count()).toBe(1);
+      isMade = true;
+      await page.getByText("1 publicado.").waitFor();
+      expect(site.asked.filter((call) => call.startsWith("POST"))).toHaveLength(2);
     });
 
     test("that readers may not see go out only once somebody says so, and the others meanwhile", async () => {

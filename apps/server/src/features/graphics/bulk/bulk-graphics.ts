@@ -1,4 +1,4 @@
-import { type BulkOutcome, type BulkReport, BulkRequest, EditGraphic } from "@nv/contracts/schemas";
+import { type BulkOutcome, type BulkReport, BulkRequest, EditGraphic, GraphicProblem } from "@nv/contracts/schemas";
 import { withTypes } from "@nv/graphic-types";
 import type { Actor } from "../../../http/acting.ts";
 import { parse } from "../../../http/parse.ts";
@@ -17,6 +17,7 @@ import type { GraphicRow } from "../schema/tables.ts";
 export const BULK_JOB = "graphics.bulk";
 
 const Edit = withTypes(EditGraphic);
+const Pending = GraphicProblem.pick({ jobId: true, jobIds: true });
 
 /** Action of a bulk request on one graphic. */
 interface BulkAction {
@@ -30,13 +31,19 @@ interface BulkAction {
   execute(graphic: GraphicRow, request: PublishRequest): Promise<unknown>;
 }
 
-type ActionOutcome = Pick<BulkOutcome, "outcome" | "message">;
+type ActionOutcome = Omit<BulkOutcome, "id" | "title">;
 
 const refused = (message: string): ActionOutcome => ({ outcome: "refused", message });
 
 /** Returns the reason why one of them was left as it was, in words. */
 function wordsOf({ message, details }: Problem): string {
   return details.fields?.map((field) => field.message).join(" ") || message;
+}
+
+/** Returns the outcome of one that waits for its files, with the work that makes them. */
+function preparing({ message, details }: Problem): ActionOutcome {
+  const { jobId, jobIds = jobId === undefined ? [] : [jobId] } = Pending.parse(details);
+  return { outcome: "preparing", message, jobIds };
 }
 
 /** Whether somebody went back to what readers have: what came after it was taken away from them on purpose. */
@@ -89,6 +96,7 @@ async function execute(
     return { outcome: "done", message: "" };
   } catch (error) {
     if (error instanceof StaleVersion) return refused("Ha cambiado desde que lo elegiste: míralo otra vez");
+    if (error instanceof Problem && error.code === "RENDITION_PENDING") return preparing(error);
     if (error instanceof Problem) return refused(wordsOf(error));
     throw error;
   }

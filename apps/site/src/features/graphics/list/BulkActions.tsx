@@ -4,9 +4,12 @@ import { Button, Field, Toggle } from "@nv/ui";
 import { boundText, type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { PreparationNotice } from "../../../pieces/PreparationNotice";
 import { ActionRefusal } from "../../../records/ActionRefusal";
+import { preparingIn } from "../core/bulk-rounds";
 import { broken } from "../core/publish-doubt";
 import { BulkOutcomes } from "./BulkOutcomes";
+import { useBulkRounds } from "./use-bulk-rounds";
 import type { Selection } from "./use-selection";
 
 type Action = BulkRequest["action"];
@@ -60,8 +63,8 @@ export function BulkActions({ selection, onDone }: Props): ReactNode {
   const [asked, setAsked] = useState<Action | null>(null);
   const [tag, setTag] = useState("");
   const [withBroken, setWithBroken] = useState(false);
-  const [job, setJob] = useState<{ readonly id: string; readonly action: Action } | null>(null);
-  const [report, setReport] = useState<BulkReport | null>(null);
+  const [job, setJob] = useState<{ readonly id: string; readonly order: BulkRequest } | null>(null);
+  const { report, preparation, isWaiting, begin, close } = useBulkRounds();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const doubted = broken(chosen);
@@ -71,33 +74,50 @@ export function BulkActions({ selection, onDone }: Props): ReactNode {
 
   async function order(action: Action) {
     setFailure(null);
-    setReport(null);
+    close();
     const items = toOrder(action).map(({ id, version }) => ({ id, version }));
     if (items.length === 0) return;
     try {
-      setJob({ id: (await graphicsCalls.bulk({ action, tag, items })).jobId, action });
+      const order = { action, tag, items };
+      setJob({ id: (await graphicsCalls.bulk(order)).jobId, order });
     } catch (error) {
       setFailure(toCallFailure(error));
     }
   }
 
-  function finish({ result }: JobView) {
+  /** Keeps what could not be done, or not yet, chosen, so that it can be tried again. */
+  function keepUndone({ items }: BulkReport) {
+    const undone = items.filter(({ outcome }) => outcome === "refused" || outcome === "preparing");
+    keepOnly(undone.map(({ id }) => id));
+  }
+
+  async function finish({ result }: JobView, order: BulkRequest) {
     const read = BulkReport.safeParse(result);
     setJob(null);
     onDone();
     if (!read.success) return;
-    setReport(read.data);
-    // What could not be done stays chosen, so that it can be tried again.
-    keepOnly(read.data.items.filter(({ outcome }) => outcome === "refused").map(({ id }) => id));
+    keepUndone(read.data);
+    const isRepeated = preparingIn(read.data).length > 0;
+    const end = await begin(read.data, order);
+    if (end === null || !isRepeated) return;
+    keepUndone(end);
+    onDone();
   }
 
   if (chosen.length === 0 && report === null && job === null) return null;
   return (
     <section className="nv-bulk" aria-label="Gráficos elegidos" tabIndex={-1}>
-      {report !== null && <BulkOutcomes report={report} onClose={() => setReport(null)} />}
+      {report !== null && <BulkOutcomes report={report} onClose={close} />}
+      <PreparationNotice preparation={preparation} next="Después se publican" />
       <ActionRefusal failure={failure} />
-      {job !== null && <JobProgress jobId={job.id} label={ACTIONS[job.action].noun} onDone={finish} />}
-      {job === null && chosen.length > 0 && (
+      {job !== null && (
+        <JobProgress
+          jobId={job.id}
+          label={ACTIONS[job.order.action].noun}
+          onDone={(done) => void finish(done, job.order)}
+        />
+      )}
+      {job === null && !isWaiting && chosen.length > 0 && (
         <div className="nv-row">
           <p role="status">
             {chosen.length === 1 ? "1 elegido" : `${chosen.length} elegidos`}

@@ -3,6 +3,9 @@ import type { BulkReport } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 import { writeAddress } from "../../../pieces/core/registry-address";
+import { preparingIn } from "../core/bulk-rounds";
+
+const LIST = new Intl.ListFormat("es");
 
 interface Props {
   readonly report: BulkReport;
@@ -19,13 +22,21 @@ const DONE = {
 /** Outcome of an order for several graphics: how many were done, and by name each that was not, with the reason. */
 export function BulkOutcomes({ report, onClose }: Props): ReactNode {
   const done = report.items.filter(({ outcome }) => outcome === "done").length;
-  const others = report.items.filter(({ outcome }) => outcome !== "done");
+  const waiting = preparingIn(report);
+  const others = report.items.filter(({ outcome }) => outcome === "unchanged" || outcome === "refused");
   return (
     <Notice tone={others.some(({ outcome }) => outcome === "refused") ? "wrong" : "done"}>
       <p>
         {done} {DONE[report.action][done === 1 ? 0 : 1]}
+        {waiting.length > 0 && `; ${waiting.length} en preparación`}
         {others.length > 0 && `; ${others.length} no`}.
       </p>
+      {waiting.length > 0 && (
+        <p>
+          Se preparan los archivos de {LIST.format(waiting.map(({ title }) => `«${title}»`))}. En cuanto estén se{" "}
+          {waiting.length === 1 ? "publica solo" : "publican solos"}, si esta página sigue abierta.
+        </p>
+      )}
       {others.length > 0 && (
         <ul>
           {others.map(({ id, title, message }) => (

@@ -28,6 +28,6 @@ export function useSelection(shown: readonly GraphicSummary[]): Selection {
           ? [...kept, ...graphics.filter(({ id }) => !has(id))]
           : kept.filter((graphic) => !graphics.some(({ id }) => id === graphic.id)),
       ),
-    keepOnly: (ids) => setKept(kept.filter(({ id }) => ids.includes(id))),
+    keepOnly: (ids) => setKept((now) => now.filter(({ id }) => ids.includes(id))),
   };
 }
