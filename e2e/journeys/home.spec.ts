@@ -14,10 +14,15 @@ async function post(page: Page, server: TestServer, path: string, data: object) 
   return answer.json();
 }
 
-test("the home begins with what waits in the registry, each count the way to its list", async ({ page, server }) => {
+test("the home shows what was published and what waits, each count the way to its list, and nothing moves when it comes", async ({
+  page,
+  server,
+}) => {
   await enter(page, server);
-  const section = page.getByRole("region", { name: "Gráficos" });
-  await expect(section.getByText("El registro está vacío.")).toBeVisible();
+  const latest = page.getByRole("region", { name: "Lo último publicado" });
+  const now = page.getByRole("region", { name: "Ahora" });
+  await expect(latest.getByText("El registro está vacío.")).toBeVisible();
+  await expect(now.getByText("Nadie está de guardia ahora mismo.")).toBeVisible();
 
   await post(page, server, "", { title: "Los embalses", config: configOf("embalses") });
   await post(page, server, "", { title: "El paro", config: configOf("paro") });
@@ -25,38 +30,47 @@ test("the home begins with what waits in the registry, each count the way to its
   const live = await post(page, server, "", ipc);
   await post(page, server, `/${live.id}/publish`, { version: live.version });
 
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/home", async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(page, "/");
-  await expect(section.getByRole("link", { name: "2 borradores tuyos" })).toBeVisible();
-  await expect(section.getByText(/roto|texto alternativo/)).toHaveCount(0);
-  const lists = section.locator(".nv-lately__list");
-  await expect(lists.filter({ hasText: "Publicados" }).getByRole("link")).toHaveText(["El IPC"]);
-  await expect(lists.filter({ hasText: "Tus borradores" }).getByRole("link")).toHaveText(["El paro", "Los embalses"]);
+  const rules = page.getByRole("region", { name: "Reglas y manuales" });
+  const before = await rules.boundingBox();
+  answer();
+  await expect(latest.getByRole("listitem").getByRole("link")).toHaveText(["El IPC"]);
+  await expect(now.getByRole("link", { name: "Tus borradores 2" })).toBeVisible();
+  await expect(now.getByRole("link", { name: "Rotos 0" })).toBeVisible();
+  expect((await rules.boundingBox())?.y).toBe(before?.y);
   expect(await findInFrames(page, { within: ".nv-home" })).toEqual([]);
 
-  await section.getByRole("link", { name: "2 borradores tuyos" }).click();
+  await now.getByRole("link", { name: "Tus borradores 2" }).click();
   await expect(page).toHaveURL(/\/embed_data\?estado=draft&autoria=/);
   await expect(page.getByRole("link", { name: "El paro" })).toBeVisible();
   await expect(page.getByRole("link", { name: "El IPC" })).toHaveCount(0);
 });
 
-test("a registry that cannot be asked says so on the home, with the way to ask again; empty lists say how one begins", async ({
+test("a home that cannot be asked says so in its place, with the way to ask again; an example of a search opens it with its words", async ({
   page,
   server,
 }) => {
-  await page.route("**/api/graphics?*", (route) => route.abort());
+  await page.route("**/api/home", (route) => route.abort());
   await enter(page, server);
-  const section = page.getByRole("region", { name: "Gráficos" });
-  await expect(section.getByRole("alert")).toBeVisible();
-  await page.unroute("**/api/graphics?*");
+  const latest = page.getByRole("region", { name: "Lo último publicado" });
+  await expect(latest.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Hacer" }).getByRole("link", { name: "Localizador" })).toBeVisible();
+  await page.unroute("**/api/home");
   await post(page, server, "", { title: "El paro", author: "Eva Prueba", config: configOf("paro") });
-  await section.getByRole("button", { name: "Reintentar" }).click();
+  await latest.getByRole("button", { name: "Reintentar" }).click();
   // A colleague's draft alone: nothing is published, and nothing is half done by who looks.
-  const none = section.locator(".nv-lately__empty");
-  await expect(none).toHaveText([
-    "Todavía no se ha publicado ninguno: abre un borrador y publícalo.",
-    "No tienes ninguno a medias. Empieza uno.",
-  ]);
-  await expect(none.getByRole("link", { name: "abre un borrador" })).toHaveAttribute("href", "/embed_data");
-  await none.getByRole("link", { name: "Empieza uno" }).click();
-  await expect(page).toHaveURL(/\/embed_data\?nuevo=/);
+  await expect(latest.getByText("Todavía no se ha publicado ninguno: abre un borrador y publícalo.")).toBeVisible();
+  await expect(latest.getByRole("link", { name: "abre un borrador" })).toHaveAttribute("href", "/embed_data");
+  await expect(page.getByRole("link", { name: "Tus borradores 0" })).toBeVisible();
+
+  await page.getByRole("button", { name: "1234567", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("1234567");
 });

@@ -133,7 +133,7 @@ lookingTest(
   async ({ page, server }) => {
     await enter(page, server, "/docs/Guia%20de%20estilos/maps");
     await open(page, "/");
-    const own = page.locator(".nv-lately__list").filter({ hasText: "Lo que has leído" });
+    const own = page.locator(".nv-manuals__list").filter({ hasText: "Lo que has leído" });
     await expect(own.getByRole("link", { name: "Mapas" })).toBeVisible();
 
     await page.getByRole("button", { name: "Log out" }).click();

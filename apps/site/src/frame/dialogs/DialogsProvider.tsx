@@ -18,6 +18,8 @@ interface Opened {
   /** `null` while it comes, and when it did not come. */
   readonly Dialog: ComponentType<DialogProps> | null;
   readonly hasFailed: boolean;
+  /** Text that it was opened with. */
+  readonly typed: string;
 }
 
 /** Holds the open dialog, and opens it by button or by keyboard. Only for people with a session. */
@@ -28,15 +30,15 @@ export function DialogsProvider({ loaders, children }: Props): ReactNode {
 
   const close = useCallback(() => setOpened(null), []);
   const open = useCallback(
-    (name: DialogName) => {
-      setOpened({ name, Dialog: null, hasFailed: false });
+    (name: DialogName, typed = "") => {
+      setOpened({ name, Dialog: null, hasFailed: false, typed });
       loaders[name]().then(
-        (Dialog) => setOpened((current) => (current?.name === name ? { name, Dialog, hasFailed: false } : current)),
+        (Dialog) => setOpened((current) => (current?.name === name ? { ...current, Dialog } : current)),
         async (cause: unknown) => {
           // An old page under a new deploy reloads by itself; anything else is told.
           console.warn(cause);
           if ((await recoverFromChunkFailure(cause)).cure !== "reload")
-            setOpened({ name, Dialog: null, hasFailed: true });
+            setOpened({ name, Dialog: null, hasFailed: true, typed });
         },
       );
     },
@@ -55,7 +57,7 @@ export function DialogsProvider({ loaders, children }: Props): ReactNode {
 
   const isWaiting = opened !== null && opened.Dialog === null && !opened.hasFailed;
   useShortcuts({ isActive: verdict !== "over", isWaiting, open });
-  const typedAhead = useTypedAhead(isWaiting);
+  const typedAhead = useTypedAhead(isWaiting, opened?.typed ?? "");
 
   const dialogs = useMemo(() => ({ open, prepare }), [open, prepare]);
   return (
@@ -67,7 +69,7 @@ export function DialogsProvider({ loaders, children }: Props): ReactNode {
         </div>
       )}
       {opened?.Dialog && <opened.Dialog onClose={close} typedAhead={typedAhead} />}
-      {opened?.hasFailed && <DialogFailure onRetry={() => open(opened.name)} onClose={close} />}
+      {opened?.hasFailed && <DialogFailure onRetry={() => open(opened.name, opened.typed)} onClose={close} />}
     </DialogsContext.Provider>
   );
 }

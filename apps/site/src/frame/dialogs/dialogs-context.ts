@@ -6,7 +6,7 @@ export type DialogName = "search" | "tools" | "shortcuts" | "proposal";
 /** Props of every dialog. */
 export interface DialogProps {
   readonly onClose: () => void;
-  /** Text typed between the key that opened the dialog and the moment in which it was there. */
+  /** Text that it was opened with, and typed between the key that opened the dialog and the moment in which it was there. */
   readonly typedAhead: Readonly<RefObject<string>>;
 }
 
@@ -15,7 +15,8 @@ export type DialogLoaders = Readonly<Record<DialogName, () => Promise<ComponentT
 
 /** Opens the site's dialogs. */
 export interface Dialogs {
-  readonly open: (name: DialogName) => void;
+  /** @param typed - Text that stands in its field already; none without it. */
+  readonly open: (name: DialogName, typed?: string) => void;
   /** Fetches a dialog before it is asked for: when somebody points at its button. */
   readonly prepare: (name: DialogName) => void;
 }

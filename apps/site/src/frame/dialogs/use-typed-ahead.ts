@@ -5,14 +5,15 @@ import { textAfterKey } from "./core/typed-text";
  * Keeps what is typed while a dialog is on its way, so that quick fingers lose no letter.
  *
  * @param isWaiting - Whether a dialog was opened and is not there yet.
- * @returns The text so far; it starts empty at every wait.
+ * @param beginning - Text that the dialog was opened with.
+ * @returns The text so far; every wait starts with that of its dialog.
  */
-export function useTypedAhead(isWaiting: boolean): RefObject<string> {
+export function useTypedAhead(isWaiting: boolean, beginning = ""): RefObject<string> {
   const typed = useRef("");
   // Before the next key, not after the next frame.
   useLayoutEffect(() => {
     if (!isWaiting) return;
-    typed.current = "";
+    typed.current = beginning;
     function onKeyDown(event: KeyboardEvent) {
       const isOrder = event.ctrlKey || event.metaKey || event.altKey;
       const text = textAfterKey(typed.current, { key: event.key, isOrder });
@@ -22,6 +23,6 @@ export function useTypedAhead(isWaiting: boolean): RefObject<string> {
     }
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [isWaiting]);
+  }, [isWaiting, beginning]);
   return typed;
 }

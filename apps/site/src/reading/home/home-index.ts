@@ -1,59 +1,27 @@
-/** A page in the home's index. */
-export interface HomePageEntry {
+/** A page that the home leads to. */
+export interface HomeLink {
   readonly title: string;
   readonly to: string;
-  /** One sentence; empty when nobody wrote one. */
-  readonly description: string;
 }
 
-/** A section of the documentation in the home's index, with all its pages in the sidebar's order. */
-export interface HomeSection {
+/** A section of the documentation, with its first pages in the sidebar's order. */
+export interface HomeRules {
   readonly title: string;
-  readonly pages: readonly HomePageEntry[];
+  readonly pages: readonly HomeLink[];
 }
 
-/** A post in the home's list. */
-export interface HomePost extends HomePageEntry {
-  /** ISO 8601. */
-  readonly date: string;
-}
-
-/** A page that was changed or reviewed not long ago. */
-export interface HomeEvent {
-  readonly title: string;
-  readonly to: string;
-  /** ISO 8601. */
-  readonly date: string;
-}
-
-/** Content of the home; all of it is collected at build. */
+/** Content of the home that stays; all of it is collected at build. */
 export interface HomeIndex {
-  readonly sections: readonly HomeSection[];
-  readonly posts: readonly HomePost[];
-  /** Latest first; empty where the repository does not tell. */
-  readonly changed: readonly HomeEvent[];
-  /** Latest first. */
-  readonly reviewed: readonly HomeEvent[];
+  readonly rules: readonly HomeRules[];
+  /** Newest first. */
+  readonly posts: readonly HomeLink[];
 }
 
-/** Posts on the home. */
-const HOME_POSTS = 4;
+/** Entries of each list: the home is short, and the documentation has the rest. */
+const LISTED = 4;
 
-/** Pages in each of the lists of what happened lately. */
-const HOME_EVENTS = 5;
-
-function dateOf(moment: unknown): string | null {
-  if (typeof moment !== "number" && typeof moment !== "string" && !(moment instanceof Date)) return null;
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
-function latest(events: readonly (Omit<HomeEvent, "date"> & { readonly date: string | null })[]): HomeEvent[] {
-  return events
-    .flatMap(({ title, to, date }) => (date === null ? [] : [{ title, to, date }]))
-    .toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "es"))
-    .slice(0, HOME_EVENTS);
-}
+/** Sections of rules and manuals that the home names, where the sidebar has them: what is a tool stands with the tools. */
+const SECTIONS = ["Guía de estilos", "Formatos"];
 
 /** An entry of the sidebar, as the docs plugin gives it; only the parts that the home reads. */
 export interface SidebarEntry {
@@ -70,64 +38,37 @@ export interface HomeSources {
     readonly id: string;
     readonly title: string;
     readonly permalink: string;
-    readonly description: string;
-    readonly frontMatter: { readonly description?: string | undefined; readonly [other: string]: unknown };
-    /** Unix epoch, milliseconds. */
-    readonly lastUpdatedAt?: number | null | undefined;
+    readonly frontMatter: { readonly [name: string]: unknown };
   }[];
   readonly sidebar: readonly SidebarEntry[];
   /** Newest first. */
-  readonly posts: readonly {
-    readonly metadata: {
-      readonly title: string;
-      readonly permalink: string;
-      readonly description: string;
-      readonly date: Date;
-    };
-  }[];
+  readonly posts: readonly { readonly metadata: { readonly title: string; readonly permalink: string } }[];
 }
 
-/** States of pages that are kept for old pieces: their name is enough for who looks for one. */
+/** States of pages that are kept for old pieces: nobody begins with one. */
 const LEFT_BEHIND: ReadonlySet<unknown> = new Set(["obsoleto", "retirado"]);
-
-/** Without a description the framework takes the first paragraph; the home only shows written ones. */
-function isToldOnHome({ description, estado }: HomeSources["docs"][number]["frontMatter"]): boolean {
-  return description !== undefined && !LEFT_BEHIND.has(estado);
-}
 
 /** Builds the home's index from the sidebar and the blog. */
 export function homeIndex({ docs, sidebar, posts }: HomeSources): HomeIndex {
   const entries = new Map(
-    docs.map(({ id, title, permalink, description, frontMatter }) => [
-      id,
-      { title, to: permalink, description: isToldOnHome(frontMatter) ? description : "" },
-    ]),
+    docs
+      .filter(({ frontMatter }) => !LEFT_BEHIND.has(frontMatter.estado))
+      .map(({ id, title, permalink }): [string, HomeLink] => [id, { title, to: permalink }]),
   );
 
-  function pagesOf({ id, link, items = [] }: SidebarEntry): HomePageEntry[] {
-    const own = entries.get(id ?? link?.id ?? "");
-    return [...(own === undefined ? [] : [own]), ...items.flatMap(pagesOf)];
+  function pagesOf({ id, link, items = [] }: SidebarEntry): HomeLink[] {
+    const page = entries.get(id ?? link?.id ?? "");
+    return [...(page === undefined ? [] : [page]), ...items.flatMap(pagesOf)];
   }
 
   const sections = sidebar
     .filter(({ type }) => type === "category")
-    .map((category) => ({ title: category.label ?? "", pages: pagesOf(category) }));
-
+    .map((category) => ({ title: category.label ?? "", pages: pagesOf(category).slice(0, LISTED) }))
+    .filter(({ pages }) => pages.length > 0);
+  const known = SECTIONS.flatMap((wanted) => sections.find(({ title }) => title === wanted) ?? []);
   return {
-    sections: sections.filter(({ pages }) => pages.length > 0),
-    posts: posts.slice(0, HOME_POSTS).map(({ metadata: { title, permalink, description, date } }) => ({
-      title,
-      to: permalink,
-      description,
-      date: new Date(date).toISOString(),
-    })),
-    changed: latest(
-      docs.map(({ title, permalink, lastUpdatedAt }) => ({ title, to: permalink, date: dateOf(lastUpdatedAt) })),
-    ),
-    reviewed: latest(
-      docs
-        .filter(({ frontMatter }) => !LEFT_BEHIND.has(frontMatter.estado))
-        .map(({ title, permalink, frontMatter }) => ({ title, to: permalink, date: dateOf(frontMatter.revisado) })),
-    ),
+    // A team that calls its sections otherwise gets the first of them.
+    rules: known.length > 0 ? known : sections.slice(0, SECTIONS.length),
+    posts: posts.slice(0, LISTED).map(({ metadata: { title, permalink } }) => ({ title, to: permalink })),
   };
 }
