@@ -28,16 +28,16 @@ export function GraphicCards({ graphics, addressOf, beside }: Props): ReactNode 
             {beside?.(graphic)}
           </div>
           <p>
-            {[TYPE_LABELS[graphic.type], graphic.author, formatMoment(graphic.updatedAtMs)]
-              .filter((fact) => fact !== "")
-              .join(" · ")}
+            {TYPE_LABELS[graphic.type]}
+            {graphic.author !== "" && ` · ${graphic.author}`}
           </p>
-          <p>
-            <StatusMark graphic={graphic} />
-          </p>
-          <p>
+          <p className="nv-cards__states">
+            <span>
+              <StatusMark graphic={graphic} />
+            </span>
             <HealthMark graphic={graphic} />
           </p>
+          <p>{formatMoment(graphic.updatedAtMs)}</p>
         </li>
       ))}
     </ul>

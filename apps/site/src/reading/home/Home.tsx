@@ -11,7 +11,7 @@ export function Home(): ReactNode {
   return (
     <main className="nv-home">
       <HomeHead />
-      <Making />
+      <Making tools={home.tools} toolCount={home.toolCount} />
       <HomeNews />
       <Manuals rules={home.rules} posts={home.posts} />
     </main>

@@ -5,7 +5,7 @@ import { useSession } from "../../frame/session/session-context";
 import { useToday } from "../review/use-today";
 
 /** Searches to begin with: a value, another, a rule, and a thing. */
-const EXAMPLES = ["#c8321f", "1234567", "28/2/2026", "terremoto", "tildes"] as const;
+const EXAMPLES = ["terremoto", "1234567", "#c8321f", "28/2/2026"] as const;
 
 /** Head of the home: the day, a greeting, and the field from which everything is found. */
 export function HomeHead(): ReactNode {

@@ -1,32 +1,33 @@
 import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
-import { TypeSketch } from "../../pieces/pictures/TypeSketch";
+import { useDialogs } from "../../frame/dialogs/dialogs-context";
 import { HomeSection } from "./HomeSection";
+import type { HomeIndex, HomeTool } from "./home-index";
 
-const ONLINE = "/docs/Herramientas Online";
-
-/** Tools that the home begins with. */
-const TOOLS = [
-  {
-    type: "figure",
-    name: "Gráfico de una tabla",
-    says: "Líneas, barras, puntos…",
-    to: `${ONLINE}/Grafico de una tabla`,
-  },
-  { type: "locator", name: "Localizador", says: "Un mapa de situación en dos minutos", to: "/mapbox_form" },
-  { type: "story", name: "Historia", says: "Scrollytelling por bloques", to: "/storys" },
-] as const;
-
-/** What can be made, as pictures. */
-export function Making(): ReactNode {
+/** What can be made, as pictures, and the way to all the tools. */
+export function Making({ tools, toolCount }: Pick<HomeIndex, "tools" | "toolCount">): ReactNode {
+  const { open, prepare } = useDialogs();
   return (
-    <HomeSection id="hacer" title="Hacer">
+    <HomeSection
+      id="hacer"
+      title="Hacer"
+      more={
+        <button
+          className="nv-home__all nv-small"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => open("tools")}
+          onPointerEnter={() => prepare("tools")}
+          onFocus={() => prepare("tools")}
+        >
+          Las {toolCount} herramientas
+        </button>
+      }
+    >
       <ul className="nv-making">
-        {TOOLS.map(({ type, name, says, to }) => (
+        {tools.map(({ to, name, says, shapes }) => (
           <li key={to} className="nv-making__one">
-            <span className="nv-making__picture">
-              <TypeSketch type={type} />
-            </span>
+            <Picture shapes={shapes} />
             <h3>
               <Link to={to}>{name}</Link>
             </h3>
@@ -35,5 +36,19 @@ export function Making(): ReactNode {
         ))}
       </ul>
     </HomeSection>
+  );
+}
+
+function Picture({ shapes }: Pick<HomeTool, "shapes">): ReactNode {
+  return (
+    <svg className="nv-making__picture" viewBox="0 0 96 60" aria-hidden="true">
+      {shapes.map(({ d, ink, width }) =>
+        width === undefined ? (
+          <path key={d} fill={`var(${ink})`} d={d} />
+        ) : (
+          <path key={d} fill="none" stroke={`var(${ink})`} strokeWidth={width} d={d} />
+        ),
+      )}
+    </svg>
   );
 }

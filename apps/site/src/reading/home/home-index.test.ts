@@ -63,6 +63,14 @@ test("the page of a section comes first among its pages, and of many the first f
   expect(rules?.pages.map(({ title }) => title)).toEqual(["Documentación", "Colores", "Mapas", "ImgTransition"]);
 });
 
+test("the home begins with eight tools, each with its picture, and knows how many there are", () => {
+  const { tools, toolCount } = homeIndex({ docs, sidebar: [], posts: [] });
+  expect(tools.map(({ name }) => name)).toHaveLength(8);
+  expect(tools.map(({ to }) => to)).toContain("/mapbox_form");
+  for (const { shapes, says } of tools) expect([shapes.length > 0, says !== ""]).toEqual([true, true]);
+  expect(toolCount).toBeGreaterThan(tools.length);
+});
+
 test("the home shows the four newest posts", () => {
   const posts = [1, 2, 3, 4, 5].map((day) => ({ metadata: { title: `Entrada ${day}`, permalink: `/blog/${day}` } }));
   expect(homeIndex({ docs, sidebar: [], posts }).posts).toEqual(
