@@ -74,6 +74,7 @@ function sample(number: number, size: number, seq: number, dayMs: number) {
     findings: "[]",
     checked_at_ms: null,
     thumbnail: null,
+    thumbnail_version: null,
     pictured_ms: null,
   };
   return { record, extension, fields };

@@ -62,7 +62,9 @@ test("a home that cannot be asked says so in its place, with the way to ask agai
   await enter(page, server);
   const latest = page.getByRole("region", { name: "Lo último publicado" });
   await expect(latest.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Hacer" }).getByRole("link", { name: "Localizador" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Hacer" }).getByRole("link", { name: "Localizador", exact: true }),
+  ).toBeVisible();
   await page.unroute("**/api/home");
   await post(page, server, "", { title: "El paro", author: "Eva Prueba", config: configOf("paro") });
   await latest.getByRole("button", { name: "Reintentar" }).click();

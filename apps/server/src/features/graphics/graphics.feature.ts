@@ -15,6 +15,7 @@ import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { findableGraphics, findableStories } from "./list/findable-graphics.ts";
 import { homeRegistry } from "./list/home-registry.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
+import { createThumbnailHandler, enqueueDueThumbnails, THUMBNAIL_JOB } from "./pictures/thumbnail-job.ts";
 import { graphicFileUsers } from "./piece/file-uses.ts";
 import { LETTERS_FILE } from "./piece/read-faces.ts";
 import { previewLinksRoutes } from "./preview-links/preview-links.routes.ts";
@@ -50,6 +51,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [EXAMPLES_JOB]: createExamplesHandler(context),
       [FOLLOW_JOB]: createFollowHandler(context),
       [PICTURE_JOB]: createPictureHandler(context),
+      [THUMBNAIL_JOB]: createThumbnailHandler(context),
     },
     // Examples that are brought and taken away at once would meet half way.
     orderedJobs: [EXAMPLES_JOB],
@@ -58,6 +60,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       await links.sweep();
       await noteSeen();
       await enqueueDuePictures(context);
+      await enqueueDueThumbnails(context);
       await enqueueDueChecks(context);
     },
     close: noteSeen,

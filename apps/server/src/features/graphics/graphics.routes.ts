@@ -118,6 +118,6 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     const image = await graphics.thumbnail(idOf(request));
     // The address names the picture, so what it holds never changes.
     reply.header("cache-control", "private, max-age=31536000, immutable").header("vary", "Cookie");
-    return reply.type("image/png").send(image);
+    return reply.type(image.mediaType).send(image.body);
   });
 };

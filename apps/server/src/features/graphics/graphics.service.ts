@@ -141,12 +141,12 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
     /** A revision as a ZIP that works on any server; the live one without its name. */
     pack: async (id: string, revision: string | undefined): Promise<PackedGraphic> =>
       packGraphic(context, await required(id), revision),
-    /** PNG. */
-    async thumbnail(id: string): Promise<Buffer> {
+    /** Reads its picture for lists: PNG as a browser saw it, JPEG as it was drawn. */
+    async thumbnail(id: string): Promise<{ readonly body: Buffer; readonly mediaType: string }> {
       const { thumbnail } = await required(id);
-      const image = thumbnail === null ? null : await context.store.get(thumbnail);
-      if (image === null) throw new Problem("NOT_FOUND");
-      return image;
+      const body = thumbnail === null ? null : await context.store.get(thumbnail);
+      if (thumbnail === null || body === null) throw new Problem("NOT_FOUND");
+      return { body, mediaType: thumbnail.endsWith(".png") ? "image/png" : "image/jpeg" };
     },
   };
 }

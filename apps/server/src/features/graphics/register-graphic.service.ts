@@ -42,6 +42,7 @@ export async function registerGraphic(
       findings: "[]",
       checked_at_ms: null,
       thumbnail: null,
+      thumbnail_version: null,
       pictured_ms: null,
     },
   });

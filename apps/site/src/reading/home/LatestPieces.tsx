@@ -62,7 +62,7 @@ function Piece({ piece, nowMs }: { readonly piece: HomePiece; readonly nowMs: nu
         <Link to={writeAddress({ part: "graphic", id })}>{title}</Link>
       </h3>
       <p>{pieceFacts(piece, nowMs)}</p>
-      <p>{pagesOf(piece)}</p>
+      <p className="nv-latest__pages">{pagesOf(piece)}</p>
     </li>
   );
 }

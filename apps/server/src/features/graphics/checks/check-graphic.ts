@@ -65,7 +65,9 @@ function measureFindings(measured: Measured | null): readonly Finding[] {
 }
 
 /** Columns of a graphic that a check may set. */
-type CheckFindings = Partial<Pick<GraphicColumns, "health" | "findings" | "checked_at_ms" | "thumbnail" | "heights">>;
+type CheckFindings = Partial<
+  Pick<GraphicColumns, "health" | "findings" | "checked_at_ms" | "thumbnail" | "thumbnail_version" | "heights">
+>;
 
 /** Notes what a check found; no change of the graphic itself, which keeps its version and its place. */
 async function noteCheck({ records }: GraphicsContext, id: string, found: CheckFindings): Promise<void> {
@@ -116,15 +118,19 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
     const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);
     let thumbnail = doesLoad ? row.thumbnail : null;
-    if (measured !== null && revision !== null) {
+    // What was written since it was published has a picture of its own.
+    const isOfReaders = row.published_version === row.version || row.thumbnail === null;
+    const seen = revision !== null && isOfReaders ? (measured?.image ?? null) : null;
+    if (seen !== null) {
       thumbnail = `thumbnails/${row.id}/${revision}.png`;
-      await store.put(thumbnail, measured.image, "image/png");
+      await store.put(thumbnail, seen, "image/png");
     }
     const found = {
       health,
       findings: JSON.stringify(texts),
       checked_at_ms: startedAtMs,
       thumbnail,
+      ...(seen !== null && { thumbnail_version: row.version }),
       ...(measured !== null && measured.heightsPx.length > 0 && { heights: JSON.stringify(measured.heightsPx) }),
     };
     await noteCheck(context, row.id, found);

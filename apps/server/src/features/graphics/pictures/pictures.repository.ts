@@ -42,3 +42,28 @@ export async function dueForPictures(db: GraphicsDb, limit: number): Promise<rea
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Graphics in use of which something was written since a picture was looked for, those changed last first. @param calmSinceMs - Later changes wait. */
+export async function dueForThumbnails(db: GraphicsDb, calmSinceMs: number, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("graphic_details")
+    .innerJoin("records", "records.id", "graphic_details.id")
+    .select("records.id")
+    .where("status", "<>", "retired")
+    .where("updated_at_ms", "<=", calmSinceMs)
+    .where(({ or, eb, ref }) =>
+      or([eb("thumbnail_version", "is", null), eb("thumbnail_version", "<>", ref("version"))]),
+    )
+    .orderBy("updated_at_ms", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes the picture of a graphic for lists, and the version that it was looked for. */
+export async function noteThumbnail(
+  db: GraphicsDb,
+  { id, thumbnail, version }: { readonly id: string; readonly thumbnail: string | null; readonly version: number },
+): Promise<void> {
+  await db.updateTable("graphic_details").set({ thumbnail, thumbnail_version: version }).where("id", "=", id).execute();
+}

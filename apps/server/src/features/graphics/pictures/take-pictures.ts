@@ -37,13 +37,16 @@ export interface PublishedGraphic {
   readonly fields: GraphicFields;
 }
 
+/** Graphic of which only what was written matters. */
+type Written = Pick<PublishedGraphic, "fields">;
+
 /** Pictures, or why there are none. */
 export type TakenOrNot =
   | { readonly state: "made"; readonly pictures: TakenPictures }
   | { readonly state: "nothing" | "failed"; readonly reason: string };
 
 /** A picture as it was taken, and the one for networks if it is another. */
-interface Seen {
+export interface Seen {
   readonly path: string;
   readonly body: Buffer;
   readonly isPhotograph: boolean;
@@ -59,7 +62,7 @@ const BROKEN =
   "El navegador no ha podido retratar la página. Prueba otra vez o elige una imagen en «Imagen al compartir».";
 
 /** All of a blob. @throws {RangeError} When it is larger than any picture. */
-async function bytesOf({ sizeBytes, body }: OpenBlob): Promise<Buffer> {
+export async function bytesOf({ sizeBytes, body }: OpenBlob): Promise<Buffer> {
   if (sizeBytes > MOST_PICTURE_BYTES) throw new RangeError(`a picture of ${sizeBytes} bytes`);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(Buffer.from(chunk));
@@ -67,7 +70,7 @@ async function bytesOf({ sizeBytes, body }: OpenBlob): Promise<Buffer> {
 }
 
 /** The picture that its type drew into the revision, and that stands for it already; `null` for most. */
-function drawnBefore(
+export function drawnBefore(
   { publishing }: GraphicsContext,
   { slug, revision, fields }: PublishedGraphic,
 ): Promise<Buffer | null> {
@@ -88,7 +91,7 @@ async function photograph({ files }: GraphicsContext, { fallback, shared }: Fall
 }
 
 /** Returns what a type draws by itself; `null` for what only a browser sees. */
-async function drawn(context: GraphicsContext, { fields }: PublishedGraphic, actor: Actor): Promise<Seen | null> {
+export async function drawn(context: GraphicsContext, { fields }: Written, actor: Actor): Promise<Seen | null> {
   const piece = await composeFallback(context, fields, actor);
   if (piece.fallback?.kind !== "drawing") return photograph(context, piece);
   if (!(await canDrawTexts())) return null;
@@ -102,7 +105,7 @@ async function drawn(context: GraphicsContext, { fields }: PublishedGraphic, act
 }
 
 /** The picture that Datawrapper draws of its chart; `null` when it cannot be asked. */
-async function exported({ datawrapper }: GraphicsContext, { fields }: PublishedGraphic): Promise<Seen | null> {
+export async function exported({ datawrapper }: GraphicsContext, { fields }: Written): Promise<Seen | null> {
   const chart = soleChartOf(fields.config);
   if (chart === null || datawrapper.settings.mode === "off") return null;
   const query = new URLSearchParams({ unit: "px", width: String(CHART_WIDTH_PX), zoom: String(CHART_ZOOM) });

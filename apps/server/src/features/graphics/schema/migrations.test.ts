@@ -15,6 +15,7 @@ const {
   graphics_0003_into_records: _moving,
   graphics_0004_preview_links: _links,
   graphics_0005_pictures: _pictures,
+  graphics_0006_thumbnails: _thumbnails,
   ...BEFORE
 } = GRAPHICS_MIGRATIONS;
 

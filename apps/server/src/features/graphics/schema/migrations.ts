@@ -176,6 +176,13 @@ async function pictures({ db, table, bigint }: SchemaTools): Promise<void> {
     (select published_at_ms from records where records.id = graphic_details.id)`.execute(db);
 }
 
+/** Adds the version for which a picture for lists was last looked for. What has one keeps it until it changes. */
+async function thumbnails({ db }: SchemaTools): Promise<void> {
+  await db.schema.alterTable("graphic_details").addColumn("thumbnail_version", "integer").execute();
+  await sql`update graphic_details set thumbnail_version =
+    (select version from records where records.id = graphic_details.id) where thumbnail is not null`.execute(db);
+}
+
 /** The tables of the registry. */
 export const GRAPHICS_MIGRATIONS: Migrations = {
   graphics_0001_registry: registry,
@@ -183,4 +190,5 @@ export const GRAPHICS_MIGRATIONS: Migrations = {
   graphics_0003_into_records: intoRecords,
   graphics_0004_preview_links: previewLinks,
   graphics_0005_pictures: pictures,
+  graphics_0006_thumbnails: thumbnails,
 };

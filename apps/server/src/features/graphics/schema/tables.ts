@@ -21,6 +21,8 @@ export interface GraphicColumns {
   readonly checked_at_ms: number | null;
   /** Name of the picture in the store; `null` for none. */
   readonly thumbnail: string | null;
+  /** Version for which a picture was last looked for; `null` for none. */
+  readonly thumbnail_version: number | null;
   /** Which publication its pictures were last made for, by its moment; `null` for none. */
   readonly pictured_ms: number | null;
 }

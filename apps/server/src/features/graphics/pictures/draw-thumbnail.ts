@@ -1,0 +1,69 @@
+import type { GraphicFields } from "@nv/contracts/schemas";
+import { shownConfig, typeOf } from "@nv/graphic-types";
+import { fitFallback } from "@nv/media";
+import { fileIdIn } from "@nv/piece-parts";
+import type { Actor } from "../../../http/acting.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import { composePiece } from "../piece/piece-files.service.ts";
+import type { GraphicRow } from "../schema/tables.ts";
+import { bytesOf, drawn, drawnBefore, exported } from "./take-pictures.ts";
+
+/** Size of a picture in lists, pixels: that of their cards at two pixels a point, so that none is cut there. */
+const SIZE_PX = { widthPx: 640, heightPx: 400 } as const;
+
+/** A picture before it is made small. */
+interface Drawn {
+  readonly body: Buffer;
+  /** Whether its edges may go: those of a drawing have texts. */
+  readonly isPhotograph: boolean;
+}
+
+/** A graphic as it was written last. */
+interface Draft {
+  readonly row: GraphicRow;
+  readonly fields: GraphicFields;
+}
+
+/** The picture that its type draws into a revision: that of the one which readers have, where they have what is written. */
+async function drawnInside(context: GraphicsContext, { row, fields }: Draft, actor: Actor): Promise<Drawn | null> {
+  const { slug, revision, version } = row;
+  const path = typeOf(fields.config.type).draws?.shown(fields.config) ?? null;
+  if (path === null) return null;
+  const asDrawing = (body: Uint8Array | null | undefined) => body && { body: Buffer.from(body), isPhotograph: false };
+  if (revision !== null && row.published_version === version)
+    return asDrawing(await drawnBefore(context, { slug, revision, fields })) ?? null;
+  const wanted = { slug, heightsPx: [], place: "revision", isDraft: true, actor } as const;
+  const { files } = await composePiece(context, fields, wanted);
+  return asDrawing(files.find((file) => file.path === path)?.body) ?? null;
+}
+
+/** The first picture of the library that it uses: a story begins with one. */
+async function firstPicture({ files }: GraphicsContext, { fields }: Draft): Promise<Drawn | null> {
+  for (const { source } of typeOf(fields.config.type).renditions(fields.config)) {
+    const id = fileIdIn(source);
+    const file = id === null ? null : await files.find(id);
+    if (file?.facts.kind !== "picture") continue;
+    const blob = await files.open(file.hash);
+    if (blob !== null) return { body: await bytesOf(blob), isPhotograph: true };
+  }
+  return null;
+}
+
+/**
+ * Draws the picture of a graphic for lists as it is written now, published or not, without a browser: as its type draws it, as its service
+ * does, or the first picture that it uses.
+ *
+ * @returns JPEG; `null` for what only a browser sees.
+ * @throws {Problem} When what it is made of is not there, or is being made.
+ */
+export async function drawThumbnail(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<Buffer | null> {
+  const config = shownConfig(row.fields.config, context.datawrapper.settings.cdnBase);
+  const draft: Draft = { row, fields: { ...row.fields, config } };
+  const picture =
+    (await drawnInside(context, draft, actor)) ??
+    (await drawn(context, draft, actor)) ??
+    (await exported(context, draft)) ??
+    (await firstPicture(context, draft));
+  if (picture === null) return null;
+  return fitFallback(picture.body, { ...SIZE_PX, isPhotograph: picture.isPhotograph });
+}

@@ -1,0 +1,128 @@
+import { GraphicDetail } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
+import { DIALECTS } from "@nv/test-kit";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { libraryClient } from "../../../../test/library.ts";
+import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
+import { STORES } from "../../../../test/stores.ts";
+import { createCheckHandler } from "../checks/check-graphic.ts";
+import { dueForThumbnails } from "./pictures.repository.ts";
+import { createThumbnailHandler } from "./thumbnail-job.ts";
+
+const [DISK] = STORES;
+
+const WORDS = { altText: "Una muestra.", sourceLine: "Instituto de Ejemplo" };
+
+const NOW_MS = Date.UTC(2026, 10, 27, 9);
+
+/** A picture of one colour, as somebody would bring it. */
+const red = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: "#c8321f" } })
+    .png()
+    .toBuffer();
+
+describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect) => {
+  let harness: TestHarness;
+  let process: TestProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    if (DISK === undefined) throw new Error("There is no store.");
+    harness = await createHarness(dialect, DISK.createStore);
+    // Time stands still: nothing is calm for long enough to be drawn by itself.
+    process = await startProcess(harness.database, harness.store, {}, () => NOW_MS);
+    origin = await process.app.listen();
+  });
+  afterAll(async () => {
+    await process.close();
+    await harness.drop();
+  });
+  const library = libraryClient(() => ({ process, origin }));
+
+  const run = {
+    ...{ payload: {}, group: "", actor: { id: "", name: "" }, signal: new AbortController().signal },
+    ...{ progress: async () => undefined, log: () => undefined },
+  };
+  const draw = ({ id }: GraphicDetail) => createThumbnailHandler(process.context)({ ...run, subject: id });
+  const register = async (title: string, config: object) =>
+    GraphicDetail.parse((await process.call("POST", "/api/graphics", { title, ...WORDS, config })).body);
+  const shown = async ({ id }: GraphicDetail) =>
+    GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
+  const change = async ({ id, version, config }: GraphicDetail, title: string) =>
+    GraphicDetail.parse((await process.call("PUT", `/api/graphics/${id}`, { title, ...WORDS, config, version })).body);
+  const due = (calmSinceMs: number) => dueForThumbnails(process.context.db, calmSinceMs, 100);
+
+  /** Picture of a graphic as a page asks for it. */
+  async function pictureOf(graphic: GraphicDetail) {
+    const { thumbnailUrl } = await shown(graphic);
+    const answer = await process.app.inject({
+      url: thumbnailUrl ?? "/none",
+      headers: { cookie: encodeURIComponent("Ana Muestra") },
+    });
+    return { url: thumbnailUrl, type: answer.headers["content-type"], body: answer.rawPayload };
+  }
+
+  test("is that of a draft, drawn as its type draws it once nobody has written for a while, and anew when it is changed", async () => {
+    const draft = await register("Una figura", typeOf("figure").example.config);
+    expect(draft.thumbnailUrl).toBeNull();
+    expect(await due(draft.updatedAtMs - 1)).not.toContain(draft.id);
+    expect(await due(draft.updatedAtMs)).toContain(draft.id);
+    expect(await draw(draft)).toEqual({ state: "made" });
+    const first = await pictureOf(draft);
+    expect(first.type).toBe("image/jpeg");
+    // As wide for its height as the cards of lists, so that none is cut there.
+    expect(await sharp(first.body).metadata()).toMatchObject({ width: 640, height: 400 });
+    expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(draft.id);
+
+    await change(await shown(draft), "Otra figura");
+    expect(await due(Number.MAX_SAFE_INTEGER)).toContain(draft.id);
+    await draw(draft);
+    const second = await pictureOf(draft);
+    expect(second.url).not.toBe(first.url);
+    // Of those that were drawn the last alone is kept.
+    expect(await process.context.store.get(`thumbnails/${draft.id}/v1.jpg`)).toBeNull();
+    expect((await sharp(second.body).metadata()).width).toBe(640);
+  });
+
+  test.each(["card", "locator"] as const)("of a draft of the type %s is drawn too", async (name) => {
+    const draft = await register(`Un ejemplo de ${name}`, typeOf(name).example.config);
+    expect(await draw(draft)).toEqual({ state: "made" });
+    expect((await sharp((await pictureOf(draft)).body).metadata()).format).toBe("jpeg");
+  });
+
+  test("of a story that is not finished is the first picture that it uses", async () => {
+    const photo = await library.brought("roja.png", await red());
+    const step = { id: "a", text: "El agua llega", alt: "Agua.", align: "center", data: { image: `file:${photo.id}` } };
+    const block = { id: "b", format: "ImgTransition", settings: {}, steps: [step] };
+    const config = { type: "story", kicker: "", dek: "", byline: "", blocks: [block] };
+    const story = await register("A medias", config);
+    expect(await draw(story)).toEqual({ state: "made" });
+    const { dominant } = await sharp((await pictureOf(story)).body).stats();
+    expect([dominant.r > 160, dominant.g < 80, dominant.b < 80]).toEqual([true, true, true]);
+  });
+
+  test("of what only a browser sees is none, and it is not looked for again until it changes", async () => {
+    const framed = await register("De otro sitio", { type: "external", source: "https://example.org/mapa" });
+    expect(await draw(framed)).toEqual({ state: "nothing" });
+    expect((await shown(framed)).thumbnailUrl).toBeNull();
+    expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(framed.id);
+    await change(await shown(framed), "De otro sitio, mejor");
+    expect(await due(Number.MAX_SAFE_INTEGER)).toContain(framed.id);
+  });
+
+  test("shows what is written, and not the page of readers, for as long as they do not have it", async () => {
+    const measurePage = async () => ({ image: Buffer.from("retrato"), heightsPx: [[640, 480]] as const });
+    const check = createCheckHandler({ ...process.context, measurePage });
+    const draft = await register("Con cambios", typeOf("figure").example.config);
+    await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: draft.version });
+    await check({ ...run, subject: draft.id });
+    expect((await pictureOf(draft)).body.toString()).toBe("retrato");
+    expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(draft.id);
+    await change(await shown(draft), "Con más cambios");
+    await draw(draft);
+    const written = await pictureOf(draft);
+    await check({ ...run, subject: draft.id });
+    expect((await pictureOf(draft)).url).toBe(written.url);
+  });
+});
