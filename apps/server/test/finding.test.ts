@@ -70,7 +70,12 @@ describe.each(DIALECTS)("what can be found on $name", (dialect) => {
 
   test("series, trackers and comparisons are found each under its own kind", async () => {
     const columns = [{ key: "ipc", label: "Variación anual", kind: "number", unit: "%", decimals: 1 }];
-    const series = { title: "Precios de consumo", period: "month", columns, source: { name: "INE", url: "https://www.ine.es/" } };
+    const series = {
+      title: "Precios de consumo",
+      period: "month",
+      columns,
+      source: { name: "INE", url: "https://www.ine.es/" },
+    };
     const kept = await server.call("POST", "/api/series", series);
     expect(kept.status, kept.text).toBe(201);
     const mandate = { kind: "mandate", title: "Presidencia de Ejemplo", holder: "Eva Muestra", startDay: "2025-01-10" };

@@ -1,7 +1,7 @@
 import { useHistory } from "@docusaurus/router";
 import { Dialog } from "@nv/ui";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Command } from "../frame/commands/command";
+import type { Command } from "../frame/commands/core/command";
 import { type DialogProps, useDialogs } from "../frame/dialogs/dialogs-context";
 import { useSession } from "../frame/session/session-context";
 import { readRecent, rememberSearch, rememberTool } from "../reading/recent/recent-store";

@@ -6,7 +6,7 @@ import { SERIES_COMMANDS } from "../features/series/commands";
 import { STORY_COMMANDS } from "../features/stories/commands";
 import { TEAM_COMMANDS } from "../features/team/commands";
 import { TRACKER_COMMANDS } from "../features/trackers/commands";
-import type { Command } from "../frame/commands/command";
+import type { Command } from "../frame/commands/core/command";
 import { FRAME_COMMANDS } from "../frame/commands/frame-commands";
 import { COPY_ORDER } from "./core/copy-order";
 

@@ -1,4 +1,4 @@
-import { goingTo } from "../../frame/commands/command";
+import { goingTo } from "../../frame/commands/core/command";
 import { FILES_PATH } from "../../library/core/files-address";
 
 /** Commands of the library. */

@@ -1,4 +1,4 @@
-import { goingTo } from "../../frame/commands/command";
+import { goingTo } from "../../frame/commands/core/command";
 import { writeAddress } from "../../pieces/core/registry-address";
 
 /** Adds a type that is made here. @param making - Its name in the address: the types themselves weigh more than the whole search. */

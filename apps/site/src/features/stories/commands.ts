@@ -1,4 +1,4 @@
-import { goingTo } from "../../frame/commands/command";
+import { goingTo } from "../../frame/commands/core/command";
 import { writeAddress } from "../../pieces/core/stories-address";
 
 /** Commands of the stories. */

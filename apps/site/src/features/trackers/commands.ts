@@ -1,4 +1,4 @@
-import { goingTo } from "../../frame/commands/command";
+import { goingTo } from "../../frame/commands/core/command";
 
 /** Commands of the trackers. */
 export const TRACKER_COMMANDS = [

@@ -1,7 +1,7 @@
 import { askColorMode } from "../navigation/asked-color-mode";
 import { loadIdentityWidget } from "../session/identity-widget";
 import { logOut } from "../session/log-out";
-import type { Command } from "./command";
+import type { Command } from "./core/command";
 
 const colours = (mode: "dark" | "light", name: string, ...phrases: readonly string[]): Command => ({
   ...{ name, says: "En este navegador, para todo el sitio", phrases },

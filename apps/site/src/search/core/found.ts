@@ -2,7 +2,7 @@ import { ADMIN_PATH } from "@nv/contracts";
 import type { FoundGroup, FoundThing, FoundThings, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
 import { fold, isStopWord, wordsOf } from "@nv/spanish";
 import { addressOf } from "@nv/web/address";
-import type { Command } from "../../frame/commands/command";
+import type { Command } from "../../frame/commands/core/command";
 import { type Tool, toolAddress } from "../../frame/tools/core/catalogue";
 import { writeAddress as libraryAddress } from "../../library/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../pieces/core/registry-address";

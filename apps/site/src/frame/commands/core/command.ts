@@ -1,11 +1,9 @@
-import type { DialogName } from "../dialogs/dialogs-context";
-
 /** Ways in which a command acts on the page from which it is given. */
 export interface CommandWays {
   /** Opens an address of this site or of the administration. */
   readonly go: (to: string) => void;
   /** Opens a dialog in place of the one in which the command was given. */
-  readonly open: (dialog: DialogName) => void;
+  readonly open: (dialog: "tools" | "shortcuts") => void;
   /** Writes the beginning of what the person goes on to type. */
   readonly write: (text: string) => void;
   readonly close: () => void;
