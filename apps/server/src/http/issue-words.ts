@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a schema finds wrong, before it is a message. */
+/** Fault that a schema finds, before it is a message. */
 type Issue = z.core.$ZodRawIssue;
 
 /** Kinds of values by their names in a schema, as a sentence says them. */

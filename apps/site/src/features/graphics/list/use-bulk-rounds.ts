@@ -7,7 +7,7 @@ import { preparingIn, repeatUntilMade, unmade, withLater } from "../core/bulk-ro
 
 /** An order for several that is carried out again for what waits for its files. */
 export interface BulkRoundsWork {
-  /** What came of it until now; `null` for none, or once it was read. */
+  /** Outcome of it until now; `null` for none, or once it was read. */
   readonly report: BulkReport | null;
   readonly preparation: Preparation | null;
   readonly isWaiting: boolean;
