@@ -53,7 +53,7 @@ export function SearchField(props: Props): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Una regla, un gráfico, algo que hacer…"
+        placeholder="¿Qué necesitas?"
         aria-autocomplete="list"
         aria-expanded={options > 0}
         aria-controls={`${id}-list`}
