@@ -3,6 +3,7 @@ import { shownConfig, typeOf } from "@nv/graphic-types";
 import { fitFallback } from "@nv/media";
 import { fileIdIn } from "@nv/piece-parts";
 import type { Actor } from "../../../http/acting.ts";
+import { Problem } from "../../../http/problem.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { composePiece } from "../piece/piece-files.service.ts";
 import type { GraphicRow } from "../schema/tables.ts";
@@ -37,33 +38,63 @@ async function drawnInside(context: GraphicsContext, { row, fields }: Draft, act
   return asDrawing(files.find((file) => file.path === path)?.body) ?? null;
 }
 
-/** The first picture of the library that it uses: a story begins with one. */
-async function firstPicture({ files }: GraphicsContext, { fields }: Draft): Promise<Drawn | null> {
+/** The first picture or video that it uses, small where the library has it so: a story begins with one. `waiting` while it is made. */
+async function firstPicture(
+  { files }: GraphicsContext,
+  { fields }: Draft,
+  actor: Actor,
+): Promise<Drawn | "waiting" | null> {
   for (const { source } of typeOf(fields.config.type).renditions(fields.config)) {
     const id = fileIdIn(source);
     const file = id === null ? null : await files.find(id);
-    if (file?.facts.kind !== "picture") continue;
-    const blob = await files.open(file.hash);
+    const kind = file?.facts.kind;
+    if (id === null || file === null || (kind !== "picture" && kind !== "video")) continue;
+    const small = await files.derive({ id, recipe: { recipe: "thumbnail" }, actor });
+    if (small.state === "pending" && kind === "video") return "waiting";
+    const blob = await files.open(small.state === "made" ? (small.files[0]?.hash ?? file.hash) : file.hash);
     if (blob !== null) return { body: await bytesOf(blob), isPhotograph: true };
   }
   return null;
 }
 
+/** Whether a refusal waits for files that are being made. */
+const isPending = (error: unknown) => error instanceof Problem && error.code === "RENDITION_PENDING";
+
+/** What its type or its service draws; `waiting` while the files that it is drawn of are being made. */
+async function drawnWhole(context: GraphicsContext, draft: Draft, actor: Actor): Promise<Drawn | "waiting" | null> {
+  try {
+    return (
+      (await drawnInside(context, draft, actor)) ??
+      (await drawn(context, draft, actor)) ??
+      (await exported(context, draft))
+    );
+  } catch (error) {
+    if (isPending(error)) return "waiting";
+    throw error;
+  }
+}
+
+/** Picture for lists. */
+export interface Thumbnail {
+  /** JPEG; `null` for what only a browser sees. */
+  readonly picture: Buffer | null;
+  /** Whether another can be drawn once the files that it needs are made. */
+  readonly isWaiting: boolean;
+}
+
 /**
  * Draws the picture of a graphic for lists as it is written now, published or not, without a browser: as its type draws it, as its service
- * does, or the first picture that it uses.
+ * does, or, for what has neither and while its files are being made, the first picture that it uses.
  *
- * @returns JPEG; `null` for what only a browser sees.
- * @throws {Problem} When what it is made of is not there, or is being made.
+ * @throws {Problem} When what it is made of is not there.
  */
-export async function drawThumbnail(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<Buffer | null> {
+export async function drawThumbnail(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<Thumbnail> {
   const config = shownConfig(row.fields.config, context.datawrapper.settings.cdnBase);
   const draft: Draft = { row, fields: { ...row.fields, config } };
-  const picture =
-    (await drawnInside(context, draft, actor)) ??
-    (await drawn(context, draft, actor)) ??
-    (await exported(context, draft)) ??
-    (await firstPicture(context, draft));
-  if (picture === null) return null;
-  return fitFallback(picture.body, { ...SIZE_PX, isPhotograph: picture.isPhotograph });
+  const whole = await drawnWhole(context, draft, actor);
+  const isDrawn = whole !== "waiting" && whole !== null;
+  const best = isDrawn ? whole : await firstPicture(context, draft, actor);
+  const isWaiting = whole === "waiting" || best === "waiting";
+  if (best === "waiting" || best === null) return { picture: null, isWaiting };
+  return { picture: await fitFallback(best.body, { ...SIZE_PX, isPhotograph: best.isPhotograph }), isWaiting };
 }

@@ -60,10 +60,14 @@ export async function dueForThumbnails(db: GraphicsDb, calmSinceMs: number, limi
   return rows.map(({ id }) => id);
 }
 
-/** Notes the picture of a graphic for lists, and the version that it was looked for. */
+/** Notes the picture of a graphic for lists, and the version that it was looked for; `null` while a better one is being made. */
 export async function noteThumbnail(
   db: GraphicsDb,
-  { id, thumbnail, version }: { readonly id: string; readonly thumbnail: string | null; readonly version: number },
+  {
+    id,
+    thumbnail,
+    version,
+  }: { readonly id: string; readonly thumbnail: string | null; readonly version: number | null },
 ): Promise<void> {
   await db.updateTable("graphic_details").set({ thumbnail, thumbnail_version: version }).where("id", "=", id).execute();
 }

@@ -3,7 +3,8 @@ import { typeOf } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { libraryClient } from "../../../../test/library.ts";
+import { z } from "zod";
+import { libraryClient, until } from "../../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
@@ -15,6 +16,9 @@ const [DISK] = STORES;
 const WORDS = { altText: "Una muestra.", sourceLine: "Instituto de Ejemplo" };
 
 const NOW_MS = Date.UTC(2026, 10, 27, 9);
+
+/** How the job says that it ended. */
+const stateOf = (result: unknown) => z.object({ state: z.string() }).parse(result).state;
 
 /** A picture of one colour, as somebody would bring it. */
 const red = () =>
@@ -81,7 +85,9 @@ describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect)
     const second = await pictureOf(draft);
     expect(second.url).not.toBe(first.url);
     // Of those that were drawn the last alone is kept.
-    expect(await process.context.store.get(`thumbnails/${draft.id}/v1.jpg`)).toBeNull();
+    const former = new URL(first.url ?? "", "https://example.org").searchParams.get("v") ?? "";
+    expect(former).toContain(draft.id);
+    expect(await process.context.store.get(former)).toBeNull();
     expect((await sharp(second.body).metadata()).width).toBe(640);
   });
 
@@ -100,6 +106,17 @@ describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect)
     expect(await draw(story)).toEqual({ state: "made" });
     const { dominant } = await sharp((await pictureOf(story)).body).stats();
     expect([dominant.r > 160, dominant.g < 80, dominant.b < 80]).toEqual([true, true, true]);
+  });
+
+  test("of a picture whose sizes are still being made is that of the library, and then its own", async () => {
+    const photo = await library.brought("granate.png", await red("#8e2c20"));
+    const config = { ...typeOf("image").first([]), source: `file:${photo.id}` };
+    const draft = await register("Una foto", config);
+    const first = await draw(draft);
+    expect((await shown(draft)).thumbnailUrl).not.toBeNull();
+    expect(["made", "waiting"]).toContain(stateOf(first));
+    await until(async () => (stateOf(await draw(draft)) === "made" ? true : null));
+    expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(draft.id);
   });
 
   test("of what only a browser sees is none, and it is not looked for again until it changes", async () => {
