@@ -46,7 +46,7 @@ lookingTest(
         await page.getByLabel("Ahora").fill("12.5");
         await expect(page.getByLabel("Ahora")).toHaveAccessibleDescription(/«12\.5» ¿es 12,5\?/);
         await page.getByLabel("Ahora").fill("30");
-        const work = page.getByRole("region", { name: "Variación y puntos" });
+        const work = page.getByRole("region", { name: "Resultado" });
         await expect(work.getByRole("definition").first()).toContainText(/\+50\s%/);
         await open(page, `${TOOLS}/ToolsBox?utilidad=variacion`);
         await expect(page.getByLabel("Ahora")).toHaveValue("30");
@@ -61,7 +61,7 @@ lookingTest(
       await open(page, `${TOOLS}/ToolsBox?utilidad=coordenadas`);
       const place = page.getByLabel("Coordenadas o dirección de un mapa");
       await place.fill("Huso 30 X: 440.291 Y: 4.474.255");
-      await expect(page.getByRole("region", { name: "Coordenadas" })).toContainText("40,41678°");
+      await expect(page.getByRole("region", { name: "Resultado" })).toContainText("40,41678°");
       await place.fill("440291 4474255");
       await expect(place).toHaveAccessibleDescription(/falta el huso/);
       await place.fill("Huso 30 X: 440.291 Y: 4.474.255");
@@ -72,7 +72,7 @@ lookingTest(
       await page.keyboard.press("Tab");
       await expect(page.getByLabel("Coordenadas UTM")).toBeFocused();
       await page.keyboard.type("41,3874 2,1686");
-      await expect(page.getByRole("region", { name: "UTM" })).toContainText("31T 430489 4582097");
+      await expect(page.getByRole("region", { name: "Resultado" })).toContainText("31T 430489 4582097");
     });
 
     await lookingTest.step("a board of another width, for Illustrator", async () => {

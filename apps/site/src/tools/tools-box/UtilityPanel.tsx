@@ -101,16 +101,18 @@ function UtilityWork({
         <Button onClick={() => write(null)}>Poner el ejemplo</Button>
       </div>
       <OnStage>
-        {by !== null && (
-          <p className="nv-quiet nv-flush">
-            Esto lo responde{" "}
-            <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
-              «{utilityOf(by.id)?.name}»
-            </Link>
-            :
-          </p>
-        )}
-        {outcome?.kind === "answer" && <UtilityResults answer={outcome} />}
+        <section className="nv-stack" aria-label="Resultado">
+          {by !== null && (
+            <p className="nv-quiet nv-flush">
+              Esto lo responde{" "}
+              <Link to={boxAddress(by.id, by.written)} onClick={onLeave}>
+                «{utilityOf(by.id)?.name}»
+              </Link>
+              :
+            </p>
+          )}
+          {outcome?.kind === "answer" && <UtilityResults answer={outcome} />}
+        </section>
       </OnStage>
     </>
   );
