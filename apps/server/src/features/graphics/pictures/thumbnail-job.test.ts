@@ -110,7 +110,7 @@ describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect)
 
   test("of a picture whose sizes are still being made is that of the library, and then its own", async () => {
     const photo = await library.brought("granate.png", await red("#8e2c20"));
-    const config = { ...typeOf("image").first([]), source: `file:${photo.id}` };
+    const config = { ...typeOf("image").first(), source: `file:${photo.id}` };
     const draft = await register("Una foto", config);
     const first = await draw(draft);
     expect((await shown(draft)).thumbnailUrl).not.toBeNull();
