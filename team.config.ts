@@ -5,6 +5,8 @@
  * its place; an empty string (`""`) takes the item off the site and off the visitors' entrance. Restart or rebuild afterwards.
  */
 
+import type { HouseStyle } from "@nv/contracts/schemas";
+
 /** A link to somewhere else that the navigation or the footer shows. */
 export interface TeamLink {
   /** What people read; Spanish. */
@@ -23,6 +25,9 @@ export interface NavigationPage {
   readonly section: string;
 }
 
+/** Style of what readers get, as the product has it but for what a team writes here; administrators change it while it runs. */
+export type TeamHouseStyle = Partial<HouseStyle>;
+
 /** Addresses that belong to a team rather than to the product. Specification, section 1. */
 export interface TeamConfig {
   /** Pages of this site in the navigation bar, in their order. */
@@ -39,6 +44,8 @@ export interface TeamConfig {
   readonly copyrightHolder: string;
   /** Year of the copyright line. */
   readonly copyrightYear: number;
+  /** Style of what readers get until an administrator chooses another in «Estilo»; empty for the product's own. */
+  readonly houseStyle: TeamHouseStyle;
 }
 
 /** The team's own addresses: edit the values, keep the names. */
@@ -75,4 +82,6 @@ export const TEAM_CONFIG: TeamConfig = {
   repositoryEditUrl: "",
   copyrightHolder: "Equipo Narrativas Visuales",
   copyrightYear: 2025,
+  // With the newspaper's own, for instance: { faces: { display: { kind: "stack", stack: "Georgia, serif" }, … }, cornerPx: 0 }.
+  houseStyle: {},
 };

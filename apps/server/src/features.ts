@@ -9,6 +9,7 @@ import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { home } from "./features/home/home.feature.ts";
+import { houseStyle } from "./features/house-style/house-style.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
 import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
 import { lightMaps } from "./features/light-maps/light-maps.feature.ts";
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   formats,
   legacyLinks,
   mapStyles,
+  houseStyle,
   series,
   trackers,
   museumPictures,

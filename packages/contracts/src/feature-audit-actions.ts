@@ -4,6 +4,7 @@ import { CASES_AUDIT_ACTIONS } from "./cases/audit-actions.ts";
 import { CENSUS_SECTIONS_AUDIT_ACTIONS } from "./census-sections/audit-actions.ts";
 import { DESCRIPTIONS_AUDIT_ACTIONS } from "./descriptions/audit-actions.ts";
 import { GRAPHICS_AUDIT_ACTIONS } from "./graphics/audit-actions.ts";
+import { HOUSE_STYLE_AUDIT_ACTIONS } from "./house-style/audit-actions.ts";
 import { MAP_STYLES_AUDIT_ACTIONS } from "./map-styles/audit-actions.ts";
 import { PHOTOS_AUDIT_ACTIONS } from "./photos/audit-actions.ts";
 import { READING_AUDIT_ACTIONS } from "./reading/audit-actions.ts";
@@ -17,6 +18,7 @@ export const FEATURE_AUDIT_ACTIONS = {
   ...CENSUS_SECTIONS_AUDIT_ACTIONS,
   ...DESCRIPTIONS_AUDIT_ACTIONS,
   ...GRAPHICS_AUDIT_ACTIONS,
+  ...HOUSE_STYLE_AUDIT_ACTIONS,
   ...MAP_STYLES_AUDIT_ACTIONS,
   ...PHOTOS_AUDIT_ACTIONS,
   ...READING_AUDIT_ACTIONS,

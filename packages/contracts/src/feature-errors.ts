@@ -7,6 +7,7 @@ import { COMPOSER_ERRORS } from "./composer/errors.ts";
 import { DROPS_ERRORS } from "./drops/errors.ts";
 import { FORMATS_ERRORS } from "./formats/errors.ts";
 import { GRAPHICS_ERRORS } from "./graphics/errors.ts";
+import { HOUSE_STYLE_ERRORS } from "./house-style/errors.ts";
 import { INCLUDES_ERRORS } from "./includes/errors.ts";
 import { LEGACY_LINKS_ERRORS } from "./legacy-links/errors.ts";
 import { MAP_STYLES_ERRORS } from "./map-styles/errors.ts";
@@ -29,6 +30,7 @@ export const FEATURE_ERRORS = {
   ...DROPS_ERRORS,
   ...FORMATS_ERRORS,
   ...GRAPHICS_ERRORS,
+  ...HOUSE_STYLE_ERRORS,
   ...INCLUDES_ERRORS,
   ...LEGACY_LINKS_ERRORS,
   ...MAP_STYLES_ERRORS,

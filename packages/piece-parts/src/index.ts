@@ -10,6 +10,8 @@ export { type CaptionProblem, type ReadCaptions, readCaptions } from "./captions
 export { writeVtt } from "./captions/write-vtt.ts";
 export { chartSource, fileSource, moment, pixels } from "./config-parts.ts";
 export type { BoundConfig, EditorProps } from "./editor.ts";
+export { type ColourOf, colourOfPresets, type PresetColour } from "./house/colour-of.ts";
+export { houseStyleFindings, type StyleFindings } from "./house/house-style-findings.ts";
 export { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
 export { type CropPx, cropAround, type Focus } from "./pictures/crop-around.ts";
 export {

@@ -54,6 +54,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: screen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
   },
   {
+    path: "/admin/style",
+    entry: "Estilo",
+    Screen: screen(async () => (await import("../house-style/HouseStyleScreen.tsx")).HouseStyleScreen),
+  },
+  {
     path: "/admin/mails",
     entry: "Correos",
     Screen: screen(async () => (await import("../mails/MailsScreen.tsx")).MailsScreen),

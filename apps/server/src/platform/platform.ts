@@ -28,9 +28,11 @@ import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
 import { createHomeParts, type HomeParts } from "./home/home-parts.ts";
+import { currentStyle, styleOfTeam } from "./house/current-style.ts";
 import type { FaceCutter } from "./house/face-cutter.ts";
 import { houseRoutes } from "./house/house.routes.ts";
 import { createHouse, type House } from "./house/house.ts";
+import { HOUSE_MIGRATIONS, type HouseTables } from "./house/house-table.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -226,6 +228,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   await migrate(database, "jobs", JOBS_MIGRATIONS);
   await migrate(database, "records", RECORDS_MIGRATIONS);
   await migrate(database, "files", FILES_MIGRATIONS);
+  await migrate(database, "house", HOUSE_MIGRATIONS);
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const kept = settings.s3 === undefined ? "folder" : "shared";
@@ -257,7 +260,14 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   });
   // Of files some are a group's and some everybody's: the one that is open is looked up.
   const presenceOwners = new Map<string, (id: string) => Promise<string | null>>([["file", files.ownerOf]]);
-  const house = createHouse({ folder: folders.faces, cutter: deps.faceCutter });
+  const fromFile = styleOfTeam();
+  const houseDb = database.kysely.$extendTables<HouseTables>();
+  const house = createHouse({
+    folder: folders.faces,
+    fromFile,
+    current: () => currentStyle(houseDb, fromFile),
+    cutter: deps.faceCutter,
+  });
   const finding = createFinding();
   finding.offer(files.findable);
   const datawrapper = createDatawrapper(settings.datawrapper);

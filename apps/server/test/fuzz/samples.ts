@@ -1,3 +1,4 @@
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 
 /** Identifiers of the people and things of a run, as a valid call names them. */
@@ -504,6 +505,13 @@ export function serverSamples({
     "POST /api/admin/mails/:id/retry": () => ({ params: { id: ids.mail } }),
     "POST /api/admin/mails/:id/cancel": () => ({ params: { id: ids.mail } }),
     "POST /api/admin/mail-test": () => ({}),
+    "GET /api/admin/house-style/versions/:version": () => ({ params: { version: "1" } }),
+    "GET /api/admin/house-style/preview": () => ({
+      query: { piece: "story", style: JSON.stringify(DEFAULT_HOUSE_STYLE) },
+    }),
+    "POST /api/admin/house-style/check": () => ({ body: { style: DEFAULT_HOUSE_STYLE } }),
+    "PUT /api/admin/house-style": () => ({ body: { version: 7, style: DEFAULT_HOUSE_STYLE, note: "Prueba" } }),
+    "GET /api/house-style/faces/:file": () => ({ params: { file: "piece-text.woff2" } }),
     "POST /api/admin/webhooks": () => ({
       body: { name: `Aviso ${fresh}`, url: "https://127.0.0.1/", events: ["piece.retired"] },
     }),

@@ -39,6 +39,8 @@ export const HOUSE_STYLE_LIMITS = {
   textPx: { min: 14, max: 20 },
   titlePx: { min: 18, max: 32 },
   note: 200,
+  /** Characters of a style in the address of its preview. */
+  previewText: 6000,
   presets: 300,
   presetName: 60,
   aliases: 10,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { endpoints, get, order, put } from "../endpoints.ts";
+import { FieldProblem } from "../graphics/schemas.ts";
 import { line } from "../graphics/texts.ts";
-import { HOUSE_DATA_COLOURS, HOUSE_STYLE_LIMITS } from "./paths.ts";
+import { HOUSE_DATA_COLOURS, HOUSE_STYLE_API_PATH, HOUSE_STYLE_LIMITS } from "./paths.ts";
 
 const Colour = z
   .string({ error: "Debe ser un color" })
@@ -63,3 +65,63 @@ export const HouseStyle = z.object({
   presets: z.array(HousePreset).max(HOUSE_STYLE_LIMITS.presets),
 });
 export type HouseStyle = z.infer<typeof HouseStyle>;
+
+/** Note of a change, for whoever looks at the versions; empty for none. */
+const Note = line(HOUSE_STYLE_LIMITS.note);
+
+/** Body of `PUT /api/admin/house-style`. */
+export const HouseStyleChange = z.object({
+  /** The version that its author saw. */
+  version: z.int().nonnegative().max(2_147_483_646),
+  style: HouseStyle,
+  note: Note.default(""),
+});
+export type HouseStyleChange = z.infer<typeof HouseStyleChange>;
+
+/** A version of the style, in the list of them. */
+export const HouseStyleVersion = z.object({
+  version: z.int(),
+  atMs: z.number(),
+  by: z.string(),
+  note: z.string(),
+});
+export type HouseStyleVersion = z.infer<typeof HouseStyleVersion>;
+
+/** Answer of `GET /api/admin/house-style`, and of a change. */
+export const HouseStyleView = z.object({
+  /** 0 while nobody changed it: it is that of the file of the team. */
+  version: z.int(),
+  style: HouseStyle,
+  /** Style that the file of the team has. */
+  fromFile: HouseStyle,
+  /** What may be meant and is worth a look: colours of data that are hard to tell from the ground. */
+  doubts: z.array(FieldProblem),
+  /** The last ones, the newest first. */
+  versions: z.array(HouseStyleVersion),
+});
+export type HouseStyleView = z.infer<typeof HouseStyleView>;
+
+/** Body of `POST /api/admin/house-style/check`. */
+export const HouseStyleCheck = z.object({ style: HouseStyle });
+
+/** Answer of `POST /api/admin/house-style/check`. */
+export const HouseStyleFindings = z.object({
+  /** What keeps it from being saved. */
+  problems: z.array(FieldProblem),
+  doubts: z.array(FieldProblem),
+});
+export type HouseStyleFindings = z.infer<typeof HouseStyleFindings>;
+
+/** Query of `GET /api/admin/house-style/preview`: the style as JSON, without its presets, and what is shown in it. */
+export const HouseStylePreview = z.object({
+  piece: z.enum(["figure", "story"]),
+  style: z.string().max(HOUSE_STYLE_LIMITS.previewText),
+});
+
+/** Endpoints of the style of the house besides its preview. */
+export const houseStyleApi = endpoints(HOUSE_STYLE_API_PATH, {
+  view: get("", HouseStyleView),
+  version: get("/versions/:version", HouseStyle),
+  check: order("/check", HouseStyleCheck, HouseStyleFindings),
+  change: put("", HouseStyleChange, HouseStyleView),
+});

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import { HOUSE_PLACE, type PageContent, renderPage } from "@nv/embeds";
 import { afterAll, expect, test } from "vitest";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
@@ -13,7 +14,12 @@ const BUILT = join(import.meta.dirname, "../../../../../packages/ui/build/fonts"
 const BUDGET_BYTES = 25_000;
 
 const cutter = createFaceCutter();
-const house = createHouse({ folder: BUILT, cutter });
+const house = createHouse({
+  folder: BUILT,
+  fromFile: DEFAULT_HOUSE_STYLE,
+  current: async () => ({ version: 0, style: DEFAULT_HOUSE_STYLE }),
+  cutter,
+});
 afterAll(() => cutter.close());
 
 const CONTENT: PageContent = {

@@ -1,9 +1,10 @@
-import { DEFAULT_HOUSE_STYLE, type FaceRole, HOUSE_FACES_PATH } from "@nv/contracts";
+import { type FaceRole, HOUSE_FACES_PATH } from "@nv/contracts";
 import type { HouseFace, HouseStyle } from "@nv/contracts/schemas";
 import { HOUSE_PLACE, houseSheet, type SheetFace } from "@nv/embeds";
 import { REVISION_ADDRESS } from "../publishing/core/revision-address.ts";
 import type { RevisionFile } from "../publishing/publisher.ts";
 import { pageCharacters } from "./core/page-characters.ts";
+import type { NumberedStyle } from "./current-style.ts";
 import { createFaceCutter, type FaceCutter } from "./face-cutter.ts";
 import { createHouseFaces, type HouseFaces, hashOf, type WholeFace } from "./house-faces.ts";
 
@@ -25,8 +26,12 @@ export interface House {
    * @param html - A page with `HOUSE_PLACE` where the style goes; any other is left as it is.
    */
   dress(html: string): Promise<DressedPage>;
-  /** Writes the style into a page of a preview, whose typefaces are whole and come from this server. */
-  dressPreview(html: string): Promise<string>;
+  /** Writes the style into a page of a preview, whose typefaces are whole and come from this server. @param style - That which holds now without it. */
+  dressPreview(html: string, style?: HouseStyle): Promise<string>;
+  /** The style that holds now. */
+  current(): Promise<NumberedStyle>;
+  /** The style of the file of the team. */
+  readonly fromFile: HouseStyle;
   /** Writes the style into a page that nothing goes out beside and that is shown in an origin of nobody: its typefaces, cut, are in it. */
   dressAlone(html: string): Promise<string>;
   /** The bytes of a typeface of previews by its name; `null` for any other. */
@@ -38,6 +43,10 @@ export interface House {
 export interface HouseDeps {
   /** Build of the package `ui`. */
   readonly folder: string;
+  /** Style of the file of the team. */
+  readonly fromFile: HouseStyle;
+  /** Reader of the style that holds now. */
+  readonly current: () => Promise<NumberedStyle>;
   /** Cutter of typefaces; one of its own without it, which ends with it. */
   readonly cutter?: FaceCutter | undefined;
 }
@@ -57,7 +66,7 @@ function withFacesAhead(html: string, paths: readonly string[]): string {
 type Cut = (face: WholeFace, role: FaceRole) => Promise<SheetFace>;
 
 /** Begins to give pages the style of the house. */
-export function createHouse({ folder, cutter }: HouseDeps): House {
+export function createHouse({ folder, fromFile, current, cutter }: HouseDeps): House {
   const faces = createHouseFaces(folder);
   const cutting = cutter ?? createFaceCutter();
 
@@ -80,7 +89,8 @@ export function createHouse({ folder, cutter }: HouseDeps): House {
   async function dressCut(html: string, srcOf: (family: string, body: Uint8Array) => string): Promise<string> {
     if (!html.includes(HOUSE_PLACE)) return html;
     const { titles, texts } = pageCharacters(html);
-    const css = await sheet(DEFAULT_HOUSE_STYLE, async ({ bytes, ...face }, role) => {
+    const { style } = await current();
+    const css = await sheet(style, async ({ bytes, ...face }, role) => {
       const body = await cutting.cut(bytes, role === "display" ? titles : texts);
       const family = `nv-${hashOf(body)}`;
       return { ...face, family, src: srcOf(family, body) };
@@ -100,15 +110,18 @@ export function createHouse({ folder, cutter }: HouseDeps): House {
     },
     dressAlone: (html) =>
       dressCut(html, (_family, body) => `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`),
-    async dressPreview(html) {
+    async dressPreview(html, wanted) {
       if (!html.includes(HOUSE_PLACE)) return html;
-      const css = await sheet(DEFAULT_HOUSE_STYLE, async ({ file, bytes, ...face }) => ({
+      const style = wanted ?? (await current()).style;
+      const css = await sheet(style, async ({ file, bytes, ...face }) => ({
         ...face,
         family: `nv-${hashOf(bytes)}`,
         src: `${HOUSE_FACES_PATH}/${file}`,
       }));
       return put(html, css);
     },
+    current,
+    fromFile,
     faceNamed: faces.fileNamed,
     close: async () => {
       if (cutter === undefined) await cutting.close();

@@ -4,6 +4,7 @@ import { IDENTITY_MIGRATIONS } from "@nv/identity-server";
 import type { Config } from "../../config.ts";
 import { reconcileDataset } from "../../features/cases/reconcile-dataset.ts";
 import { FILES_MIGRATIONS } from "../../platform/files/files-tables.ts";
+import { HOUSE_MIGRATIONS } from "../../platform/house/house-table.ts";
 import { JOBS_MIGRATIONS } from "../../platform/jobs/jobs-table.ts";
 import { STORE_FOLDER } from "../../platform/platform.ts";
 import { RECORDS_MIGRATIONS } from "../../platform/records/records-tables.ts";
@@ -23,7 +24,13 @@ export const storeFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDi
 /** Steps of all owners, in the order in which a start takes them. */
 export function allMigrations({ features }: Pick<Config, "features">): Readonly<Record<string, Migrations>> {
   return Object.assign(
-    { identity: IDENTITY_MIGRATIONS, jobs: JOBS_MIGRATIONS, records: RECORDS_MIGRATIONS, files: FILES_MIGRATIONS },
+    {
+      identity: IDENTITY_MIGRATIONS,
+      jobs: JOBS_MIGRATIONS,
+      records: RECORDS_MIGRATIONS,
+      files: FILES_MIGRATIONS,
+      house: HOUSE_MIGRATIONS,
+    },
     ...features.map(({ migrations }) => migrations ?? {}),
   );
 }

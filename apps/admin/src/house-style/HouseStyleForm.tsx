@@ -1,0 +1,107 @@
+import { HOUSE_STYLE_LIMITS } from "@nv/contracts";
+import type { HouseStyle, HouseStyleView } from "@nv/contracts/schemas";
+import { Button, Field, Notice } from "@nv/ui";
+import { FailureNotice, problemsByField, toCallFailure } from "@nv/web";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { useUnsavedWarning } from "../settings/use-settings-draft.ts";
+import { ColourFields } from "./ColourFields.tsx";
+import { FaceFields } from "./FaceFields.tsx";
+import { HousePreview } from "./HousePreview.tsx";
+import { HOUSE_STYLE_KEY, houseStyleCalls } from "./house-style-calls.ts";
+import { PresetRows } from "./PresetRows.tsx";
+import { SizeFields } from "./SizeFields.tsx";
+import { useFindings } from "./use-findings.ts";
+import { useStyleDraft } from "./use-style-draft.ts";
+import { VersionList } from "./VersionList.tsx";
+
+/** The style of the house: its fields, what it looks like, what is wrong with it, and its versions. */
+export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
+  const { caller } = useAdmin();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useStyleDraft();
+  const [note, setNote] = useState("");
+  const style = draft ?? view.style;
+  const { problems, doubts, drawable } = useFindings(style);
+  const byField = problemsByField([...problems, ...doubts]);
+  const change = (part: Partial<HouseStyle>) => setDraft({ ...style, ...part });
+  const isUnsaved = draft !== null && JSON.stringify(draft) !== JSON.stringify(view.style);
+  useUnsavedWarning(isUnsaved);
+
+  const save = useMutation({
+    mutationFn: () => houseStyleCalls.change(caller, { version: view.version, style, note }),
+    onSuccess: (answer) => {
+      queries.setQueryData(HOUSE_STYLE_KEY, answer);
+      setDraft(null);
+      setNote("");
+    },
+    onError: (error) => {
+      if (toCallFailure(error).kind === "conflict") return queries.invalidateQueries({ queryKey: HOUSE_STYLE_KEY });
+    },
+  });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending && problems.length === 0) save.mutate();
+  }
+
+  const fields = { style, problems: byField, onChange: change };
+  return (
+    <form className="house-style" noValidate onSubmit={handleSubmit}>
+      <div className="house-style__fields">
+        <FaceFields {...fields} />
+        <SizeFields {...fields} />
+        <ColourFields
+          legend="Colores en claro"
+          path="light"
+          colours={style.light}
+          problems={byField}
+          onChange={(light) => change({ light })}
+        />
+        <ColourFields
+          legend="Colores en oscuro"
+          path="dark"
+          colours={style.dark}
+          problems={byField}
+          onChange={(dark) => change({ dark })}
+        />
+        <PresetRows {...fields} />
+        <section className="house-part" aria-labelledby="house-versions">
+          <h2 id="house-versions">Versiones</h2>
+          <VersionList versions={view.versions} onTake={setDraft} />
+          <Button onClick={() => setDraft(view.fromFile)}>Volver al estilo del archivo del equipo</Button>
+        </section>
+      </div>
+      <HousePreview style={drawable} />
+      <div className="save-area">
+        {save.isError && (
+          <FailureNotice error={toCallFailure(save.error)} comfort="Lo que has elegido sigue aquí, sin guardar." />
+        )}
+        {save.isSuccess && !isUnsaved && (
+          <Notice tone="done">
+            <p>Guardado. Lo que se publique desde ahora sale así; lo publicado sigue como salió.</p>
+          </Notice>
+        )}
+        {isUnsaved && (
+          <div className="save-bar nv-row">
+            <p role="status">
+              {problems.length === 0
+                ? "El estilo ha cambiado y no está guardado"
+                : `${problems[0]?.message ?? ""}.${problems.length > 1 ? ` Y ${problems.length - 1} más.` : ""}`}
+            </p>
+            <Field
+              label="Por qué se cambia"
+              value={note}
+              maxLength={HOUSE_STYLE_LIMITS.note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+            <Button type="submit" rank="main" aria-disabled={save.isPending || problems.length > 0}>
+              {save.isPending ? "Guardando…" : "Guardar el estilo"}
+            </Button>
+            <Button onClick={() => setDraft(null)}>Descartar</Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

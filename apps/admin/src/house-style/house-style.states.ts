@@ -1,0 +1,43 @@
+import { DEFAULT_HOUSE_STYLE, HOUSE_STYLE_API_PATH } from "@nv/contracts";
+import type { HouseStyleView } from "@nv/contracts/schemas";
+import type { ScreenStates } from "../../test/screen-states.ts";
+
+const CHECK = { [`${HOUSE_STYLE_API_PATH}/check`]: { json: { problems: [], doubts: [] } } };
+const view = (part: Partial<HouseStyleView> = {}): HouseStyleView => ({
+  version: 0,
+  style: DEFAULT_HOUSE_STYLE,
+  fromFile: DEFAULT_HOUSE_STYLE,
+  doubts: [],
+  versions: [],
+  ...part,
+});
+
+export const STATES: readonly ScreenStates[] = [
+  {
+    title: "Estilo",
+    address: "/admin/style",
+    asks: HOUSE_STYLE_API_PATH,
+    full: {
+      answers: {
+        [HOUSE_STYLE_API_PATH]: {
+          json: view({
+            version: 1,
+            style: {
+              ...DEFAULT_HOUSE_STYLE,
+              presets: [
+                { name: "Partido de Ejemplo", aliases: ["PE"], kind: "party", light: "#1f5a82", dark: "#7db6dd" },
+              ],
+            },
+            versions: [{ version: 1, atMs: 1_795_000_000_000, by: "Berta Muestra", note: "Como la web" }],
+          }),
+        },
+        ...CHECK,
+      },
+      sees: ["Letra", "Colores en claro", "Partidos y series con color fijo", "Como la web"],
+    },
+    empty: {
+      answers: { [HOUSE_STYLE_API_PATH]: { json: view() }, ...CHECK },
+      sees: ["Nadie ha cambiado todavía el estilo del producto."],
+    },
+  },
+];

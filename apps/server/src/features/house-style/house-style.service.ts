@@ -1,0 +1,70 @@
+import { HouseStyle, type HouseStyleChange, type HouseStyleFindings, type HouseStyleView } from "@nv/contracts/schemas";
+import { houseStyleFindings } from "@nv/piece-parts";
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import { findStyle, insertStyle, listStyles } from "../../platform/house/house-styles.repository.ts";
+import type { HouseTables } from "../../platform/house/house-table.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+/** Versions that are listed: a style changes a few times a year. */
+const LISTED = 50;
+
+/** Dependencies of the style as administrators change it. */
+export type HouseStyleContext = Pick<Platform, "database" | "house" | "noteInAudit" | "now" | "publishing">;
+
+/** Actions of administrators on the style of the house. Failures are {@link Problem}s. */
+export type HouseStyles = ReturnType<typeof createHouseStyles>;
+
+/** Opens what administrators do with the style of the house. */
+export function createHouseStyles({ database, house, noteInAudit, now }: HouseStyleContext) {
+  const db = database.kysely.$extendTables<HouseTables>();
+
+  async function view(): Promise<HouseStyleView> {
+    const { version, style } = await house.current();
+    const versions = (await listStyles(db, LISTED)).map((row) => ({
+      version: row.version,
+      atMs: row.made_at_ms,
+      by: row.made_by,
+      note: row.note,
+    }));
+    return { version, style, fromFile: house.fromFile, doubts: [...houseStyleFindings(style).doubts], versions };
+  }
+
+  return {
+    view,
+    /** @throws {Problem} `HOUSE_STYLE_VERSION_NOT_FOUND`. */
+    async version(number: number): Promise<HouseStyle> {
+      const row = await findStyle(db, number);
+      if (row === undefined) throw new Problem("HOUSE_STYLE_VERSION_NOT_FOUND");
+      return HouseStyle.parse(JSON.parse(row.style));
+    },
+    check(style: HouseStyle): HouseStyleFindings {
+      const { problems, doubts } = houseStyleFindings(style);
+      return { problems: [...problems], doubts: [...doubts] };
+    },
+    /**
+     * Makes what is published from now on wear another style; what readers have keeps the one it was published with.
+     *
+     * @throws {Problem} `FIELDS_INVALID` where something could not be read; `HOUSE_STYLE_CHANGED`.
+     */
+    async change({ version, style, note }: HouseStyleChange, actor: Actor): Promise<HouseStyleView> {
+      const { problems } = houseStyleFindings(style);
+      if (problems.length > 0) throw invalidFields(problems);
+      const row = {
+        version: version + 1,
+        style: JSON.stringify(style),
+        note,
+        made_by: actor.name,
+        made_at_ms: now(),
+      };
+      await database.transaction(db, async (transaction) => {
+        const last = (await listStyles(transaction, 1))[0]?.version ?? 0;
+        if (last !== version || !(await insertStyle(transaction, row))) throw new Problem("HOUSE_STYLE_CHANGED");
+        const host = transaction.$omitTables<keyof HouseTables>();
+        const details = { version: row.version, note };
+        await noteInAudit(host, { action: "house_style_changed", actor, from: actor.from, details });
+      });
+      return view();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
+import { HouseStyle } from "@nv/contracts/schemas";
+import { expect, test } from "vitest";
+import { colourOfPresets } from "./colour-of.ts";
+import { houseStyleFindings } from "./house-style-findings.ts";
+
+const PARTY = {
+  name: "Partido de Ejemplo",
+  aliases: ["PE", "Ejémplo"],
+  kind: "party",
+  light: "#1f5a82",
+  dark: "#7db6dd",
+} as const;
+
+/** The usual style with one colour of texts on white. */
+const withSoft = (soft: string) => ({ ...DEFAULT_HOUSE_STYLE, light: { ...DEFAULT_HOUSE_STYLE.light, soft } });
+
+test("the style of the first day is whole, and nothing is to be said of it", () => {
+  expect(HouseStyle.parse(DEFAULT_HOUSE_STYLE)).toEqual(DEFAULT_HOUSE_STYLE);
+  expect(houseStyleFindings(DEFAULT_HOUSE_STYLE)).toEqual({ problems: [], doubts: [] });
+});
+
+// The greys that WebAIM gives as the last to pass and the first to fail on white. https://webaim.org/resources/contrastchecker/
+test("the grey #767676 can be read on white, and #777777 cannot", () => {
+  expect(houseStyleFindings(withSoft("#767676")).problems).toEqual([]);
+  expect(houseStyleFindings(withSoft("#777777")).problems).toEqual([
+    {
+      field: "light.soft",
+      message:
+        "«Texto secundario» en claro, sobre blanco, contrasta 4,4 y hace falta 4,5: no se leería en ejes, fuentes, notas y firmas",
+    },
+  ]);
+});
+
+test("a pale colour of data is doubted and not refused", () => {
+  const data = DEFAULT_HOUSE_STYLE.light.data.with(2, "#ffff00");
+  const { problems, doubts } = houseStyleFindings({
+    ...DEFAULT_HOUSE_STYLE,
+    light: { ...DEFAULT_HOUSE_STYLE.light, data },
+  });
+  expect(problems).toEqual([]);
+  // Yellow on white is 1.07:1, as WCAG's own formula gives it.
+  expect(doubts.map(({ field }) => field)).toEqual(["light.data.2"]);
+});
+
+test("a party is found by any of its names, whatever their case and accents", () => {
+  const colourOf = colourOfPresets([{ ...PARTY, aliases: [...PARTY.aliases] }]);
+  for (const name of ["partido de ejemplo", " PE ", "Ejemplo", "EJÉMPLO"])
+    expect(colourOf(name)).toEqual({ light: "#1f5a82", dark: "#7db6dd" });
+  expect(colourOf("Otro")).toBeNull();
+});
+
+test("two parties of one name are refused where the second is", () => {
+  const presets = [
+    { ...PARTY, aliases: ["PE"] },
+    { ...PARTY, name: "Pe", aliases: [] },
+  ];
+  expect(houseStyleFindings({ ...DEFAULT_HOUSE_STYLE, presets }).problems).toEqual([
+    { field: "presets.1.name", message: "«pe» es ya un nombre de «Partido de Ejemplo»" },
+  ]);
+});
+
+test.each([
+  ["Georgia, 'Times New Roman', serif", true],
+  ['"Gotham", sans-serif', true],
+  ["x}body{display:none", false],
+  ["url(//a.example)", false],
+  ["a</style><script>", false],
+  ['"Gotham, serif', false],
+  ["", false],
+])("families %j are taken: %s", (stack, isTaken) => {
+  const faces = { ...DEFAULT_HOUSE_STYLE.faces, text: { kind: "stack", stack } };
+  expect(HouseStyle.safeParse({ ...DEFAULT_HOUSE_STYLE, faces }).success).toBe(isTaken);
+});
