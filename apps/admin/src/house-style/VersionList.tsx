@@ -30,9 +30,7 @@ export function VersionList({ versions, onTake }: VersionListProps) {
               Versión {version}: {by}, {formatMoment(atMs)}
               {note !== "" && `. ${note}`}
             </span>
-            <Button onClick={() => take.mutate(version)} aria-label={`Traer al formulario la versión ${version}`}>
-              Volver a esta
-            </Button>
+            <Button onClick={() => take.mutate(version)}>Volver a la {version}</Button>
           </li>
         ))}
       </ul>

@@ -26,5 +26,5 @@ export const houseStyleCalls = {
 export function previewAddress(piece: "figure" | "story", style: HouseStyle, theme: "light" | "dark"): string {
   const presets: HousePreset[] = [];
   const query = new URLSearchParams({ piece, style: JSON.stringify({ ...style, presets }) });
-  return `${HOUSE_STYLE_API_PATH}/preview?${query}#nv-theme=${theme}`;
+  return `${HOUSE_STYLE_API_PATH}/preview?${query}#nv-theme=${theme}&nv-scroll`;
 }

@@ -2,7 +2,11 @@ import { DEFAULT_HOUSE_STYLE, HOUSE_STYLE_API_PATH } from "@nv/contracts";
 import type { HouseStyleView } from "@nv/contracts/schemas";
 import type { ScreenStates } from "../../test/screen-states.ts";
 
-const CHECK = { [`${HOUSE_STYLE_API_PATH}/check`]: { json: { problems: [], doubts: [] } } };
+/** Answers to what is asked while somebody writes; in place of its pages, nothing. */
+const CHECK = {
+  [`${HOUSE_STYLE_API_PATH}/check`]: { json: { problems: [], doubts: [] } },
+  [`${HOUSE_STYLE_API_PATH}/preview`]: { json: "" },
+};
 const view = (part: Partial<HouseStyleView> = {}): HouseStyleView => ({
   version: 0,
   style: DEFAULT_HOUSE_STYLE,
