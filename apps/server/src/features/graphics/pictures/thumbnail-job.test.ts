@@ -21,8 +21,8 @@ const NOW_MS = Date.UTC(2026, 10, 27, 9);
 const stateOf = (result: unknown) => z.object({ state: z.string() }).parse(result).state;
 
 /** A picture of one colour, as somebody would bring it. */
-const red = () =>
-  sharp({ create: { width: 1200, height: 800, channels: 3, background: "#c8321f" } })
+const filled = (background: string) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -98,7 +98,7 @@ describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect)
   });
 
   test("of a story that is not finished is the first picture that it uses", async () => {
-    const photo = await library.brought("roja.png", await red());
+    const photo = await library.brought("roja.png", await filled("#c8321f"));
     const step = { id: "a", text: "El agua llega", alt: "Agua.", align: "center", data: { image: `file:${photo.id}` } };
     const block = { id: "b", format: "ImgTransition", settings: {}, steps: [step] };
     const config = { type: "story", kicker: "", dek: "", byline: "", blocks: [block] };
@@ -109,7 +109,7 @@ describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect)
   });
 
   test("of a picture whose sizes are still being made is that of the library, and then its own", async () => {
-    const photo = await library.brought("granate.png", await red("#8e2c20"));
+    const photo = await library.brought("granate.png", await filled("#8e2c20"));
     const config = { ...typeOf("image").first(), source: `file:${photo.id}` };
     const draft = await register("Una foto", config);
     const first = await draw(draft);
