@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { writeAddress } from "../../../pieces/core/registry-address";
 import { preparingIn } from "../core/bulk-rounds";
 
-const LIST = new Intl.ListFormat("es");
+/** Graphics that are named while they wait; of more, how many there are. */
+const NAMED = 8;
 
 interface Props {
   readonly report: BulkReport;
@@ -23,6 +24,7 @@ const DONE = {
 export function BulkOutcomes({ report, onClose }: Props): ReactNode {
   const done = report.items.filter(({ outcome }) => outcome === "done").length;
   const waiting = preparingIn(report);
+  const rest = waiting.length - NAMED;
   const others = report.items.filter(({ outcome }) => outcome === "unchanged" || outcome === "refused");
   return (
     <Notice tone={others.some(({ outcome }) => outcome === "refused") ? "wrong" : "done"}>
@@ -32,10 +34,18 @@ export function BulkOutcomes({ report, onClose }: Props): ReactNode {
         {others.length > 0 && `; ${others.length} no`}.
       </p>
       {waiting.length > 0 && (
-        <p>
-          Se preparan los archivos de {LIST.format(waiting.map(({ title }) => `«${title}»`))}. En cuanto estén se{" "}
-          {waiting.length === 1 ? "publica solo" : "publican solos"}, si esta página sigue abierta.
-        </p>
+        <>
+          <p>
+            En cuanto estén sus archivos se {waiting.length === 1 ? "publica solo" : "publican solos"}, si esta página
+            sigue abierta:
+          </p>
+          <ul>
+            {waiting.slice(0, NAMED).map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+            {rest > 0 && <li>y {rest === 1 ? "otro" : `otros ${rest}`}</li>}
+          </ul>
+        </>
       )}
       {others.length > 0 && (
         <ul>
