@@ -29,6 +29,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     phrases: ["opiniones", "propuestas cambio", "búsquedas sin respuesta"],
   },
   { path: `${ADMIN_PATH}/settings`, name: "Ajustes", phrases: ["configuración", "opciones servidor"] },
+  {
+    path: `${ADMIN_PATH}/style`,
+    name: "Estilo",
+    phrases: ["estilo casa", "tipografías piezas", "colores piezas", "partidos", "presets"],
+  },
   { path: `${ADMIN_PATH}/mails`, name: "Correos", phrases: ["correo plantilla", "plantillas correo"] },
   { path: `${ADMIN_PATH}/webhooks`, name: "Webhooks", phrases: ["avisos otros sistemas"] },
   { path: `${ADMIN_PATH}/state`, name: "Estado", phrases: ["salud servidor", "estado servidor", "copias seguridad"] },

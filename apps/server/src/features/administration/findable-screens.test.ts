@@ -18,6 +18,7 @@ test.each([
   ["invitar persona", "/admin/people/invite"],
   ["invitar a alguien", "/admin/people/invite"],
   ["grupos", "/admin/groups"],
+  ["estilo de la casa", "/admin/style"],
   ["correos", "/admin/mails"],
   ["estado", "/admin/state"],
 ])("an administrator who types «%s» finds %s first", async (query, path) => {
