@@ -198,7 +198,8 @@ describe("the list of the registry", () => {
       await page.getByRole("button", { name: "Publicar" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
       await page.getByText("En cuanto estén sus archivos se publica solo").waitFor();
-      await page.getByRole("listitem").getByText(CHART.title, { exact: true }).waitFor();
+      const outcome = page.getByRole("region", { name: "Gráficos elegidos" });
+      await outcome.getByText(CHART.title, { exact: true }).waitFor();
       expect(await page.getByText("0 publicados; 1 en preparación.").count()).toBe(1);
       isMade = true;
       await page.getByText("1 publicado.").waitFor();
