@@ -32,7 +32,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: `${ADMIN_PATH}/style`,
     name: "Estilo",
-    phrases: ["estilo casa", "tipografías piezas", "colores piezas", "partidos", "presets"],
+    phrases: ["estilo casa", "cara del periódico", "partidos presets"],
   },
   { path: `${ADMIN_PATH}/mails`, name: "Correos", phrases: ["correo plantilla", "plantillas correo"] },
   { path: `${ADMIN_PATH}/webhooks`, name: "Webhooks", phrases: ["avisos otros sistemas"] },
