@@ -1,7 +1,7 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import type { EmbedFrame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
-import type { FileOf, TextFile } from "@nv/piece-parts";
+import type { ColourOf, FileOf, TextFile } from "@nv/piece-parts";
 import type { ChartKit } from "./charts.ts";
 
 /** Parts that a type gives the page of one of its graphics. */
@@ -49,4 +49,6 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   /** Address, for the page, of a picture that is drawn for it. @param path - Inside the revision. */
   readonly pictureSrc: (path: string) => string;
   readonly keys: PageKeys;
+  /** Colour that a party or a series always has, by its name; of no name when left out. */
+  readonly colourOf?: ColourOf;
 }

@@ -10,6 +10,7 @@ import {
 } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import {
+  type ColourOf,
   type FileOf,
   heightsOfShapes,
   type ResolvedFile,
@@ -70,6 +71,8 @@ export interface PieceInput {
   readonly sharing?: PieceSharing | null;
   /** Keys of services that it may carry; none when left out. */
   readonly keys?: PageKeys;
+  /** Colours that parties and series always have, by their names; none when left out. */
+  readonly colourOf?: ColourOf;
 }
 
 /** Gives what recipes made of files. */
@@ -134,6 +137,7 @@ function pageInputOf({
   srcOf = ({ path }) => path,
   pictureSrc = (path) => path,
   keys = NO_KEYS,
+  colourOf = () => null,
 }: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PageInput {
   const { title, language, altText, sourceLine, credit, config } = fields;
   return {
@@ -167,6 +171,7 @@ function pageInputOf({
     srcOf,
     pictureSrc,
     keys,
+    colourOf,
   };
 }
 

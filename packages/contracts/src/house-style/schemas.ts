@@ -94,7 +94,7 @@ export const HouseStyleView = z.object({
   style: HouseStyle,
   /** Style that the file of the team has. */
   fromFile: HouseStyle,
-  /** What may be meant and is worth a look: colours of data that are hard to tell from the ground. */
+  /** Findings that may be meant and are worth a look: colours of data that are hard to tell from the ground. */
   doubts: z.array(FieldProblem),
   /** The last ones, the newest first. */
   versions: z.array(HouseStyleVersion),
@@ -106,7 +106,7 @@ export const HouseStyleCheck = z.object({ style: HouseStyle });
 
 /** Answer of `POST /api/admin/house-style/check`. */
 export const HouseStyleFindings = z.object({
-  /** What keeps it from being saved. */
+  /** Problems that keep it from being saved. */
   problems: z.array(FieldProblem),
   doubts: z.array(FieldProblem),
 });

@@ -4,7 +4,7 @@ import type { PublishedSeries } from "@nv/contracts/schemas";
 import { contrastRatio } from "@nv/ui/color";
 import { describe, expect, test } from "vitest";
 import { configProblems, normalizeConfig } from "../normalize-config.ts";
-import { loadCharts, pieceFiles } from "../page.ts";
+import { loadCharts, type PieceInput, pieceFiles } from "../page.ts";
 import { FIGURE_KINDS, FigureConfig, MOST, STYLES } from "./config.ts";
 import { TEXT_SHARE } from "./draw/paint.ts";
 import { figureTableText, readFigureTable } from "./editor/read-figure-table.ts";
@@ -41,7 +41,7 @@ const table = (xs: readonly string[], columns: number, kind = "date") => ({
 
 const read = (config: object) => FigureConfig.parse({ type: "figure", ...config });
 
-function pageOf(config: FigureConfig, title = figureExample.title): string {
+function pageOf(config: FigureConfig, title = figureExample.title, more: Pick<PieceInput, "colourOf"> = {}): string {
   const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
   const [page] = pieceFiles({
     slug: "muestra",
@@ -51,6 +51,7 @@ function pageOf(config: FigureConfig, title = figureExample.title): string {
     assets: { script: "", styles: "" },
     readers: new Map([["figure", ""]]),
     charts: KIT,
+    ...more,
   });
   return page.body;
 }
@@ -107,6 +108,14 @@ test("a table of sums shows the sums", () => {
     ].map(([x, y]) => ({ x, values: [y] })),
   };
   expect(pageOf(read({ kind: "cumulative", data }))).toContain("<tr><th>feb 2015<td>5,0");
+});
+
+test("a series whose name has a colour wears it on both grounds, and on paper all are grey", () => {
+  const colourOf = (name: string) => (name === "Serie 2" ? { light: "#123456", dark: "#abcdef" } : null);
+  const of = (style: string) => pageOf(read({ data: table(months(3), 3), style }), "Tres series", { colourOf });
+  expect(of("claro")).toContain('.nv-fig{--nv-s2:#123456}[data-nv-theme="dark"] .nv-fig{--nv-s2:#abcdef}');
+  expect(of("oscuro")).toContain(".nv-fig{--nv-s2:#abcdef}");
+  expect(of("papel")).not.toContain("#123456");
 });
 
 test("the light figure is dark where its page is, and no other is", () => {

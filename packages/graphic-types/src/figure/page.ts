@@ -1,10 +1,12 @@
 import { escapeHtml } from "@nv/embeds";
+import type { ColourOf } from "@nv/piece-parts";
 import { NO_BREAK_SPACE } from "@nv/spanish";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { FigureConfig, FigureData } from "./config.ts";
 import { drawFigure, shownData } from "./draw/draw-figure.ts";
+import { MOST_COLOURS } from "./draw/paint.ts";
 import { xTexts } from "./draw/read-x.ts";
-import { seriesOf } from "./draw/series-of.ts";
+import { type Series, seriesOf } from "./draw/series-of.ts";
 import { valueText } from "./draw/value-text.ts";
 import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import { writePoints } from "./finger-points.ts";
@@ -46,6 +48,20 @@ function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string 
   const dark = isHouse ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro, drawn, isHouse)}}` : "";
   const ground = style === "oscuro" ? ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}" : "";
   return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn, isHouse)}}${STYLES}${ground}${dark}`;
+}
+
+/** Series whose names have a colour of their own wear it, on both grounds; those that are only compared with stay grey. */
+function ownColours({ style }: Pick<FigureConfig, "style">, series: readonly Series[], colourOf: ColourOf): string {
+  if (style === "papel") return "";
+  const told = series.filter(({ look }) => look !== "quiet" && look !== "points").slice(0, MOST_COLOURS);
+  const own = told.flatMap(({ name }, place) => {
+    const colour = colourOf(name);
+    return colour === null ? [] : [{ name: `--nv-s${place + 1}`, ...colour }];
+  });
+  if (own.length === 0) return "";
+  const said = (theme: "light" | "dark") => own.map((one) => `${one.name}:${one[theme]}`).join(";");
+  if (style === "oscuro") return `.nv-fig{${said("dark")}}`;
+  return `.nv-fig{${said("light")}}[data-nv-theme="dark"] .nv-fig{${said("dark")}}`;
 }
 
 /** Text of a table where there is no value. */
@@ -94,6 +110,8 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   const drawn = FRAMES.map((frame) => drawFigure(config, sheetOf(config, frame), { kit, className: CLASSES[frame] }));
   const data = shownData(config);
   const alt = escapeHtml(input.altText);
+  const series = seriesOf(data);
+  const { colourOf = () => null } = input;
   const svgs = drawn.map(({ svg }) => svg).join("");
   const html =
     `<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
@@ -101,7 +119,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   const own = {
     kind: "figure",
     by: drawn[0]?.by ?? "x",
-    series: seriesOf(data).map(({ name, column, edges }) => [name, column, ...edges]),
+    series: series.map(({ name, column, edges }) => [name, column, ...edges]),
     unit: config.format.unit,
     points: drawn.map(({ points }) => writePoints(points)),
   };
@@ -111,6 +129,12 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     notes: tied(config.footnote),
     sourceLine: input.sourceLine,
     credit: [lastDay(data), input.credit].filter(Boolean).join(" · "),
-    body: { kind: "html", html, head: `<style>${styleOf(config, svgs)}</style>`, saysAlt: true, own },
+    body: {
+      kind: "html",
+      html,
+      head: `<style>${styleOf(config, svgs)}${ownColours(config, series, colourOf)}</style>`,
+      saysAlt: true,
+      own,
+    },
   };
 }

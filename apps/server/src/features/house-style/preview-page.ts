@@ -22,7 +22,7 @@ function configOf(piece: z.infer<typeof HouseStylePreview>["piece"]) {
   const block = FORMATS.find(({ about }) => about.name === SHOWN_FORMAT)?.example.block;
   if (block === undefined) throw new Error(`There is no format called ${SHOWN_FORMAT}.`);
   const { kicker, byline } = SHOWN.story;
-  const dek = "Una entradilla con cifras: 1.234,5 millones de euros, un 12 % más. ¿Mañana? Ñu, güisqui, «comillas».";
+  const dek = "Una entradilla con cifras: 12.345,6 millones de euros, un 12 % más. ¿Mañana? Ñu, güisqui, «comillas».";
   return { type: "story", kicker, dek, byline, blocks: [block] };
 }
 

@@ -6,7 +6,7 @@ import { createHouseFaces } from "./house-faces.ts";
 /** Build of the package `ui`; `npm test` builds it first. */
 const BUILT = join(import.meta.dirname, "../../../../../packages/ui/build/fonts");
 
-/** How every WOFF2 begins. @see https://www.w3.org/TR/WOFF2/#woff20Header */
+/** Beginning of every WOFF2. @see https://www.w3.org/TR/WOFF2/#woff20Header */
 const WOFF2 = "wOF2";
 
 const cutter = createFaceCutter();

@@ -40,7 +40,7 @@ export function createFaceCutter(): FaceCutter {
   }
 
   function begin(): Worker {
-    const beginning = new Worker(new URL(import.meta.resolve("@nv/piece-parts/cut-faces")));
+    const beginning = new Worker(new URL("./cut-faces.process.ts", import.meta.url));
     beginning.unref();
     // Its exit follows, which whoever waits hears of.
     beginning.on("error", () => undefined);

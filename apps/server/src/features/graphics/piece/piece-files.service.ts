@@ -11,7 +11,14 @@ import {
   pieceFiles,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
+import {
+  colourOfPresets,
+  fileIdIn,
+  isFramedReference,
+  type ResolvedFile,
+  type ResolvedReferences,
+  renditionKey,
+} from "@nv/piece-parts";
 import { z } from "zod";
 import { mediaTypeOf } from "../../../gate/core/media-types.ts";
 import type { Actor } from "../../../http/acting.ts";
@@ -155,7 +162,9 @@ async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
   const { readers, formats } = context.publishing.assets;
   const atlas = await context.atlas(type.atlas(fields.config));
   const charts = type.drawsCharts ? await loadCharts() : null;
-  return { fields, readers, formats, atlas, charts, keys: keysOf(context) };
+  const { style } = await context.house.current();
+  const colourOf = colourOfPresets(style.presets);
+  return { fields, readers, formats, atlas, charts, keys: keysOf(context), colourOf };
 }
 
 /** Fallback of a graphic where nothing moves, and the bytes that its pictures are kept as. */

@@ -1,9 +1,9 @@
 import { MessagePort, parentPort } from "node:worker_threads";
-import { cutFace } from "@nv/ui/cut-face";
+import { cutFace } from "@nv/piece-parts/cut-face";
 import { z } from "zod";
 
 /** A typeface, the characters that it is cut to, and where the one answer goes. */
-const Order = z.object({
+const CutWanted = z.object({
   face: z.instanceof(Uint8Array),
   characters: z.string(),
   port: z.instanceof(MessagePort),
@@ -13,7 +13,7 @@ const Order = z.object({
 const MOST_TOLD = 200;
 
 /** Cuts, and tells why where it could not. */
-async function answerTo({ face, characters }: z.infer<typeof Order>): Promise<object> {
+async function answerTo({ face, characters }: z.infer<typeof CutWanted>): Promise<object> {
   try {
     return { bytes: await cutFace(face, characters) };
   } catch (error) {
@@ -25,9 +25,9 @@ async function answerTo({ face, characters }: z.infer<typeof Order>): Promise<ob
  * The thread that cuts typefaces: to compress one takes the processor for a tenth of a second, while somebody waits for a page.
  */
 parentPort?.on("message", (message: unknown) => {
-  const order = Order.parse(message);
-  void answerTo(order).then((answer) => {
-    order.port.postMessage(answer);
-    order.port.close();
+  const wanted = CutWanted.parse(message);
+  void answerTo(wanted).then((answer) => {
+    wanted.port.postMessage(answer);
+    wanted.port.close();
   });
 });

@@ -1,0 +1,1 @@
+export { cutFace } from "@nv/ui/cut-face";
