@@ -20,7 +20,7 @@ interface Props {
 export function LatestPieces({ registry }: Props): ReactNode {
   if (registry === undefined)
     return (
-      <ul className="nv-latest" aria-hidden="true">
+      <ul className="nv-latest nv-plain" aria-hidden="true">
         {PLACES.map((place) => (
           <li key={place} className="nv-latest__one">
             <span className="nv-latest__picture" />
@@ -43,7 +43,7 @@ export function LatestPieces({ registry }: Props): ReactNode {
     );
   const nowMs = Date.now();
   return (
-    <ul className="nv-latest">
+    <ul className="nv-latest nv-plain">
       {registry.published.map((piece) => (
         <Piece key={piece.id} piece={piece} nowMs={nowMs} />
       ))}
@@ -61,8 +61,8 @@ function Piece({ piece, nowMs }: { readonly piece: HomePiece; readonly nowMs: nu
       <h3 className="nv-latest__title">
         <Link to={writeAddress({ part: "graphic", id })}>{title}</Link>
       </h3>
-      <p>{pieceFacts(piece, nowMs)}</p>
-      <p className="nv-latest__pages">{pagesOf(piece)}</p>
+      <p className="nv-flush">{pieceFacts(piece, nowMs)}</p>
+      <p className="nv-latest__pages nv-flush">{pagesOf(piece)}</p>
     </li>
   );
 }

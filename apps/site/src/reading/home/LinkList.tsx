@@ -15,9 +15,9 @@ export function LinkList({ title, links, empty = "" }: Props): ReactNode {
     <section className="nv-manuals__list">
       <h3>{title}</h3>
       {links.length === 0 ? (
-        <p>{empty}</p>
+        <p className="nv-flush">{empty}</p>
       ) : (
-        <ul>
+        <ul className="nv-plain">
           {links.map(({ to, title: name }) => (
             <li key={to}>
               <Link to={to}>{name}</Link>

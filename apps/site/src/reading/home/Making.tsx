@@ -24,14 +24,14 @@ export function Making({ tools, toolCount }: Pick<HomeIndex, "tools" | "toolCoun
         </button>
       }
     >
-      <ul className="nv-making">
+      <ul className="nv-making nv-plain">
         {tools.map(({ to, name, says, shapes }) => (
           <li key={to} className="nv-making__one">
             <Picture shapes={shapes} />
             <h3>
               <Link to={to}>{name}</Link>
             </h3>
-            <p>{says}</p>
+            <p className="nv-flush">{says}</p>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function Waiting({ answer, name }: Props): ReactNode {
       <div className="nv-duty">
         {answer !== null && (duty === null ? <p className="nv-quiet nv-flush">{UNREAD}</p> : <Duty duty={duty} />)}
       </div>
-      <ul className="nv-waiting">
+      <ul className="nv-waiting nv-plain">
         <Count words="Tus borradores" to={lists.drafts} count={registry?.drafts} />
         <Count words="Sin descripción" to={lists.withoutAlt} count={registry?.withoutAlt} isPressing />
         <Count words="Rotos" to={lists.broken} count={registry?.broken} isPressing />
