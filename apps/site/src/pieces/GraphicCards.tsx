@@ -10,7 +10,7 @@ interface Props {
   readonly graphics: readonly GraphicSummary[];
   /** Address that the name of each leads to. */
   readonly addressOf: (graphic: GraphicSummary) => string;
-  /** What is pressed beside the name of each. */
+  /** Control beside the name of each. */
   readonly beside?: (graphic: GraphicSummary) => ReactNode;
 }
 

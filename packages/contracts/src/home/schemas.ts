@@ -23,7 +23,7 @@ export type HomePiece = z.infer<typeof HomePiece>;
 export const HomeRegistry = z.object({
   /** Number of graphics that there are, retired or not. */
   total: z.int(),
-  /** Those that readers have, the last published first; a few. */
+  /** Graphics that readers have, the last published first; a few. */
   published: z.array(HomePiece),
   /** Number of drafts of who asks. */
   drafts: z.int(),
@@ -36,7 +36,7 @@ export type HomeRegistry = z.infer<typeof HomeRegistry>;
 
 /** People on duty at this moment. */
 export const HomeDuty = z.object({
-  /** Those who stay longest first; a few. */
+  /** People on duty, those who stay longest first; a few. */
   people: z.array(z.object({ name: z.string(), untilMs: z.int() })),
   /** Number of people, told or not. */
   total: z.int(),

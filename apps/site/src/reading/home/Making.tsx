@@ -4,7 +4,7 @@ import { useDialogs } from "../../frame/dialogs/dialogs-context";
 import { HomeSection } from "./HomeSection";
 import type { HomeIndex, HomeTool } from "./home-index";
 
-/** What can be made, as pictures, and the way to all the tools. */
+/** Pictures of what can be made, and the way to all the tools. */
 export function Making({ tools, toolCount }: Pick<HomeIndex, "tools" | "toolCount">): ReactNode {
   const { open, prepare } = useDialogs();
   return (

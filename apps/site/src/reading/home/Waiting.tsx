@@ -13,7 +13,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Who is on duty, and what waits for somebody: each count is the way to its list. */
+/** Shows who is on duty, and what waits for somebody: each count is the way to its list. */
 export function Waiting({ answer, name }: Props): ReactNode {
   const { registry = null, reviews = null, duty = null } = answer ?? {};
   const lists = homeLists(name);

@@ -60,7 +60,7 @@ async function firstPicture(
 /** Whether a refusal waits for files that are being made. */
 const isPending = (error: unknown) => error instanceof Problem && error.code === "RENDITION_PENDING";
 
-/** What its type or its service draws; `waiting` while the files that it is drawn of are being made. */
+/** Draws it as its type or its service does; `waiting` while the files that it is drawn of are being made. */
 async function drawnWhole(context: GraphicsContext, draft: Draft, actor: Actor): Promise<Drawn | "waiting" | null> {
   try {
     return (

@@ -17,7 +17,7 @@ const WORDS = { altText: "Una muestra.", sourceLine: "Instituto de Ejemplo" };
 
 const NOW_MS = Date.UTC(2026, 10, 27, 9);
 
-/** How the job says that it ended. */
+/** Reads the state in which the job says that it ended. */
 const stateOf = (result: unknown) => z.object({ state: z.string() }).parse(result).state;
 
 /** A picture of one colour, as somebody would bring it. */

@@ -8,7 +8,7 @@ export interface CatalogueEntry {
   /** Name of the type, which its drawing has too. */
   readonly name: string;
   readonly label: string;
-  /** What it is made of, in one line. */
+  /** Line that tells what it is made of. */
   readonly line: string;
   /** Words after «Úsalo cuando»; empty for none. */
   readonly useWhen: string;
