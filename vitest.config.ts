@@ -93,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          setupFiles: ["apps/entrance/test/one-react.ts"],
           include: [BROWSER_TESTS],
           exclude: GENERATED,
           // As those of the other project: each browser and server is its file's own, and the code of both is loaded once.

@@ -42,14 +42,14 @@ lookingTest(
         while ((await result.getAttribute("aria-selected")) === "false") await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/ToolsBox\?utilidad=variacion/);
-        await expect(page.getByLabel("Ahora")).toHaveValue("25");
-        await page.getByLabel("Ahora").fill("12.5");
-        await expect(page.getByLabel("Ahora")).toHaveAccessibleDescription(/«12\.5» ¿es 12,5\?/);
-        await page.getByLabel("Ahora").fill("30");
+        await expect(page.getByRole("textbox", { name: "Ahora" })).toHaveValue("25");
+        await page.getByRole("textbox", { name: "Ahora" }).fill("12.5");
+        await expect(page.getByRole("textbox", { name: "Ahora" })).toHaveAccessibleDescription(/«12\.5» ¿es 12,5\?/);
+        await page.getByRole("textbox", { name: "Ahora" }).fill("30");
         const work = page.getByRole("region", { name: "Resultado" });
         await expect(work.getByRole("definition").first()).toContainText(/\+50\s%/);
         await open(page, `${TOOLS}/ToolsBox?utilidad=variacion`);
-        await expect(page.getByLabel("Ahora")).toHaveValue("30");
+        await expect(page.getByRole("textbox", { name: "Ahora" })).toHaveValue("30");
       },
     );
 

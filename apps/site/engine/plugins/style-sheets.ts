@@ -5,7 +5,7 @@ const SHEETS = {
   front: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](blog|home)\.css/,
   dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](dialogs|launcher)\.css/,
   tools:
-    /[\\/](apps[\\/]site[\\/]src[\\/](features|library|maps|pieces|records|tools)|packages[\\/](formats|piece-parts))[\\/]/,
+    /[\\/](apps[\\/]site[\\/]src[\\/](features|frame[\\/]workbench|library|maps|pieces|records|tools)|packages[\\/](formats|piece-parts))[\\/]/,
   guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
 } as const;
 

@@ -1,12 +1,15 @@
 import Link from "@docusaurus/Link";
 import { HOME_LIMITS } from "@nv/contracts";
 import type { HomePiece, HomeRegistry } from "@nv/contracts/schemas";
+import { loadable } from "@nv/web";
 import type { ReactNode } from "react";
 import { writeAddress } from "../../pieces/core/registry-address";
 import { EmptyRegistry } from "../../pieces/EmptyRegistry";
-import { TypeSketch } from "../../pieces/pictures/TypeSketch";
 import { pagesOf, pieceFacts } from "./core/home-words";
 import { UNREAD } from "./unread";
+
+/** With the drawings and their styles, which only a piece without a picture needs. */
+const TypeSketch = loadable(async () => (await import("../../pieces/pictures/TypeSketch")).TypeSketch, null);
 
 /** Places of the pictures while nothing is known of them. */
 const PLACES = Array.from({ length: HOME_LIMITS.pieces }, (_, place) => place);
