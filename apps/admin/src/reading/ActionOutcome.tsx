@@ -20,7 +20,7 @@ function Done({ action, onUndo }: { readonly action: Action; readonly onUndo: (a
 
 /** Says over a list what became of the last order: done, with the way back, or not, with the reason. */
 export function ActionOutcome({ actions }: { readonly actions: Actions }) {
-  const { give, done, failed } = actions;
+  const { give, takeBack, done, failed } = actions;
   if (failed?.error.kind === "missing")
     return (
       <Notice tone="wrong">
@@ -29,5 +29,5 @@ export function ActionOutcome({ actions }: { readonly actions: Actions }) {
     );
   if (failed !== null)
     return <FailureNotice error={failed.error} comfort="No se ha cambiado nada." onRetry={() => give(failed.action)} />;
-  return done === null ? null : <Done key={done.path + done.method} action={done} onUndo={give} />;
+  return done === null ? null : <Done key={done.path + done.method} action={done} onUndo={takeBack} />;
 }

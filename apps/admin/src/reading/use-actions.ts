@@ -19,6 +19,8 @@ export interface Action {
 /** Runner of the actions on a list, with the outcome of the last one. */
 export interface Actions {
   readonly give: (action: Action) => void;
+  /** Gives the order that takes the last one back: it waits for no list, as its button is there before they are read again. */
+  readonly takeBack: (undo: Action) => void;
   readonly isBusy: boolean;
   /** The last one that was done. */
   readonly done: Action | null;
@@ -31,17 +33,25 @@ export function useActions(): Actions {
   const { caller } = useAdmin();
   const queries = useQueryClient();
   const [done, setDone] = useState<Action | null>(null);
+  const [isReloading, setIsReloading] = useState(false);
   const call = useMutation({
     mutationFn: ({ method, path, json }: Action) => caller.server(path, z.null(), { method, json }),
     onMutate: () => setDone(null),
     onSuccess: (_answer, action) => setDone(action),
-    onSettled: () => queries.invalidateQueries({ queryKey: [READING_KEY] }),
+    // Nobody waits for the lists: what was done can be taken back as soon as it says so.
+    onSettled: () => {
+      setIsReloading(true);
+      void queries.invalidateQueries({ queryKey: [READING_KEY] }).finally(() => setIsReloading(false));
+    },
   });
   return {
     give: (action) => {
-      if (!call.isPending) call.mutate(action);
+      if (!call.isPending && !isReloading) call.mutate(action);
     },
-    isBusy: call.isPending,
+    takeBack: (undo) => {
+      if (!call.isPending) call.mutate(undo);
+    },
+    isBusy: call.isPending || isReloading,
     done,
     failed: call.isError ? { action: call.variables, error: toCallFailure(call.error) } : null,
   };
