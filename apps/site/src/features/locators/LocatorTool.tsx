@@ -1,4 +1,3 @@
-import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
@@ -9,9 +8,9 @@ import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { useToolPage } from "../../frame/workbench/tool-page";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
-import { writeAddress } from "../../pieces/core/registry-address";
 import { EmbedCodes } from "../../pieces/EmbedCodes";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { RegisteredLine } from "../../pieces/RegisteredLine";
 import { newLocator } from "./new-locator";
 import "../../records/screens.css";
 import "./locators.css";
@@ -64,8 +63,7 @@ export function LocatorTool(): ReactNode {
         <ToolFrame head={head}>
           <Notice tone="plain">
             <p>
-              {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
-              <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
+              <RegisteredLine graphic={registered} />
             </p>
           </Notice>
           <EmbedCodes graphic={registered} />

@@ -1,10 +1,9 @@
-import Link from "@docusaurus/Link";
 import type { CopiedChart, GraphicDetail, RecoveredChart } from "@nv/contracts/schemas";
 import { Button, Notice, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { writeAddress } from "../../pieces/core/registry-address";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { RegisteredLine } from "../../pieces/RegisteredLine";
 import { figureOf } from "./figure-of";
 import { recoveredCalls } from "./recovered-calls";
 import "../../records/screens.css";
@@ -99,8 +98,7 @@ function ImportForm({ chart, config }: { readonly chart: RecoveredChart; readonl
     return (
       <Notice tone="done">
         <p>
-          {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
-          <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
+          <RegisteredLine graphic={registered} />
         </p>
       </Notice>
     );

@@ -5,9 +5,9 @@ import { trackerReference } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
-import { writeAddress } from "../../pieces/core/registry-address";
 import { EmbedCodes } from "../../pieces/EmbedCodes";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { RegisteredLine } from "../../pieces/RegisteredLine";
 import { ShownIn } from "../../pieces/ShownIn";
 import { DataAddresses } from "../../records/data/DataAddresses";
 
@@ -48,8 +48,7 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
     return (
       <>
         <Notice tone="plain">
-          {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
-          <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
+          <RegisteredLine graphic={registered} />
         </Notice>
         <EmbedCodes graphic={registered} />
       </>

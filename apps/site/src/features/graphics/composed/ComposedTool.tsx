@@ -1,14 +1,13 @@
-import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { firstConfig, type GraphicConfig, type TypeName } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { ToolFrame } from "../../../frame/workbench/ToolFrame";
-import { writeAddress } from "../../../pieces/core/registry-address";
 import { EmbedCodes } from "../../../pieces/EmbedCodes";
 import { useAccountCharts } from "../../../pieces/form/chart-choices";
 import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
+import { RegisteredLine } from "../../../pieces/RegisteredLine";
 import { CssWrapperResult } from "./CssWrapperResult";
 import "../../../records/screens.css";
 
@@ -29,8 +28,7 @@ export function ComposedTool({ type, beginsWith }: Props): ReactNode {
       <ToolFrame>
         <Notice tone="plain">
           <p>
-            {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
-            <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
+            <RegisteredLine graphic={registered} />
           </p>
         </Notice>
         <EmbedCodes graphic={registered} />

@@ -4,13 +4,12 @@ import { formatPercent } from "@nv/spanish";
 import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { FailureNotice, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { STAGE_SEGMENTS } from "../../../frame/workbench/core/stage-sizes";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
 import { SIZES, type SizeName } from "./preview-sizes";
 import { useStoryPage } from "./use-story-page";
-
-const SEGMENTS = (["phone", "tablet", "desk", "paper"] as const).map((value) => ({ value, label: SIZES[value].label }));
 
 /** Sandbox permissions of a frame without scripts. */
 const NO_SCRIPT = "allow-same-origin";
@@ -55,7 +54,7 @@ export function StoryPreview({ draft, config, following, onGo }: Props): ReactNo
         <input type="hidden" name="graphic" value={page.body} />
       </form>
       <div className="nv-story-view__bar nv-cluster nv-small">
-        <SegmentedControl legend="Dónde se mira" segments={SEGMENTS} value={size} onChange={setSize} />
+        <SegmentedControl legend="Dónde se mira" segments={STAGE_SEGMENTS} value={size} onChange={setSize} />
         {scale < 1 && <span className="nv-story-view__scale">al {formatPercent(100 * scale, { decimals: 0 })}</span>}
         <span className="nv-story-view__ways">
           <Toggle label="En oscuro" isOn={isDark} isDisabled={isPaper} onChange={setIsDark} />
