@@ -71,3 +71,6 @@ export const PLACES = DIALECTS.flatMap((dialect) =>
     database: dialect.name,
   })),
 );
+
+/** The first of {@link PLACES}, for tests that ask a database and a store for nothing that others do not ask of both. */
+export const ONE_PLACE = PLACES.slice(0, 1);

@@ -3,13 +3,13 @@ import { CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { ONE_PLACE } from "../../../test/stores.ts";
 
 const NAMED = { summary: "Lo cuenta Ruperto Calahorrano en su carta" };
 const REASON = "«Ruperto Calahorrano» es el nombre del archivo donde está";
 const SLUG = "https://diario.example/detenido-el-cura-gumersindo-bobadilla-parralejo.html";
 
-describe.each(PLACES)("reasons for what looks like a name on $database and $store", ({ dialect, createStore }) => {
+describe.each(ONE_PLACE)("reasons for what looks like a name on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { ONE_PLACE } from "../../../test/stores.ts";
 import { pastOf } from "./cases.repository.ts";
 import { publishCases } from "./publish-cases.ts";
 import { reconcileCases } from "./reconcile-cases.ts";
@@ -13,7 +13,7 @@ import { retireCase } from "./retire-cases.ts";
 const BERTA = { id: "user-berta", name: "Berta" };
 const NOTE = { note: "", noteReason: "", isDecreaseMeant: false };
 
-describe.each(PLACES)("what readers get of cases on $database and $store", ({ dialect, createStore }) => {
+describe.each(ONE_PLACE)("what readers get of cases on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
 import { BatchReport, DescribedChart, JobView, ModelDraft, StartedBatch } from "@nv/contracts/schemas";
 import { AI_KEY, type FakeDatawrapper, type Listening, startDoubles, startFakeDatawrapper } from "@nv/doubles";
-import { DIALECTS } from "@nv/test-kit";
+import { ONE_DIALECT } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -14,7 +14,7 @@ const WORK_MS = 30_000;
 const INVENTED = "Líneas: serie inventada. En 2026 afecta al 41 % de la población.";
 const RIGHT = "Baja de 12,1 en 2024 a 11,4 en 2025.";
 
-describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
+describe.each(ONE_DIALECT)("descriptions of charts on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { ONE_PLACE, PLACES } from "../../../test/stores.ts";
 import { BLOBS_JOB } from "../publishing/blobs-job.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { enqueueRendition, findRendition, keyOf } from "./renditions.ts";
@@ -59,162 +59,165 @@ async function runningFfmpeg(): Promise<number | null> {
   return null;
 }
 
-describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and $store", ({ dialect, createStore }) => {
-  let harness: TestHarness;
-  let server: TestProcess;
-  let origin: string;
-  let aheadMs = 0;
-  let slow: string;
+describe.skipIf(ffmpeg === null).each(ONE_PLACE)(
+  "work on a video on $database and $store",
+  ({ dialect, createStore }) => {
+    let harness: TestHarness;
+    let server: TestProcess;
+    let origin: string;
+    let aheadMs = 0;
+    let slow: string;
 
-  async function open(): Promise<void> {
-    server = await startProcess(harness.database, harness.store, {}, () => Date.now() + aheadMs);
-    origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  }
-
-  beforeAll(async () => {
-    harness = await createHarness(dialect, createStore);
-    await open();
-    slow = await writeSlowFfmpeg();
-  });
-  afterEach(() => vi.unstubAllEnvs());
-  afterAll(async () => {
-    await server.close();
-    await harness.drop();
-    await rm(slow, { recursive: true });
-  });
-
-  const { brought, finished } = libraryClient(() => ({ process: server, origin }));
-  const db = () => harness.database.kysely.$extendTables<FilesTables>();
-  const job = (id: string): Promise<JobView> => server.context.jobs.view(id);
-  const made = ({ hash }: FileDetail): Promise<Rendition | null> => findRendition({ db: db() }, hash, keyOf(PLAY));
-  const kept = async () => (await server.context.store.list("blobs/")).map(({ key }) => key).toSorted();
-
-  /** A video of the library of which nothing is under way. */
-  async function broughtVideo(name: string, colour: string): Promise<FileDetail> {
-    const file = await brought(name, await drawClip(colour));
-    for (const { id } of await server.context.jobs.list(file.id)) await finished(id);
-    return file;
-  }
-
-  const order = ({ id, hash }: FileDetail) =>
-    enqueueRendition(server.context, { fileId: id, group: "", hash, recipe: PLAY }, SOMEBODY);
-
-  /** Orders it of an ffmpeg that takes seconds. */
-  function orderSlowly(file: FileDetail): Promise<string> {
-    vi.stubEnv("FFMPEG_PATH", join(slow, "ffmpeg"));
-    return order(file);
-  }
-
-  /** The ffmpeg of work that is in the middle. */
-  const inTheMiddle = (id: string) =>
-    until(async () =>
-      (await job(id)).progressRatio > 0.1 && (await job(id)).state === "running" ? runningFfmpeg() : null,
-    );
-
-  async function expectWhole(rendition: Rendition | null): Promise<void> {
-    expect(rendition).toMatchObject({
-      files: [{ name: "360.mp4", mediaType: "video/mp4", widthPx: 640, heightPx: 360 }],
-      data: { durationMs: CLIP_S * 1000, hasSound: false },
-    });
-    for (const { hash, sizeBytes } of rendition?.files ?? []) {
-      const body = await server.context.store.get(`blobs/${hash}/identity`);
-      expect([body?.byteLength, body && createHash("sha256").update(body).digest("hex")]).toEqual([sizeBytes, hash]);
+    async function open(): Promise<void> {
+      server = await startProcess(harness.database, harness.store, {}, () => Date.now() + aheadMs);
+      origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
     }
-  }
 
-  test("how loud a video is comes once somebody has listened to it, and never of one without sound", async () => {
-    const file = await brought(
-      "voz.mp4",
-      await drawClip("navy", ["-f", "lavfi", "-i", "sine=duration=2", "-shortest"]),
-    );
-    const asked = () => server.call("GET", `/api/files/${file.id}/waveform`);
-    expect((await asked()).status).toBe(404);
-    const heard = await until(async () => {
-      const answer = await asked();
-      return answer.status === 200 ? answer : null;
+    beforeAll(async () => {
+      harness = await createHarness(dialect, createStore);
+      await open();
+      slow = await writeSlowFfmpeg();
     });
-    expect(Buffer.byteLength(heard.text, "latin1")).toBeGreaterThan(40);
-    const mute = await brought("mudo.mp4", await drawClip("olive", ["-t", "1"]));
-    const ordered = async () => (await server.context.jobs.list(mute.id)).length;
-    const before = await ordered();
-    expect((await server.call("GET", `/api/files/${mute.id}/waveform`)).status).toBe(404);
-    expect(await ordered()).toBe(before);
-  });
-
-  test("what a file cannot be made into is told to who asks for it next, and not tried again and again", async () => {
-    const file = await brought("corto.mp4", await drawClip("purple", ["-t", "1"]));
-    const wanted = {
-      id: file.id,
-      recipe: { recipe: "poster", atMs: 5000 },
-      place: "preview",
-      actor: SOMEBODY,
-    } as const;
-    const asked = () => server.context.files.resolve(wanted).catch((error: unknown) => error);
-    const works = () => server.context.jobs.list(file.id);
-    expect(await asked()).toMatchObject({ code: "RENDITION_PENDING" });
-    for (const { id } of await works()) await finished(id);
-    const before = (await works()).length;
-    const message = "«corto» no se puede preparar así. El vídeo dura 1 s: elige para la imagen un momento anterior.";
-    expect(await asked()).toMatchObject({
-      code: "FIELDS_INVALID",
-      details: { fields: [{ field: "source", message }] },
+    afterEach(() => vi.unstubAllEnvs());
+    afterAll(async () => {
+      await server.close();
+      await harness.drop();
+      await rm(slow, { recursive: true });
     });
-    expect(await works()).toHaveLength(before);
-    // What lacked may have been the server's: it is tried again in an hour.
-    aheadMs += 3_600_001;
-    expect(await asked()).toMatchObject({ code: "RENDITION_PENDING" });
-  });
 
-  test("what a process that closes in the middle leaves, the next one makes", async () => {
-    const file = await broughtVideo("cerrado.mp4", "teal");
-    const before = await kept();
-    const id = await orderSlowly(file);
-    const pid = await inTheMiddle(id);
-    // It cannot end by itself now, however fast the machine is.
-    kill(pid, "SIGSTOP");
-    const { jobs } = server.context;
-    await server.close();
-    expect(await runningFfmpeg()).toBeNull();
-    expect(await jobs.view(id)).toMatchObject({ state: "queued", attempts: 0 });
-    expect(await made(file)).toBeNull();
-    vi.unstubAllEnvs();
-    await open();
-    expect(await kept()).toEqual(before);
-    expect(await finished(id)).toMatchObject({ state: "done", attempts: 1 });
-    await expectWhole(await made(file));
-    // Asked for again, it is there.
-    expect((await finished(await order(file))).state).toBe("done");
-  });
+    const { brought, finished } = libraryClient(() => ({ process: server, origin }));
+    const db = () => harness.database.kysely.$extendTables<FilesTables>();
+    const job = (id: string): Promise<JobView> => server.context.jobs.view(id);
+    const made = ({ hash }: FileDetail): Promise<Rendition | null> => findRendition({ db: db() }, hash, keyOf(PLAY));
+    const kept = async () => (await server.context.store.list("blobs/")).map(({ key }) => key).toSorted();
 
-  test("an ffmpeg that the system ends is begun again, three times in all; nothing half made is kept", async () => {
-    const file = await broughtVideo("matado.mp4", "maroon");
-    const before = await kept();
-    const id = await orderSlowly(file);
-    for (const attempt of [1, 2, 3]) {
-      const pid = await inTheMiddle(id);
-      expect((await job(id)).attempts).toBe(attempt);
-      kill(pid, "SIGKILL");
-      const after = await until(async () => {
-        const seen = await job(id);
-        return seen.state === "running" ? null : seen;
-      });
-      expect(after.state).toBe(attempt < 3 ? "queued" : "failed");
-      expect(after.message).toBe(
-        attempt < 3 ? "Ha fallado; se repetirá en unos segundos." : "Ha fallado por un error del servidor.",
+    /** A video of the library of which nothing is under way. */
+    async function broughtVideo(name: string, colour: string): Promise<FileDetail> {
+      const file = await brought(name, await drawClip(colour));
+      for (const { id } of await server.context.jobs.list(file.id)) await finished(id);
+      return file;
+    }
+
+    const order = ({ id, hash }: FileDetail) =>
+      enqueueRendition(server.context, { fileId: id, group: "", hash, recipe: PLAY }, SOMEBODY);
+
+    /** Orders it of an ffmpeg that takes seconds. */
+    function orderSlowly(file: FileDetail): Promise<string> {
+      vi.stubEnv("FFMPEG_PATH", join(slow, "ffmpeg"));
+      return order(file);
+    }
+
+    /** The ffmpeg of work that is in the middle. */
+    const inTheMiddle = (id: string) =>
+      until(async () =>
+        (await job(id)).progressRatio > 0.1 && (await job(id)).state === "running" ? runningFfmpeg() : null,
       );
-      // The pause before the next try.
-      aheadMs += 60_000;
+
+    async function expectWhole(rendition: Rendition | null): Promise<void> {
+      expect(rendition).toMatchObject({
+        files: [{ name: "360.mp4", mediaType: "video/mp4", widthPx: 640, heightPx: 360 }],
+        data: { durationMs: CLIP_S * 1000, hasSound: false },
+      });
+      for (const { hash, sizeBytes } of rendition?.files ?? []) {
+        const body = await server.context.store.get(`blobs/${hash}/identity`);
+        expect([body?.byteLength, body && createHash("sha256").update(body).digest("hex")]).toEqual([sizeBytes, hash]);
+      }
     }
-    expect(await made(file)).toBeNull();
-    expect(await kept()).toEqual(before);
-    const { folder } = harness.store;
-    if (folder !== null) expect(await readdir(join(folder, "work"))).toEqual([]);
-    vi.unstubAllEnvs();
-    await server.call("POST", `/api/jobs/${id}/retry`);
-    expect((await finished(id)).state).toBe("done");
-    await expectWhole(await made(file));
-  });
-});
+
+    test("how loud a video is comes once somebody has listened to it, and never of one without sound", async () => {
+      const file = await brought(
+        "voz.mp4",
+        await drawClip("navy", ["-f", "lavfi", "-i", "sine=duration=2", "-shortest"]),
+      );
+      const asked = () => server.call("GET", `/api/files/${file.id}/waveform`);
+      expect((await asked()).status).toBe(404);
+      const heard = await until(async () => {
+        const answer = await asked();
+        return answer.status === 200 ? answer : null;
+      });
+      expect(Buffer.byteLength(heard.text, "latin1")).toBeGreaterThan(40);
+      const mute = await brought("mudo.mp4", await drawClip("olive", ["-t", "1"]));
+      const ordered = async () => (await server.context.jobs.list(mute.id)).length;
+      const before = await ordered();
+      expect((await server.call("GET", `/api/files/${mute.id}/waveform`)).status).toBe(404);
+      expect(await ordered()).toBe(before);
+    });
+
+    test("what a file cannot be made into is told to who asks for it next, and not tried again and again", async () => {
+      const file = await brought("corto.mp4", await drawClip("purple", ["-t", "1"]));
+      const wanted = {
+        id: file.id,
+        recipe: { recipe: "poster", atMs: 5000 },
+        place: "preview",
+        actor: SOMEBODY,
+      } as const;
+      const asked = () => server.context.files.resolve(wanted).catch((error: unknown) => error);
+      const works = () => server.context.jobs.list(file.id);
+      expect(await asked()).toMatchObject({ code: "RENDITION_PENDING" });
+      for (const { id } of await works()) await finished(id);
+      const before = (await works()).length;
+      const message = "«corto» no se puede preparar así. El vídeo dura 1 s: elige para la imagen un momento anterior.";
+      expect(await asked()).toMatchObject({
+        code: "FIELDS_INVALID",
+        details: { fields: [{ field: "source", message }] },
+      });
+      expect(await works()).toHaveLength(before);
+      // What lacked may have been the server's: it is tried again in an hour.
+      aheadMs += 3_600_001;
+      expect(await asked()).toMatchObject({ code: "RENDITION_PENDING" });
+    });
+
+    test("what a process that closes in the middle leaves, the next one makes", async () => {
+      const file = await broughtVideo("cerrado.mp4", "teal");
+      const before = await kept();
+      const id = await orderSlowly(file);
+      const pid = await inTheMiddle(id);
+      // It cannot end by itself now, however fast the machine is.
+      kill(pid, "SIGSTOP");
+      const { jobs } = server.context;
+      await server.close();
+      expect(await runningFfmpeg()).toBeNull();
+      expect(await jobs.view(id)).toMatchObject({ state: "queued", attempts: 0 });
+      expect(await made(file)).toBeNull();
+      vi.unstubAllEnvs();
+      await open();
+      expect(await kept()).toEqual(before);
+      expect(await finished(id)).toMatchObject({ state: "done", attempts: 1 });
+      await expectWhole(await made(file));
+      // Asked for again, it is there.
+      expect((await finished(await order(file))).state).toBe("done");
+    });
+
+    test("an ffmpeg that the system ends is begun again, three times in all; nothing half made is kept", async () => {
+      const file = await broughtVideo("matado.mp4", "maroon");
+      const before = await kept();
+      const id = await orderSlowly(file);
+      for (const attempt of [1, 2, 3]) {
+        const pid = await inTheMiddle(id);
+        expect((await job(id)).attempts).toBe(attempt);
+        kill(pid, "SIGKILL");
+        const after = await until(async () => {
+          const seen = await job(id);
+          return seen.state === "running" ? null : seen;
+        });
+        expect(after.state).toBe(attempt < 3 ? "queued" : "failed");
+        expect(after.message).toBe(
+          attempt < 3 ? "Ha fallado; se repetirá en unos segundos." : "Ha fallado por un error del servidor.",
+        );
+        // The pause before the next try.
+        aheadMs += 60_000;
+      }
+      expect(await made(file)).toBeNull();
+      expect(await kept()).toEqual(before);
+      const { folder } = harness.store;
+      if (folder !== null) expect(await readdir(join(folder, "work"))).toEqual([]);
+      vi.unstubAllEnvs();
+      await server.call("POST", `/api/jobs/${id}/retry`);
+      expect((await finished(id)).state).toBe("done");
+      await expectWhole(await made(file));
+    });
+  },
+);
 
 describe.each(PLACES)("the sweep of bytes on $database and $store", ({ dialect, createStore }) => {
   test("keeps what a revision shows after its file was deleted, and not what the person brought", async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { type FileDetail, TakenUpload } from "@nv/contracts/schemas";
-import { DIALECTS, type RunningS3, startS3 } from "@nv/test-kit";
+import { ONE_DIALECT, type RunningS3, startS3 } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
@@ -69,7 +69,7 @@ function canMount(): boolean {
   }
 }
 
-describe.skipIf(!canMount()).each(DIALECTS)("a disk that fills, on $name", (dialect) => {
+describe.skipIf(!canMount()).each(ONE_DIALECT)("a disk that fills, on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
@@ -141,7 +141,7 @@ describe.skipIf(!canMount()).each(DIALECTS)("a disk that fills, on $name", (dial
   });
 });
 
-describe.each(DIALECTS)("a store that is away, on $name", (dialect) => {
+describe.each(ONE_DIALECT)("a store that is away, on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;

@@ -2,7 +2,7 @@ import { Cited, GraphicDetail, SeriesDetail, SeriesRunDetail } from "@nv/contrac
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { PLACES } from "../../../../test/stores.ts";
+import { ONE_PLACE } from "../../../../test/stores.ts";
 import { findEntry } from "../../../platform/records/records-context.ts";
 import { findStaleness } from "../checks/find-staleness.ts";
 
@@ -36,7 +36,7 @@ const FIGURE = {
 
 const numberOf = (source: string, part: object = {}) => [{ source, ...part }, {}];
 
-describe.each(PLACES)("cards on $database and $store", ({ dialect, createStore }) => {
+describe.each(ONE_PLACE)("cards on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {

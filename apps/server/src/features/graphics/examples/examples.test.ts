@@ -1,7 +1,7 @@
 import { ExamplesReport, GraphicDetail, GraphicList, GraphicsSummary, JobStarted } from "@nv/contracts/schemas";
 import { FORMATS } from "@nv/formats";
 import { TYPES } from "@nv/graphic-types";
-import { DIALECTS } from "@nv/test-kit";
+import { ONE_DIALECT } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
@@ -19,7 +19,7 @@ test("there is one of each type and of each format, and each has an address of i
   expect(new Set(EXAMPLES.map(({ slug }) => slug)).size).toBe(EXAMPLES.length);
 });
 
-describe.each(DIALECTS)("on $name", (dialect) => {
+describe.each(ONE_DIALECT)("on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
 

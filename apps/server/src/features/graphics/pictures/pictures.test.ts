@@ -2,7 +2,7 @@ import { GraphicDetail } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { typeOf } from "@nv/graphic-types";
 import { ratioOfPicture } from "@nv/media";
-import { DIALECTS } from "@nv/test-kit";
+import { ONE_DIALECT } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient, until } from "../../../../test/library.ts";
@@ -36,7 +36,7 @@ async function distanceOf(one: Buffer, other: Buffer): Promise<number> {
   return points.reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0) / points.length;
 }
 
-describe.each(DIALECTS)("the pictures of a graphic, on $name", (dialect) => {
+describe.each(ONE_DIALECT)("the pictures of a graphic, on $name", (dialect) => {
   let harness: TestHarness;
   let fake: FakeDatawrapper;
   let process: TestProcess;

@@ -1,6 +1,6 @@
 import { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { DIALECTS } from "@nv/test-kit";
+import { ONE_DIALECT } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -26,7 +26,7 @@ const filled = (background: string) =>
     .png()
     .toBuffer();
 
-describe.each(DIALECTS)("the picture of a graphic in lists, on $name", (dialect) => {
+describe.each(ONE_DIALECT)("the picture of a graphic in lists, on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;

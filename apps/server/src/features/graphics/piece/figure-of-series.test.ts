@@ -1,7 +1,7 @@
 import { GraphicDetail, SeriesDetail, SeriesRunDetail } from "@nv/contracts/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { PLACES } from "../../../../test/stores.ts";
+import { ONE_PLACE } from "../../../../test/stores.ts";
 
 /** An invented series of one figure a month. */
 const INDEX = {
@@ -18,7 +18,7 @@ const FIGURE = {
   config: { type: "figure", series: "series:indice-de-figuras" },
 };
 
-describe.each(PLACES)("a figure of a series on $database and $store", ({ dialect, createStore }) => {
+describe.each(ONE_PLACE)("a figure of a series on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../../test/library.ts";
 import { publishWhenMade } from "../../../../test/publish-when-made.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { PLACES } from "../../../../test/stores.ts";
+import { ONE_PLACE } from "../../../../test/stores.ts";
 
-describe.each(PLACES)("a piece as a ZIP, on $database and $store", ({ dialect, createStore }) => {
+describe.each(ONE_PLACE)("a piece as a ZIP, on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;
