@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   "identity-client": ["contracts"],
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
-  media: ["ai2html", "contracts", "glb", "tables"],
+  media: ["ai2html", "contracts", "glb", "tables", "ui"],
   "test-kit": ["contracts", "database"],
   doubles: [],
 };
@@ -89,7 +89,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|data-palette|finding|media-formats|palettes/gimp-palette|page|fields|reader|composer)\\.tsx?|(fonts|src/house)/cut-face\\.ts|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|data-palette|finding|media-formats|palettes/gimp-palette|page|fields|reader|composer)\\.tsx?|(fonts|src/house)/typefaces\\.ts|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 

@@ -2,6 +2,7 @@ import type { Cited, FieldProblem, GraphicFields, PublishedSeries, PublishedTrac
 import type { EmbedWrapper, SchemaType } from "@nv/embeds";
 import type { AtlasName } from "@nv/geography";
 import type { FileOf, Shape, WantedRendition } from "@nv/piece-parts";
+import type { CardHouse } from "./card/house.ts";
 import type { Typefaces } from "./core/faces.ts";
 import type { FallbackImage } from "./fallback/fallback.ts";
 import type { PageInput, PageKeys } from "./page-parts.ts";
@@ -29,6 +30,8 @@ export interface DrawnPieces {
 /** Input that pictures are drawn with. */
 export interface DrawnInput {
   readonly faces: Typefaces;
+  /** Style of the house besides its letters; that of the product without it. */
+  readonly house?: CardHouse;
   /** A picture that the configuration uses, as a `data:` address, as large as its place. @throws {FieldError} When there is none. */
   readonly picture: (
     source: string,

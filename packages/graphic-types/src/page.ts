@@ -27,6 +27,7 @@ import { typeOf } from "./graphic-config.ts";
 import { NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./page-parts.ts";
 
 export { loadCharts } from "./charts.ts";
+export { CardHouse } from "./card/house.ts";
 export { Typefaces } from "./core/faces.ts";
 export { FieldError } from "./field-error.ts";
 

@@ -11,6 +11,7 @@ export { writeVtt } from "./captions/write-vtt.ts";
 export { chartSource, fileSource, moment, pixels } from "./config-parts.ts";
 export type { BoundConfig, EditorProps } from "./editor.ts";
 export { type ColourOf, colourOfPresets, type PresetColour } from "./house/colour-of.ts";
+export { filesOfStyle, type StyleFile, styleFileFindings } from "./house/file-findings.ts";
 export { houseStyleFindings, type StyleFindings } from "./house/house-style-findings.ts";
 export { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
 export { type CropPx, cropAround, type Focus } from "./pictures/crop-around.ts";

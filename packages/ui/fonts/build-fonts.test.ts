@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFonts, ENTRANCE_BUDGET_BYTES, SITE_BUDGET_BYTES } from "./build-fonts.ts";
-import type { LetterShapes } from "./letter-shapes.ts";
+import type { LetterShapes } from "./letter-outlines.ts";
 
 /** A build compresses every font: seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;

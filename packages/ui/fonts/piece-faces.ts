@@ -1,19 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import subsetFont from "subset-font";
 import { cutFace } from "./cut-face.ts";
-import { type FallbackMeasures, fallbackMeasures } from "./fallback-measures.ts";
 import { TEXT_GLYPHS } from "./glyphs.ts";
-import { MEASURED_LETTERS, readFontMetrics } from "./sfnt-metrics.ts";
-import { BOLD_SYSTEM_FONTS, SYSTEM_FONTS, type SystemFont } from "./system-fonts.ts";
-
-/** A font of the reader's system that holds the place of ours until it comes. */
-export interface PieceFallback extends FallbackMeasures {
-  /** CSS `font-weight` of what it stands for: one weight, or a range. */
-  readonly weight: string;
-  readonly localNames: readonly string[];
-}
+import { type FaceFallback, standInsFor } from "./stand-ins.ts";
+import { STAND_INS } from "./system-fonts.ts";
 
 /** A typeface of published pieces, whole, from which each piece has its own letters cut. */
 export interface PieceFace {
@@ -22,7 +13,7 @@ export interface PieceFace {
   readonly weight: string;
   /** Name of the file, in the folder of the build. */
   readonly file: string;
-  readonly fallbacks: readonly PieceFallback[];
+  readonly fallbacks: readonly FaceFallback[];
   /** Families of the system behind all that, as CSS writes them. */
   readonly stack: string;
 }
@@ -46,16 +37,6 @@ const NEWSREADER = (): string =>
 const PUBLIC_SANS = (): string =>
   import.meta.resolve("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2");
 
-async function fallbackOf(
-  source: Uint8Array,
-  axes: Readonly<Record<string, number>>,
-  system: SystemFont,
-  weight: string,
-): Promise<PieceFallback> {
-  const letters = await subsetFont(source, MEASURED_LETTERS, { targetFormat: "sfnt", variationAxes: axes });
-  return { weight, localNames: system.localNames, ...fallbackMeasures(readFontMetrics(letters), system) };
-}
-
 /** A typeface of pieces and the bytes of its file. */
 export interface CutPieceFace {
   readonly face: PieceFace;
@@ -71,8 +52,8 @@ async function titleFace(): Promise<CutPieceFace> {
   const axes = { opsz: TITLE_OPTICAL_SIZE, wght: TITLE_WEIGHT };
   const bytes = await cutFace(source, TEXT_GLYPHS, axes);
   const weight = String(TITLE_WEIGHT);
-  const fallbacks = [await fallbackOf(source, axes, BOLD_SYSTEM_FONTS.Newsreader, weight)];
-  const stack = '"Times New Roman",serif';
+  const { fonts, stack } = STAND_INS.serif;
+  const fallbacks = await standInsFor({ face: source, axes }, fonts.bold, weight);
   return { face: { family: "Newsreader", weight, file: named("piece-title", bytes), fallbacks, stack }, bytes };
 }
 
@@ -80,13 +61,16 @@ async function textFace(): Promise<CutPieceFace> {
   const source = await readFile(fileURLToPath(PUBLIC_SANS()));
   const { min, max } = TEXT_WEIGHTS;
   const bytes = await cutFace(source, TEXT_GLYPHS, { wght: TEXT_WEIGHTS });
+  const { fonts, stack } = STAND_INS.sans;
   const fallbacks = await Promise.all([
-    fallbackOf(source, { wght: min }, SYSTEM_FONTS["Public Sans"], `${min} ${BOLD_FROM - 1}`),
-    fallbackOf(source, { wght: max }, BOLD_SYSTEM_FONTS["Public Sans"], `${BOLD_FROM} ${max}`),
+    standInsFor({ face: source, axes: { wght: min } }, fonts.regular, `${min} ${BOLD_FROM - 1}`),
+    standInsFor({ face: source, axes: { wght: max } }, fonts.bold, `${BOLD_FROM} ${max}`),
   ]);
   const weight = `${min} ${max}`;
-  const stack = "system-ui,sans-serif";
-  return { face: { family: "Public Sans", weight, file: named("piece-text", bytes), fallbacks, stack }, bytes };
+  return {
+    face: { family: "Public Sans", weight, file: named("piece-text", bytes), fallbacks: fallbacks.flat(), stack },
+    bytes,
+  };
 }
 
 /** Typefaces that published pieces wear unless a newspaper has its own: whole, with what holds their place. */

@@ -1,3 +1,5 @@
+import { sfntTables } from "./sfnt-tables.ts";
+
 /** Metrics that a fallback font must imitate, as ratios of the em. */
 export interface FontMetrics {
   readonly ascentRatio: number;
@@ -49,17 +51,6 @@ export function averageWidth(widthOf: (character: string) => number): number {
 /** Letters that {@link averageWidth} asks for. */
 export const MEASURED_LETTERS = Object.keys(LETTER_FREQUENCY).join("");
 
-function tableOffsets(font: DataView): ReadonlyMap<string, number> {
-  const count = font.getUint16(4);
-  return new Map(
-    Array.from({ length: count }, (_, i) => {
-      const record = 12 + i * 16;
-      const tag = String.fromCharCode(...Array.from({ length: 4 }, (_, c) => font.getUint8(record + c)));
-      return [tag, font.getUint32(record + 8)] as const;
-    }),
-  );
-}
-
 /** Reads the segments of a format 4 character map, the one that every font of the Latin script has. */
 function glyphFinder(font: DataView, cmap: number): (code: number) => number {
   const count = font.getUint16(cmap + 2);
@@ -84,6 +75,16 @@ function glyphFinder(font: DataView, cmap: number): (code: number) => number {
   };
 }
 
+/** Bit of `fsSelection` of a font that asks for its typographic measures. */
+const USE_TYPO_METRICS = 0x80;
+
+/** Height above and below the base line, and between lines, as browsers take them: those of `OS/2` where the font asks for it. */
+function lineMeasures(font: DataView, hhea: number, os2: number | undefined): readonly [number, number, number] {
+  const isTypo = os2 !== undefined && (font.getUint16(os2 + 62) & USE_TYPO_METRICS) !== 0;
+  const from = isTypo ? os2 + 68 : hhea + 4;
+  return [font.getInt16(from), font.getInt16(from + 2), font.getInt16(from + 4)];
+}
+
 /**
  * Reads the measures of a TrueType font.
  *
@@ -93,10 +94,9 @@ function glyphFinder(font: DataView, cmap: number): (code: number) => number {
  * @see https://learn.microsoft.com/typography/opentype/spec/otff
  */
 export function readFontMetrics(bytes: Uint8Array): FontMetrics {
-  const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const offsets = tableOffsets(font);
+  const { font, offsetOf } = sfntTables(bytes);
   const table = (tag: string): number => {
-    const offset = offsets.get(tag);
+    const offset = offsetOf(tag);
     if (offset === undefined) throw new RangeError(`the font has no ${tag} table`);
     return offset;
   };
@@ -109,10 +109,11 @@ export function readFontMetrics(bytes: Uint8Array): FontMetrics {
     if (glyph === 0) throw new RangeError(`the font has no ${JSON.stringify(character)}`);
     return font.getUint16(hmtx + Math.min(glyph, lastWidth) * 4);
   };
+  const [ascent, descent, lineGap] = lineMeasures(font, hhea, offsetOf("OS/2"));
   return {
-    ascentRatio: font.getInt16(hhea + 4) / unitsPerEm,
-    descentRatio: -font.getInt16(hhea + 6) / unitsPerEm,
-    lineGapRatio: font.getInt16(hhea + 8) / unitsPerEm,
+    ascentRatio: ascent / unitsPerEm,
+    descentRatio: -descent / unitsPerEm,
+    lineGapRatio: lineGap / unitsPerEm,
     widthRatio: averageWidth(widthOf) / unitsPerEm,
   };
 }

@@ -6,6 +6,8 @@ declare module "subset-font" {
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
+    /** Numbers of the names that are kept besides those that browsers ask for. */
+    readonly preserveNameIds?: readonly number[];
   }
 
   // biome-ignore lint/style/noDefaultExport: it is how the package exports itself

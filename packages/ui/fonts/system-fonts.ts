@@ -128,14 +128,56 @@ export const SYSTEM_FONTS = {
   "IBM Plex Mono": { localNames: ["Courier New", "Liberation Mono", "Cousine"], widthRatio: 0.6 },
 } as const satisfies Record<string, SystemFont>;
 
-/** The bold ones of the same, for titles and for what is set strong. */
-export const BOLD_SYSTEM_FONTS = {
-  Newsreader: {
-    localNames: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
-    widthRatio: widthRatio(TIMES_BOLD),
+/** A font that holds the place of a typeface of pieces, on the systems that have it. */
+export interface StandIn extends SystemFont {
+  /** Letter of those systems: `f` has the fonts that everybody copied, `a` is Android, which has none of them. */
+  readonly system: "f" | "a";
+}
+
+/** Average width of a letter of Spanish text in Android's fonts, ratio of the em: of Roboto 3 and Noto Serif 2.013, by their own tables. */
+const ANDROID = { roboto: 0.4522, robotoBold: 0.4572, notoSerif: 0.4844, notoSerifBold: 0.5142 } as const;
+
+/** The stand-ins of the typefaces of pieces, for what is regular and for what is set strong, and the families behind them. */
+export const STAND_INS = {
+  serif: {
+    stack: '"Times New Roman",serif',
+    fonts: {
+      regular: [
+        { system: "f", ...SYSTEM_FONTS.Newsreader },
+        {
+          system: "a",
+          localNames: ["Noto Serif", "Noto Serif Regular", "NotoSerif-Regular", "NotoSerif"],
+          widthRatio: ANDROID.notoSerif,
+        },
+      ],
+      bold: [
+        {
+          system: "f",
+          localNames: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
+          widthRatio: widthRatio(TIMES_BOLD),
+        },
+        { system: "a", localNames: ["Noto Serif Bold", "NotoSerif-Bold"], widthRatio: ANDROID.notoSerifBold },
+      ],
+    },
   },
-  "Public Sans": {
-    localNames: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
-    widthRatio: widthRatio(HELVETICA_BOLD),
+  sans: {
+    stack: "system-ui,sans-serif",
+    fonts: {
+      regular: [
+        { system: "f", ...SYSTEM_FONTS["Public Sans"] },
+        { system: "a", localNames: ["Roboto", "Roboto Regular", "Roboto-Regular"], widthRatio: ANDROID.roboto },
+      ],
+      bold: [
+        {
+          system: "f",
+          localNames: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
+          widthRatio: widthRatio(HELVETICA_BOLD),
+        },
+        { system: "a", localNames: ["Roboto Bold", "Roboto-Bold"], widthRatio: ANDROID.robotoBold },
+      ],
+    },
   },
-} as const satisfies Record<string, SystemFont>;
+} as const satisfies Record<
+  string,
+  { readonly stack: string; readonly fonts: Readonly<Record<"regular" | "bold", readonly StandIn[]>> }
+>;

@@ -10,6 +10,7 @@ import { ColourFields } from "./ColourFields.tsx";
 import { FaceFields } from "./FaceFields.tsx";
 import { HousePreview } from "./HousePreview.tsx";
 import { HOUSE_STYLE_KEY, houseStyleCalls } from "./house-style-calls.ts";
+import { LogoFields } from "./LogoFields.tsx";
 import { PresetRows } from "./PresetRows.tsx";
 import { SizeFields } from "./SizeFields.tsx";
 import { useFindings } from "./use-findings.ts";
@@ -65,6 +66,7 @@ export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
           problems={byField}
           onChange={(dark) => change({ dark })}
         />
+        <LogoFields {...fields} />
         <PresetRows {...fields} />
         <section className="house-part" aria-labelledby="house-versions">
           <h2 id="house-versions">Versiones</h2>

@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSE_STYLE, HOUSE_STYLE_API_PATH } from "@nv/contracts";
+import { DEFAULT_HOUSE_STYLE, FILES_API_PATH, HOUSE_STYLE_API_PATH } from "@nv/contracts";
 import type { HouseStyleView } from "@nv/contracts/schemas";
 import type { ScreenStates } from "../../test/screen-states.ts";
 
@@ -6,6 +6,7 @@ import type { ScreenStates } from "../../test/screen-states.ts";
 const CHECK = {
   [`${HOUSE_STYLE_API_PATH}/check`]: { json: { problems: [], doubts: [] } },
   [`${HOUSE_STYLE_API_PATH}/preview`]: { json: "" },
+  [FILES_API_PATH]: { json: { items: [], total: 0, groups: [], usedBytes: 0, quotaBytes: 1 } },
 };
 const view = (part: Partial<HouseStyleView> = {}): HouseStyleView => ({
   version: 0,

@@ -30,6 +30,7 @@ import { createFinding, type Finding } from "./finding/finding.ts";
 import { createHomeParts, type HomeParts } from "./home/home-parts.ts";
 import { currentStyle, styleOfTeam } from "./house/current-style.ts";
 import type { FaceCutter } from "./house/face-cutter.ts";
+import { fontContentReader } from "./house/font-content.ts";
 import { houseRoutes } from "./house/house.routes.ts";
 import { createHouse, type House } from "./house/house.ts";
 import { HOUSE_MIGRATIONS, type HouseTables } from "./house/house-table.ts";
@@ -266,6 +267,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     folder: folders.faces,
     fromFile,
     current: () => currentStyle(houseDb, fromFile),
+    contentOf: fontContentReader(files.library.open),
+    onMissing: (err) => log.error({ err }, "a typeface of the style is missing: pages go out in the product's"),
     cutter: deps.faceCutter,
   });
   const finding = createFinding();

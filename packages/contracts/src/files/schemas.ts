@@ -80,6 +80,24 @@ export const ArchiveFacts = z.object({
 });
 export type ArchiveFacts = z.infer<typeof ArchiveFacts>;
 
+/** Facts about a typeface. */
+export const FontFacts = z.object({
+  kind: z.literal("font"),
+  format: z.enum(["ttf", "otf", "woff", "woff2"]),
+  family: z.string(),
+  /** Name of its style, as `Bold Italic`. */
+  style: z.string(),
+  /** Lightest and heaviest weight, 1 to 1000: the same of one that is not variable. */
+  weightMin: z.int(),
+  weightMax: z.int(),
+  isVariable: z.boolean(),
+  /** Leave that it gives to be embedded, as its `fsType` says. */
+  embedding: z.enum(["free", "editable", "print", "restricted", "no-subsetting", "bitmap"]),
+  /** Characters that pieces need and that it does not have. */
+  missing: z.string(),
+});
+export type FontFacts = z.infer<typeof FontFacts>;
+
 /** Facts about any other file. */
 export const PlainFacts = z.object({ kind: z.enum(["model", "document"]), format: z.string() });
 export type PlainFacts = z.infer<typeof PlainFacts>;
@@ -91,6 +109,7 @@ export const FileFacts = z.discriminatedUnion("kind", [
   TableFacts,
   GeometryFacts,
   ArchiveFacts,
+  FontFacts,
   PlainFacts,
 ]);
 export type FileFacts = z.infer<typeof FileFacts>;
@@ -164,8 +183,8 @@ export type FilesQuery = z.infer<typeof FilesQuery>;
 
 /** Something that uses a file. */
 export const FileUse = z.object({
-  /** Name of what it is one of: `graphics`, `drops`, `legacy-links`. */
-  collection: z.enum(["graphics", "drops", "legacy-links"]),
+  /** Name of what it is one of: `graphics`, `drops`, `legacy-links`, `house-style`. */
+  collection: z.enum(["graphics", "drops", "legacy-links", "house-style"]),
   id: z.string(),
   title: z.string(),
   /** Whether readers get it there now. */

@@ -8,6 +8,7 @@ export const FILE_KINDS = {
   model: "Modelo 3D",
   archive: "Carpeta comprimida",
   document: "Documento",
+  font: "Tipografía",
 } as const;
 
 /** Kind of a file. */
@@ -24,6 +25,7 @@ export const FILE_MOST_BYTES: Readonly<Record<FileKind, number>> = {
   model: 200 * MB,
   archive: 200 * MB,
   document: 50 * MB,
+  font: 5 * MB,
 };
 
 /** Largest upload of any kind, bytes. */

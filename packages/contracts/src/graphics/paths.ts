@@ -7,6 +7,9 @@ export const CITED_API_PATH = `${GRAPHICS_API_PATH}/cited`;
 /** The letters of the house's typefaces as shapes, for who draws with them. */
 export const LETTERS_API_PATH = `${GRAPHICS_API_PATH}/letters`;
 
+/** Address of the style that cards wear besides their letters: colours and mark. */
+export const CARD_HOUSE_API_PATH = `${GRAPHICS_API_PATH}/card-style`;
+
 /** Background work: `GET` lists, `/:id` one, `/:id/cancel` and `/:id/retry` command it. */
 export const JOBS_API_PATH = "/api/jobs";
 

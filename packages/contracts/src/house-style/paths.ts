@@ -35,6 +35,8 @@ export const HOUSE_DATA_COLOURS = 7;
 /** Bounds of a style. */
 export const HOUSE_STYLE_LIMITS = {
   stack: 200,
+  /** Most that the typefaces of a piece may weigh, bytes. */
+  pieceFaceBytes: 25_000,
   cornerPx: 16,
   textPx: { min: 14, max: 20 },
   titlePx: { min: 18, max: 32 },

@@ -22,10 +22,15 @@ const Stack = line(HOUSE_STYLE_LIMITS.stack)
     "Hay unas comillas sin cerrar",
   );
 
-/** Typeface of one job: one that comes with the product, or families that the reader's system has. */
+/** SHA-256 of the bytes of a file, hex. */
+const Hash = z.string().regex(/^[0-9a-f]{64}$/, "Elige el archivo otra vez");
+
+/** Typeface of one job: one that comes with the product, families that the reader's system has, or a file of the library. */
 export const HouseFace = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("built-in"), face: z.enum(["newsreader", "public-sans"]) }),
   z.object({ kind: z.literal("stack"), stack: Stack }),
+  // Of a file that gets other bytes later the style keeps those that were looked over.
+  z.object({ kind: z.literal("file"), id: z.uuid("Elige un archivo de Archivos"), hash: Hash }),
 ]);
 export type HouseFace = z.infer<typeof HouseFace>;
 
@@ -51,6 +56,13 @@ export const HousePreset = z.object({
 });
 export type HousePreset = z.infer<typeof HousePreset>;
 
+/** A picture of the library, by its id; empty for none. */
+const Picture = z.union([z.literal(""), z.uuid("Elige una imagen de Archivos")]);
+
+/** Marks of the newspaper for what is drawn, on each ground: SVG or PNG of the library. */
+export const HouseLogo = z.object({ light: Picture, dark: Picture });
+export type HouseLogo = z.infer<typeof HouseLogo>;
+
 /** Style of everything that readers get. */
 export const HouseStyle = z.object({
   faces: z.object({ display: HouseFace, text: HouseFace, figures: HouseFace }),
@@ -62,6 +74,8 @@ export const HouseStyle = z.object({
   cornerPx: z.int().min(0).max(HOUSE_STYLE_LIMITS.cornerPx),
   light: HouseColours,
   dark: HouseColours,
+  /** Mark at the foot of cards; none of one that was saved before there were any. */
+  logo: HouseLogo.default({ light: "", dark: "" }),
   presets: z.array(HousePreset).max(HOUSE_STYLE_LIMITS.presets),
 });
 export type HouseStyle = z.infer<typeof HouseStyle>;

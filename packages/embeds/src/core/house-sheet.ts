@@ -6,6 +6,8 @@ export const HOUSE_PLACE = "/*nv-house*/";
 
 /** A font of the reader's system that holds the place of a typeface until it comes; percentages as CSS writes them. */
 export interface SheetFallback {
+  /** Letter of the systems that have it: each is a family of its own, and a browser takes the first that is there. */
+  readonly system: string;
   readonly weight: string;
   readonly localNames: readonly string[];
   readonly sizeAdjust: string;
@@ -29,21 +31,24 @@ export interface SheetFace {
 /** Typeface of each job: a file, or families of the reader's system as CSS lists them. */
 export type SheetFaces = Readonly<Record<FaceRole, SheetFace | string>>;
 
-const fallbackName = ({ family }: SheetFace) => `${family}-f`;
+const fallbackName = ({ family }: SheetFace, system: string) => `${family}-${system}`;
 
 function faceCss(face: SheetFace): string {
   const { family, src, weight, fallbacks } = face;
   const own = `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${src}) format("woff2")}`;
   const others = fallbacks.map(
-    ({ localNames, sizeAdjust, ascent, descent, lineGap, ...one }) =>
-      `@font-face{font-family:${fallbackName(face)};font-weight:${one.weight};src:${localNames.map((name) => `local("${name}")`).join(",")};` +
+    ({ system, localNames, sizeAdjust, ascent, descent, lineGap, ...one }) =>
+      `@font-face{font-family:${fallbackName(face, system)};font-weight:${one.weight};src:${localNames.map((name) => `local("${name}")`).join(",")};` +
       `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`,
   );
   return [own, ...others].join("");
 }
 
-const familiesOf = (face: SheetFace | string): string =>
-  typeof face === "string" ? face : `${face.family},${fallbackName(face)},${face.stack}`;
+function familiesOf(face: SheetFace | string): string {
+  if (typeof face === "string") return face;
+  const systems = [...new Set(face.fallbacks.map(({ system }) => system))];
+  return [face.family, ...systems.map((system) => fallbackName(face, system)), face.stack].join(",");
+}
 
 /** Data colours that are the product's own are left to the figures, which know them. */
 function colours({ data, ...named }: HouseColours, usual: HouseColours): string {

@@ -14,7 +14,7 @@ import { NumberFields } from "./editor/NumberFields.tsx";
 import { PictureFields, usePicture } from "./editor/PictureFields.tsx";
 import { shownCard } from "./editor/shown-card.ts";
 import { QuoteField, TextFields } from "./editor/TextFields.tsx";
-import { useCitable, useCited, useFaces } from "./editor/use-card-kit.ts";
+import { useCitable, useCited, useFaces, useHouse } from "./editor/use-card-kit.ts";
 
 /** Adds the problems of what is drawn to those that are known. */
 function withDrawn(problems: EditorProps<CardConfig>["problems"], found: readonly FieldProblem[]) {
@@ -25,15 +25,16 @@ function withDrawn(problems: EditorProps<CardConfig>["problems"], found: readonl
 function useCard(props: EditorProps<CardConfig>) {
   const { config } = props;
   const faces = useFaces();
+  const house = useHouse().body ?? undefined;
   const cited = useCited(config);
   const shown = useMemo(() => shownCard(config, cited), [config, cited]);
   const found = useMemo(
-    () => (faces.body === null ? [] : problemsIn(drawCards(shown.config, faces.body))),
-    [shown, faces.body],
+    () => (faces.body === null ? [] : problemsIn(drawCards(shown.config, faces.body, { hasPicture: true, house }))),
+    [shown, faces.body, house],
   );
   const refused = shown.field === "" ? [] : [{ field: shown.field, message: shown.message }];
   const own = { ...props, problems: withDrawn(props.problems, [...found, ...refused]) };
-  return { faces, cited, shown: shown.config, own, picture: usePicture(config, cited) };
+  return { faces, house, cited, shown: shown.config, own, picture: usePicture(config, cited) };
 }
 
 type Card = ReturnType<typeof useCard>;
@@ -41,7 +42,7 @@ type Card = ReturnType<typeof useCard>;
 const showsPicture = ({ template }: CardConfig) => template === "grafico" || template === "mapa";
 
 /** The card in every size, while the letters are there. */
-function CardView({ faces, shown, own, picture }: Card): ReactNode {
+function CardView({ faces, house, shown, own, picture }: Card): ReactNode {
   const { config, labelOf, problems, onChange } = own;
   return (
     <div className="nv-card-fields__view">
@@ -51,6 +52,7 @@ function CardView({ faces, shown, own, picture }: Card): ReactNode {
         <CardPreviews
           config={shown}
           faces={faces.body}
+          house={house}
           pictureSrc={showsPicture(config) ? picture.src : null}
           labelOf={labelOf}
           onRatios={(ratios) => onChange({ ...config, ratios })}

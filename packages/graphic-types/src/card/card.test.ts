@@ -1,3 +1,4 @@
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import type { Cited } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
 import { loadTestFaces } from "../../test/faces.ts";
@@ -16,6 +17,7 @@ import { writeCardSvg } from "./draw/write-svg.ts";
 import { cardPath, problemsIn, shownRatio } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
 import { filledCard } from "./filled-card.ts";
+import type { CardHouse } from "./house.ts";
 import { contrastOf } from "./palette.ts";
 import { captionProblem, cardFileRules, smallPicture } from "./rules.ts";
 import { textsOf } from "./texts-file.ts";
@@ -375,4 +377,53 @@ test.each([
   { template: "hilo", said: "Por qué sube el pan. La harina." },
 ] as const)("a text for who does not see a $template says what is read", ({ template, said }) => {
   expect(cardAltDraft(FULL[template])).toBe(said);
+});
+
+describe("in the style of the house", () => {
+  const INKS = { ...DEFAULT_HOUSE_STYLE.light, ink: "#102030", accent: "#0a5c36", data: ["#0a7d4b"] };
+  /** A mark twice as wide as high: what is in it does not matter here. */
+  const LOGO = { src: "data:image/png;base64,iVBORw0KGgo=", ratio: 2 };
+  const HOUSE: CardHouse = { light: INKS, dark: { ...INKS, ink: "#f0e0d0" }, logo: { light: LOGO, dark: null } };
+  const drawn = (part: object, house: CardHouse = HOUSE) =>
+    drawCards(card({ ...FULL.dato, ...part }), FACES, { hasPicture: true, house });
+  const fills = (part: object, house?: CardHouse) =>
+    new Set(
+      drawn(part, house).flatMap(({ shapes }) => shapes.flatMap((shape) => ("fill" in shape ? [shape.fill] : []))),
+    );
+
+  test("texts, marks and the card of one colour are of its colours, on light and dark", () => {
+    for (const colour of ["#102030", "#0a5c36", "#0a7d4b"]) expect(fills({})).toContain(colour);
+    expect(fills({ theme: "oscuro" })).toContain("#f0e0d0");
+    expect(fills({ theme: "marca" })).toContain("#0a5c36");
+    expect([...fills({ theme: "propio", colours: { ground: "#222222", ink: "#eeeeee" } })]).not.toContain("#102030");
+  });
+
+  test("a grey that is read on white and not on paper stands on white", () => {
+    // #767676 on white is 4.54:1, the last grey to pass; on the paper of #fbfaf6 it is 4.3:1.
+    const soft = { ...HOUSE, light: { ...INKS, soft: "#767676" } };
+    expect(drawn({}, soft)[0]?.shapes[0]).toMatchObject({ kind: "rect", fill: "#ffffff" });
+    expect(drawn({})[0]?.shapes[0]).toMatchObject({ kind: "rect", fill: "#fbfaf6" });
+  });
+
+  test("its mark stands whole in the corner of every size, and nothing comes nearer than half its height", () => {
+    for (const { ratio, widthPx, heightPx, shapes, problems } of drawn({ source: "Oficina de Ejemplo ".repeat(2) })) {
+      const { safe } = ratioOf(ratio);
+      const mark = shapes.find(({ kind }) => kind === "logo");
+      if (mark?.kind !== "logo") throw new Error(`There is no mark in ${ratio}.`);
+      expect(problems).toEqual([]);
+      expect(mark.widthPx / mark.heightPx).toBeCloseTo(2);
+      expect(mark.xPx + mark.widthPx).toBeCloseTo(widthPx - safe.right);
+      expect(mark.yPx + mark.heightPx).toBeLessThanOrEqual(heightPx - safe.bottom + 0.01);
+      const clearPx = mark.heightPx / 2;
+      for (const shape of shapes)
+        if (shape.kind === "rect" && shape.fill === INKS.rule)
+          expect(shape.yPx + shape.heightPx).toBeLessThanOrEqual(mark.yPx - clearPx + 0.01);
+    }
+  });
+
+  test("a ground without a mark of its own has the signature", () => {
+    expect(drawn({ theme: "oscuro" }).flatMap(({ shapes }) => shapes.filter(({ kind }) => kind === "logo"))).toEqual(
+      [],
+    );
+  });
 });

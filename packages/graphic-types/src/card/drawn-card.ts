@@ -36,9 +36,9 @@ export function problemsIn(drawings: readonly CardDrawing[]): readonly FieldProb
   return [...found].map(([field, messages]) => ({ field, message: [...messages].join("; ") }));
 }
 
-function drawnCard(config: CardConfig, { faces, picture }: DrawnInput): DrawnPieces {
+function drawnCard(config: CardConfig, { faces, house, picture }: DrawnInput): DrawnPieces {
   const source = pictureOf(config);
-  const drawings = drawCards(config, faces, { hasPicture: source !== "" });
+  const drawings = drawCards(config, faces, { hasPicture: source !== "", house });
   const pictures = drawings.map((drawing): DrawnPicture => {
     const place = drawing.shapes.find((shape) => shape.kind === "picture");
     return {

@@ -1,3 +1,5 @@
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
+import type { HouseColours } from "@nv/contracts/schemas";
 import { colorOf, contrastRatio, MIN_TEXT_CONTRAST, mixed } from "@nv/ui/color";
 import type { CardConfig } from "./config.ts";
 
@@ -18,16 +20,26 @@ export interface CardColours {
   readonly quiet: string;
 }
 
-const ofTokens = (theme: "light" | "dark"): CardColours => ({
-  ground: colorOf("paper", theme),
-  sheet: colorOf("sheet", theme),
-  ink: colorOf("ink", theme),
-  soft: colorOf("ink-2", theme),
-  rule: colorOf("rule", theme),
-  accent: colorOf("accent", theme),
-  accentInk: colorOf("accent-ink", theme),
-  quiet: colorOf("edge", theme),
-});
+/** Colours that the house chooses, on one ground. */
+export type CardInks = Pick<HouseColours, "ink" | "soft" | "rule" | "accent" | "data">;
+
+/** Grounds of the product, where texts of the house are read on them; else the ones on which they were looked over. */
+const GROUNDS = { light: "#ffffff", dark: colorOf("paper", "dark") } as const;
+
+function ofHouse(theme: "light" | "dark", { ink, soft, rule, accent, data }: CardInks): CardColours {
+  const paper = colorOf("paper", theme);
+  const isRead = [ink, soft, accent].every((text) => contrastRatio(text, paper) >= MIN_TEXT_CONTRAST);
+  return {
+    ground: isRead ? paper : GROUNDS[theme],
+    sheet: colorOf("sheet", theme),
+    ink,
+    soft,
+    rule,
+    accent: data[0] ?? accent,
+    accentInk: accent,
+    quiet: colorOf("edge", theme),
+  };
+}
 
 /** Shares of the ink in a hairline and in a quiet bar, where a theme has but two colours. */
 const RULE_SHARE = 0.3;
@@ -38,11 +50,18 @@ function ofTwo(ground: string, ink: string): CardColours {
   return { ground, sheet: ground, ink, soft: ink, rule, accent: ink, accentInk: ink, quiet };
 }
 
-/** Returns the colours of a card. */
-export function coloursOf({ theme, colours }: Pick<CardConfig, "theme" | "colours">): CardColours {
+/** Style of the house as cards wear it, on each ground. */
+export type CardInksOf = Readonly<Record<"light" | "dark", CardInks>>;
+
+/** Returns the colours of a card. @param house - Those of the product without it. */
+export function coloursOf(
+  { theme, colours }: Pick<CardConfig, "theme" | "colours">,
+  house: CardInksOf = DEFAULT_HOUSE_STYLE,
+): CardColours {
   if (theme === "propio") return ofTwo(colours.ground.toLowerCase(), colours.ink.toLowerCase());
-  if (theme === "marca") return ofTwo(colorOf("accent-ink", "light"), "#ffffff");
-  return ofTokens(theme === "oscuro" ? "dark" : "light");
+  // The style of the house is refused where its accent does not stand out from white.
+  if (theme === "marca") return ofTwo(house.light.accent, "#ffffff");
+  return theme === "oscuro" ? ofHouse("dark", house.dark) : ofHouse("light", house.light);
 }
 
 /** The contrast of the least legible text of a card, and whether it is read. */

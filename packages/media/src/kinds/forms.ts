@@ -58,4 +58,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   vtt: form("document", "vtt", "text/vtt"),
   srt: form("document", "srt", "application/x-subrip"),
   txt: form("document", "txt", "text/plain"),
+  ttf: form("font", "ttf", "font/ttf"),
+  otf: form("font", "otf", "font/otf"),
+  woff: form("font", "woff", "font/woff"),
+  woff2: form("font", "woff2", "font/woff2"),
 };

@@ -5,6 +5,7 @@ import { MediaError } from "../maker.ts";
 import { runGeoPackageFacts } from "../maps/run-map-process.ts";
 import { archiveFacts, warcFacts } from "./archive-facts.ts";
 import { detectForm } from "./detect-form.ts";
+import { fontFacts } from "./font-facts.ts";
 import { FORMS, type Form } from "./forms.ts";
 import { gpxFacts, kmlFacts, readJson } from "./geometry-facts.ts";
 import { pictureFacts } from "./picture-facts.ts";
@@ -73,6 +74,7 @@ async function factsOf({ kind, format }: Form, brought: Brought, readers: FactRe
   if (kind === "video") return readers.video(path, signal);
   if (kind === "table") return format === "xlsx" ? xlsxFacts(path, signal) : csvFacts(path, signal);
   if (kind === "geometry") return geometryFacts(format, brought);
+  if (kind === "font") return fontFacts(path, format);
   if (kind === "archive") return format === "warc" ? warcFacts(path, signal) : archiveFacts(path);
   return plainFacts({ kind, format, path, sizeBytes });
 }

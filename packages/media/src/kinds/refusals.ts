@@ -45,7 +45,11 @@ const REFUSED: readonly Refused[] = [
     what: "Los archivos de sonido",
     instead: "",
   },
-  { ends: "woff woff2 ttf otf eot ttc", what: "Las tipografías", instead: "" },
+  {
+    ends: "eot ttc",
+    what: "Las tipografías de ese formato",
+    instead: "Tráela como WOFF2, TTF u OTF, de un solo estilo.",
+  },
   {
     ends: "heic psd bmp ico jxl jp2 jpx jpm jxr bpg flif icns xcf cr2 cr3 nef arw dng orf raf rw2 eps ps indd cur dds ktx dcm avcs j2c jls skp ai",
     what: "Las imágenes de ese formato",

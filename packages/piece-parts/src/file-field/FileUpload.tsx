@@ -12,6 +12,7 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
   model: ".glb,.gltf",
   archive: ".zip",
   document: ".pdf",
+  font: ".woff2,.woff,.ttf,.otf",
 };
 
 interface Props {

@@ -27,6 +27,8 @@ export function factsInWords(facts: FileFacts): string {
       return counted(facts.features, "elemento", "elementos");
     case "archive":
       return counted(facts.files, "archivo", "archivos");
+    case "font":
+      return [facts.family, facts.style].filter(Boolean).join(" · ");
     case "model":
     case "document":
       return facts.format;

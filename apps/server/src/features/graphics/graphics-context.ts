@@ -4,6 +4,7 @@ import { findBySlug } from "../../platform/records/records.repository.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
+import { type HouseLettersDeps, houseLetters } from "./piece/house-letters.ts";
 import { createFacesReader, type FacesReader } from "./piece/read-faces.ts";
 import type { GraphicColumns, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
@@ -11,17 +12,22 @@ import type { GraphicColumns, GraphicsDb, GraphicsTables } from "./schema/tables
 export interface GraphicsContext extends Platform {
   readonly db: GraphicsDb;
   readonly records: RecordsContext<GraphicColumns, GraphicFields>;
-  /** Reader of the faces that cards are drawn with. */
+  /** Reader of the letters that pictures are drawn with, in the style that holds now. */
   readonly faces: FacesReader;
 }
 
 /** Creates the dependencies of the registry, on a platform. */
 export function graphicsContext(platform: Platform): GraphicsContext {
+  const letters: HouseLettersDeps = {
+    builtIn: createFacesReader(platform.folders.faces),
+    house: platform.house,
+    onMissing: (err) => platform.log.error({ err }, "the letters of a typeface of the style are missing"),
+  };
   return {
     ...platform,
     db: platform.database.kysely.$extendTables<GraphicsTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: GRAPHICS },
-    faces: createFacesReader(platform.folders.faces),
+    faces: async () => houseLetters(letters, (await platform.house.current()).style),
   };
 }
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { FOLLOW_JOB } from "../../platform/publishing/follow-published.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
@@ -17,7 +16,6 @@ import { homeRegistry } from "./list/home-registry.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { createThumbnailHandler, enqueueDueThumbnails, THUMBNAIL_JOB } from "./pictures/thumbnail-job.ts";
 import { graphicFileUsers } from "./piece/file-uses.ts";
-import { LETTERS_FILE } from "./piece/read-faces.ts";
 import { previewLinksRoutes } from "./preview-links/preview-links.routes.ts";
 import { createPreviewLinks } from "./preview-links/preview-links.service.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
@@ -36,7 +34,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
   return {
     routes: async (app) => {
       const graphics = createGraphics(context, links.sweep);
-      await app.register(cardsRoutes, { graphics, lettersFile: join(context.folders.faces, LETTERS_FILE) });
+      await app.register(cardsRoutes, { graphics, context });
       await app.register(graphicsRoutes, {
         graphics,
         jobs,

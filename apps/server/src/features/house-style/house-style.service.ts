@@ -5,18 +5,20 @@ import { invalidFields, Problem } from "../../http/problem.ts";
 import { findStyle, insertStyle, listStyles } from "../../platform/house/house-styles.repository.ts";
 import type { HouseTables } from "../../platform/house/house-table.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findingsOfFiles, type StyleFilesContext } from "./style-files.ts";
 
 /** Versions that are listed: a style changes a few times a year. */
 const LISTED = 50;
 
 /** Dependencies of the style as administrators change it. */
-export type HouseStyleContext = Pick<Platform, "database" | "house" | "noteInAudit" | "now" | "publishing">;
+export type HouseStyleContext = StyleFilesContext & Pick<Platform, "database" | "noteInAudit" | "publishing">;
 
 /** Actions of administrators on the style of the house. Failures are {@link Problem}s. */
 export type HouseStyles = ReturnType<typeof createHouseStyles>;
 
 /** Opens what administrators do with the style of the house. */
-export function createHouseStyles({ database, house, noteInAudit, now }: HouseStyleContext) {
+export function createHouseStyles(context: HouseStyleContext) {
+  const { database, house, noteInAudit, now } = context;
   const db = database.kysely.$extendTables<HouseTables>();
 
   async function view(): Promise<HouseStyleView> {
@@ -30,6 +32,12 @@ export function createHouseStyles({ database, house, noteInAudit, now }: HouseSt
     return { version, style, fromFile: house.fromFile, doubts: [...houseStyleFindings(style).doubts], versions };
   }
 
+  async function findingsOf(style: HouseStyle): Promise<HouseStyleFindings> {
+    const own = houseStyleFindings(style);
+    const files = await findingsOfFiles(context, style);
+    return { problems: [...own.problems, ...files.problems], doubts: [...own.doubts, ...files.doubts] };
+  }
+
   return {
     view,
     /** @throws {Problem} `HOUSE_STYLE_VERSION_NOT_FOUND`. */
@@ -38,17 +46,14 @@ export function createHouseStyles({ database, house, noteInAudit, now }: HouseSt
       if (row === undefined) throw new Problem("HOUSE_STYLE_VERSION_NOT_FOUND");
       return HouseStyle.parse(JSON.parse(row.style));
     },
-    check(style: HouseStyle): HouseStyleFindings {
-      const { problems, doubts } = houseStyleFindings(style);
-      return { problems: [...problems], doubts: [...doubts] };
-    },
+    check: findingsOf,
     /**
      * Makes what is published from now on wear another style; what readers have keeps the one it was published with.
      *
      * @throws {Problem} `FIELDS_INVALID` where something could not be read; `HOUSE_STYLE_CHANGED`.
      */
     async change({ version, style, note }: HouseStyleChange, actor: Actor): Promise<HouseStyleView> {
-      const { problems } = houseStyleFindings(style);
+      const { problems } = await findingsOf(style);
       if (problems.length > 0) throw invalidFields(problems);
       const row = {
         version: version + 1,

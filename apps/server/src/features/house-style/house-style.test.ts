@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import type { HouseStyle } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
@@ -92,6 +93,60 @@ describe.each(DIALECTS)("the style of the house on $name", (dialect) => {
     });
     expect((await styles.view()).version).toBe(0);
     await expect(styles.version(3)).rejects.toMatchObject({ code: "HOUSE_STYLE_VERSION_NOT_FOUND" });
+  });
+
+  /** Brings a file that comes with the product into the library, as if it were the newspaper's. */
+  async function bring(specifier: string, words: object = { licence: "OFL 1.1" }) {
+    const source = fileURLToPath(import.meta.resolve(specifier));
+    const { signal } = new AbortController();
+    const file = {
+      words: { name: "Letra", ...words },
+      write: (path: string) => copyFile(source, path),
+      actor: JEFA,
+      signal,
+    };
+    return opened.platform.files.bring(file);
+  }
+  const MONO = "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2";
+  const WITHOUT_SPANISH = "@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2";
+  const titledIn = ({ id, hash }: { readonly id: string; readonly hash: string }): HouseStyle => ({
+    ...DEFAULT_HOUSE_STYLE,
+    faces: { ...DEFAULT_HOUSE_STYLE.faces, display: { kind: "file", id, hash } },
+  });
+
+  test("a typeface of the library goes out cut to each piece, and is shown whole in previews", async () => {
+    const { house, files } = opened.platform;
+    const font = await bring(MONO);
+    expect((await files.find(font.id))?.facts).toMatchObject({ kind: "font", family: "IBM Plex Mono", missing: "" });
+    await styles.change({ version: 0, style: titledIn(font), note: "" }, JEFA);
+    const { html, files: faces } = await house.dress(PAGE);
+    expect(faces).toHaveLength(2);
+    expect(faces.reduce((sum, { body }) => sum + body.byteLength, 0)).toBeLessThan(25_000);
+    expect(html).toContain('local("Roboto Bold")');
+    const preview = await house.dressPreview(PAGE);
+    const name = `library-${font.hash}-titles.woff2`;
+    expect(preview).toContain(name);
+    expect(await house.faceNamed(name)).not.toBeNull();
+    expect(await house.faceNamed(name.replace("titles", "../x"))).toBeNull();
+  });
+
+  test("a typeface is refused without a licence, without Spanish letters, and once it is another file's", async () => {
+    const sentences = async (style: HouseStyle) => (await styles.check(style)).problems.map(({ message }) => message);
+    expect(await sentences(titledIn(await bring(MONO, {})))).toEqual([
+      expect.stringContaining("«Letra» no tiene licencia apuntada"),
+    ]);
+    expect(await sentences(titledIn(await bring(WITHOUT_SPANISH)))).toEqual([
+      expect.stringMatching(/^A «Letra» le faltan letras que las piezas usan: .*ñ/),
+    ]);
+    expect(await sentences(titledIn({ id: "00000000-0000-4000-8000-000000000001", hash: "a".repeat(64) }))).toEqual([
+      "Ese archivo ya no está en Archivos: elige otro",
+    ]);
+  });
+
+  test("a piece goes out in the product's letters where those of the style are gone", async () => {
+    const { house } = opened.platform;
+    const gone = titledIn({ id: "00000000-0000-4000-8000-000000000001", hash: "a".repeat(64) });
+    expect(await house.dressPreview(PAGE, gone)).toBe(await house.dressPreview(PAGE, DEFAULT_HOUSE_STYLE));
   });
 
   test("a chart and a story are shown in a style that nobody saved", async () => {

@@ -4,26 +4,30 @@ import { join } from "node:path";
 import { BUILT_IN_FACES, type BuiltInFace } from "@nv/contracts";
 import { z } from "zod";
 
+/** Fonts of readers' systems that hold the place of a typeface. */
+export const FaceFallbacks = z.array(
+  z.object({
+    system: z.string(),
+    weight: z.string(),
+    localNames: z.array(z.string()),
+    sizeAdjust: z.string(),
+    ascent: z.string(),
+    descent: z.string(),
+    lineGap: z.string(),
+  }),
+);
+
 /** A typeface as the package `ui` built it: the whole of it, and what holds its place. */
 const BuiltFace = z.object({
   family: z.enum(Object.values(BUILT_IN_FACES)),
   weight: z.string(),
   file: z.string(),
-  fallbacks: z.array(
-    z.object({
-      weight: z.string(),
-      localNames: z.array(z.string()),
-      sizeAdjust: z.string(),
-      ascent: z.string(),
-      descent: z.string(),
-      lineGap: z.string(),
-    }),
-  ),
+  fallbacks: FaceFallbacks,
   stack: z.string(),
 });
 
-/** A typeface, whole. */
-export interface WholeFace extends z.infer<typeof BuiltFace> {
+/** A typeface, whole: one that comes with the product, or a file of the library. */
+export interface WholeFace extends Omit<z.infer<typeof BuiltFace>, "family"> {
   readonly bytes: Uint8Array;
 }
 
@@ -44,8 +48,8 @@ export interface HouseFaces {
  * @param folder - Build of the package `ui`.
  */
 export function createHouseFaces(folder: string): HouseFaces {
-  let known: Promise<readonly WholeFace[]> | null = null;
-  async function read(): Promise<readonly WholeFace[]> {
+  let known: Promise<readonly (WholeFace & z.infer<typeof BuiltFace>)[]> | null = null;
+  async function read() {
     try {
       const list = z.array(BuiltFace).parse(JSON.parse(await readFile(join(folder, LIST), "utf8")));
       return await Promise.all(list.map(async (face) => ({ ...face, bytes: await readFile(join(folder, face.file)) })));
@@ -55,7 +59,7 @@ export function createHouseFaces(folder: string): HouseFaces {
       throw new Error(`The typefaces in ${folder} are missing: run \`npm run build\`.`, { cause });
     }
   }
-  function all(): Promise<readonly WholeFace[]> {
+  function all() {
     known ??= read();
     return known;
   }

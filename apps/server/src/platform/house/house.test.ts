@@ -18,6 +18,7 @@ const house = createHouse({
   folder: BUILT,
   fromFile: DEFAULT_HOUSE_STYLE,
   current: async () => ({ version: 0, style: DEFAULT_HOUSE_STYLE }),
+  contentOf: async () => null,
   cutter,
 });
 afterAll(() => cutter.close());

@@ -6,7 +6,8 @@ import type { RevisionFile } from "../publishing/publisher.ts";
 import { pageCharacters } from "./core/page-characters.ts";
 import type { NumberedStyle } from "./current-style.ts";
 import { createFaceCutter, type FaceCutter } from "./face-cutter.ts";
-import { createHouseFaces, type HouseFaces, hashOf, type WholeFace } from "./house-faces.ts";
+import { createHouseFaces, hashOf, type WholeFace } from "./house-faces.ts";
+import { createLibraryFaces, type LibraryFaces, type LibraryFacesDeps } from "./library-faces.ts";
 
 /** Folder of the typefaces, in a revision. */
 const FACES_FOLDER = "faces";
@@ -35,7 +36,11 @@ export interface House {
   /** Writes the style into a page that nothing goes out beside and that is shown in an origin of nobody: its typefaces, cut, are in it. */
   dressAlone(html: string): Promise<string>;
   /** The bytes of a typeface of previews by its name; `null` for any other. */
-  faceNamed: HouseFaces["fileNamed"];
+  faceNamed(name: string): Promise<Uint8Array | null>;
+  /** Letters of files of the library as shapes, for what is drawn without a browser. */
+  readonly letters: Pick<LibraryFaces, "lettersOf">;
+  /** Weighs the typefaces of a piece of usual length in a style, bytes. @throws {Error} When one of its files is no typeface. */
+  weigh(style: HouseStyle): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -47,6 +52,9 @@ export interface HouseDeps {
   readonly fromFile: HouseStyle;
   /** Reader of the style that holds now. */
   readonly current: () => Promise<NumberedStyle>;
+  readonly contentOf: LibraryFacesDeps["contentOf"];
+  /** Hears of a typeface that could not be had: pages go out in the product's. */
+  readonly onMissing?: (error: unknown) => void;
   /** Cutter of typefaces; one of its own without it, which ends with it. */
   readonly cutter?: FaceCutter | undefined;
 }
@@ -63,15 +71,32 @@ function withFacesAhead(html: string, paths: readonly string[]): string {
   return html.replace("<style>", () => `${links.join("")}<style>`);
 }
 
+/** A piece of usual length: its headings have most letters, its texts all that every page has. */
+const USUAL_PIECE =
+  "<h1>Los precios de Castilla-La Mancha vuelven a donde estaban: ¿qué será de 2027?</h1><p>«Šibenik»</p>";
+
 type Cut = (face: WholeFace, role: FaceRole) => Promise<SheetFace>;
 
 /** Begins to give pages the style of the house. */
-export function createHouse({ folder, fromFile, current, cutter }: HouseDeps): House {
+export function createHouse({ folder, fromFile, current, contentOf, onMissing, cutter }: HouseDeps): House {
   const faces = createHouseFaces(folder);
   const cutting = cutter ?? createFaceCutter();
+  const library = createLibraryFaces({ contentOf, cutting });
+
+  /** A typeface of the library; that of the product where it is gone: nobody's page waits for a file. */
+  async function libraryFace(hash: string, role: FaceRole): Promise<WholeFace> {
+    try {
+      return await library.faceOf(hash, role);
+    } catch (error) {
+      onMissing?.(error);
+      return faces.faceOf(role === "display" ? "newsreader" : "public-sans");
+    }
+  }
+  const wholeFace = (choice: Exclude<HouseFace, { kind: "stack" }>, role: FaceRole) =>
+    choice.kind === "file" ? libraryFace(choice.hash, role) : faces.faceOf(choice.face);
 
   async function faceFor(choice: HouseFace, role: FaceRole, cut: Cut): Promise<SheetFace | string> {
-    return choice.kind === "stack" ? choice.stack : cut(await faces.faceOf(choice.face), role);
+    return choice.kind === "stack" ? choice.stack : cut(await wholeFace(choice, role), role);
   }
 
   async function sheet(style: HouseStyle, cut: Cut): Promise<string> {
@@ -122,7 +147,21 @@ export function createHouse({ folder, fromFile, current, cutter }: HouseDeps): H
     },
     current,
     fromFile,
-    faceNamed: faces.fileNamed,
+    faceNamed: async (name) => (await faces.fileNamed(name)) ?? library.fileNamed(name),
+    letters: library,
+    async weigh({ faces: chosen }) {
+      const { titles, texts } = pageCharacters(USUAL_PIECE);
+      const cuts = new Map<string, number>();
+      for (const role of ["display", "text", "figures"] as const) {
+        const choice = chosen[role];
+        if (choice.kind === "stack") continue;
+        const { bytes } =
+          choice.kind === "file" ? await library.faceOf(choice.hash, role) : await faces.faceOf(choice.face);
+        const body = await cutting.cut(bytes, role === "display" ? titles : texts);
+        cuts.set(hashOf(body), body.byteLength);
+      }
+      return [...cuts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    },
     close: async () => {
       if (cutter === undefined) await cutting.close();
     },

@@ -1,5 +1,5 @@
 import { FILE_KINDS } from "@nv/contracts";
-import type { FileFacts, FileSummary, GeometryFacts, PictureFacts, VideoFacts } from "@nv/contracts/schemas";
+import type { FileFacts, FileSummary, FontFacts, GeometryFacts, PictureFacts, VideoFacts } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent, NO_BREAK_SPACE } from "@nv/spanish";
 
 /** A fact and its name, for people. */
@@ -92,6 +92,26 @@ function boundsInWords(bounds: GeometryFacts["bounds"]): string {
   return `De ${west}, ${south} a ${east}, ${north}`;
 }
 
+const EMBEDDING: Readonly<Record<FontFacts["embedding"], string>> = {
+  free: "Sí",
+  editable: "En documentos que se editan",
+  print: "En documentos que se leen y se imprimen",
+  restricted: "No",
+  "no-subsetting": "Solo entera",
+  bitmap: "Solo como mapa de bits",
+};
+
+function fontFacts(facts: FontFacts): readonly NamedFact[] {
+  const { format, family, style, weightMin, weightMax, isVariable, embedding, missing } = facts;
+  return [
+    { name: "Formato", value: `${format.toUpperCase()}${isVariable ? ", variable" : ""}` },
+    { name: "Familia", value: [family, style].filter(Boolean).join(", ") },
+    { name: "Peso", value: weightMin === weightMax ? String(weightMin) : `De ${weightMin} a ${weightMax}` },
+    { name: "Deja incrustarse", value: EMBEDDING[embedding] },
+    { name: "Le faltan", value: missing === "" ? "Ninguna de las letras que se usan" : [...missing].join(" ") },
+  ];
+}
+
 /** Everything that is known of a file, in words. */
 export function factsInWords(facts: FileFacts): readonly NamedFact[] {
   switch (facts.kind) {
@@ -111,6 +131,8 @@ export function factsInWords(facts: FileFacts): readonly NamedFact[] {
         { name: "Elementos", value: figure(facts.features) },
         { name: "Extensión", value: boundsInWords(facts.bounds) },
       ];
+    case "font":
+      return fontFacts(facts);
     case "archive":
       return [
         { name: "Formato", value: facts.format.toUpperCase() },
@@ -133,6 +155,8 @@ export function factsInShort(facts: FileFacts): string {
       return facts.rows === 1 ? "1 fila" : `${figure(facts.rows)} filas`;
     case "geometry":
       return facts.features === 1 ? "1 elemento" : `${figure(facts.features)} elementos`;
+    case "font":
+      return [facts.family, facts.style].filter(Boolean).join(", ");
     case "archive":
       return facts.holds === "ai2html" ? "ai2html" : `${figure(facts.files)} archivos`;
     default:

@@ -34,6 +34,7 @@ const KIND_NAMES = {
   model: "modelo",
   archive: "carpeta",
   document: "documento",
+  font: "tipografia",
 } as const satisfies Record<FileKind, string>;
 
 const keysOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>

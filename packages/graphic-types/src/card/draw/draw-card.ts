@@ -1,8 +1,10 @@
 import { formatNumber } from "@nv/spanish";
+import { relativeLuminance } from "@nv/ui/color";
 import { missingIn, type Typefaces } from "../../core/faces.ts";
 import type { CardConfig } from "../config.ts";
 import type { Block } from "../core/fit-stack.ts";
 import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
+import type { CardHouse, CardLogo } from "../house.ts";
 import { coloursOf } from "../palette.ts";
 import { blockOf, drawnTexts } from "./blocks.ts";
 import { DRAW_BODY } from "./draw-body.ts";
@@ -41,6 +43,45 @@ const EDGE_SHARE = 0.3;
 export interface CardExtras {
   /** Whether there is a picture to show. */
   readonly hasPicture: boolean;
+  /** Style of the house; that of the product without it. */
+  readonly house?: CardHouse | undefined;
+}
+
+/** Greatest size of the mark of the newspaper, in pixels and in shares of the width. */
+const LOGO = { heightPx: 56, widthShare: 0.34 } as const;
+
+/** Room around the mark in which nothing else stands, in its heights. */
+const CLEAR_SHARE = 0.5;
+
+/** The mark of a card, by its ground: dark where light letters stand on it. */
+function logoOf(house: CardHouse | undefined, ground: string): CardLogo | null {
+  if (house === undefined) return null;
+  return relativeLuminance(ground) > MIDDLE_LUMINANCE ? house.logo.light : house.logo.dark;
+}
+
+/** Light of the grey on which black and white are read alike. @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+const MIDDLE_LUMINANCE = 0.179;
+
+/** The mark at the foot of a card, in the corner. @returns The room at its left, with what has to stay clear. */
+function drawLogo(sheet: CardSheet, { src, ratio }: CardLogo, room: Rect): Rect {
+  const widthPx = Math.min(LOGO.heightPx * ratio, room.widthPx * LOGO.widthShare);
+  const heightPx = widthPx / ratio;
+  const yPx = room.yPx + room.heightPx - heightPx;
+  sheet.shapes.push({ kind: "logo", src, xPx: room.xPx + room.widthPx - widthPx, yPx, widthPx, heightPx });
+  return { ...room, widthPx: room.widthPx - widthPx - heightPx * CLEAR_SHARE };
+}
+
+/** The source beside the mark of the newspaper. @returns The room above. */
+function drawLogoFoot(sheet: CardSheet, says: Block, logo: CardLogo, room: Rect): Rect {
+  const left = drawLogo(sheet, logo, room);
+  const logoPx = Math.min(LOGO.heightPx, (room.widthPx * LOGO.widthShare) / logo.ratio);
+  const said = setStack(sheet, [says], { ...left, heightPx: room.heightPx * EDGE_SHARE });
+  drawStack(sheet, said, left.xPx, left.yPx + left.heightPx - said.heightPx);
+  return overHairline(
+    sheet,
+    room,
+    Math.max(said.heightPx, logoPx * (1 + CLEAR_SHARE) - divisionOf(sheet.ratio).edgeGapPx),
+  );
 }
 
 const isWideRatio = ({ widthPx, heightPx }: CardRatio) => widthPx > heightPx;
@@ -110,7 +151,9 @@ function drawNarrowFoot(sheet: CardSheet, blocks: readonly Block[], room: Rect):
 }
 
 /** Source and signature at the foot, over a hairline. @returns The room above. */
-function drawFoot(sheet: CardSheet, { source, signature }: CardConfig, room: Rect): Rect {
+function drawFoot(sheet: CardSheet, { source, signature }: CardConfig, room: Rect, logo: CardLogo | null): Rect {
+  if (logo !== null)
+    return drawLogoFoot(sheet, blockOf("source", "source", source === "" ? "" : `Fuente: ${source}`), logo, room);
   const whose = blockOf("signature", "signature", signature);
   const says = blockOf("source", "source", source === "" ? "" : `Fuente: ${source}`);
   if (whose.text === "" && says.text === "") return room;
@@ -164,16 +207,16 @@ export function drawCard(
   config: CardConfig,
   place: { readonly ratio: RatioId; readonly slide?: number },
   faces: Typefaces,
-  { hasPicture }: CardExtras = { hasPicture: true },
+  { hasPicture, house }: CardExtras = { hasPicture: true },
 ): CardDrawing {
   const { slide = 0 } = place;
   const ratio = ratioOf(place.ratio);
   const { widthPx, heightPx, label } = ratio;
-  const sheet: CardSheet = { faces, colours: coloursOf(config), shapes: [], overflows: [], ratio };
+  const sheet: CardSheet = { faces, colours: coloursOf(config, house), shapes: [], overflows: [], ratio };
   fill(sheet, { xPx: 0, yPx: 0, widthPx, heightPx }, sheet.colours.ground);
   const isMap = config.template === "mapa" && hasPicture;
   const room = isMap ? drawMapPicture(sheet, ratio, roomOf(ratio)) : roomOf(ratio);
-  const body = drawFoot(sheet, config, drawHead(sheet, config, slide, room));
+  const body = drawFoot(sheet, config, drawHead(sheet, config, slide, room), logoOf(house, sheet.colours.ground));
   DRAW_BODY[config.template](sheet, config, { rect: body, isWide: isWideRatio(ratio) && !isMap, slide });
   const problems = sheet.overflows.map(({ field, characters }) => ({
     field,

@@ -20,7 +20,9 @@ export type Shape =
       readonly scale: number;
       readonly fill: string;
     }
-  | (Rect & { readonly kind: "picture"; readonly fit: "cover" | "contain" });
+  | (Rect & { readonly kind: "picture"; readonly fit: "cover" | "contain" })
+  /** The mark of the newspaper, whole in its place. */
+  | (Rect & { readonly kind: "logo"; readonly src: string });
 
 /** Something on a card that keeps it from going out. */
 export interface CardProblem {

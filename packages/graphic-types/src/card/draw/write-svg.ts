@@ -16,6 +16,7 @@ function shapeText(shape: Shape, pictureSrc: string | null): string {
   if (shape.kind === "path") return `<path d="${shape.path}" transform="${transformOf(shape)}" fill="${shape.fill}"/>`;
   const place = `x="${rounded(shape.xPx)}" y="${rounded(shape.yPx)}" width="${rounded(shape.widthPx)}" height="${rounded(shape.heightPx)}"`;
   if (shape.kind === "rect") return `<rect ${place} fill="${shape.fill}"/>`;
+  if (shape.kind === "logo") return `<image ${place} preserveAspectRatio="${ASPECTS.contain}" href="${shape.src}"/>`;
   return pictureSrc === null
     ? ""
     : `<image ${place} preserveAspectRatio="${ASPECTS[shape.fit]}" href="${pictureSrc}"/>`;

@@ -16,6 +16,7 @@ function DrawnShape({ shape, pictureSrc }: ShapeProps): ReactNode {
     height: rounded(shape.heightPx),
   };
   if (shape.kind === "rect") return <rect {...place} fill={shape.fill} />;
+  if (shape.kind === "logo") return <image {...place} href={shape.src} preserveAspectRatio={ASPECTS.contain} />;
   return pictureSrc === null ? null : <image {...place} href={pictureSrc} preserveAspectRatio={ASPECTS[shape.fit]} />;
 }
 

@@ -5,12 +5,14 @@ import type { CardConfig } from "../config.ts";
 import { RATIOS, type RatioId } from "../core/ratios.ts";
 import { drawCard, overText, slideCount } from "../draw/draw-card.ts";
 import type { CardProblem } from "../draw/shape.ts";
+import type { CardHouse } from "../house.ts";
 import { CardPreview } from "./CardPreview.tsx";
 
 interface Props {
   /** With what its sources say written in it. */
   readonly config: CardConfig;
   readonly faces: Typefaces;
+  readonly house: CardHouse | undefined;
   readonly pictureSrc: string | null;
   /** Returns the label of a part of it, by its path. */
   readonly labelOf: (path: string) => string;
@@ -28,14 +30,15 @@ function overIn(problems: readonly CardProblem[], labelOf: Props["labelOf"]): re
 }
 
 /** All the sizes of a card at once, each with what does not fit in it, and whether it goes out. */
-export function CardPreviews({ config, faces, pictureSrc, labelOf, onRatios }: Props): ReactNode {
+export function CardPreviews({ config, faces, house, pictureSrc, labelOf, onRatios }: Props): ReactNode {
   const count = slideCount(config);
   const [chosen, setChosen] = useState(0);
   const [showsSafe, setShowsSafe] = useState(true);
   const slide = Math.min(chosen, count - 1);
   const drawings = useMemo(
-    () => RATIOS.map(({ id }) => drawCard(config, { ratio: id, slide }, faces, { hasPicture: pictureSrc !== null })),
-    [config, slide, faces, pictureSrc],
+    () =>
+      RATIOS.map(({ id }) => drawCard(config, { ratio: id, slide }, faces, { hasPicture: pictureSrc !== null, house })),
+    [config, slide, faces, house, pictureSrc],
   );
   const turn = (id: RatioId, isOut: boolean) =>
     onRatios(RATIOS.map((ratio) => ratio.id).filter((one) => (one === id ? isOut : config.ratios.includes(one))));

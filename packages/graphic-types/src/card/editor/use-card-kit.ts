@@ -1,4 +1,10 @@
-import { CITED_API_PATH, GRAPHICS_API_PATH, LETTERS_API_PATH, SERIES_API_PATH } from "@nv/contracts";
+import {
+  CARD_HOUSE_API_PATH,
+  CITED_API_PATH,
+  GRAPHICS_API_PATH,
+  LETTERS_API_PATH,
+  SERIES_API_PATH,
+} from "@nv/contracts";
 import { Cited, GraphicSlug } from "@nv/contracts/schemas";
 import { graphicReference, graphicSlugIn, seriesReference, seriesSlugIn } from "@nv/piece-parts";
 import { callServer, fieldsIn, type Remote, toCallFailure, useRemote } from "@nv/web";
@@ -6,6 +12,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { Typefaces } from "../../core/faces.ts";
 import type { CardConfig } from "../config.ts";
+import { CardHouse } from "../house.ts";
 
 /** Time that a reference must stay as it is before anybody asks for it, milliseconds. */
 const CALM_MS = 350;
@@ -13,6 +20,10 @@ const CALM_MS = 350;
 /** The letters that cards are drawn with. */
 export const useFaces = (): Remote<Typefaces> =>
   useRemote(LETTERS_API_PATH, (signal) => callServer(Typefaces, LETTERS_API_PATH, { signal }));
+
+/** Style of the house that cards wear besides their letters. */
+export const useHouse = (): Remote<CardHouse> =>
+  useRemote(CARD_HOUSE_API_PATH, (signal) => callServer(CardHouse, CARD_HOUSE_API_PATH, { signal }));
 
 /** Content of something that a card cites, or the reason why it says nothing. */
 export type CitedHere = { readonly cited: Cited } | { readonly refusal: string };

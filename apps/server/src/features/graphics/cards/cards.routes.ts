@@ -1,21 +1,30 @@
-import { LETTERS_API_PATH } from "@nv/contracts";
+import { CARD_HOUSE_API_PATH, LETTERS_API_PATH } from "@nv/contracts";
 import { citedApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { createSendPacked } from "../../../http/packed-file.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Graphics } from "../graphics.service.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import { cardHouse } from "./card-house.ts";
 
 /** Dependencies of the routes. */
 export interface CardsRoutesDeps {
   readonly graphics: Pick<Graphics, "cite">;
-  /** File with the letters of drawn pictures. Absolute path. */
-  readonly lettersFile: string;
+  readonly context: Pick<GraphicsContext, "faces" | "files" | "house" | "log">;
 }
 
-/** Routes of what a card is drawn with while it is written: what it cites, and the letters of the house. @see docs/contracts/cards.md */
-export const cardsRoutes: FastifyPluginAsync<CardsRoutesDeps> = async (app, { graphics, lettersFile }) => {
+/** Routes of what a card is drawn with while it is written: what it cites, the letters of the house, and its colours and mark. @see docs/contracts/cards.md */
+export const cardsRoutes: FastifyPluginAsync<CardsRoutesDeps> = async (app, { graphics, context }) => {
   const route = { config: { access: "session" } } as const;
   const send = createSendPacked();
   serve(app, citedApi, {}, { cite: ({ query }) => graphics.cite(query.of) });
-  app.get(LETTERS_API_PATH, route, (request, reply) => send(lettersFile, request, reply));
+  app.get(LETTERS_API_PATH, route, async (request, reply) => {
+    const { version, style } = await context.house.current();
+    const key = `${version} ${JSON.stringify(style.faces)}`;
+    return send({ key, read: async () => JSON.stringify(await context.faces()) }, request, reply);
+  });
+  app.get(CARD_HOUSE_API_PATH, route, async (_request, reply) => {
+    reply.header("cache-control", "private, no-cache");
+    return cardHouse(context, (await context.house.current()).style);
+  });
 };

@@ -7,6 +7,7 @@ import { invalidFields } from "../../../http/problem.ts";
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import { blobKey } from "../../../platform/publishing/revision-manifest.ts";
+import { cardHouse } from "../cards/card-house.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { readPicture } from "./cited.service.ts";
 
@@ -90,8 +91,9 @@ const NOTHING: DrawnFiles = { files: [], problems: [], pictureSrc: (path) => pat
 export async function drawPictures(context: GraphicsContext, from: DrawnFrom): Promise<DrawnFiles> {
   const { draws } = typeOf(from.config.type);
   if (draws === null) return NOTHING;
-  const faces = await context.faces();
-  const { pictures, problems } = draws.pictures(from.config, { faces, picture: pictureReader(context, from) });
+  const { style } = await context.house.current();
+  const [faces, house] = await Promise.all([context.faces(), cardHouse(context, style)]);
+  const { pictures, problems } = draws.pictures(from.config, { faces, house, picture: pictureReader(context, from) });
   const told = problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
   const made = new Map<string, string | Buffer>();
   await drawing(async () => {

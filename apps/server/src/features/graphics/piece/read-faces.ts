@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Typefaces } from "@nv/graphic-types/page";
 
 /** File of the built typefaces with the letters of drawn pictures. */
-export const LETTERS_FILE = "letter-shapes.json";
+const LETTERS_FILE = "letter-shapes.json";
 
 /** Gives the letters of the house's typefaces. */
 export type FacesReader = () => Promise<Typefaces>;

@@ -7,6 +7,7 @@ const ADDRESSES: Readonly<Record<FileUse["collection"], (id: string) => string>>
   graphics: (id) => registryAddress({ part: "graphic", id }),
   drops: (id) => `/docs/Herramientas Online/Drop?archivo=${encodeURIComponent(id)}`,
   "legacy-links": (id) => `/docs/Formatos/Plantillas/EnlacesLegacy?enlace=${encodeURIComponent(id)}`,
+  "house-style": () => "/admin/style",
 };
 
 /** List of the uses of a file, and whether readers get it there. */

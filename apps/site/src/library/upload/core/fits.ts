@@ -9,6 +9,7 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   model: ["glb", "gltf", "obj", "stl"],
   archive: ["zip", "warc"],
   document: ["pdf", "txt", "md", "docx"],
+  font: ["woff2", "woff", "ttf", "otf"],
 };
 
 /** Returns the kind that a name suggests; the server reads it from the bytes. @returns `null` when it suggests nothing. */
@@ -28,6 +29,7 @@ const PLURALS: Readonly<Record<FileKind, string>> = {
   model: "Los modelos 3D",
   archive: "Las carpetas comprimidas",
   document: "Los documentos",
+  font: "Las tipografías",
 };
 
 /** Returns the reason not to send a file: the server would refuse it. @returns Empty when it may be. */

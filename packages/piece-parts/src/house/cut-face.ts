@@ -1,1 +1,0 @@
-export { cutFace } from "@nv/ui/cut-face";

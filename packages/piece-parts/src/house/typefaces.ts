@@ -1,0 +1,1 @@
+export { cutFace, faceLetters, type PreparedFace, prepareFace } from "@nv/ui/typefaces";
