@@ -7,7 +7,7 @@ import { z } from "zod";
 /** Fonts of readers' systems that hold the place of a typeface. */
 export const FaceFallbacks = z.array(
   z.object({
-    system: z.string(),
+    system: z.string().default("f"),
     weight: z.string(),
     localNames: z.array(z.string()),
     sizeAdjust: z.string(),
