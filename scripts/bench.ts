@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|far|host|pieces|formats|stories|graphics|composer|search|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|far|host|pieces|formats|stories|graphics|composer|search|palette|reading|pictures|cards|photos|video|files|geography|geofiles|polls|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   graphics: async () => (await import("../bench/graphics/graphics.bench.ts")).benchGraphics(),
   composer: async () => (await import("../bench/composer/composer.bench.ts")).benchComposer(),
   search: async () => (await import("../bench/search/search.bench.ts")).benchSearch(),
+  palette: async () => (await import("../bench/search/palette.bench.ts")).benchPalette(),
   reading: async () => (await import("../bench/reading/reading.bench.ts")).benchReading(),
   pictures: async () => (await import("../bench/pictures/pictures.bench.ts")).benchPictures(),
   cards: async () => (await import("../bench/cards/cards.bench.ts")).benchCards(),

@@ -14,12 +14,24 @@ export interface RunningSite {
   readonly cookie: string;
   /** Of the server's process. */
   readonly pid: number;
+  /** Environment of the server, for another program of the project that works with its data. */
+  readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** Starts the server on an empty data folder and signs the first administrator in. @param more - Further variables of its environment. */
-export async function startSite(port: number, more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+/**
+ * Starts the server on a data folder of its own and signs the first administrator in.
+ *
+ * @param more - Further variables of its environment.
+ * @param fill - Fills the empty folder before the server starts.
+ */
+export async function startSite(
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+  fill: (dataDir: string) => Promise<void> = async () => {},
+): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-"));
+  await fill(dataDir);
   const env = { ...process.env, ...more, PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: ROOT, env });
   let output = "";
@@ -33,6 +45,7 @@ export async function startSite(port: number, more: Readonly<Record<string, stri
     url,
     cookie,
     pid,
+    env,
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");

@@ -46,6 +46,10 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   const size = chosen ?? sizeFor(roomPx);
   const printed = usePrinted(frames, size === "paper");
+  /** Height of the page in sight, which the next one has until it tells its own: nothing jumps. */
+  const lastHeightPx = useRef(START_HEIGHT_PX);
+  const inSight = pages.find(({ isShown }) => isShown);
+  lastHeightPx.current = (inSight && heights[inSight.name]) ?? lastHeightPx.current;
 
   useEffect(() => {
     const takeHeight = ({ data, source }: MessageEvent<unknown>) => {
@@ -93,7 +97,7 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
         >
           {isComing && <p className="nv-quiet nv-flush">Dibujando la vista previa…</p>}
           {pages.map(({ name, src, isShown }) => {
-            const heightPx = heights[name] ?? START_HEIGHT_PX;
+            const heightPx = heights[name] ?? lastHeightPx.current;
             return (
               <div
                 key={name}
