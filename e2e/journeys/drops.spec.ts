@@ -49,7 +49,7 @@ test("a table has an address that other sites read, follows its file, goes back,
   await writeFile(path, "codigo;valor\n28079;11,2\n08019;9,8\n");
   await becomeFirstAdministrator(page, server);
   await page.goto(DROP);
-  await expect(page.getByText("Aún no hay ninguno: suelta arriba el primero.")).toBeVisible();
+  await expect(page.getByText("Aún no hay ninguno: suelta el primero.")).toBeVisible();
   await page.getByLabel("Archivo", { exact: true }).setInputFiles(path);
   await expect(page.getByLabel("Nombre")).toHaveValue("Paro provisional");
   await page.getByLabel("Nombre").fill("Paro por municipios");

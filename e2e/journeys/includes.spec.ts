@@ -99,12 +99,12 @@ test("a kept text outlives a reload, a list finds it, and a used one is not reti
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText(/^Publicado/).first()).toBeVisible();
 
-  await page.getByRole("button", { name: "← Todos los includes" }).click();
+  await page.getByRole("link", { name: "← Todos los includes" }).click();
   await write(page, "Créditos", 'Equipo.\n\n<nv-include src="pie-comun"></nv-include>');
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Publicado. Las páginas lo muestran antes de un minuto.")).toBeVisible();
 
-  await page.getByRole("button", { name: "← Todos los includes" }).click();
+  await page.getByRole("link", { name: "← Todos los includes" }).click();
   await page.getByRole("searchbox", { name: "Buscar" }).fill("serie");
   await expect(page.getByRole("button", { name: "Créditos" })).toHaveCount(0);
   await page.getByRole("button", { name: "Pie común" }).click();

@@ -1,6 +1,7 @@
 import { Button } from "@nv/ui";
 import type { CallFailure } from "@nv/web";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { OnBar } from "../frame/workbench/bar";
 import type { RecordForm } from "./core/draft-of";
 import type { RecordFieldsProps } from "./NewRecord";
 import { SavedFormTrouble } from "./SavedFormTrouble";
@@ -25,17 +26,16 @@ interface Props<Draft, Detail> {
   readonly onChanged: (record: Detail) => void;
   /** Name of the order that saves it. */
   readonly saveName?: string;
-  /** Line behind which the form is folded until something in it asks for somebody; always in sight when left out. */
-  readonly fold?: { readonly summary: string; readonly isOpen: boolean };
   /** Draws its fields. */
   readonly children: (props: RecordFieldsProps<Draft>) => ReactNode;
 }
 
 /** The form of a record that is saved; two people in it lose nothing of each other's. */
 export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, Detail>): ReactNode {
-  const { of, saved, calls, onChanged, saveName = "Guardar los cambios", fold, children } = props;
+  const { of, saved, calls, onChanged, saveName = "Guardar los cambios", children } = props;
   const work = useSavedForm({ of, saved, edit: calls.edit, currentIn: calls.currentIn, onChanged });
   const { form, isBusy, refused } = work;
+  const formId = useId();
   const { problems } = of.fromDraft(form.draft);
   // What has been out keeps its address.
   const hasFreeSlug = saved.revision === null && saved.publishedAtMs === null;
@@ -45,23 +45,29 @@ export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, D
     work.save();
   }
 
-  const content = (
-    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
+  return (
+    <form id={formId} className="nv-stack" noValidate onSubmit={handleSubmit}>
       {children({ form, refused, said: problems, hasFreeSlug })}
-      <SavedFormTrouble of={work} />
-      <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || problems.length > 0}>
+      <OnBar place="news">
+        <SavedFormTrouble of={work} />
+      </OnBar>
+      <OnBar place="actions">
+        {form.isDirty && (
+          <Button onClick={form.discard}>
+            <span>
+              Descartar<span className="nv-bench__long"> los cambios</span>
+            </span>
+          </Button>
+        )}
+        <Button
+          rank={form.isDirty ? "main" : "plain"}
+          type="submit"
+          form={formId}
+          disabled={isBusy || !form.isDirty || problems.length > 0}
+        >
           {saveName}
         </Button>
-        {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
-      </div>
+      </OnBar>
     </form>
-  );
-  if (fold === undefined) return content;
-  return (
-    <details className="nv-record__edit" open={form.isDirty || fold.isOpen}>
-      <summary>{fold.summary}</summary>
-      {content}
-    </details>
   );
 }

@@ -1,7 +1,8 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { FailureNotice, type FormProblems, type VersionedForm } from "@nv/web";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { OnBar } from "../frame/workbench/bar";
 import type { RecordForm } from "./core/draft-of";
 import { useNewForm } from "./use-new-form";
 
@@ -21,7 +22,6 @@ interface Props<Draft> {
   /** Tells the new ones of a kind apart, where it has several. */
   readonly name?: string;
   readonly start: Draft;
-  readonly title: string;
   /** Name of the order that saves it. */
   readonly saveName?: string;
   readonly onSaved: (id: string) => void;
@@ -32,8 +32,9 @@ interface Props<Draft> {
 
 /** The form of a record that is not saved yet; what is wrong is told once somebody wanted to save it. */
 export function NewRecord<Draft>(props: Props<Draft>): ReactNode {
-  const { of, title, saveName = "Guardar", register, children } = props;
+  const { of, saveName = "Guardar", register, children } = props;
   const { form, isBusy, failure, refused, save } = useNewForm(props);
+  const formId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const { body, problems } = of.fromDraft(form.draft);
 
@@ -44,21 +45,22 @@ export function NewRecord<Draft>(props: Props<Draft>): ReactNode {
   }
 
   return (
-    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
-      <h2>{title}</h2>
+    <form id={formId} className="nv-stack" noValidate onSubmit={handleSubmit}>
       {children({ form, refused, said: isAsked ? problems : [], hasFreeSlug: true })}
-      {isAsked && problems.length > 0 && (
-        <p role="alert">
-          {problems.length === 1 ? "Falta una cosa por arreglar." : `Faltan ${problems.length} cosas por arreglar.`}
-        </p>
-      )}
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
-      <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy}>
+      <OnBar place="news">
+        {isAsked && problems.length > 0 && (
+          <p role="alert">
+            {problems.length === 1 ? "Falta una cosa por arreglar." : `Faltan ${problems.length} cosas por arreglar.`}
+          </p>
+        )}
+        {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      </OnBar>
+      <OnBar place="actions">
+        {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
+        <Button rank="main" type="submit" form={formId} disabled={isBusy}>
           {saveName}
         </Button>
-        {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
-      </div>
+      </OnBar>
     </form>
   );
 }

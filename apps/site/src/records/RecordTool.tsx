@@ -1,12 +1,14 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { RecordWords } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type Query, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../frame/arrival/KeptFocus";
+import { ToolFrame } from "../frame/workbench/ToolFrame";
+import { Workbench, type WorkbenchHead } from "../frame/workbench/Workbench";
 import { sentencesOf } from "./core/record-sentences";
+import { RecordHeadContext } from "./record-head";
 import "./screens.css";
 
 /** Ways from one screen of a tool to another. */
@@ -26,9 +28,11 @@ interface Props {
   readonly className: string;
   /** Screens of the tool. */
   readonly parts: {
+    /** With a frame of its own. */
     readonly List: (ways: RecordWays) => ReactNode;
-    /** Left out where a new one begins in the list. */
+    /** Controls of the frame around. Left out where a new one begins in the list. */
     readonly New?: (ways: RecordWays) => ReactNode;
+    /** With a frame of its own: see {@link RecordHeadContext}. */
     readonly Screen: (id: string) => ReactNode;
   };
 }
@@ -46,18 +50,26 @@ export function RecordTool({ kind, words = kind.words, className, parts }: Props
   const isNew = parts.New !== undefined && asked.has(fresh);
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
   const ways: RecordWays = { asked, onOpen: (opened) => show({ [one]: opened }), onNew: () => show({ [fresh]: true }) };
+  const { back, fresh: freshName, preparing, single } = sentencesOf(words);
+  const trail = { label: back, to: pathname };
   // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <p>{sentencesOf(kind.words).preparing}</p>;
+  if (!isBrowser) return <ToolFrame>{preparing}</ToolFrame>;
   return (
     <EventsContext value={events}>
       <KeptFocus screenName={isNew ? fresh : id} className={className}>
-        {(isNew || id !== "") && (
-          <p>
-            <Button onClick={() => show({})}>{sentencesOf(words).back}</Button>
-          </p>
+        {isNew && (
+          <Workbench
+            head={{ name: freshName, back: trail }}
+            state="Sin guardar todavía: lo que escribes se queda en esta pestaña"
+          >
+            {parts.New?.(ways)}
+          </Workbench>
         )}
-        {isNew && parts.New?.(ways)}
-        {!isNew && id !== "" && parts.Screen(id)}
+        {!isNew && id !== "" && (
+          <RecordHeadContext value={{ name: single, back: trail } satisfies WorkbenchHead}>
+            {parts.Screen(id)}
+          </RecordHeadContext>
+        )}
         {!isNew && id === "" && parts.List(ways)}
       </KeptFocus>
     </EventsContext>

@@ -1,10 +1,14 @@
-import type { RecordVersion, RecordWords } from "@nv/contracts/schemas";
+import type { FieldProblem, RecordVersion, RecordWords } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import type { CallFailure } from "@nv/web";
-import type { ReactNode } from "react";
+import { type CallFailure, Step } from "@nv/web";
+import { type ReactNode, useRef } from "react";
+import { BeforePublishing } from "../frame/workbench/BeforePublishing";
+import { focusProblem } from "../frame/workbench/focus-problem";
+import { Workbench } from "../frame/workbench/Workbench";
 import { ActionRefusal } from "./ActionRefusal";
 import { sentencesOf } from "./core/record-sentences";
+import { useRecordHead } from "./record-head";
 import { type Ordering, useAction } from "./use-action";
 import { useVersions } from "./use-versions";
 import { VersionList } from "./VersionList";
@@ -18,7 +22,12 @@ interface Viewable {
   readonly revision: string | null;
   readonly changedBy: string;
   readonly updatedAtMs: number;
+  /** Reasons why it cannot be published, where the server knows them. */
+  readonly problems?: readonly FieldProblem[];
 }
+
+const VERSION_FIELDS: readonly string[] = [];
+const NOTHING_MISSING: readonly FieldProblem[] = [];
 
 interface Props<Detail> {
   readonly kind: { readonly words: RecordWords };
@@ -31,50 +40,77 @@ interface Props<Detail> {
     readonly rollBack: (id: string, version: number, revision: string) => Promise<Detail>;
     readonly currentIn: (failure: CallFailure) => Detail | undefined;
   };
-  /** Facts about it, before who changed it last. */
+  /** Reasons why it cannot be published as it is written; those of the record when left out. */
+  readonly missing?: readonly FieldProblem[];
+  /** State of it in a few words, for the bar. */
   readonly facts: ReactNode;
-  /** Further facts, after it. */
+  /** Further facts, with who changed it last. */
   readonly moreFacts?: ReactNode;
   /** Sentence once an earlier version is out again. */
   readonly rolledBack: string;
   /** Draws what may be done with it. */
   readonly actions: (work: Ordering<Detail>) => ReactNode;
-  /** Draws what else there is to see of it, before its history. */
+  /** Draws what readers and programs get of it. */
+  readonly stage?: (work: Ordering<Detail>) => ReactNode;
+  /** Draws its controls, before its history. Its title comes to stand in the bar: see `OnBar`. */
   readonly children: (work: Ordering<Detail>) => ReactNode;
 }
 
-/** A record with everything about it: its state, what may be done with it, what it is made of, and its history. */
+/** A record on its workbench: its state and its orders over it, what it is made of and its history beside what readers get. */
 export function RecordView<Detail extends Viewable>(props: Props<Detail>): ReactNode {
-  const { kind, record, news, onChanged, calls, facts, moreFacts, rolledBack, actions, children } = props;
+  const { kind, record, news, onChanged, calls, facts, moreFacts, rolledBack, actions, stage, children } = props;
   const work = useAction(onChanged, calls.currentIn);
   const versions = useVersions(record, calls.versions);
-  const { id, title, version, changedBy, updatedAtMs } = record;
-  const historyId = `${kind.words.one}-versiones`;
+  const head = useRecordHead();
+  const root = useRef<HTMLElement>(null);
+  const { id, title, version, status, changedBy, updatedAtMs } = record;
+  const missing = props.missing ?? record.problems ?? NOTHING_MISSING;
+  const isRetired = status === "retired";
+  const hasNews = news !== "" || work.said !== "" || work.failure !== null;
   return (
-    <article className="nv-record nv-stack">
-      <header>
-        <h2>{title}</h2>
-        <p className="nv-quiet nv-breaks">
-          {facts} · {sentencesOf(kind.words).changedBy} {changedBy} el {formatMoment(updatedAtMs)}
-          {moreFacts}
-        </p>
-        {actions(work)}
-        {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-said">
-          {work.said}
-        </p>
-        <ActionRefusal failure={work.failure} />
-      </header>
-      {children(work)}
-      <section aria-labelledby={historyId}>
-        <h3 id={historyId}>Versiones</h3>
-        <VersionList
-          record={record}
-          versions={versions}
-          isBusy={work.isBusy}
-          onRollBack={(revision) => work.run(calls.rollBack(id, version, revision), rolledBack)}
-        />
-      </section>
+    <article ref={root} className="nv-record">
+      <Workbench
+        head={head}
+        title={isRetired && <p className="nv-bench__title">{title}</p>}
+        state={facts}
+        actions={actions(work)}
+        missing={missing}
+        news={
+          hasNews && (
+            <>
+              {news !== "" && <Notice tone="plain">{news}</Notice>}
+              <p role="status" className="nv-said">
+                {work.said}
+              </p>
+              <ActionRefusal failure={work.failure} />
+            </>
+          )
+        }
+        stage={stage?.(work)}
+        foot={
+          !isRetired && (
+            <BeforePublishing
+              missing={missing}
+              onGo={(problem) => root.current !== null && focusProblem(root.current, problem)}
+            />
+          )
+        }
+      >
+        <h2 className="nv-visually-hidden">{title}</h2>
+        {children(work)}
+        <Step label="Versiones" fields={VERSION_FIELDS}>
+          <p className="nv-quiet nv-breaks nv-flush nv-small">
+            {sentencesOf(kind.words).changedBy} {changedBy} el {formatMoment(updatedAtMs)}
+            {moreFacts}
+          </p>
+          <VersionList
+            record={record}
+            versions={versions}
+            isBusy={work.isBusy}
+            onRollBack={(revision) => work.run(calls.rollBack(id, version, revision), rolledBack)}
+          />
+        </Step>
+      </Workbench>
     </article>
   );
 }

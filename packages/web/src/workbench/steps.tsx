@@ -27,7 +27,7 @@ export function Step({ label, fields, children }: Props): ReactNode {
     return register({ label, fields, element: element.current });
   }, [register, label, fields]);
   return (
-    <div ref={element} className="nv-bench-step nv-stack" tabIndex={-1}>
+    <div ref={element} className="nv-bench-step nv-stack" data-fields={fields.join(" ")} tabIndex={-1}>
       {register !== null && <h2 className="nv-bench-step__name">{label}</h2>}
       {children}
     </div>

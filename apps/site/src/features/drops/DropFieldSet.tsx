@@ -4,6 +4,7 @@ import { bindFields, type FormProblems, type VersionedForm } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { filesCalls } from "../../library/files-calls";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
+import { TitleOnBar } from "../../records/TitleOnBar";
 import { type DropDraft, fileIdOf, slugIn, titleFrom } from "./core/drop-draft";
 import { daysInWords } from "./core/drop-words";
 import { DropSource } from "./DropSource";
@@ -49,7 +50,7 @@ export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
       </FileChoicesContext>
       {(draft.file !== "" || !isNew) && (
         <div className="nv-drops__fields nv-stack">
-          <Field label="Nombre" {...f.text("title")} maxLength={200} />
+          <TitleOnBar label="Nombre" {...f.text("title")} maxLength={200} />
           {isNew && (
             <Field
               label="Dirección"

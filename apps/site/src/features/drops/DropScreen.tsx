@@ -1,11 +1,13 @@
 import { DROP_RECORD, type DropSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
-import { ConfirmDialog } from "@nv/web";
+import { ConfirmDialog, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { ActionRefusal } from "../../records/ActionRefusal";
 import { StateMark } from "../../records/RecordList";
 import { RecordScreen } from "../../records/RecordScreen";
+import { useRecordHead } from "../../records/record-head";
 import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { stateOf } from "./core/drop-words";
@@ -23,6 +25,8 @@ export function DropScreen({ id }: { readonly id: string }): ReactNode {
   );
 }
 
+const NO_FIELDS: readonly string[] = [];
+
 interface ViewProps {
   readonly drop: DropSummary;
   /** Sentence on what somebody else just did; empty for nothing. */
@@ -32,51 +36,73 @@ interface ViewProps {
 
 function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
   const { isBusy, failure, said, run } = useAction(onChanged, (refused) => refusalOf(refused).current);
+  const head = useRecordHead();
   const [isAsked, setIsAsked] = useState(false);
   const { id, title, version, latestUrl, updatedAtMs, changedBy } = drop;
   const versions = useVersions(drop, dropsCalls.versions);
   const state = stateOf(drop, Date.now());
+  const hasNews = news !== "" || said !== "" || failure !== null;
   return (
-    <article className="nv-record nv-stack">
-      <header>
-        <h2>{title}</h2>
-        <p className="nv-quiet nv-breaks">
-          <StateMark state={{ text: state.text, tone: state.tone }} /> {state.detail} · <code>/d/{drop.slug}/</code>
-          {latestUrl !== null && ` · cambiado por ${changedBy} el ${formatMoment(updatedAtMs)}`}
-        </p>
-        {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-said">
-          {said}
-        </p>
-        <ActionRefusal failure={failure} />
-      </header>
-      {latestUrl === null ? (
-        <p>Su dirección contesta que ya no está (410), antes de un minuto. Vuelve a darlo y estará donde estaba.</p>
-      ) : (
-        <DropGiven drop={drop} latestUrl={latestUrl} />
-      )}
-      <section aria-labelledby="drop-cambiar">
-        <h3 id="drop-cambiar">{latestUrl === null ? "Volver a publicarlo" : "Reemplazar o prolongar"}</h3>
-        <EditDrop drop={drop} onChanged={(changed, done) => run(Promise.resolve(changed), done)} />
-      </section>
-      <section aria-labelledby="drop-historia">
-        <h3 id="drop-historia">Lo que ha dado</h3>
-        <DropHistory
-          drop={drop}
-          versions={versions}
-          isBusy={isBusy}
-          onRollBack={(revision) =>
-            run(dropsCalls.rollBack(id, version, revision), "Quien lo lea recibe otra vez aquello antes de un minuto.")
-          }
-        />
-      </section>
-      {latestUrl !== null && (
-        <div className="nv-row">
-          <Button disabled={isBusy} onClick={() => setIsAsked(true)}>
-            Retirar
-          </Button>
-        </div>
-      )}
+    <article className="nv-record">
+      <Workbench
+        head={head}
+        state={
+          <>
+            <StateMark state={{ text: state.text, tone: state.tone }} /> {state.detail} · <code>/d/{drop.slug}/</code>
+          </>
+        }
+        news={
+          hasNews && (
+            <>
+              {news !== "" && <Notice tone="plain">{news}</Notice>}
+              <p role="status" className="nv-said">
+                {said}
+              </p>
+              <ActionRefusal failure={failure} />
+            </>
+          )
+        }
+        stage={
+          <div className="nv-bench__result nv-stack">
+            {latestUrl === null ? (
+              <p>
+                Su dirección contesta que ya no está (410), antes de un minuto. Vuelve a darlo y estará donde estaba.
+              </p>
+            ) : (
+              <DropGiven drop={drop} latestUrl={latestUrl} />
+            )}
+          </div>
+        }
+      >
+        <h2 className="nv-visually-hidden">{title}</h2>
+        <Step label={latestUrl === null ? "Volver a publicarlo" : "Reemplazar o prolongar"} fields={NO_FIELDS}>
+          <EditDrop drop={drop} onChanged={(changed, done) => run(Promise.resolve(changed), done)}>
+            {latestUrl !== null && (
+              <Button disabled={isBusy} onClick={() => setIsAsked(true)}>
+                Retirar
+              </Button>
+            )}
+          </EditDrop>
+        </Step>
+        <Step label="Lo que ha dado" fields={NO_FIELDS}>
+          {latestUrl !== null && (
+            <p className="nv-quiet nv-breaks nv-flush nv-small">
+              Cambiado por {changedBy} el {formatMoment(updatedAtMs)}
+            </p>
+          )}
+          <DropHistory
+            drop={drop}
+            versions={versions}
+            isBusy={isBusy}
+            onRollBack={(revision) =>
+              run(
+                dropsCalls.rollBack(id, version, revision),
+                "Quien lo lea recibe otra vez aquello antes de un minuto.",
+              )
+            }
+          />
+        </Step>
+      </Workbench>
       {isAsked && (
         <ConfirmDialog
           title={`Retirar «${title}»`}

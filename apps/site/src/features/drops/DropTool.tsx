@@ -2,6 +2,7 @@ import { DROP_RECORD, type DropSummary } from "@nv/contracts/schemas";
 import { formatBytes } from "@nv/spanish";
 import { SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { stateOf } from "./core/drop-words";
@@ -19,10 +20,9 @@ export function DropTool(): ReactNode {
       parts={{
         Screen: (id) => <DropScreen key={id} id={id} />,
         List: (ways) => (
-          <>
+          <Workbench stage={<DropTable key={ways.asked.text("buscar")} {...ways} />}>
             <NewDrop onSaved={ways.onOpen} />
-            <DropTable key={ways.asked.text("buscar")} {...ways} />
-          </>
+          </Workbench>
         ),
       }}
     />
@@ -34,7 +34,7 @@ function DropTable({ asked, onOpen }: RecordWays): ReactNode {
   const remote = useRecords(DROP_RECORD, q, (signal) => dropsCalls.list({ q }, signal));
   const { body } = remote;
   return (
-    <section className="nv-record__part nv-stack-3" aria-labelledby="drops-lista">
+    <section className="nv-bench__result nv-stack-3" aria-labelledby="drops-lista">
       <h2 id="drops-lista">Con dirección pública</h2>
       {/* Over nothing there is nothing to search. */}
       {(body === null || body.items.length > 0 || q !== "") && (
@@ -54,7 +54,7 @@ function DropTable({ asked, onOpen }: RecordWays): ReactNode {
           changeColumn("Cambiado"),
         ]}
         waiting="Cargando la lista…"
-        none={q === "" ? "Aún no hay ninguno: suelta arriba el primero." : `Ninguno lleva «${q}».`}
+        none={q === "" ? "Aún no hay ninguno: suelta el primero." : `Ninguno lleva «${q}».`}
       />
     </section>
   );

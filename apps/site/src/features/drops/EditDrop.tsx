@@ -3,7 +3,8 @@ import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { useEvent, useRemote } from "@nv/web";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { OnBar } from "../../frame/workbench/bar";
 import { filesCalls } from "../../library/files-calls";
 import { SavedFormTrouble } from "../../records/SavedFormTrouble";
 import { useSavedForm } from "../../records/use-saved-form";
@@ -16,10 +17,13 @@ interface Props {
   readonly drop: DropSummary;
   /** @param said - What was done. */
   readonly onChanged: (drop: DropSummary, said: string) => void;
+  /** Further orders, before the main one. */
+  readonly children: ReactNode;
 }
 
 /** Puts something else at an address: another file, or what the same one holds now; two people at it lose nothing of each other's. */
-export function EditDrop({ drop, onChanged }: Props): ReactNode {
+export function EditDrop({ drop, onChanged, children }: Props): ReactNode {
+  const formId = useId();
   const [found, setFound] = useState<readonly PersonalData[] | null>(null);
   const work = useSavedForm({
     of: DROP_FORM,
@@ -63,7 +67,7 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
   const isNothing = !isOut && !form.isDirty && !hasNews && drop.days === 0;
 
   return (
-    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
+    <form id={formId} className="nv-stack" noValidate onSubmit={handleSubmit}>
       <DropFieldSet form={form} problems={refused} isNew={false} />
       {!isOther && library.failure?.kind === "missing" && (
         <p>Ya no está en Archivos. Quien lo lee lo sigue recibiendo; para cambiarlo, elige otro.</p>
@@ -74,13 +78,16 @@ export function EditDrop({ drop, onChanged }: Props): ReactNode {
           {formatMoment(library.body.changedAtMs)}. Quien lee la dirección recibe todavía lo anterior.
         </p>
       )}
-      <SavedFormTrouble of={work} saved="lo ha cambiado mientras tanto. Lo tuyo sigue aquí, sin publicar todavía." />
-      <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy || isNothing || fileId === ""}>
+      <OnBar place="news">
+        <SavedFormTrouble of={work} saved="lo ha cambiado mientras tanto. Lo tuyo sigue aquí, sin publicar todavía." />
+      </OnBar>
+      <OnBar place="actions">
+        {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
+        {children}
+        <Button rank="main" type="submit" form={formId} disabled={isBusy || isNothing || fileId === ""}>
           {action}
         </Button>
-        {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
-      </div>
+      </OnBar>
       {found !== null && (
         <PersonalDataQuestion
           found={found}

@@ -1,7 +1,8 @@
 import type { PersonalData } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { OnBar } from "../../frame/workbench/bar";
 import { withSlug } from "../../records/core/draft-of";
 import { useNewForm } from "../../records/use-new-form";
 import { DROP_FORM, fileIdOf, NEW_DROP } from "./core/drop-draft";
@@ -12,6 +13,7 @@ import { PersonalDataQuestion } from "./PersonalDataQuestion";
 
 /** The form of a file that has no public address yet. */
 export function NewDrop({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {
+  const formId = useId();
   const [found, setFound] = useState<readonly PersonalData[] | null>(null);
   const { form, isBusy, failure, refused, save } = useNewForm({
     of: DROP_FORM,
@@ -33,18 +35,18 @@ export function NewDrop({ onSaved }: { readonly onSaved: (id: string) => void })
   }
 
   return (
-    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
+    <form id={formId} className="nv-stack" noValidate onSubmit={handleSubmit}>
       <DropFieldSet form={form} problems={refused} isNew />
       <GraphicInstead fileId={fileIdOf(draft)} />
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
-      {draft.file !== "" && (
-        <div className="nv-row">
-          <Button rank="main" type="submit" disabled={isBusy}>
-            {isBusy ? "Un momento…" : "Publicar el archivo"}
-          </Button>
-          <Button onClick={form.discard}>Descartar</Button>
-        </div>
-      )}
+      <OnBar place="news">
+        {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      </OnBar>
+      <OnBar place="actions">
+        {draft.file !== "" && <Button onClick={form.discard}>Descartar</Button>}
+        <Button rank="main" type="submit" form={formId} disabled={isBusy || draft.file === ""}>
+          {isBusy ? "Un momento…" : "Publicar el archivo"}
+        </Button>
+      </OnBar>
       <p className="nv-quiet nv-breaks">
         Quien tenga la dirección puede leerlo. En los textos buscamos datos de personas en los primeros cinco megas; en
         un Excel o un PDF, no.

@@ -115,7 +115,7 @@ export const STATES: readonly ScreenState[] = [
     name: "the list, empty",
     address: PAGE,
     answers: list([]),
-    sees: ["Aún no hay ninguno: suelta arriba el primero."],
+    sees: ["Aún no hay ninguno: suelta el primero."],
   },
   { name: "a search in vain", address: `${PAGE}?buscar=nada`, answers: list([]), sees: ["Ninguno lleva «nada»."] },
   {

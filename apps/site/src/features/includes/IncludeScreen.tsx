@@ -1,15 +1,19 @@
-import { INCLUDE_RECORD, type IncludeDetail } from "@nv/contracts/schemas";
-import type { ReactNode } from "react";
+import { type FieldProblem, INCLUDE_RECORD, type IncludeDetail } from "@nv/contracts/schemas";
+import { OnStage, Step } from "@nv/web";
+import { type ReactNode, useState } from "react";
 import { CodeList } from "../../records/CodeList";
 import { EditRecord } from "../../records/EditRecord";
 import { RecordScreen } from "../../records/RecordScreen";
 import { RecordView } from "../../records/RecordView";
 import { IncludeActions } from "./IncludeActions";
 import { IncludeFields } from "./IncludeFields";
+import { IncludePreview } from "./IncludePreview";
 import { IncludeUses } from "./IncludeUses";
 import { INCLUDE_FORM } from "./include-draft";
 import { stateOf } from "./include-state";
 import { includesCalls } from "./includes-calls";
+
+const NO_FIELDS: readonly string[] = [];
 
 const CODES = {
   element: { name: "Elemento", use: "Para un bloque de HTML. Sigue siempre lo último que se publique." },
@@ -36,6 +40,7 @@ interface ViewProps {
 }
 
 function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const codes = Object.entries(CODES).flatMap(([kind, words]) => {
     const code = Object.entries(include.codes).find(([known]) => known === kind)?.[1];
     return code === undefined ? [] : [{ ...words, code }];
@@ -47,6 +52,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
       news={news}
       onChanged={onChanged}
       calls={includesCalls}
+      missing={problems}
       facts={
         <>
           {stateOf(include)} · <code>/i/{include.slug}/</code>
@@ -65,19 +71,24 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
               saveName="Guardar"
               onChanged={onChanged}
             >
-              {(props) => <IncludeFields {...props} slug={include.slug} />}
+              {(props) => <IncludeFields {...props} slug={include.slug} onProblems={setProblems} />}
             </EditRecord>
           )}
-          <section aria-labelledby="include-donde">
-            <h3 id="include-donde">Quién lo muestra</h3>
-            <IncludeUses uses={include.uses} />
-          </section>
-          {codes.length > 0 && (
-            <section aria-labelledby="include-codigos">
-              <h3 id="include-codigos">Ponerlo en una página</h3>
-              <CodeList codes={codes} />
-            </section>
+          {include.status === "retired" && (
+            <OnStage>
+              <IncludePreview body={include.body} slug={include.slug} />
+            </OnStage>
           )}
+          <Step label="Publicar" fields={NO_FIELDS}>
+            <h3>Quién lo muestra</h3>
+            <IncludeUses uses={include.uses} />
+            {codes.length > 0 && (
+              <>
+                <h3>Ponerlo en una página</h3>
+                <CodeList codes={codes} />
+              </>
+            )}
+          </Step>
         </>
       )}
     </RecordView>

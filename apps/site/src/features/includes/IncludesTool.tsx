@@ -1,6 +1,7 @@
 import { INCLUDE_RECORD, type IncludeSummary } from "@nv/contracts/schemas";
 import { Button, type DataColumn, SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
@@ -19,13 +20,7 @@ export function IncludesTool(): ReactNode {
       className="nv-includes nv-stack"
       parts={{
         New: ({ onOpen }) => (
-          <NewRecord
-            of={INCLUDE_FORM}
-            start={NEW_INCLUDE}
-            title="Nuevo include"
-            register={includesCalls.register}
-            onSaved={onOpen}
-          >
+          <NewRecord of={INCLUDE_FORM} start={NEW_INCLUDE} register={includesCalls.register} onSaved={onOpen}>
             {(props) => <IncludeFields {...props} slug="" />}
           </NewRecord>
         ),
@@ -43,16 +38,18 @@ function IncludeTable({ asked, onNew, onOpen }: RecordWays): ReactNode {
   const remote = useRecords(INCLUDE_RECORD, q, (signal) => includesCalls.list({ q }, signal));
   const { body } = remote;
   return (
-    <>
-      <div className="nv-includes__bar nv-split">
-        {/* Over nothing there is nothing to search. */}
-        {(body === null || body.items.length > 0 || q !== "") && (
-          <SearchField label="Buscar" value={q} onDebounced={setQ} />
-        )}
+    <ToolFrame
+      isWide
+      actions={
         <Button rank="main" onClick={onNew}>
           Nuevo include
         </Button>
-      </div>
+      }
+    >
+      {/* Over nothing there is nothing to search. */}
+      {(body === null || body.items.length > 0 || q !== "") && (
+        <SearchField label="Buscar" value={q} onDebounced={setQ} />
+      )}
       <RecordList
         remote={remote}
         rows={body?.items ?? []}
@@ -65,6 +62,6 @@ function IncludeTable({ asked, onNew, onOpen }: RecordWays): ReactNode {
             : `Ninguno lleva «${q}».`
         }
       />
-    </>
+    </ToolFrame>
   );
 }

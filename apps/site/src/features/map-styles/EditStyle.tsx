@@ -1,6 +1,7 @@
 import type { MapStyleDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { OnBar } from "../../frame/workbench/bar";
 import { SavedFormTrouble } from "../../records/SavedFormTrouble";
 import { useSavedForm } from "../../records/use-saved-form";
 import { STYLE_FORM } from "./core/style-draft";
@@ -17,6 +18,7 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
   const { edit, currentIn } = mapStylesCalls;
   const work = useSavedForm({ of: STYLE_FORM, saved, edit, currentIn, onChanged });
   const { form, isBusy, refused } = work;
+  const formId = useId();
   const { body } = STYLE_FORM.fromDraft(form.draft);
 
   function handleSubmit(event: FormEvent) {
@@ -25,7 +27,7 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
   }
 
   return (
-    <form className="nv-map-styles__form nv-stack" noValidate onSubmit={handleSubmit}>
+    <form id={formId} className="nv-map-styles__form nv-stack" noValidate onSubmit={handleSubmit}>
       <StyleDesk
         form={form}
         refused={refused}
@@ -33,13 +35,20 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
         start={saved.style}
         publicUrl={saved.publicUrl}
       >
-        <SavedFormTrouble of={work} />
-        <div className="nv-row">
-          <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || body === null}>
+        <OnBar place="news">
+          <SavedFormTrouble of={work} />
+        </OnBar>
+        <OnBar place="actions">
+          {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
+          <Button
+            rank={form.isDirty ? "main" : "plain"}
+            type="submit"
+            form={formId}
+            disabled={isBusy || !form.isDirty || body === null}
+          >
             Guardar los cambios
           </Button>
-          {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
-        </div>
+        </OnBar>
       </StyleDesk>
     </form>
   );

@@ -1,83 +1,64 @@
-import { useHistory, useLocation } from "@docusaurus/router";
-import useIsBrowser from "@docusaurus/useIsBrowser";
-import { Button } from "@nv/ui";
-import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
-import { addressOf, readQuery } from "@nv/web/address";
+import { MAP_STYLE_RECORD } from "@nv/contracts/schemas";
+import { FailureNotice, Step, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { Workbench } from "../../frame/workbench/Workbench";
+import { RecordTool } from "../../records/RecordTool";
 import { MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
 import { NewStyle } from "./NewStyle";
+import { StyleMap } from "./StyleMap";
 import { StyleScreen } from "./StyleScreen";
 import { stateOf } from "./style-state";
 import "./map-styles.css";
 
-/** The styles of the house's maps: one at work, and those that are saved; each has its address. */
+/** The styles of the house's maps: one at work beside those that are saved, and each of them; each has its address. */
 export function MapStylesTool(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  const history = useHistory();
-  const { pathname, search } = useLocation();
-  const id = readQuery(search).text("estilo");
-  const open = (estilo: string) => history.push(addressOf(pathname, estilo === "" ? {} : { estilo }));
-  // What somebody left half written, and how wide the map is, is known in a browser alone.
-  if (!isBrowser) return <p>Preparando el mapa…</p>;
   return (
-    <EventsContext value={events}>
-      <KeptFocus screenName={id} className="nv-map-styles nv-stack">
-        <SavedStyles openId={id} onOpen={open} />
-        {id === "" ? (
-          <NewStyle onSaved={open} />
-        ) : (
-          <>
-            <p>
-              <Button onClick={() => open("")}>← Empezar otro</Button>
-            </p>
-            <StyleScreen key={id} id={id} />
-          </>
-        )}
-      </KeptFocus>
-    </EventsContext>
+    <RecordTool
+      kind={MAP_STYLE_RECORD}
+      className="nv-record-tool nv-map-styles"
+      parts={{
+        Screen: (id) => <StyleScreen key={id} id={id} />,
+        List: ({ onOpen }) => (
+          <Workbench state="Lo que escribes se queda en este navegador hasta que lo guardas">
+            <SavedStyles onOpen={onOpen} />
+            <NewStyle onSaved={onOpen} />
+          </Workbench>
+        ),
+      }}
+    />
   );
 }
 
+const NO_FIELDS: readonly string[] = [];
+
 interface SavedProps {
-  readonly openId: string;
   readonly onOpen: (id: string) => void;
 }
 
-function SavedStyles({ openId, onOpen }: SavedProps): ReactNode {
+function SavedStyles({ onOpen }: SavedProps): ReactNode {
   const { body, failure, reload } = useRemote("map-styles", (signal) => mapStylesCalls.list(signal));
   useReconnect(reload);
   useEvent(MAP_STYLE_TOPIC, reload);
   return (
-    <section aria-labelledby="estilos-guardados" className="nv-map-styles__saved nv-stack">
-      <h2 id="estilos-guardados">Estilos guardados</h2>
+    <Step label="Guardados" fields={NO_FIELDS}>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Cargando los estilos…</p>}
       {body?.items.length === 0 && <p>Aún no hay ninguno. Cambia un color, ponle nombre y guárdalo.</p>}
       {body !== null && body.items.length > 0 && (
-        <ul>
+        <ul className="nv-map-styles__saved">
           {body.items.map((item) => (
             <li key={item.id}>
-              <span className="nv-map-styles__swatches" aria-hidden="true">
-                {[item.colors.water, item.colors.land, item.colors.label, item.colors.mark].map((color, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its place
-                  <span key={at} style={{ background: color }} />
-                ))}
-              </span>
-              <button
-                type="button"
-                className="nv-text-action"
-                aria-current={item.id === openId || undefined}
-                onClick={() => onOpen(item.id)}
-              >
-                {item.title}
-              </button>
-              <small>{stateOf(item)}</small>
+              <StyleMap colors={item.colors} />
+              <div>
+                <button type="button" className="nv-text-action" onClick={() => onOpen(item.id)}>
+                  {item.title}
+                </button>
+                <small>{stateOf(item)}</small>
+              </div>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Step>
   );
 }

@@ -1,12 +1,14 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import { contrastRatio, Notice } from "@nv/ui";
-import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
+import { type FormProblems, OnStage, problemsByField, Step, type VersionedForm } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { contrastFindings } from "./core/contrast-findings";
 import { readStyle, type StyleDraft } from "./core/style-draft";
 import { LiveMap } from "./LiveMap";
 import { StyleExports } from "./StyleExports";
 import { StyleFieldSet } from "./StyleFieldSet";
+
+const NO_FIELDS: readonly string[] = [];
 
 interface Props {
   readonly form: VersionedForm<StyleDraft>;
@@ -32,23 +34,25 @@ export function StyleDesk({ form, refused, hasFreeSlug, start, publicUrl, childr
 
   return (
     <>
-      <LiveMap style={shown} />
-      {style === null && <p className="nv-map-styles__note">El mapa enseña lo último que se pudo leer.</p>}
-      {draft["provider.kind"] !== "own" && (
-        <p className="nv-map-styles__note">
-          Aquí se ve sobre el fondo de la casa: esta página no pide nada fuera. Lo que exportas usa el fondo que has
-          elegido.
-        </p>
-      )}
-      {findings.length > 0 && (
-        <Notice tone="plain">
-          <ul className="nv-map-styles__findings">
-            {findings.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <OnStage>
+        <LiveMap style={shown} />
+        {style === null && <p className="nv-map-styles__note">El mapa enseña lo último que se pudo leer.</p>}
+        {draft["provider.kind"] !== "own" && (
+          <p className="nv-map-styles__note">
+            Aquí se ve sobre el fondo de la casa: esta página no pide nada fuera. Lo que exportas usa el fondo que has
+            elegido.
+          </p>
+        )}
+        {findings.length > 0 && (
+          <Notice tone="plain">
+            <ul className="nv-map-styles__findings">
+              {findings.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </OnStage>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías cambiado.</Notice>}
       <StyleFieldSet
         draft={draft}
@@ -60,7 +64,9 @@ export function StyleDesk({ form, refused, hasFreeSlug, start, publicUrl, childr
         }}
       />
       {children}
-      <StyleExports style={problems.length === 0 ? style : null} title={draft.title} publicUrl={publicUrl} />
+      <Step label="Descargar" fields={NO_FIELDS}>
+        <StyleExports style={problems.length === 0 ? style : null} title={draft.title} publicUrl={publicUrl} />
+      </Step>
     </>
   );
 }

@@ -18,8 +18,7 @@ export function StyleExports({ style, title, publicUrl }: Props): ReactNode {
   // What is published brings its own ground; before that, this site's serves whoever has a session.
   const groundUrl = publicUrl === null ? GROUND_URL : publicUrl.replace(/\.json$/, "/ground.json");
   return (
-    <section className="nv-map-styles__exports nv-stack" aria-labelledby="estilo-exportar">
-      <h3 id="estilo-exportar">Descargar</h3>
+    <>
       {style === null ? (
         <p>Se podrá exportar cuando los campos marcados estén bien.</p>
       ) : (
@@ -53,7 +52,7 @@ export function StyleExports({ style, title, publicUrl }: Props): ReactNode {
           </ul>
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { MAP_DISPUTED, MAP_LANGUAGES, MAP_PROVIDERS } from "@nv/contracts";
 import { ChoiceField, ColorField, Field, SelectField, TextArea } from "@nv/ui";
-import { bindFields, type FormProblems } from "@nv/web";
+import { bindFields, type FormProblems, Step } from "@nv/web";
 import type { ReactNode } from "react";
+import { TitleOnBar } from "../../records/TitleOnBar";
 import { STYLE_FIELDS, type StyleDraft, type StyleField } from "./core/style-draft";
 import { TokenCheck } from "./TokenCheck";
 
@@ -12,6 +13,15 @@ interface Props {
   readonly hasFreeSlug: boolean;
   readonly onChange: (change: Partial<StyleDraft>) => void;
 }
+
+/** Fields of each step. */
+const STEPS = {
+  colors: ["colors"],
+  labels: ["labels"],
+  borders: ["borders"],
+  provider: ["provider", "attribution", "maxZoom"],
+  sheet: ["title", "slug", "note"],
+} as const;
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -55,50 +65,55 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
   const text = (field: StyleField, hint = "") => <Field {...f.text(field)} hint={hint} spellCheck={false} />;
   const kind = draft["provider.kind"];
   return (
-    <div className="nv-map-styles__fields nv-stack">
-      <fieldset className="nv-map-styles__group">
-        <legend>Colores</legend>
-        {COLORS.map((field) => (
-          <ColorField key={field} {...f.value(field)} hint={COLOR_HINTS[field] ?? ""} />
-        ))}
-      </fieldset>
-      <fieldset className="nv-map-styles__group">
-        <legend>Rótulos</legend>
-        <SelectField {...f.value("labels.language")} options={choices(MAP_LANGUAGES)} />
-        {text("labels.countriesPx", "Píxeles; 0 no los rotula")}
-        {text("labels.regionsPx", "Píxeles; 0 no las rotula")}
-        {text("labels.placesPx", "Píxeles; 0 no las rotula")}
-      </fieldset>
-      <fieldset className="nv-map-styles__group">
-        <legend>Fronteras</legend>
-        <SelectField {...f.value("borders.disputed")} options={choices(MAP_DISPUTED)} />
-        <ChoiceField
-          {...f.value("borders.hasRegions")}
-          segments={YES_NO}
-          value={draft["borders.hasRegions"] === "yes" ? "yes" : "no"}
-        />
-        {text("borders.widthPx", "Píxeles")}
-      </fieldset>
-      <fieldset className="nv-map-styles__group">
-        <legend>Fondo</legend>
-        <SelectField {...f.value("provider.kind")} options={choices(MAP_PROVIDERS)} />
-        {kind !== "own" && text("provider.address", ADDRESS_HINTS[kind] ?? "")}
-        {kind === "tiles" && text("provider.glyphsUrl", "Con {fontstack} y {range}. Vacío: un mapa sin rótulos")}
-        {kind === "mapbox" && <TokenCheck style={draft["provider.address"]} />}
-        {text("maxZoom", "De 2 a 22")}
-        <div className="nv-map-styles__wide">
-          {text("attribution", "De quién son los datos. Sin ella no se publica")}
+    <>
+      <Step label="Colores" fields={STEPS.colors}>
+        <div className="nv-map-styles__group">
+          {COLORS.map((field) => (
+            <ColorField key={field} {...f.value(field)} hint={COLOR_HINTS[field] ?? ""} />
+          ))}
         </div>
-      </fieldset>
-      <fieldset className="nv-map-styles__group">
-        <legend>Cómo se llama</legend>
-        {text("title", "Para el equipo: «Claro», «Elecciones»")}
-        {hasFreeSlug &&
-          text("slug", "Lo último de /map/style/…; sin nada, sale del nombre. No cambia después de publicar")}
-        <div className="nv-map-styles__wide">
-          <TextArea {...f.text("note")} rows={2} />
+      </Step>
+      <Step label="Rótulos" fields={STEPS.labels}>
+        <div className="nv-map-styles__group">
+          <SelectField {...f.value("labels.language")} options={choices(MAP_LANGUAGES)} />
+          {text("labels.countriesPx", "Píxeles; 0 no los rotula")}
+          {text("labels.regionsPx", "Píxeles; 0 no las rotula")}
+          {text("labels.placesPx", "Píxeles; 0 no las rotula")}
         </div>
-      </fieldset>
-    </div>
+      </Step>
+      <Step label="Fronteras" fields={STEPS.borders}>
+        <div className="nv-map-styles__group">
+          <SelectField {...f.value("borders.disputed")} options={choices(MAP_DISPUTED)} />
+          <ChoiceField
+            {...f.value("borders.hasRegions")}
+            segments={YES_NO}
+            value={draft["borders.hasRegions"] === "yes" ? "yes" : "no"}
+          />
+          {text("borders.widthPx", "Píxeles")}
+        </div>
+      </Step>
+      <Step label="Fondo" fields={STEPS.provider}>
+        <div className="nv-map-styles__group">
+          <SelectField {...f.value("provider.kind")} options={choices(MAP_PROVIDERS)} />
+          {kind !== "own" && text("provider.address", ADDRESS_HINTS[kind] ?? "")}
+          {kind === "tiles" && text("provider.glyphsUrl", "Con {fontstack} y {range}. Vacío: un mapa sin rótulos")}
+          {kind === "mapbox" && <TokenCheck style={draft["provider.address"]} />}
+          {text("maxZoom", "De 2 a 22")}
+          <div className="nv-map-styles__wide">
+            {text("attribution", "De quién son los datos. Sin ella no se publica")}
+          </div>
+        </div>
+      </Step>
+      <TitleOnBar {...f.text("title")} />
+      <Step label="Ficha" fields={STEPS.sheet}>
+        <div className="nv-map-styles__group">
+          {hasFreeSlug &&
+            text("slug", "Lo último de /map/style/…; sin nada, sale del nombre. No cambia después de publicar")}
+          <div className="nv-map-styles__wide">
+            <TextArea {...f.text("note")} rows={2} />
+          </div>
+        </div>
+      </Step>
+    </>
   );
 }

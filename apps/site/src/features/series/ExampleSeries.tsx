@@ -1,5 +1,6 @@
 import { Button, ChoiceField } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
+import { TryBench } from "../../frame/workbench/TryBench";
 import { TableText } from "../../records/TableText";
 import { ChangeTable } from "./ChangeTable";
 import { EXAMPLE_TABLE, exampleFields, runExample } from "./core/example";
@@ -22,43 +23,50 @@ export function ExampleSeries(): ReactNode {
         Un país, una oficina y unas cifras inventados: cambia lo que llega, o la regla, y mira qué espera a alguien.
         Nada de esto se guarda.
       </p>
-      <TableText label="Lo que llega en noviembre" rows={4} value={text} onChange={setText} />
-      <ChoiceField label="De un mes al siguiente, como mucho" segments={JUMPS} value={jump} onChange={setJump} />
-      <div role="status" className="nv-stack">
-        {faults.length > 0 && <p>No se compara lo que no se entiende:</p>}
-        {isSame && <p>Es lo mismo que ya había.</p>}
-        {changes.length > 0 && (
-          <>
-            <h3>{findings.length > 0 ? "Espera: incumple una regla" : "Cumple las reglas"}</h3>
-            <p>
-              {sentence}{" "}
-              {findings.length > 0
-                ? "Los lectores siguen con lo de antes hasta que alguien la apruebe."
-                : "Sale sola, o espera a que alguien la mire: lo dice quien hace la serie."}
-            </p>
-          </>
+      <TryBench
+        stage={
+          <div className="nv-bench__result nv-stack">
+            <div role="status" className="nv-stack">
+              {faults.length > 0 && <p>No se compara lo que no se entiende:</p>}
+              {isSame && <p>Es lo mismo que ya había.</p>}
+              {changes.length > 0 && (
+                <>
+                  <h3>{findings.length > 0 ? "Espera: incumple una regla" : "Cumple las reglas"}</h3>
+                  <p>
+                    {sentence}{" "}
+                    {findings.length > 0
+                      ? "Los lectores siguen con lo de antes hasta que alguien la apruebe."
+                      : "Sale sola, o espera a que alguien la mire: lo dice quien hace la serie."}
+                  </p>
+                </>
+              )}
+              {[...faults, ...findings].length > 0 && (
+                <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
+                  {[...faults, ...findings].map((sentenceOf) => (
+                    <li key={sentenceOf}>{sentenceOf}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <ChangeTable fields={exampleFields(Number(jump))} changes={changes} />
+          </div>
+        }
+      >
+        <TableText label="Lo que llega en noviembre" rows={4} value={text} onChange={setText} />
+        <ChoiceField label="De un mes al siguiente, como mucho" segments={JUMPS} value={jump} onChange={setJump} />
+        {(text !== EXAMPLE_TABLE || jump !== USUAL_JUMP) && (
+          <div className="nv-row">
+            <Button
+              onClick={() => {
+                setText(EXAMPLE_TABLE);
+                setJump(USUAL_JUMP);
+              }}
+            >
+              Volver al ejemplo
+            </Button>
+          </div>
         )}
-        {[...faults, ...findings].length > 0 && (
-          <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
-            {[...faults, ...findings].map((sentenceOf) => (
-              <li key={sentenceOf}>{sentenceOf}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <ChangeTable fields={exampleFields(Number(jump))} changes={changes} />
-      {(text !== EXAMPLE_TABLE || jump !== USUAL_JUMP) && (
-        <div className="nv-row">
-          <Button
-            onClick={() => {
-              setText(EXAMPLE_TABLE);
-              setJump(USUAL_JUMP);
-            }}
-          >
-            Volver al ejemplo
-          </Button>
-        </div>
-      )}
+      </TryBench>
     </section>
   );
 }

@@ -1,19 +1,23 @@
 import { proposeColumns } from "@nv/series";
 import { readDelimited } from "@nv/tables";
 import { Button } from "@nv/ui";
-import { tabStore, useKeptText } from "@nv/web";
+import { OnStage, Step, tabStore, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 import { NewRecord } from "../../records/NewRecord";
 import { TableText } from "../../records/TableText";
 import { NEW_SERIES, SERIES_FORM } from "./core/series-draft";
 import { BROUGHT_KEY } from "./ImportForm";
+import { NewSeriesStage } from "./NewSeriesStage";
 import { SeriesFieldSet } from "./SeriesFieldSet";
+
+const NO_FIELDS: readonly string[] = [];
 
 /** A series that is not saved yet: a table says what its columns are, and is its first observations. */
 export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {
   const [table, setTable] = useKeptText("nv.series-table:new");
-  const proposed = useMemo(() => proposeColumns(readDelimited(table).rows), [table]);
+  const { rows } = useMemo(() => readDelimited(table), [table]);
+  const proposed = useMemo(() => proposeColumns(rows), [rows]);
 
   async function register(body: object) {
     const saved = await seriesCalls.register(body);
@@ -24,30 +28,28 @@ export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void 
   }
 
   return (
-    <NewRecord
-      of={SERIES_FORM}
-      start={NEW_SERIES}
-      title="Nueva serie"
-      saveName="Guardar la serie"
-      register={register}
-      onSaved={onSaved}
-    >
+    <NewRecord of={SERIES_FORM} start={NEW_SERIES} saveName="Guardar la serie" register={register} onSaved={onSaved}>
       {(props) => (
         <>
-          <TableText
-            label="Unas filas, con los nombres de las columnas en la primera"
-            hint="Si las tienes: de ahí salen las columnas, y serán las primeras observaciones"
-            rows={5}
-            value={table}
-            onChange={setTable}
-          />
-          {proposed.length > 0 && (
-            <div className="nv-row">
-              <Button onClick={() => props.form.change({ columns: [...proposed] })}>
-                {proposed.length === 1 ? "Tomar de ahí la columna" : `Tomar de ahí las ${proposed.length} columnas`}
-              </Button>
-            </div>
-          )}
+          <Step label="Datos" fields={NO_FIELDS}>
+            <TableText
+              label="Unas filas, con los nombres de las columnas en la primera"
+              hint="Si las tienes: de ahí salen las columnas, y serán las primeras observaciones"
+              rows={5}
+              value={table}
+              onChange={setTable}
+            />
+            {proposed.length > 0 && (
+              <div className="nv-row">
+                <Button onClick={() => props.form.change({ columns: [...proposed] })}>
+                  {proposed.length === 1 ? "Tomar de ahí la columna" : `Tomar de ahí las ${proposed.length} columnas`}
+                </Button>
+              </div>
+            )}
+          </Step>
+          <OnStage>
+            <NewSeriesStage draft={props.form.draft} rows={rows} />
+          </OnStage>
           <SeriesFieldSet {...props} />
         </>
       )}

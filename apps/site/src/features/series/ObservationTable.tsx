@@ -1,24 +1,23 @@
 import type { Observation, SeriesDetail } from "@nv/contracts/schemas";
 import { periodName } from "@nv/series";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
-import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { seriesCalls } from "../../records/data/series-calls";
 import { asideText, valueText } from "./core/series-words";
 
 /** Observations that are shown before somebody asks for more, and at each asking: a browser draws no table of twenty thousand rows. */
 const STEP = 12;
 const LONG_STEP = 500;
 
+interface Props {
+  readonly series: { readonly fields: Pick<SeriesDetail["fields"], "period" | "columns"> };
+  /** Observations in their order. */
+  readonly observations: readonly Observation[];
+}
+
 /** The observations that somebody approved, the last one first. */
-export function ObservationTable({ series }: { readonly series: SeriesDetail }): ReactNode {
-  const { id, data, fields } = series;
-  const { body, failure, reload } = useRemote(id, (signal) => seriesCalls.observations(id, signal), data.hash);
+export function ObservationTable({ series: { fields }, observations }: Props): ReactNode {
   const [most, setMost] = useState(STEP);
-  if (data.observations === 0) return <p>Aún no hay ninguna: pega arriba las primeras, o pídelas a su origen.</p>;
-  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Cargando las observaciones…</p>;
-  const rows = body.items.toReversed();
+  const rows = observations.toReversed();
   const columns: readonly DataColumn<Observation>[] = [
     { id: "date", name: "Cuándo", kind: "head", cell: ({ date }) => periodName(fields.period, date) },
     ...fields.columns.map(

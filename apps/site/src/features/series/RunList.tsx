@@ -24,7 +24,7 @@ export function RunList({ series, turn }: Props): ReactNode {
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Cargando lo que ha llegado…</p>;
   if (body.items.length === 0)
-    return <p>Nada todavía: lo que traigas arriba, o lo que dé su origen, queda aquí con lo que se decidió.</p>;
+    return <p>Nada todavía: lo que traigas aquí, o lo que dé su origen, queda aquí con lo que se decidió.</p>;
   const shown = isWhole ? body.items : body.items.slice(0, FIRST_SHOWN);
   return (
     <>

@@ -1,7 +1,7 @@
 import { SERIES_MODES, SERIES_PERIODS } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { Field, Notice, SelectField, TextArea, Toggle } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField, Step, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
@@ -22,10 +22,20 @@ interface Props {
   readonly said: readonly FieldProblem[];
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;
+  /** Where readers get it, under where it goes by itself. */
+  readonly children?: ReactNode;
 }
 
+/** Fields of each step. */
+const STEPS = {
+  what: ["title", "slug", "description", "source", "columns", "note", "period", "needsOwnSource"],
+  origin: ["origin", "calendar", "transforms"],
+  rules: ["rules", "mode"],
+  target: ["target"],
+} as const;
+
 /** Fields of a series: what it is, where it comes from, what it must keep to, and who decides. */
-export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): ReactNode {
+export function SeriesFieldSet({ form, refused, said, hasFreeSlug, children }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
   const errorOf = (field: string) => problems.get(field) ?? "";
@@ -33,8 +43,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-data-tool__part nv-stack">
-        <legend>Qué es</legend>
+      <Step label="Qué es" fields={STEPS.what}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug}>
             <SelectField label="Periodicidad" {...f.value("period")} options={optionsOf(SERIES_PERIODS)} />
@@ -63,17 +72,16 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
           {...f.toggle("needsOwnSource")}
         />
         <ColumnRows fields={f} error={errorOf("columns")} />
-      </fieldset>
-      <fieldset className="nv-data-tool__part nv-stack">
-        <legend>De dónde sale</legend>
+        <InternalNote {...f.value("note")} />
+      </Step>
+      <Step label="Origen" fields={STEPS.origin}>
         <OriginFields draft={draft} errorOf={errorOf} onChange={(origin) => change({ origin })} />
         {draft.origin.kind !== "manual" && (
           <CalendarFields calendar={draft.calendar} fields={f.part("calendar")} dayError={errorOf("calendar.days")} />
         )}
         <TransformRows draft={draft} fields={f} />
-      </fieldset>
-      <fieldset className="nv-data-tool__part nv-stack">
-        <legend>Qué debe cumplir</legend>
+      </Step>
+      <Step label="Reglas" fields={STEPS.rules}>
         <RuleRows draft={draft} fields={f} errorOf={errorOf} />
         {draft.origin.kind !== "manual" && (
           <SelectField
@@ -83,12 +91,11 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
             options={optionsOf(SERIES_MODES)}
           />
         )}
-      </fieldset>
-      <fieldset className="nv-data-tool__part nv-stack">
-        <legend>Adónde va</legend>
+      </Step>
+      <Step label="Publicar" fields={STEPS.target}>
         <TargetFields target={draft.target} fields={f.part("target")} />
-      </fieldset>
-      <InternalNote {...f.value("note")} />
+        {children}
+      </Step>
     </>
   );
 }

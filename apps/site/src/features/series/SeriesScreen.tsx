@@ -1,6 +1,6 @@
-import { SERIES_ORIGINS, SERIES_PERIODS } from "@nv/contracts";
 import { SERIES_RECORD, type SeriesDetail } from "@nv/contracts/schemas";
-import { formatCount, formatMoment } from "@nv/spanish";
+import { formatMoment } from "@nv/spanish";
+import { Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { seriesCalls } from "../../records/data/series-calls";
@@ -12,11 +12,13 @@ import { SERIES_FORM } from "./core/series-draft";
 import { extentText, stateOf } from "./core/series-words";
 import { ImportForm } from "./ImportForm";
 import { LookNow } from "./LookNow";
-import { ObservationTable } from "./ObservationTable";
 import { RunList } from "./RunList";
 import { SeriesAddresses } from "./SeriesAddresses";
 import { SeriesFieldSet } from "./SeriesFieldSet";
+import { SeriesStage } from "./SeriesStage";
 import { WaitingRun } from "./WaitingRun";
+
+const DATA_FIELDS = ["data"];
 
 const ORDER_WORDS: DataWords = {
   done: {
@@ -81,50 +83,36 @@ function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): React
           onOrder={(action, done) => run(seriesCalls.act(id, action, version), done)}
         />
       )}
-    >
-      {({ isBusy, run }) => (
-        <>
+      stage={({ isBusy, run }) => (
+        <div className="nv-series__stage nv-stack">
           {waiting !== null && (
             <WaitingRun key={waiting.id} series={series} run={waiting} isBusy={isBusy} onRun={run} />
           )}
-          <SeriesAddresses series={series} />
-          {!isRetired && (
-            <section aria-labelledby="serie-traer">
-              <h3 id="serie-traer">Traer observaciones</h3>
-              {fields.origin.kind !== "manual" && <LookNow id={id} onDone={onCame} />}
-              <ImportForm series={series} onCame={onCame} />
+          <SeriesStage series={series} />
+        </div>
+      )}
+    >
+      {() => (
+        <>
+          <Step label="Datos" fields={DATA_FIELDS}>
+            {!isRetired && fields.origin.kind !== "manual" && <LookNow id={id} onDone={onCame} />}
+            {!isRetired && <ImportForm series={series} onCame={onCame} />}
+            <section className="nv-stack" aria-labelledby="serie-llegadas">
+              <h3 id="serie-llegadas">Lo que ha llegado</h3>
+              <RunList series={series} turn={turn} />
             </section>
-          )}
-          <section aria-labelledby="serie-observaciones">
-            <h3 id="serie-observaciones">Observaciones aprobadas</h3>
-            <ObservationTable series={series} />
-          </section>
+          </Step>
           {!isRetired && (
-            <section aria-labelledby="serie-reglas">
-              <h3 id="serie-reglas">Qué es y qué debe cumplir</h3>
-              <EditRecord
-                of={SERIES_FORM}
-                saved={series}
-                calls={seriesCalls}
-                fold={{ summary: summaryOf(series), isOpen: false }}
-                onChanged={onChanged}
-              >
-                {(props) => <SeriesFieldSet {...props} />}
-              </EditRecord>
-            </section>
+            <EditRecord of={SERIES_FORM} saved={series} calls={seriesCalls} onChanged={onChanged}>
+              {(props) => (
+                <SeriesFieldSet {...props}>
+                  <SeriesAddresses series={series} />
+                </SeriesFieldSet>
+              )}
+            </EditRecord>
           )}
-          <section aria-labelledby="serie-llegadas">
-            <h3 id="serie-llegadas">Lo que ha llegado</h3>
-            <RunList series={series} turn={turn} />
-          </section>
         </>
       )}
     </RecordView>
   );
-}
-
-/** Sums up what the form of a series holds, in a line. */
-function summaryOf({ fields: { period, origin, rules } }: SeriesDetail): string {
-  const counted = rules.length === 0 ? "sin reglas" : formatCount(rules.length, "regla", "reglas", "feminine");
-  return `${SERIES_PERIODS[period]} · ${SERIES_ORIGINS[origin.kind]} · ${counted}`;
 }

@@ -3,6 +3,7 @@ import { SERIES_RECORD, type SeriesSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, type DataColumn } from "@nv/ui";
 import type { ReactNode } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { seriesCalls } from "../../records/data/series-calls";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
@@ -22,12 +23,7 @@ export function SeriesTool(): ReactNode {
       parts={{
         New: ({ onOpen }) => <NewSeries onSaved={onOpen} />,
         Screen: (id) => <SeriesScreen key={id} id={id} />,
-        List: (ways) => (
-          <>
-            <SeriesTable {...ways} />
-            <ExampleSeries />
-          </>
-        ),
+        List: (ways) => <SeriesTable {...ways} />,
       }}
     />
   );
@@ -48,15 +44,15 @@ function SeriesTable({ onNew, onOpen }: RecordWays): ReactNode {
   // What waits for somebody comes first.
   const rows = remote.body?.items.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting)) ?? [];
   return (
-    <>
-      <div className="nv-split">
-        <p>
-          {rows.some(({ isWaiting }) => isWaiting) && "Hay series que esperan a que alguien mire lo que ha llegado."}
-        </p>
+    <ToolFrame
+      isWide
+      actions={
         <Button rank="main" onClick={onNew}>
           Nueva serie
         </Button>
-      </div>
+      }
+    >
+      {rows.some(({ isWaiting }) => isWaiting) && <p>Hay series que esperan a que alguien mire lo que ha llegado.</p>}
       <RecordList
         remote={remote}
         rows={rows}
@@ -70,6 +66,7 @@ function SeriesTable({ onNew, onOpen }: RecordWays): ReactNode {
         waiting="Cargando las series…"
         none="Aún no hay ninguna. Empieza por lo que se actualiza cada mes: el IPC, el paro, los embalses, el precio de la luz. Debajo hay una inventada para probar."
       />
-    </>
+      <ExampleSeries />
+    </ToolFrame>
   );
 }

@@ -47,8 +47,7 @@ test("changed by somebody else meanwhile keeps what both did", async () => {
       return sent.length === 1 ? conflictWith(theirs) : { json: { ...theirs, version: 7 } };
     },
   });
-  await site.open(`${PAGE}?serie=${ID}`, ["Mensual · Lo que se pega o se sube · cuatro reglas"]);
-  await page.getByText("Mensual · Lo que se pega o se sube · cuatro reglas").click();
+  await site.open(`${PAGE}?serie=${ID}`, ["Qué mide y cómo"]);
   await page.getByLabel("Qué mide y cómo").fill("Mía");
   await page.getByRole("button", { name: "Guardar los cambios" }).click();
   await page.getByText("Eva Prueba ha guardado cambios mientras editabas.").waitFor();

@@ -146,9 +146,9 @@ export const STATES: readonly ScreenState[] = [
     address: `${PAGE}?serie=${ID}`,
     answers: one(DRAFT),
     sees: [
-      "No hay ninguna observación que publicar.",
-      "Aún no hay ninguna: pega arriba",
-      "Nada todavía: lo que traigas arriba",
+      "No hay ninguna observación que publicar",
+      "Aún no hay ninguna observación: pega las primeras",
+      "Nada todavía: lo que traigas aquí",
     ],
   },
   {

@@ -64,8 +64,10 @@ export function MadeComparison({
 }): ReactNode {
   return (
     <>
-      <DayTable {...comparison} />
       <StandingView standing={comparison} title={title} />
+      <section className="nv-trackers__rows nv-stack">
+        <DayTable {...comparison} />
+      </section>
     </>
   );
 }

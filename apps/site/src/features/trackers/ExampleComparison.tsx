@@ -3,6 +3,7 @@ import { compareTrackers } from "@nv/series";
 import { Field } from "@nv/ui";
 import { boundText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
+import { TryBench } from "../../frame/workbench/TryBench";
 import { MadeComparison } from "./ComparisonView";
 import { exampleMandates } from "./core/example";
 
@@ -33,14 +34,17 @@ export function ExampleComparison(): ReactNode {
       <p className="nv-quiet nv-breaks">
         Cuatro mandatos inventados, al mismo día de cada uno. Nada de esto se guarda.
       </p>
-      <Field
-        label="Día de mandato"
-        hint="Vacío: el último que todos tienen"
-        inputMode="numeric"
-        error={problems[0]?.message ?? ""}
-        {...boundText(day, setDay)}
-      />
-      {comparison !== null && <MadeComparison comparison={comparison} title="Presidencias de Ejemplo" />}
+      <TryBench
+        stage={comparison !== null && <MadeComparison comparison={comparison} title="Presidencias de Ejemplo" />}
+      >
+        <Field
+          label="Día de mandato"
+          hint="Vacío: el último que todos tienen"
+          inputMode="numeric"
+          error={problems[0]?.message ?? ""}
+          {...boundText(day, setDay)}
+        />
+      </TryBench>
     </section>
   );
 }

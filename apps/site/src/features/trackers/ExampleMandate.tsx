@@ -1,13 +1,16 @@
 import { TRACKER_RECORD } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
-import { bindFields, problemsByField } from "@nv/web";
+import { bindFields, problemsByField, Step } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { TryBench } from "../../frame/workbench/TryBench";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE } from "./core/example";
 import { readRows } from "./core/read-rows";
 import { readDraft, type TrackerDraft, toDraft } from "./core/tracker-draft";
 import { MethodFields } from "./MethodFields";
 import { RowsText } from "./RowsText";
 import { StandingView } from "./StandingView";
+
+const NO_FIELDS: readonly string[] = [];
 
 const START = toDraft({ fields: EXAMPLE_FIELDS, slug: "" });
 
@@ -35,21 +38,24 @@ export function ExampleMandate(): ReactNode {
       <p className="nv-quiet nv-breaks">
         Un mandato, unas casas y unas cifras inventados: cambia o borra filas y mira qué pasa. Nada de esto se guarda.
       </p>
-      {standing === null ? (
-        <p role="status">Sin encuestas que se entiendan, o con un método que no se entiende, no hay media.</p>
-      ) : (
-        <StandingView standing={standing} title="Presidencia de Ejemplo" />
-      )}
-      <details className="nv-record__edit">
-        <summary>Cambiar las encuestas inventadas</summary>
-        <div className="nv-stack">
+      <TryBench
+        stage={
+          standing === null ? (
+            <p role="status" className="nv-bench__nothing nv-quiet">
+              Sin encuestas que se entiendan, o con un método que no se entiende, no hay media.
+            </p>
+          ) : (
+            <StandingView standing={standing} title="Presidencia de Ejemplo" />
+          )
+        }
+      >
+        <Step label="Datos" fields={NO_FIELDS}>
           <RowsText of="polls" text={text} read={read} rows={8} onChange={setText} />
-        </div>
-      </details>
-      <details className="nv-record__edit">
-        <summary>Cambiar el método</summary>
-        <MethodFields fields={f.part("method")} />
-      </details>
+        </Step>
+        <Step label="Método" fields={NO_FIELDS}>
+          <MethodFields fields={f.part("method")} />
+        </Step>
+      </TryBench>
     </section>
   );
 }

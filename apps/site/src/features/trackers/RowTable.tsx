@@ -39,8 +39,8 @@ export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode
     return (
       <p>
         {of === "polls"
-          ? "Aún no hay ninguna: pega arriba las primeras."
-          : "Aún no hay ninguno: arriba, en «Acontecimientos», pega los primeros."}
+          ? "Aún no hay ninguna: pega las primeras en «Datos»."
+          : "Aún no hay ninguno: en «Datos», «Acontecimientos», pega los primeros."}
       </p>
     );
   const remove = async (row: Observation) => {

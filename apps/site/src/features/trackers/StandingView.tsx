@@ -20,11 +20,11 @@ export function StandingView({ standing, title }: Props): ReactNode {
     [standing, title],
   );
   return (
-    <div className="nv-stack">
+    <div className="nv-trackers__standing nv-stack">
+      {standing.drawn.rows.length > 1 && <DraftPreview draft={draft} base={draft} onProblems={untold} />}
       <p className="nv-trackers__sentence" aria-live="polite">
         {standing.sentence}
       </p>
-      {standing.drawn.rows.length > 1 && <DraftPreview draft={draft} base={draft} onProblems={untold} />}
       <section className="nv-trackers__method" aria-label="Cómo se ha hecho">
         <h3>Cómo se ha hecho</h3>
         <p>{standing.method}</p>

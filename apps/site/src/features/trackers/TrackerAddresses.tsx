@@ -3,8 +3,10 @@ import type { GraphicDetail, TrackerDetail } from "@nv/contracts/schemas";
 import { FigureConfig } from "@nv/graphic-types";
 import { trackerReference } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { ToolPageContext } from "../../frame/workbench/tool-page";
 import { EmbedCodes } from "../../pieces/EmbedCodes";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
 import { RegisteredLine } from "../../pieces/RegisteredLine";
@@ -39,6 +41,8 @@ export function TrackerAddresses({ tracker }: { readonly tracker: TrackerDetail 
   );
 }
 
+const comeIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: "start" });
+
 /** Makes a graphic that follows a tracker, once somebody asks for it. */
 function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
@@ -60,19 +64,26 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
   return (
     <details className="nv-record__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Hacer un gráfico que {kind === "comparison" ? "la" : "lo"} siga</summary>
+      <p className="nv-quiet nv-flush">Se hace al lado, debajo de lo que se ve.</p>
       {isOpen && (
-        <NewGraphicForm
-          name={`tracker:${id}`}
-          config={FigureConfig.parse({
-            type: "figure",
-            series: trackerReference(slug),
-            ratio: "3:2",
-            phoneRatio: "4:5",
-          })}
-          known={{ title, altText, sourceLine: "Casas de encuestas; media propia" }}
-          isShort
-          onRegistered={setRegistered}
-        />
+        <OnStage>
+          <ToolPageContext value={null}>
+            <section ref={comeIntoSight} className="nv-trackers__following" aria-label="Gráfico que lo sigue">
+              <NewGraphicForm
+                name={`tracker:${id}`}
+                config={FigureConfig.parse({
+                  type: "figure",
+                  series: trackerReference(slug),
+                  ratio: "3:2",
+                  phoneRatio: "4:5",
+                })}
+                known={{ title, altText, sourceLine: "Casas de encuestas; media propia" }}
+                isShort
+                onRegistered={setRegistered}
+              />
+            </section>
+          </ToolPageContext>
+        </OnStage>
       )}
     </details>
   );

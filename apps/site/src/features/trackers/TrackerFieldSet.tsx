@@ -1,6 +1,6 @@
 import { type FieldProblem, TRACKER_RECORD } from "@nv/contracts/schemas";
 import { Field, Notice, TextArea } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField, Step, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
@@ -18,6 +18,13 @@ interface Props {
   readonly hasFreeSlug: boolean;
 }
 
+/** Fields of each step. */
+const STEPS = {
+  what: ["title", "slug", "holder", "startDay", "question", "description", "note"],
+  method: ["method"],
+  members: ["members", "remakesAverages", "day"],
+} as const;
+
 /** Fields of a tracker: what it is, and how its average is made, or what it compares. */
 export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): ReactNode {
   const { draft, change } = form;
@@ -27,8 +34,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <fieldset className="nv-data-tool__part nv-stack">
-        <legend>Qué es</legend>
+      <Step label="Qué es" fields={STEPS.what}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
           {draft.kind === "mandate" && (
@@ -45,19 +51,17 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): Re
           />
         )}
         <TextArea hint="Para los lectores: va en los datos públicos" rows={2} isProse {...f.text("description")} />
-      </fieldset>
+        <InternalNote {...f.value("note")} />
+      </Step>
       {draft.kind === "mandate" ? (
-        <fieldset className="nv-data-tool__part nv-stack">
-          <legend>Cómo se hace la media</legend>
+        <Step label="Método" fields={STEPS.method}>
           <MethodFields fields={f.part("method")} />
-        </fieldset>
+        </Step>
       ) : (
-        <fieldset className="nv-data-tool__part nv-stack">
-          <legend>Qué se compara</legend>
+        <Step label="Mandatos" fields={STEPS.members}>
           <MemberRows fields={bindFields({ draft, change, problems })} errorOf={errorOf} />
-        </fieldset>
+        </Step>
       )}
-      <InternalNote {...f.value("note")} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { type MandateFields, TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
-import { standingOf } from "@nv/series";
-import { FailureNotice, useRemote } from "@nv/web";
-import { type ReactNode, useMemo } from "react";
+import { type ComparisonFields, type MandateFields, TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
+import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { EditRecord } from "../../records/EditRecord";
 import { StateMark } from "../../records/RecordList";
@@ -9,14 +8,18 @@ import { RecordScreen } from "../../records/RecordScreen";
 import { RecordView } from "../../records/RecordView";
 import type { Ordering } from "../../records/use-action";
 import { ComparisonView } from "./ComparisonView";
-import { TRACKER_FORM } from "./core/tracker-draft";
+import { TRACKER_FORM, type TrackerDraft } from "./core/tracker-draft";
 import { extentText, stateOf } from "./core/tracker-words";
+import { writtenComparison, writtenMandate } from "./core/written-tracker";
 import { ImportRowsForm } from "./ImportRowsForm";
+import { MandateStanding } from "./MandateStanding";
 import { RowTable } from "./RowTable";
-import { StandingView } from "./StandingView";
 import { TrackerAddresses } from "./TrackerAddresses";
 import { TrackerFieldSet } from "./TrackerFieldSet";
 import { trackersCalls } from "./trackers-calls";
+
+const NO_FIELDS: readonly string[] = [];
+const DATA_FIELDS = ["polls", "events"];
 
 const ORDER_WORDS: DataWords = {
   done: {
@@ -49,7 +52,7 @@ interface ViewProps {
 }
 
 function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
-  const { id, version, status, fields } = tracker;
+  const { id, version, fields } = tracker;
   const extent = extentText(tracker);
   return (
     <RecordView
@@ -81,85 +84,94 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           {fields.kind === "mandate" ? (
             <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
           ) : (
-            <section aria-labelledby="seguimiento-resultado">
-              <h3 id="seguimiento-resultado">Cómo están</h3>
-              <ComparisonView fields={fields} />
-            </section>
+            <ComparisonParts tracker={tracker} fields={fields} onChanged={onChanged} />
           )}
-          <TrackerAddresses tracker={tracker} />
-          {status !== "retired" && (
-            <section aria-labelledby="seguimiento-campos">
-              <h3 id="seguimiento-campos">Cambiarlo</h3>
-              <EditTracker tracker={tracker} onChanged={onChanged} />
-            </section>
-          )}
+          <Step label="Publicar" fields={NO_FIELDS}>
+            <TrackerAddresses tracker={tracker} />
+          </Step>
         </>
       )}
     </RecordView>
   );
 }
 
-function EditTracker({ tracker, onChanged }: Omit<ViewProps, "news">): ReactNode {
-  const { kind, problems } = tracker;
-  const summary = kind === "mandate" ? "Qué es y cómo se hace la media" : "Qué se compara";
+type PartProps = Omit<ViewProps, "news">;
+
+interface EditProps extends PartProps {
+  /** Draws what the form makes of it. */
+  readonly stageOf: (draft: TrackerDraft) => ReactNode;
+}
+
+function EditTracker({ tracker, stageOf, onChanged }: EditProps): ReactNode {
   return (
-    <EditRecord
-      of={TRACKER_FORM}
-      saved={tracker}
-      calls={trackersCalls}
-      fold={{ summary, isOpen: kind === "comparison" && problems.length > 0 }}
-      onChanged={onChanged}
-    >
+    <EditRecord of={TRACKER_FORM} saved={tracker} calls={trackersCalls} onChanged={onChanged}>
       {(props) => (
-        <TrackerFieldSet {...props} said={[...props.said, ...(props.form.isDirty ? [] : tracker.problems)]} />
+        <>
+          <OnStage>{stageOf(props.form.draft)}</OnStage>
+          <TrackerFieldSet {...props} said={[...props.said, ...(props.form.isDirty ? [] : tracker.problems)]} />
+        </>
       )}
     </EditRecord>
   );
 }
 
-interface MandateProps {
-  readonly tracker: TrackerDetail;
-  readonly fields: MandateFields;
-  readonly work: Ordering<TrackerDetail>;
-  readonly onChanged: (tracker: TrackerDetail) => void;
+/** A comparison: what is compared, and how it comes out as it is written. */
+function ComparisonParts({ tracker, fields, onChanged }: PartProps & { readonly fields: ComparisonFields }): ReactNode {
+  if (tracker.status === "retired")
+    return (
+      <OnStage>
+        <ComparisonView fields={fields} />
+      </OnStage>
+    );
+  return (
+    <EditTracker
+      tracker={tracker}
+      onChanged={onChanged}
+      stageOf={(draft) => <ComparisonView fields={writtenComparison(draft) ?? fields} />}
+    />
+  );
 }
 
+interface MandateProps extends PartProps {
+  readonly fields: MandateFields;
+  readonly work: Ordering<TrackerDetail>;
+}
+
+/** A mandate: its polls and its method, and what comes of them as they are written. */
 function MandateParts({ tracker, fields, work, onChanged }: MandateProps): ReactNode {
-  const { id, data, title, status } = tracker;
+  const { id, data, status } = tracker;
   const hashes = `${data.polls.hash} ${data.events.hash}`;
   const { body, failure, reload } = useRemote(id, (signal) => trackersCalls.rows(id, signal), hashes);
-  const standing = useMemo(
-    () => (body === null || body.polls.length === 0 ? null : standingOf(fields, body)),
-    [body, fields],
-  );
+  const isRetired = status === "retired";
   return (
     <>
-      {standing !== null && (
-        <section aria-labelledby="seguimiento-resultado">
-          <h3 id="seguimiento-resultado">Cómo está</h3>
-          <StandingView standing={standing} title={title} />
-        </section>
+      <Step label="Datos" fields={DATA_FIELDS}>
+        {!isRetired && <ImportRowsForm tracker={tracker} startDay={fields.startDay} onChanged={onChanged} />}
+        {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+        {failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
+      </Step>
+      {!isRetired && (
+        <EditTracker
+          tracker={tracker}
+          onChanged={onChanged}
+          stageOf={(draft) => <MandateStanding fields={writtenMandate(draft) ?? fields} rows={body} />}
+        />
       )}
-      {status !== "retired" && (
-        <section aria-labelledby="seguimiento-traer">
-          <h3 id="seguimiento-traer">Traer encuestas y acontecimientos</h3>
-          <ImportRowsForm tracker={tracker} startDay={fields.startDay} onChanged={onChanged} />
-        </section>
-      )}
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
-      {body !== null && (
-        <>
-          <section aria-labelledby="seguimiento-encuestas">
-            <h3 id="seguimiento-encuestas">Encuestas</h3>
-            <RowTable tracker={tracker} of="polls" rows={body.polls} isBusy={work.isBusy} onRun={work.run} />
-          </section>
-          <section aria-labelledby="seguimiento-hechos">
-            <h3 id="seguimiento-hechos">Acontecimientos</h3>
-            <RowTable tracker={tracker} of="events" rows={body.events} isBusy={work.isBusy} onRun={work.run} />
-          </section>
-        </>
-      )}
+      <OnStage>
+        {isRetired && <MandateStanding fields={fields} rows={body} />}
+        {body !== null && (
+          <>
+            <section className="nv-trackers__rows nv-stack" aria-labelledby="seguimiento-encuestas">
+              <h3 id="seguimiento-encuestas">Encuestas</h3>
+              <RowTable tracker={tracker} of="polls" rows={body.polls} isBusy={work.isBusy} onRun={work.run} />
+            </section>
+            <section className="nv-trackers__rows nv-stack" aria-labelledby="seguimiento-hechos">
+              <h3 id="seguimiento-hechos">Acontecimientos</h3>
+              <RowTable tracker={tracker} of="events" rows={body.events} isBusy={work.isBusy} onRun={work.run} />
+            </section>
+          </>
+        )}
+      </OnStage>
     </>
   );
 }

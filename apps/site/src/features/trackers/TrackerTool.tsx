@@ -1,6 +1,8 @@
 import { TRACKER_RECORD, type TrackerSummary } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import type { ReactNode } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
@@ -22,12 +24,14 @@ const WORDS = {
     noun: TRACKER_RECORD.words,
     one: "Nuevo seguimiento",
     caption: "Seguimientos",
+    unseen: "Guárdalo y pega sus encuestas: aquí se ve la media, dibujada como la verán los lectores.",
     none: "Aún no hay ninguno. Empieza con «Nuevo seguimiento»: hacen falta el primer día del mandato y las encuestas, con su fuente. Debajo hay uno inventado para probar.",
   },
   comparison: {
     noun: { one: "comparación", many: "comparaciones", gender: "feminine" },
     one: "Nueva comparación",
     caption: "Comparaciones",
+    unseen: "Elige dos mandatos publicados: aquí se ven al mismo día de cada uno.",
     none: "Aún no hay ninguna. Hacen falta dos seguimientos publicados; después, «Nueva comparación». Debajo hay una inventada para probar.",
   },
 } as const;
@@ -44,12 +48,7 @@ export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
       parts={{
         New: ({ onOpen }) => <NewTracker kind={kind} onSaved={onOpen} />,
         Screen: (id) => <TrackerScreen key={id} id={id} />,
-        List: (ways) => (
-          <>
-            <TrackersTable kind={kind} {...ways} />
-            {kind === "mandate" ? <ExampleMandate /> : <ExampleComparison />}
-          </>
-        ),
+        List: (ways) => <TrackersTable kind={kind} {...ways} />,
       }}
     />
   );
@@ -67,7 +66,6 @@ function NewTracker({ kind, onSaved }: NewProps): ReactNode {
       of={TRACKER_FORM}
       name={`new:${kind}`}
       start={STARTS[kind]}
-      title={WORDS[kind].one}
       register={trackersCalls.register}
       onSaved={onSaved}
     >
@@ -75,8 +73,14 @@ function NewTracker({ kind, onSaved }: NewProps): ReactNode {
         const { fields } = readDraft(props.form.draft);
         return (
           <>
+            <OnStage>
+              {fields?.kind === "comparison" && fields.members.length > 0 ? (
+                <ComparisonView fields={fields} />
+              ) : (
+                <p className="nv-bench__nothing nv-quiet">{WORDS[kind].unseen}</p>
+              )}
+            </OnStage>
             <TrackerFieldSet {...props} />
-            {fields?.kind === "comparison" && fields.members.length > 0 && <ComparisonView fields={fields} />}
           </>
         );
       }}
@@ -89,13 +93,14 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
   const { one, caption, none } = WORDS[kind];
   const rows = remote.body?.items.filter((tracker) => tracker.kind === kind) ?? [];
   return (
-    <>
-      <div className="nv-split">
-        <p>{remote.body !== null && rows.length === 0 && none}</p>
+    <ToolFrame
+      isWide
+      actions={
         <Button rank="main" onClick={onNew}>
           {one}
         </Button>
-      </div>
+      }
+    >
       <RecordList
         remote={remote}
         rows={rows}
@@ -106,7 +111,9 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
           changeColumn("Cambiado"),
         ]}
         waiting="Cargando lo que hay…"
+        none={none}
       />
-    </>
+      {kind === "mandate" ? <ExampleMandate /> : <ExampleComparison />}
+    </ToolFrame>
   );
 }

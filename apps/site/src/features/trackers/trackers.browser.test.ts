@@ -58,8 +58,7 @@ test("changed by somebody else meanwhile keeps what both did", async () => {
       return sent.length === 1 ? conflictWith(theirs) : { json: { ...theirs, version: 7 } };
     },
   });
-  await site.open(`${PAGE}?seguimiento=${ID}`, ["Qué es y cómo se hace la media"]);
-  await page.getByText("Qué es y cómo se hace la media").click();
+  await site.open(`${PAGE}?seguimiento=${ID}`, ["Descripción"]);
   await page.getByLabel("Descripción").fill("Mía");
   await page.getByRole("button", { name: "Guardar los cambios" }).click();
   await page.getByText("Eva Prueba ha guardado cambios mientras editabas.").waitFor();

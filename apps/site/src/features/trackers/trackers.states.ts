@@ -122,9 +122,9 @@ export const STATES: readonly ScreenState[] = [
     address: `${PAGE}?seguimiento=${ID}`,
     answers: one(DRAFT),
     sees: [
-      "No hay ninguna encuesta que publicar.",
-      "Aún no hay ninguna: pega arriba",
-      "Aún no hay ninguno: arriba, en «Acontecimientos»",
+      "No hay ninguna encuesta que publicar",
+      "Aún no hay ninguna: pega las primeras",
+      "Aún no hay ninguno: en «Datos», «Acontecimientos»",
       "En ningún sitio todavía: sus direcciones salen aquí al publicar.",
     ],
   },

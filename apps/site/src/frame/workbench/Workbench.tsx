@@ -3,10 +3,12 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { StageContext, StepsContext } from "@nv/web";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { BarContext } from "./bar";
 import { countsOf } from "./core/steps";
 import { PanelEdge } from "./PanelEdge";
 import { StepTabs } from "./StepTabs";
 import { useToolPage } from "./tool-page";
+import { useBar } from "./use-bar";
 import { usePanelWidth } from "./use-panel-width";
 import { useSteps } from "./use-steps";
 import "./workbench.css";
@@ -44,11 +46,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Names a workbench: where it belongs, and what it is. */
-export function BenchName({ head, title }: Pick<Props, "head" | "title">): ReactNode {
+/** Names a workbench: where it belongs, and what it is. @param children - Place of a title that comes later. */
+export function BenchName({
+  head,
+  title,
+  children,
+}: Pick<Props, "head" | "title"> & { readonly children?: ReactNode }): ReactNode {
   const page = useToolPage();
   const name = head?.name ?? page?.title;
-  if (name === undefined) return title;
+  if (name === undefined)
+    return (
+      <>
+        {title}
+        {children}
+      </>
+    );
   const trail = head?.back === undefined ? page?.trail.at(-1) : <Link to={head.back.to}>← {head.back.label}</Link>;
   return (
     <div className="nv-bench__name">
@@ -57,6 +69,7 @@ export function BenchName({ head, title }: Pick<Props, "head" | "title">): React
         <h1 className={title === undefined ? "nv-bench__title" : "nv-overline"}>{name}</h1>
       </div>
       {title}
+      {children}
     </div>
   );
 }
@@ -73,26 +86,38 @@ export function Workbench(props: Props): ReactNode {
   const { steps, register } = useSteps();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [ground, setGround] = useState<HTMLElement | null>(null);
+  const { slots, put } = useBar();
   const isScreen = head !== undefined || page !== null;
   const style: CSSProperties & { readonly "--nv-bench-panel": string } = { "--nv-bench-panel": `${widthPx}px` };
   return (
     <div className="nv-bench" data-screen={isScreen || undefined} data-folded={isFolded || undefined} style={style}>
       <div className="nv-bench__grid">
         <header className="nv-bench__bar">
-          <BenchName head={head} title={title} />
+          <BenchName head={head} title={title}>
+            {slots.title}
+          </BenchName>
           <div className="nv-bench__state nv-small" role="status">
             {state}
+            {slots.state}
           </div>
-          <div className="nv-bench__turns">{turns}</div>
+          <div className="nv-bench__turns">
+            {turns}
+            {slots.turns}
+          </div>
         </header>
-        <div className="nv-bench__news">{news}</div>
+        <div className="nv-bench__news">
+          {news}
+          {slots.news}
+        </div>
         <div className="nv-bench__panel">
           <StepTabs steps={steps} counts={countsOf(steps, missing)} panel={isScreen ? panel : null} />
           <div id={panelId} ref={setPanel} className="nv-bench__fields nv-stack">
             {/* The controls wait for the stage, so that what stands there is drawn once. */}
             {ground !== null && (
               <StageContext value={(part) => createPortal(part, ground)}>
-                <StepsContext value={register}>{children}</StepsContext>
+                <BarContext value={put}>
+                  <StepsContext value={register}>{children}</StepsContext>
+                </BarContext>
               </StageContext>
             )}
           </div>
@@ -104,7 +129,10 @@ export function Workbench(props: Props): ReactNode {
         </div>
         {foot}
         {/* Over panel and stage for the eye, behind them for the keyboard: whoever has written comes to them. */}
-        <div className="nv-bench__actions">{actions}</div>
+        <div className="nv-bench__actions">
+          {slots.actions}
+          {actions}
+        </div>
       </div>
     </div>
   );

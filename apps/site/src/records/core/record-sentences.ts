@@ -4,7 +4,9 @@ import type { RecordWords } from "@nv/contracts/schemas";
 interface RecordSentences {
   /** «Nueva serie». */
   readonly fresh: string;
-  /** «← Todas las series». */
+  /** «Serie». */
+  readonly single: string;
+  /** «Todas las series». */
   readonly back: string;
   /** «Preparando las series…». */
   readonly preparing: string;
@@ -28,7 +30,8 @@ export function sentencesOf({ one, many, gender }: RecordWords): RecordSentences
   const words = ENDINGS[gender];
   return {
     fresh: `${words.fresh} ${one}`,
-    back: `← ${words.every} ${many}`,
+    single: one.charAt(0).toUpperCase() + one.slice(1),
+    back: `${words.every} ${many}`,
     preparing: `Preparando ${words.all} ${many}…`,
     waiting: `Cargando ${words.the} ${one}…`,
     waitingAll: `Cargando ${words.all} ${many}…`,

@@ -40,7 +40,7 @@ function publishName({ revision, hasUnpublishedChanges }: Props["of"]): string {
   return hasUnpublishedChanges ? "Publicar los cambios" : "Publicar otra vez";
 }
 
-/** The orders that change what readers get of data that are published, and what keeps them from going out. */
+/** The orders that change what readers get of data that are published. */
 export function DataActions({ of, words, isBusy, hasNews = false, isSecond = false, onOrder }: Props): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { title, revision, status, hasUnpublishedChanges, problems } = of;
@@ -74,13 +74,6 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
           {NAMES.retire}
         </Button>
       </div>
-      {problems.length > 0 && (
-        <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
-          {problems.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>{message}.</li>
-          ))}
-        </ul>
-      )}
       {asked !== null && (
         <ConfirmDialog
           title={`${NAMES[asked]} «${title}»`}

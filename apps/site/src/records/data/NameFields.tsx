@@ -1,6 +1,7 @@
 import { Field } from "@nv/ui";
 import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
+import { TitleOnBar } from "../TitleOnBar";
 
 interface Named {
   readonly title: string;
@@ -19,7 +20,7 @@ interface Props {
 export function NameFields({ fields, hasFreeSlug, children }: Props): ReactNode {
   return (
     <>
-      <Field label="Nombre" {...fields.text("title")} />
+      <TitleOnBar {...fields.text("title")} label="Nombre" />
       {children}
       {hasFreeSlug && (
         <Field

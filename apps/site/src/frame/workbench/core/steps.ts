@@ -7,7 +7,7 @@ interface StepFields {
 }
 
 /** Returns the name by which steps know a field: `config.kind` is `kind`, as `title` is `title`. */
-const nameOf = (field: string) => field.replace(/^config\./, "").split(".")[0] ?? "";
+export const nameOf = (field: string) => field.replace(/^config\./, "").split(".")[0] ?? "";
 
 /** Counts what is missing in each step, by its label. A field that no step names belongs to the first one. */
 export function countsOf(

@@ -1,0 +1,50 @@
+import { TableMapping } from "@nv/contracts/schemas";
+import { readObservations } from "@nv/series";
+import type { TableRow } from "@nv/tables";
+import { loadable } from "@nv/web";
+import { type ReactNode, useMemo } from "react";
+import { isDrawable } from "./core/is-drawable";
+import { keyOf, type SeriesDraft } from "./core/series-draft";
+import { ObservationTable } from "./ObservationTable";
+
+const SeriesDrawing = loadable(
+  async () => (await import("./SeriesDrawing")).SeriesDrawing,
+  <p className="nv-quiet">Preparando el dibujo…</p>,
+);
+
+const MAPPING = TableMapping.parse({});
+
+interface Props {
+  readonly draft: SeriesDraft;
+  /** Rows of the table that was pasted, the first one with its names. */
+  readonly rows: readonly TableRow[];
+}
+
+/** What is understood of the first table of a series that is not saved yet: drawn, and row by row. */
+export function NewSeriesStage({ draft, rows }: Props): ReactNode {
+  const { title, period, columns: written, sourceName, sourceUrl } = draft;
+  const columns = useMemo(
+    () => written.map((column) => ({ ...column, key: keyOf(column), label: column.label || keyOf(column) })),
+    [written],
+  );
+  const { observations } = useMemo(() => {
+    const by = { columns, transforms: [], source: { name: sourceName, url: sourceUrl }, needsOwnSource: false };
+    return readObservations(rows, by, MAPPING);
+  }, [rows, columns, sourceName, sourceUrl]);
+  const drawn = useMemo(
+    () => ({ title, period, columns, source: sourceName, observations }),
+    [title, period, columns, sourceName, observations],
+  );
+  if (observations.length === 0)
+    return (
+      <p className="nv-bench__nothing nv-quiet">
+        Aquí se dibuja lo que pegues en «Datos», en cuanto se entiendan su fecha y sus columnas.
+      </p>
+    );
+  return (
+    <>
+      {isDrawable(drawn) && <SeriesDrawing {...drawn} />}
+      <ObservationTable series={{ fields: { period, columns } }} observations={observations} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComparisonFields, MandateFields } from "@nv/contracts/schemas";
+import { readDraft, type TrackerDraft } from "./tracker-draft";
+
+/** Returns a mandate as it is written; `null` while something in it cannot be understood. */
+export function writtenMandate(draft: TrackerDraft): MandateFields | null {
+  const { fields } = readDraft(draft);
+  return fields?.kind === "mandate" ? fields : null;
+}
+
+/** Returns a comparison as it is written; `null` while something in it cannot be understood. */
+export function writtenComparison(draft: TrackerDraft): ComparisonFields | null {
+  const { fields } = readDraft(draft);
+  return fields?.kind === "comparison" ? fields : null;
+}

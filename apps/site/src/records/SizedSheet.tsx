@@ -1,0 +1,58 @@
+import { formatPercent } from "@nv/spanish";
+import { SegmentedControl, useBoxSize } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import {
+  STAGE_SEGMENTS,
+  STAGE_SIZES,
+  type StageSize,
+  type StageTheme,
+  sizeFor,
+  THEME_SEGMENTS,
+} from "../frame/workbench/core/stage-sizes";
+
+/** Widest column in which an article holds what is put into it, CSS pixels. */
+const COLUMN_PX = 680;
+
+/** Sheet of an article in each of the windows in which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
+export function SizedSheet({ children }: { readonly children: ReactNode }): ReactNode {
+  const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
+  const [chosen, setChosen] = useState<StageSize | null>(null);
+  const [theme, setTheme] = useState<StageTheme>("light");
+  const size = chosen ?? sizeFor(roomPx);
+  const { widthPx } = STAGE_SIZES[size];
+  const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx);
+  return (
+    <div className="nv-stage">
+      <div className="nv-stage__bar nv-small">
+        <SegmentedControl
+          legend="Tamaño de la vista previa"
+          segments={STAGE_SEGMENTS}
+          value={size}
+          onChange={setChosen}
+        />
+        <SegmentedControl
+          legend="Tema de la vista previa"
+          segments={THEME_SEGMENTS}
+          value={theme}
+          onChange={setTheme}
+        />
+        {scale < 1 && (
+          <span className="nv-stage__scale">
+            {widthPx} px, al {formatPercent(100 * scale, { decimals: 0 })}
+          </span>
+        )}
+      </div>
+      <div className="nv-stage__ground">
+        <div ref={element} className="nv-stage__room">
+          <div
+            className="nv-stage__sheet nv-stage__article"
+            data-theme={size === "paper" ? "light" : theme}
+            style={{ inlineSize: `${widthPx}px`, zoom: scale }}
+          >
+            <div style={{ maxInlineSize: `${COLUMN_PX}px` }}>{children}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
