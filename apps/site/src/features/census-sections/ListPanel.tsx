@@ -1,7 +1,7 @@
 import { SECTION_LIMITS } from "@nv/contracts";
 import { formatBytes, formatCount, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, FileDrop, Notice, SelectField, TextArea } from "@nv/ui";
-import { FailureNotice, useKeptText } from "@nv/web";
+import { FailureNotice, OnStage, useKeptText } from "@nv/web";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { type List, type ListKind, MOST_ADDRESSES } from "./core/read-list";
 import { FoundSectionsView } from "./FoundSectionsView";
@@ -153,7 +153,9 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
       )}
       {failure !== null && <FailureNotice error={failure} comfort="La lista sigue aquí." />}
       {list !== null && rows !== null && (
-        <ListResult year={year} names={list.names} rows={rows} onOpen={onOpen} onChoose={choose} />
+        <OnStage>
+          <ListResult year={year} names={list.names} rows={rows} onOpen={onOpen} onChoose={choose} />
+        </OnStage>
       )}
     </div>
   );

@@ -4,10 +4,12 @@ import { SECTION_LIMITS } from "@nv/contracts";
 import type { SectionsState } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { Button, Notice, SegmentedControl, SelectField } from "@nv/ui";
-import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } from "@nv/web";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { CodePanel } from "./CodePanel";
 import { CrossPanel } from "./CrossPanel";
 import { EXAMPLE } from "./core/example";
@@ -53,7 +55,7 @@ export function SectionsTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <p>Preparando…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
   return (
     <EventsContext value={events}>
       <OpenTool />
@@ -73,17 +75,27 @@ function OpenTool(): ReactNode {
       ...{ seccion: next.section || null, municipio: next.town || null },
     });
   };
-  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Mirando qué años hay…</p>;
+  if (body === null)
+    return (
+      <ToolFrame>
+        {failure === null ? (
+          <p role="status">Mirando qué años hay…</p>
+        ) : (
+          <FailureNotice error={failure} onRetry={reload} />
+        )}
+      </ToolFrame>
+    );
   return (
-    <KeptFocus screenName={`${place.way} ${place.section} ${place.town}`} className="nv-sections nv-stack">
-      <WithYears
-        state={body}
-        place={place}
-        onShow={(part) => history.push(address(part))}
-        onYear={(year) => history.replace(address({ year }))}
-        onLoaded={reload}
-      />
+    <KeptFocus screenName={`${place.way} ${place.section} ${place.town}`} className="nv-sections">
+      <Workbench>
+        <WithYears
+          state={body}
+          place={place}
+          onShow={(part) => history.push(address(part))}
+          onYear={(year) => history.replace(address({ year }))}
+          onLoaded={reload}
+        />
+      </Workbench>
     </KeptFocus>
   );
 }
@@ -151,11 +163,13 @@ function WithYears({ state, place, onShow, onYear, onLoaded }: YearsProps): Reac
       )}
       {loaded !== "" && <Notice tone="done">{loaded}</Notice>}
       {state.years.length === 0 && (
-        <section className="nv-sections__example nv-stack" aria-labelledby="seccion-ejemplo">
-          <h2 id="seccion-ejemplo">Ejemplo inventado</h2>
-          <p>Así se ve una sección. Peñamuestra no existe.</p>
-          <SectionFacts detail={EXAMPLE} credit="Datos inventados." />
-        </section>
+        <OnStage>
+          <section className="nv-sections__example nv-stack" aria-labelledby="seccion-ejemplo">
+            <h2 id="seccion-ejemplo">Ejemplo inventado</h2>
+            <p>Así se ve una sección. Peñamuestra no existe.</p>
+            <SectionFacts detail={EXAMPLE} credit="Datos inventados." />
+          </section>
+        </OnStage>
       )}
       {isLoaded && (
         <>
@@ -166,8 +180,10 @@ function WithYears({ state, place, onShow, onYear, onLoaded }: YearsProps): Reac
             onChange={(way) => onShow({ way, section: "", town: "" })}
           />
           <Panel state={state} place={place} year={year} onShow={onShow} onOpen={open} />
-          {place.section !== "" && <SectionCard year={year} code={place.section} onOpen={open} />}
-          {place.section === "" && place.town !== "" && <TownSections year={year} code={place.town} onOpen={open} />}
+          <OnStage>
+            {place.section !== "" && <SectionCard year={year} code={place.section} onOpen={open} />}
+            {place.section === "" && place.town !== "" && <TownSections year={year} code={place.town} onOpen={open} />}
+          </OnStage>
         </>
       )}
     </>

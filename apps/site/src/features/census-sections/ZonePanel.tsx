@@ -2,7 +2,7 @@ import type { FoundPlace, SectionShape } from "@nv/contracts/schemas";
 import type { GeoPoint } from "@nv/geography";
 import { PlaceField } from "@nv/piece-parts/fields";
 import { Button, Field, FileDrop, Notice, SegmentedControl, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, OnStage, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { cornerLine, readCorners, readZone } from "./core/read-zone";
 import { type FoundSection, FoundSectionsView } from "./FoundSectionsView";
@@ -96,7 +96,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
         <Notice tone="plain">{`En el seccionado de ${year} no está ${town}.`}</Notice>
       )}
       {shapes.length > 0 && (
-        <>
+        <OnStage>
           <SectionMapView
             shapes={shapes}
             year={year}
@@ -115,7 +115,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
               Vaciar
             </Button>
           </div>
-        </>
+        </OnStage>
       )}
       <TextArea
         label="Zona"
@@ -154,13 +154,15 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
       </div>
       {failure !== null && <FailureNotice error={failure} comfort="La zona sigue aquí." />}
       {found !== null && (
-        <FoundSectionsView
-          year={year}
-          title="Secciones de la zona"
-          fileName={`secciones_de_la_zona_${year}`}
-          found={found}
-          onOpen={onOpen}
-        />
+        <OnStage>
+          <FoundSectionsView
+            year={year}
+            title="Secciones de la zona"
+            fileName={`secciones_de_la_zona_${year}`}
+            found={found}
+            onOpen={onOpen}
+          />
+        </OnStage>
       )}
     </div>
   );

@@ -1,8 +1,11 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { SegmentedControl } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { ConnectArc } from "./ConnectArc";
 import { ExternalGenerator } from "./ExternalGenerator";
 import { MiniComposer } from "./MiniComposer";
@@ -15,6 +18,13 @@ const PARTS = [
   { value: "fuera", label: "Algo de fuera" },
   { value: "conectar", label: "Conectar Arc" },
 ] as const;
+/** What each part is for. */
+const SAYS = {
+  probar: "Un Composer pequeño, con los paneles que verá quien monta la noticia: busca una pieza y ponla.",
+  fuera: "Pega la dirección de algo que no es nuestro: los bloques salen al lado.",
+  conectar: "Lo que se escribe en Arc una vez, y las claves de tus paneles.",
+} as const;
+
 const PART_NAMES = PARTS.map(({ value }) => value);
 
 /** Graphics inside Arc: a small Composer to try the panels in, blocks of ANS for what is of others, and how Arc is connected. */
@@ -24,18 +34,20 @@ export function ComposerTool(): ReactNode {
   const { pathname, search } = useLocation();
   const part = readQuery(search).oneOf(PART_NAMES, "parte") ?? "probar";
   // What is shown depends on where the site is.
-  if (!isBrowser) return <p>Preparando…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
   return (
-    <div className="nv-tool nv-stack nv-composer">
-      <SegmentedControl
-        legend="Qué se hace"
-        segments={PARTS}
-        value={part}
-        onChange={(parte) => history.push(addressOf(pathname, { parte: parte === "probar" ? null : parte }))}
-      />
-      {part === "probar" && <MiniComposer />}
-      {part === "fuera" && <ExternalGenerator />}
-      {part === "conectar" && <ConnectArc />}
+    <div className="nv-tool nv-composer">
+      <Workbench>
+        <SegmentedControl
+          legend="Qué se hace"
+          segments={PARTS}
+          value={part}
+          onChange={(parte) => history.push(addressOf(pathname, { parte: parte === "probar" ? null : parte }))}
+        />
+        <p className="nv-quiet">{SAYS[part]}</p>
+        {part === "fuera" && <ExternalGenerator />}
+        {part !== "fuera" && <OnStage>{part === "probar" ? <MiniComposer /> : <ConnectArc />}</OnStage>}
+      </Workbench>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExternalPage } from "@nv/contracts/schemas";
 import { Button, Field, Notice, Toggle } from "@nv/ui";
-import { bindFields, fieldsIn, toCallFailure } from "@nv/web";
+import { bindFields, fieldsIn, OnStage, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { CodeList } from "../../records/CodeList";
 import { composerCalls } from "./composer-calls";
@@ -92,7 +92,13 @@ export function ExternalGenerator(): ReactNode {
         isOn={block.frameUrl !== ""}
         onChange={(isOn) => change({ frameUrl: isOn ? block.url : "" })}
       />
-      {isWhole ? <Blocks block={block} /> : <p>Con una dirección y lo que es, aquí salen los bloques.</p>}
+      <OnStage>
+        {isWhole ? (
+          <Blocks block={block} />
+        ) : (
+          <p className="nv-bench__nothing nv-quiet">Con una dirección y lo que es, aquí salen los bloques.</p>
+        )}
+      </OnStage>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   FailureNotice,
   fieldsIn,
   JobProgress,
+  OnStage,
   tabStore,
   toCallFailure,
   useKeptText,
@@ -93,7 +94,11 @@ export function BatchPanel({ batch, modelNotice, onOrder, addressOfChart }: Prop
           <Button type="submit">Escribir los borradores</Button>
         </div>
       </form>
-      {batch !== null && <OpenBatch key={batch.batchId} batch={batch} addressOfChart={addressOfChart} />}
+      {batch !== null && (
+        <OnStage>
+          <OpenBatch key={batch.batchId} batch={batch} addressOfChart={addressOfChart} />
+        </OnStage>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
+  OnStage,
   problemsByField,
   toCallFailure,
   useKeptText,
@@ -56,7 +57,11 @@ export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
           <Button type="submit">Traer el gráfico</Button>
         </div>
       </form>
-      {chart !== "" && <OpenChart key={chart} chart={chart} modelNotice={modelNotice} />}
+      {chart !== "" && (
+        <OnStage>
+          <OpenChart key={chart} chart={chart} modelNotice={modelNotice} />
+        </OnStage>
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ import {
 } from "@nv/web";
 import { addressOf, pageField, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { CoverageDays } from "./CoverageDays";
 import { CoverageList } from "./CoverageList";
 import { goodShare, STATE_NAMES, totalOf } from "./core/coverage-words";
@@ -27,7 +29,7 @@ import "./descriptions.css";
 export function CoverageTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
-  if (!isBrowser) return <p>Preparando…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
   return (
     <EventsContext value={events}>
       <OpenCoverage />
@@ -54,50 +56,59 @@ function OpenCoverage(): ReactNode {
       }),
     );
   };
+  const isCounted = body !== null && body.syncedAtMs !== null;
   return (
-    <div className="nv-tool nv-stack nv-descriptions">
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {failure === null && body === null && <p role="status">Contando…</p>}
-      {body !== null && (
-        <>
-          <CoverageHead coverage={body} onSynced={reload} />
-          {body.syncedAtMs !== null && (
-            <>
-              <div className="nv-tool__fields">
-                <SelectField
-                  label="Estado"
-                  value={state ?? ""}
-                  options={[
-                    { value: "", label: "Todos" },
-                    ...CoverageState.options.map((value) => ({
-                      value,
-                      label: `${STATE_NAMES[value]} (${formatNumber(body.counts[value])})`,
-                    })),
-                  ]}
-                  onChange={(chosen) => show({ state: chosen === "" ? null : chosen })}
-                />
-                <GroupField
-                  label="Sección"
-                  groups={body.sections}
-                  value={section}
-                  onChange={(name) => show({ section: name || null })}
-                />
-                <GroupField
-                  label="Autor"
-                  groups={body.authors}
-                  value={author}
-                  onChange={(name) => show({ author: name || null })}
-                />
-              </div>
-              <CoverageList items={body.items} hasCharts={body.chartsNotice === ""} onChange={reload} />
-              <Pager page={page} perPage={body.pageSize} total={body.total} onPage={(next) => show({ page: next })} />
-              <Groups title="Por sección" groups={body.sections} />
-              <Groups title="Por autor" groups={body.authors} />
-              <DigestPart />
-            </>
-          )}
-        </>
-      )}
+    <div className="nv-tool nv-descriptions">
+      <Workbench
+        stage={
+          <div className="nv-bench__result nv-tool nv-stack">
+            {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+            {failure === null && body === null && <p role="status">Contando…</p>}
+            {body !== null && <CoverageHead coverage={body} onSynced={reload} />}
+            {isCounted && (
+              <>
+                <CoverageList items={body.items} hasCharts={body.chartsNotice === ""} onChange={reload} />
+                <Pager page={page} perPage={body.pageSize} total={body.total} onPage={(next) => show({ page: next })} />
+              </>
+            )}
+          </div>
+        }
+      >
+        {body !== null && !isCounted && (
+          <p className="nv-descriptions__aside">Cuando se haya mirado, aquí se elige qué piezas se ven.</p>
+        )}
+        {isCounted && (
+          <>
+            <SelectField
+              label="Estado"
+              value={state ?? ""}
+              options={[
+                { value: "", label: "Todos" },
+                ...CoverageState.options.map((value) => ({
+                  value,
+                  label: `${STATE_NAMES[value]} (${formatNumber(body.counts[value])})`,
+                })),
+              ]}
+              onChange={(chosen) => show({ state: chosen === "" ? null : chosen })}
+            />
+            <GroupField
+              label="Sección"
+              groups={body.sections}
+              value={section}
+              onChange={(name) => show({ section: name || null })}
+            />
+            <GroupField
+              label="Autor"
+              groups={body.authors}
+              value={author}
+              onChange={(name) => show({ author: name || null })}
+            />
+            <Groups title="Por sección" groups={body.sections} />
+            <Groups title="Por autor" groups={body.authors} />
+            <DigestPart />
+          </>
+        )}
+      </Workbench>
     </div>
   );
 }
@@ -151,8 +162,8 @@ function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
       {jobId !== "" ? (
         <JobProgress jobId={jobId} label="Revisión" onDone={handleDone} />
       ) : (
-        <div className="nv-tool__actions">
-          <Button onClick={() => void sync()}>
+        <>
+          <Button rank="main" onClick={() => void sync()}>
             {syncedAtMs === null ? "Mirar ahora" : "Mirar lo que ha cambiado"}
           </Button>
           {syncedAtMs !== null && (
@@ -162,7 +173,7 @@ function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
               .
             </p>
           )}
-        </div>
+        </>
       )}
     </>
   );

@@ -5,6 +5,8 @@ import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { BatchPanel } from "./BatchPanel";
 import { ChartPanel } from "./ChartPanel";
 import { descriptionsCalls } from "./descriptions-calls";
@@ -24,7 +26,7 @@ export function DescriptionTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   // What somebody left half written is known in a browser alone.
-  if (!isBrowser) return <p>Preparando…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
   return (
     <EventsContext value={events}>
       <OpenTool />
@@ -44,31 +46,33 @@ function OpenTool(): ReactNode {
   const modelNotice = status?.modelNotice ?? "Preguntando…";
   const isOff = status !== null && status.chartsNotice !== "";
   return (
-    <KeptFocus screenName={`${chart} ${batchId}`} className="nv-tool nv-stack nv-descriptions">
-      <SegmentedControl
-        legend="Qué se describe"
-        segments={WAYS}
-        value={way}
-        onChange={(con) => history.push(addressOf(pathname, { con: con === "tabla" ? null : con }))}
-      />
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {way === "tabla" && <TablePanel modelNotice={modelNotice} />}
-      {way !== "tabla" && isOff && (
-        <Notice tone="plain">
-          <p>{status.chartsNotice} Con «Una tabla» se escribe igual, y se copia a Datawrapper a mano.</p>
-        </Notice>
-      )}
-      {way === "grafico" && !isOff && (
-        <ChartPanel chart={chart} modelNotice={modelNotice} onOpen={(id) => history.push(addressOfChart(id))} />
-      )}
-      {way === "tanda" && !isOff && (
-        <BatchPanel
-          batch={batchId === "" || jobId === "" ? null : { batchId, jobId }}
-          modelNotice={modelNotice}
-          onOrder={(batch) => history.push(addressOf(pathname, { tanda: batch.batchId, trabajo: batch.jobId }))}
-          addressOfChart={addressOfChart}
+    <KeptFocus screenName={`${chart} ${batchId}`} className="nv-tool nv-descriptions">
+      <Workbench>
+        <SegmentedControl
+          legend="Qué se describe"
+          segments={WAYS}
+          value={way}
+          onChange={(con) => history.push(addressOf(pathname, { con: con === "tabla" ? null : con }))}
         />
-      )}
+        {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+        {way === "tabla" && <TablePanel modelNotice={modelNotice} />}
+        {way !== "tabla" && isOff && (
+          <Notice tone="plain">
+            <p>{status.chartsNotice} Con «Una tabla» se escribe igual, y se copia a Datawrapper a mano.</p>
+          </Notice>
+        )}
+        {way === "grafico" && !isOff && (
+          <ChartPanel chart={chart} modelNotice={modelNotice} onOpen={(id) => history.push(addressOfChart(id))} />
+        )}
+        {way === "tanda" && !isOff && (
+          <BatchPanel
+            batch={batchId === "" || jobId === "" ? null : { batchId, jobId }}
+            modelNotice={modelNotice}
+            onOrder={(batch) => history.push(addressOf(pathname, { tanda: batch.batchId, trabajo: batch.jobId }))}
+            addressOfChart={addressOfChart}
+          />
+        )}
+      </Workbench>
     </KeptFocus>
   );
 }

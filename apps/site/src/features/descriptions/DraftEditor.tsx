@@ -64,7 +64,7 @@ export function DraftEditor({ name, facts, published, source, modelNotice, order
     !isBlocking && settled.has(message) ? [message] : [],
   );
   return (
-    <div className="nv-tool nv-stack nv-part">
+    <div className="nv-tool nv-stack">
       <FactsOfChart facts={facts} />
       <ChoiceField label="Longitud" segments={LENGTHS} value={length} onChange={setLength} />
       <TextArea

@@ -1,7 +1,8 @@
 import { CHART_KINDS } from "@nv/descriptions";
 import { Button, CopyButton, Field, SelectField, TextArea } from "@nv/ui";
-import { bindFields, useKept } from "@nv/web";
+import { bindFields, OnStage, useKept } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { OnBar } from "../../frame/workbench/bar";
 import { EXAMPLE } from "./core/example";
 import { factsIn } from "./core/facts-in";
 import { isSameTable, readKeptTable, type TableOfChart } from "./core/kept-table";
@@ -44,14 +45,16 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
         )}
       </div>
       {facts !== null && (
-        <DraftEditor
-          name="table"
-          facts={facts}
-          published=""
-          source={{ ...settled, chart: "" }}
-          modelNotice={modelNotice}
-          orders={(draft) => <CopyOrder draft={draft} />}
-        />
+        <OnStage>
+          <DraftEditor
+            name="table"
+            facts={facts}
+            published=""
+            source={{ ...settled, chart: "" }}
+            modelNotice={modelNotice}
+            orders={(draft) => <CopyOrder draft={draft} />}
+          />
+        </OnStage>
       )}
     </div>
   );
@@ -60,10 +63,10 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
 function CopyOrder({ draft: { state, obstacle } }: { readonly draft: EditedDraft }): ReactNode {
   if (obstacle !== "") return <p className="nv-tool__fault">{obstacle}</p>;
   return (
-    <div className="nv-tool__actions">
+    <OnBar place="actions">
       <CopyButton text={state.text} what="la descripción" className="nv-action nv-action--main">
         Copiar la descripción
       </CopyButton>
-    </div>
+    </OnBar>
   );
 }

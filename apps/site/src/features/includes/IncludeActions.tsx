@@ -51,11 +51,6 @@ export function IncludeActions({ include, isBusy, onRun }: Props): ReactNode {
 
   return (
     <div className="nv-row">
-      {canPublish && (
-        <Button rank="main" disabled={isBusy} onClick={() => order("publish")}>
-          {revision === null ? "Publicar" : "Publicar los cambios"}
-        </Button>
-      )}
       {revision !== null && !isRetired && (
         <Button disabled={isBusy} onClick={() => order("unpublish")}>
           Despublicar
@@ -71,6 +66,11 @@ export function IncludeActions({ include, isBusy, onRun }: Props): ReactNode {
       ) : (
         <Button disabled={isBusy} onClick={() => order("retire")}>
           Retirar
+        </Button>
+      )}
+      {canPublish && (
+        <Button rank="main" disabled={isBusy} onClick={() => order("publish")}>
+          {revision === null ? "Publicar" : "Publicar los cambios"}
         </Button>
       )}
       {asked !== null && (

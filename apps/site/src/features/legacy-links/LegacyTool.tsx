@@ -1,10 +1,12 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { Button } from "@nv/ui";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { Workbench } from "../../frame/workbench/Workbench";
+import { RecordHeadContext } from "../../records/record-head";
 import { ImportLinks } from "./ImportLinks";
 import { NewLink } from "./LinkForm";
 import { LinkList } from "./LinkList";
@@ -23,33 +25,37 @@ export function LegacyTool(): ReactNode {
   const asked = readQuery(search);
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
   // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <p>Preparando…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
   const id = asked.text("enlace");
   const view = asked.oneOf(VIEWS, "vista");
+  const back = { label: "Todos los enlaces antiguos", to: pathname };
   const isList = id === "" && view === null;
   return (
     <EventsContext value={events}>
-      <KeptFocus screenName={view ?? id} className="nv-record-tool nv-legacy nv-stack">
-        {!isList && (
-          <p>
-            <Button onClick={() => show({})}>← Todos los enlaces antiguos</Button>
-          </p>
-        )}
+      <KeptFocus screenName={view ?? id} className="nv-record-tool nv-legacy">
         {isList && <LinkList asked={asked} onShow={show} />}
         {id !== "" && (
-          <LinkScreen key={id} id={id} onGone={() => show({})} onOpen={(other) => show({ enlace: other })} />
+          <RecordHeadContext value={{ name: "Enlace antiguo", back }}>
+            <LinkScreen key={id} id={id} onGone={() => show({})} onOpen={(other) => show({ enlace: other })} />
+          </RecordHeadContext>
         )}
         {id === "" && view === "nuevo" && (
-          <section className="nv-stack" aria-labelledby="enlace-nuevo">
-            <h2 id="enlace-nuevo">Un enlace antiguo</h2>
+          <Workbench
+            head={{ name: "Un enlace antiguo", back }}
+            stage={
+              <p className="nv-bench__nothing nv-quiet">
+                Al añadirlo se comprueba la dirección antigua, y aquí sale lo que contesta y la página que verán los
+                lectores.
+              </p>
+            }
+          >
             <NewLink onSaved={(enlace) => show({ enlace })} onOpen={(enlace) => show({ enlace })} />
-          </section>
+          </Workbench>
         )}
         {id === "" && view === "importar" && (
-          <section className="nv-stack" aria-labelledby="enlaces-importar">
-            <h2 id="enlaces-importar">Importar una lista</h2>
+          <ToolFrame head={{ name: "Importar una lista", back }} isWide>
             <ImportLinks onSeen={() => show({})} />
-          </section>
+          </ToolFrame>
         )}
       </KeptFocus>
     </EventsContext>

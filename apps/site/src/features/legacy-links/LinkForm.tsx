@@ -3,7 +3,8 @@ import type { LegacyLinkSummary } from "@nv/contracts/schemas";
 import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
 import { Button, Field, Notice, SelectField, TextArea } from "@nv/ui";
 import { bindFields, type CallFailure, FailureNotice, type FormProblems, type VersionedForm } from "@nv/web";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { OnBar } from "../../frame/workbench/bar";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { SavedFormTrouble } from "../../records/SavedFormTrouble";
 import { useNewForm } from "../../records/use-new-form";
@@ -69,6 +70,7 @@ interface FrameProps extends Pick<NewProps, "onOpen"> {
 
 function LinkFrame({ work, saveName, isReady, onSave, onOpen, children }: FrameProps): ReactNode {
   const { form, isBusy, failure, refused } = work;
+  const formId = useId();
   const existing = failure === null ? undefined : refusalOf(failure).existing;
 
   function handleSubmit(event: FormEvent) {
@@ -77,21 +79,23 @@ function LinkFrame({ work, saveName, isReady, onSave, onOpen, children }: FrameP
   }
 
   return (
-    <form className="nv-stack" noValidate onSubmit={handleSubmit}>
+    <form id={formId} className="nv-stack" noValidate onSubmit={handleSubmit}>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <LinkFields form={form} problems={refused} />
-      {children}
-      {existing !== undefined && (
-        <p>
-          <Button onClick={() => onOpen(existing.id)}>Abrir «{existing.title}»</Button>
-        </p>
-      )}
-      <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy || !isReady}>
+      <OnBar place="news">
+        {children}
+        {existing !== undefined && (
+          <p>
+            <Button onClick={() => onOpen(existing.id)}>Abrir «{existing.title}»</Button>
+          </p>
+        )}
+      </OnBar>
+      <OnBar place="actions">
+        {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
+        <Button rank={isReady ? "main" : "plain"} type="submit" form={formId} disabled={isBusy || !isReady}>
           {saveName}
         </Button>
-        {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
-      </div>
+      </OnBar>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField 
 import { FailureNotice, useReconnect, useRemote } from "@nv/web";
 import { addressOf, type Query, type QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { StateMark, titleColumn } from "../../records/RecordList";
 import { useListAddress } from "../../records/use-list-address";
 import { TARGET_KINDS } from "./core/link-draft";
@@ -76,64 +77,70 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
   const isNarrowed = sought.buscar !== "" || [sought.estado, sought.ahora, sought.pagina].some((part) => part !== null);
   const { body, failure } = list;
 
+  const isSearchable = isNarrowed || (body !== null && body.items.length > 0);
   return (
-    <>
-      <Orders figures={figures.body} jobs={jobs} onShow={onShow} />
-      <LinkJob jobs={jobs} />
+    <Workbench
+      actions={<Orders figures={figures.body} jobs={jobs} onShow={onShow} />}
+      news={<LinkJob jobs={jobs} />}
+      stage={
+        <section className="nv-bench__result nv-stack" aria-labelledby="enlaces-lista">
+          <h2 id="enlaces-lista">En la lista</h2>
+          {failure !== null && <FailureNotice error={failure} onRetry={list.reload} />}
+          {failure === null && body === null && <p role="status">Cargando la lista…</p>}
+          {body !== null && body.items.length === 0 && (
+            <p>
+              {isNarrowed
+                ? "Ninguno responde a esa búsqueda."
+                : "Aún no hay ninguno: importa la lista de direcciones, o añade el primero."}
+            </p>
+          )}
+          {body !== null && body.items.length > 0 && (
+            <>
+              <DataTable
+                caption="Enlaces antiguos"
+                columns={columnsFor((enlace) => onShow({ enlace }))}
+                rows={body.items}
+                keyOf={({ id }) => id}
+                isStale={list.failure !== null}
+              />
+              <div className="nv-row">
+                {query.cursor !== null && <Button onClick={() => narrow({})}>Volver al principio</Button>}
+                {body.nextCursor !== null && (
+                  <Button onClick={() => narrow({ desde: body.nextCursor })}>Ver los siguientes</Button>
+                )}
+              </div>
+            </>
+          )}
+        </section>
+      }
+    >
+      {isSearchable ? (
+        <search className="nv-legacy__filters nv-stack">
+          <SearchField label="Buscar" value={sought.buscar} onDebounced={(buscar) => narrow({ buscar })} />
+          <SelectField
+            label="Dirección antigua"
+            value={sought.estado ?? ""}
+            options={STATE_CHOICES}
+            onChange={(estado) => narrow({ estado })}
+          />
+          <SelectField
+            label="Qué hay ahora"
+            value={sought.ahora ?? ""}
+            options={TARGET_CHOICES}
+            onChange={(ahora) => narrow({ ahora })}
+          />
+          <SelectField
+            label="Página"
+            value={sought.pagina ?? ""}
+            options={STATUS_CHOICES}
+            onChange={(publicado) => narrow({ publicado })}
+          />
+        </search>
+      ) : (
+        <p className="nv-quiet">Cuando haya enlaces, aquí se buscan y se eligen por lo que contestan.</p>
+      )}
       {figures.body !== null && figures.body.total > 0 && <Figures figures={figures.body} />}
-      <section className="nv-record__part nv-stack" aria-labelledby="enlaces-lista">
-        <h2 id="enlaces-lista">En la lista</h2>
-        {(isNarrowed || (body !== null && body.items.length > 0)) && (
-          <search className="nv-legacy__filters nv-stack">
-            <SearchField label="Buscar" value={sought.buscar} onDebounced={(buscar) => narrow({ buscar })} />
-            <SelectField
-              label="Dirección antigua"
-              value={sought.estado ?? ""}
-              options={STATE_CHOICES}
-              onChange={(estado) => narrow({ estado })}
-            />
-            <SelectField
-              label="Qué hay ahora"
-              value={sought.ahora ?? ""}
-              options={TARGET_CHOICES}
-              onChange={(ahora) => narrow({ ahora })}
-            />
-            <SelectField
-              label="Página"
-              value={sought.pagina ?? ""}
-              options={STATUS_CHOICES}
-              onChange={(publicado) => narrow({ publicado })}
-            />
-          </search>
-        )}
-        {failure !== null && <FailureNotice error={failure} onRetry={list.reload} />}
-        {failure === null && body === null && <p role="status">Cargando la lista…</p>}
-        {body !== null && body.items.length === 0 && (
-          <p>
-            {isNarrowed
-              ? "Ninguno responde a esa búsqueda."
-              : "Aún no hay ninguno: importa la lista de direcciones, o añade el primero."}
-          </p>
-        )}
-        {body !== null && body.items.length > 0 && (
-          <>
-            <DataTable
-              caption="Enlaces antiguos"
-              columns={columnsFor((enlace) => onShow({ enlace }))}
-              rows={body.items}
-              keyOf={({ id }) => id}
-              isStale={list.failure !== null}
-            />
-            <div className="nv-row">
-              {query.cursor !== null && <Button onClick={() => narrow({})}>Volver al principio</Button>}
-              {body.nextCursor !== null && (
-                <Button onClick={() => narrow({ desde: body.nextCursor })}>Ver los siguientes</Button>
-              )}
-            </div>
-          </>
-        )}
-      </section>
-    </>
+    </Workbench>
   );
 }
 
@@ -148,11 +155,11 @@ function Orders({ figures, jobs, onShow }: OrdersProps): ReactNode {
   const total = figures?.total ?? 0;
   const waiting = figures?.waiting ?? [];
   return (
-    <div className="nv-row">
+    <>
+      <Button onClick={() => onShow({ vista: "nuevo" })}>Añadir un enlace</Button>
       <Button rank={total === 0 ? "main" : "plain"} onClick={() => onShow({ vista: "importar" })}>
         Importar una lista
       </Button>
-      <Button onClick={() => onShow({ vista: "nuevo" })}>Añadir un enlace</Button>
       {total > 0 && (
         <Button disabled={jobs.isBusy} onClick={() => jobs.run("Comprobación", legacyLinksCalls.check({ ids: [] }))}>
           Comprobar todos
@@ -167,7 +174,7 @@ function Orders({ figures, jobs, onShow }: OrdersProps): ReactNode {
           {waiting.length === 1 ? "Publicar la que espera" : `Publicar las ${figure(waiting.length)} que esperan`}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

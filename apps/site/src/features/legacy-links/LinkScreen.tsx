@@ -1,18 +1,22 @@
 import { LEGACY_LINK_RECORD, type LegacyLinkSummary, type LinkCheck } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { ConfirmDialog, FailureNotice, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { ActionRefusal } from "../../records/ActionRefusal";
 import { ChangeList } from "../../records/ChangeList";
 import { StateMark } from "../../records/RecordList";
 import { RecordScreen } from "../../records/RecordScreen";
+import { useRecordHead } from "../../records/record-head";
 import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { pageState, stateOf } from "./core/state-words";
 import { EditLink } from "./LinkForm";
 import { LinkJob, useLinkJobs } from "./LinkJob";
 import { legacyLinksCalls, refusalOf } from "./legacy-links-calls";
+
+const NO_FIELDS: readonly string[] = [];
 
 interface ScreenProps {
   readonly id: string;
@@ -53,6 +57,7 @@ const ACTIONS = {
 function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps): ReactNode {
   const ordering = useAction(onChanged, (refused) => refusalOf(refused).current);
   const { isBusy, failure, said, run } = ordering;
+  const head = useRecordHead();
   const jobs = useLinkJobs(onReload);
   const [asked, setAsked] = useState<"retire" | "delete" | null>(null);
   const isRetired = link.status === "retired";
@@ -63,66 +68,89 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
     onGone();
     return link;
   }
+  const hasNews = news !== "" || said !== "" || failure !== null;
   return (
-    <article className="nv-record nv-stack">
-      <header>
-        <h2>{link.title}</h2>
-        <p className="nv-quiet nv-breaks">
-          <StateMark state={pageState(link)} /> · cambiado por {link.changedBy} el {formatMoment(link.updatedAtMs)}
-        </p>
-        {news !== "" && <Notice tone="plain">{news}</Notice>}
-        <p role="status" className="nv-said">
-          {said}
-        </p>
-        <ActionRefusal failure={failure} />
-      </header>
-      <LinkFindings link={link} />
-      {link.pageUrl !== null && <PublicPage link={link} pageUrl={link.pageUrl} />}
-      <div className="nv-row">
-        {!isRetired && !isOut && (
-          <Button
-            rank="main"
-            disabled={jobs.isBusy}
-            onClick={() =>
-              jobs.run("Publicación", legacyLinksCalls.publish({ items: [{ id: link.id, version: link.version }] }))
-            }
-          >
-            {link.pageUrl === null ? "Publicar su página" : "Publicar los cambios"}
-          </Button>
-        )}
+    <article className="nv-record">
+      <Workbench
+        head={head}
+        title={<p className="nv-bench__title">{link.title}</p>}
+        state={<StateMark state={pageState(link)} />}
+        news={
+          <>
+            {hasNews && (
+              <>
+                {news !== "" && <Notice tone="plain">{news}</Notice>}
+                <p role="status" className="nv-said">
+                  {said}
+                </p>
+                <ActionRefusal failure={failure} />
+              </>
+            )}
+            <LinkJob jobs={jobs} />
+          </>
+        }
+        actions={
+          <>
+            {!isRetired && (
+              <Button
+                disabled={jobs.isBusy}
+                onClick={() => jobs.run("Comprobación", legacyLinksCalls.check({ ids: [link.id] }))}
+              >
+                Comprobar ahora
+              </Button>
+            )}
+            {isRetired && (
+              <Button
+                rank="main"
+                disabled={isBusy}
+                onClick={() =>
+                  run(
+                    legacyLinksCalls.act(link.id, "restore", link.version),
+                    "Está otra vez en la lista, sin publicar.",
+                  )
+                }
+              >
+                Recuperar
+              </Button>
+            )}
+            {!isRetired && (
+              <Button disabled={isBusy} onClick={() => setAsked(link.wasPublished ? "retire" : "delete")}>
+                {link.wasPublished ? "Retirar" : "Borrar"}
+              </Button>
+            )}
+            {!isRetired && !isOut && (
+              <Button
+                rank="main"
+                disabled={jobs.isBusy}
+                onClick={() =>
+                  jobs.run("Publicación", legacyLinksCalls.publish({ items: [{ id: link.id, version: link.version }] }))
+                }
+              >
+                {link.pageUrl === null ? "Publicar su página" : "Publicar los cambios"}
+              </Button>
+            )}
+          </>
+        }
+        stage={
+          <div className="nv-bench__result nv-stack">
+            <LinkFindings link={link} />
+            {link.pageUrl !== null && <PublicPage link={link} pageUrl={link.pageUrl} />}
+          </div>
+        }
+      >
+        <h2 className="nv-visually-hidden">{link.title}</h2>
         {!isRetired && (
-          <Button
-            disabled={jobs.isBusy}
-            onClick={() => jobs.run("Comprobación", legacyLinksCalls.check({ ids: [link.id] }))}
-          >
-            Comprobar ahora
-          </Button>
+          <Step label="Enlace" fields={NO_FIELDS}>
+            <EditLink link={link} onSaved={(saved) => run(Promise.resolve(saved), "Guardado.")} onOpen={onOpen} />
+          </Step>
         )}
-        {isRetired && (
-          <Button
-            rank="main"
-            disabled={isBusy}
-            onClick={() =>
-              run(legacyLinksCalls.act(link.id, "restore", link.version), "Está otra vez en la lista, sin publicar.")
-            }
-          >
-            Recuperar
-          </Button>
-        )}
-        {!isRetired && (
-          <Button disabled={isBusy} onClick={() => setAsked(link.wasPublished ? "retire" : "delete")}>
-            {link.wasPublished ? "Retirar" : "Borrar"}
-          </Button>
-        )}
-      </div>
-      <LinkJob jobs={jobs} />
-      {!isRetired && (
-        <section aria-labelledby="enlace-cambiar">
-          <h3 id="enlace-cambiar">Cambiarlo</h3>
-          <EditLink link={link} onSaved={(saved) => run(Promise.resolve(saved), "Guardado.")} onOpen={onOpen} />
-        </section>
-      )}
-      <History link={link} />
+        <Step label="Historia" fields={NO_FIELDS}>
+          <p className="nv-quiet nv-breaks nv-flush nv-small">
+            Cambiado por {link.changedBy} el {formatMoment(link.updatedAtMs)}
+          </p>
+          <History link={link} />
+        </Step>
+      </Workbench>
       {asked === "retire" && (
         <ConfirmDialog
           title={`Retirar «${link.title}»`}
@@ -216,8 +244,7 @@ function PublicPage({ link: { archiveUrl, missing }, pageUrl }: PageProps): Reac
 function History({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
   const { body, failure, reload } = useVersions(link, legacyLinksCalls.versions);
   return (
-    <section aria-labelledby="enlace-historia">
-      <h3 id="enlace-historia">Historia</h3>
+    <>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Cargando la historia…</p>}
       <ol className="nv-versions nv-stack nv-plain" reversed>
@@ -235,6 +262,6 @@ function History({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }

@@ -17,8 +17,7 @@ interface Props {
 /** Fields of each step. */
 const STEPS = {
   colors: ["colors"],
-  labels: ["labels"],
-  borders: ["borders"],
+  labels: ["labels", "borders"],
   provider: ["provider", "attribution", "maxZoom"],
   sheet: ["title", "slug", "note"],
 } as const;
@@ -80,8 +79,7 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
           {text("labels.regionsPx", "Píxeles; 0 no las rotula")}
           {text("labels.placesPx", "Píxeles; 0 no las rotula")}
         </div>
-      </Step>
-      <Step label="Fronteras" fields={STEPS.borders}>
+        <h3>Fronteras</h3>
         <div className="nv-map-styles__group">
           <SelectField {...f.value("borders.disputed")} options={choices(MAP_DISPUTED)} />
           <ChoiceField

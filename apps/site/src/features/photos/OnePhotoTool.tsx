@@ -1,8 +1,10 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
-import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { filesCalls } from "../../library/files-calls";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { OnePhoto } from "./OnePhoto";
@@ -15,21 +17,21 @@ export function OnePhotoTool(): ReactNode {
   const events = useEventConnection();
   const [fileId, setFileId] = useState("");
   // What is sent, and what was begun, is known in a browser alone.
-  if (!isBrowser) return <p>Preparando…</p>;
+  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
   return (
     <EventsContext value={events}>
       <FileChoicesContext value={FILE_CHOICES}>
-        <div className="nv-photos nv-stack">
-          {fileId === "" ? (
-            <OneSource onChoose={setFileId} />
-          ) : (
-            <>
-              <ChosenPhoto key={fileId} fileId={fileId} />
-              <p>
-                <Button onClick={() => setFileId("")}>Otra imagen</Button>
+        <div className="nv-photos">
+          <Workbench
+            actions={fileId !== "" && <Button onClick={() => setFileId("")}>Otra imagen</Button>}
+            stage={
+              <p className="nv-bench__nothing nv-quiet">
+                Suelta una imagen, o elígela de Archivos: aquí se ve grande mientras le pones su texto y su firma.
               </p>
-            </>
-          )}
+            }
+          >
+            {fileId === "" ? <OneSource onChoose={setFileId} /> : <ChosenPhoto key={fileId} fileId={fileId} />}
+          </Workbench>
         </div>
       </FileChoicesContext>
     </EventsContext>
@@ -68,9 +70,12 @@ function ChosenPhoto({ fileId }: { readonly fileId: string }): ReactNode {
   if (body === null) return <p role="status">Mirando la imagen…</p>;
   return (
     <>
-      <p>
-        <strong>{body.name}</strong>
-      </p>
+      <OnStage>
+        <figure className="nv-photos__large">
+          <img src={body.contentUrl} alt="" />
+          <figcaption>{body.name}</figcaption>
+        </figure>
+      </OnStage>
       <OnePhoto source={{ fileId }} altText={body.altText} credit={body.credit} />
     </>
   );

@@ -14,6 +14,7 @@ import {
   useRemote,
 } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Workbench, type WorkbenchHead } from "../../frame/workbench/Workbench";
 import { BatchList } from "./BatchList";
 import { BatchScreen } from "./BatchScreen";
 import { readCredit } from "./core/kept-credit";
@@ -25,7 +26,10 @@ import { usePhotoBatch } from "./use-photo-batch";
 import "../../records/screens.css";
 import "./photos.css";
 
-const MANUAL = "/docs/Herramientas%20Online/PhotocenterUpload";
+const HEAD: WorkbenchHead = {
+  name: "Photo Center",
+  back: { label: "Manual", to: "/docs/Herramientas%20Online/PhotocenterUpload" },
+};
 
 type Added = Pick<PhotoSource, "fileId" | "graphicId" | "url">;
 
@@ -75,7 +79,7 @@ export function UploadPhotos(): ReactNode {
   const batchId = useIsBrowser() ? readAddress(search) : "";
   return (
     <EventsContext value={events}>
-      <main className="nv-graphics nv-photos">
+      <main className="nv-bench-page nv-photos">
         <PhotosScreen batchId={batchId} />
       </main>
     </EventsContext>
@@ -92,19 +96,32 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
     if (isNew) history.replace(writeAddress(batch.id));
   });
   return (
-    <>
-      <header className="nv-photos__head nv-stack">
-        <h1 className="nv-title">Photo Center</h1>
-        <p>
-          Imágenes de la mesa, de Archivos o de un gráfico, al banco de fotos de Arc con su firma, su pie y su texto
-          alternativo. <Link to={MANUAL}>Manual</Link>.
-        </p>
-        {!isNew && (
-          <p>
-            <Link to={PHOTOS_PATH}>Empezar otra tanda</Link>
-          </p>
-        )}
-      </header>
+    <Workbench
+      head={HEAD}
+      actions={
+        !isNew && (
+          <Link className="nv-action nv-action--plain" to={PHOTOS_PATH}>
+            Empezar otra tanda
+          </Link>
+        )
+      }
+      stage={
+        isNew ? (
+          <div className="nv-bench__result nv-stack">
+            <NoPhotos />
+            {status.body !== null && <BatchList batches={status.body.batches} />}
+          </div>
+        ) : (
+          <div className="nv-bench__result nv-stack">
+            <OpenBatch key={batchId} batchId={batchId} newest={begun} status={status.body} />
+          </div>
+        )
+      }
+    >
+      <p>
+        Imágenes de la mesa, de Archivos o de un gráfico, al banco de fotos de Arc con su firma, su pie y su texto
+        alternativo.
+      </p>
       {status.failure !== null && <FailureNotice error={status.failure} onRetry={status.reload} />}
       {status.body !== null && <PhotoCenterNotice status={status.body} />}
       <PhotoSources
@@ -116,12 +133,27 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
         }}
       />
       {failure !== null && <NotAdded failure={failure} />}
-      {isNew ? (
-        status.body !== null && <BatchList batches={status.body.batches} />
-      ) : (
-        <OpenBatch key={batchId} batchId={batchId} newest={begun} status={status.body} />
-      )}
-    </>
+    </Workbench>
+  );
+}
+
+const STEPS = [
+  { name: "Suelta las imágenes", says: "O pégalas, elígelas de Archivos, de un gráfico o de una dirección." },
+  { name: "Escribe lo que comparten y lo de cada una", says: "La firma y el pie se toman de su IPTC, si lo llevan." },
+  { name: "Envíalas, o descárgalas en un ZIP", says: "Y copia los identificadores que da Photo Center." },
+] as const;
+
+/** What comes of a batch, where there is none yet. */
+function NoPhotos(): ReactNode {
+  return (
+    <ol className="nv-photos__steps">
+      {STEPS.map(({ name, says }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <span>{says}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -48,7 +48,7 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
   if (status === "retired")
     return (
       <div className="nv-row">
-        <Button disabled={isBusy} onClick={() => order("restore")}>
+        <Button rank="main" disabled={isBusy} onClick={() => order("restore")}>
           Recuperar
         </Button>
       </div>
@@ -56,6 +56,14 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
   return (
     <>
       <div className="nv-row">
+        {revision !== null && (
+          <Button disabled={isBusy} onClick={() => setAsked("unpublish")}>
+            {NAMES.unpublish}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => setAsked("retire")}>
+          {NAMES.retire}
+        </Button>
         {(revision === null || hasUnpublishedChanges || hasNews) && (
           <Button
             rank={isSecond ? "plain" : "main"}
@@ -65,14 +73,6 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
             {publishName(of)}
           </Button>
         )}
-        {revision !== null && (
-          <Button disabled={isBusy} onClick={() => setAsked("unpublish")}>
-            {NAMES.unpublish}
-          </Button>
-        )}
-        <Button disabled={isBusy} onClick={() => setAsked("retire")}>
-          {NAMES.retire}
-        </Button>
       </div>
       {asked !== null && (
         <ConfirmDialog
