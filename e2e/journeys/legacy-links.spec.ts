@@ -110,7 +110,7 @@ test.describe("old links", () => {
     await page.getByLabel("Motivo").fill("El servidor donde vivía se apaga.");
     await page.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(page.getByText("Guardado.")).toBeVisible();
-    await page.getByRole("button", { name: "← Todos los enlaces antiguos" }).click();
+    await page.getByRole("link", { name: "← Todos los enlaces antiguos" }).click();
     await page.getByRole("button", { name: "Publicar las 2 que esperan" }).click();
     await expect(page.getByText("Publicadas dos páginas.")).toBeVisible({ timeout: WORK_MS });
     await page.getByRole("button", { name: "El mapa de 2014" }).click();

@@ -59,19 +59,53 @@ export function byGroup(
   return groupBy(observations, (observation) => groupOf(columns, observation));
 }
 
+/** Figures of a small picture at most: one for every second or third of its pixels. */
+const SKETCH_POINTS = 40;
+
+/** Significant digits of a figure of a small picture: finer than it can show. */
+const SKETCH_DIGITS = 4;
+
 /**
- * Summarises observations for a list.
+ * Sketches the course of a column: the means of as many stretches as a small picture shows.
  *
  * @param observations - In their order.
- * @param used - What they were worked out with.
+ * @param key - Column of figures.
+ * @returns Figures in their order; empty for less than two.
  */
+export function sketchOf(observations: readonly Observation[], key: string): number[] {
+  const values = observations.flatMap(({ values: { [key]: value } }) => (typeof value === "number" ? [value] : []));
+  if (values.length < 2) return [];
+  const count = Math.min(SKETCH_POINTS, values.length);
+  return Array.from({ length: count }, (_, at) => {
+    const stretch = values.slice(
+      Math.floor((at * values.length) / count),
+      Math.floor(((at + 1) * values.length) / count),
+    );
+    const mean = stretch.reduce((sum, value) => sum + value, 0) / stretch.length;
+    return Number(mean.toPrecision(SKETCH_DIGITS));
+  });
+}
+
+/** Parts of a summary besides the observations. */
+interface Summarised {
+  /** Series that they were worked out with. */
+  readonly used?: readonly UsedSeries[];
+  /** Column of figures whose course is sketched; empty for none. */
+  readonly sketched: string;
+}
+
+/** Summarises observations for a list. @param observations - In their order. */
 export function dataOf(
   hash: string,
   observations: readonly Observation[],
-  used: readonly UsedSeries[] = [],
+  { used = [], sketched }: Summarised,
 ): SeriesData {
   const [first, last] = [observations[0]?.date ?? "", observations.at(-1)?.date ?? ""];
-  return { hash, observations: observations.length, first, last, used: [...used] };
+  const sketch = sketched === "" ? [] : sketchOf(observations, sketched);
+  return {
+    ...{ hash, observations: observations.length, first, last, used: [...used] },
+    ...(sketch.length > 0 && { sketch }),
+  };
 }
 
 /** An observation, with what an earlier one has in columns that it says nothing of. */

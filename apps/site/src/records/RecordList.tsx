@@ -28,20 +28,35 @@ export function useRecords<Body>(
   return remote;
 }
 
-/** The column of titles: a press opens one. @param detail - Stands below each. */
+/**
+ * The column of titles: a press opens one.
+ *
+ * @param detail - Stands below each.
+ * @param pictureOf - Draws the picture beside each; none when left out.
+ */
 export function titleColumn<Row extends Listed>(
   name: string,
   onOpen: (id: string) => void,
   detail: (row: Row) => ReactNode,
+  pictureOf?: (row: Row) => ReactNode,
 ): DataColumn<Row> {
+  const words = (row: Row) => (
+    <>
+      <OpenRecord onOpen={() => onOpen(row.id)}>{row.title}</OpenRecord>
+      <small>{detail(row)}</small>
+    </>
+  );
   return {
     ...{ id: "title", name, kind: "head" },
-    cell: (row) => (
-      <>
-        <OpenRecord onOpen={() => onOpen(row.id)}>{row.title}</OpenRecord>
-        <small>{detail(row)}</small>
-      </>
-    ),
+    cell: (row) =>
+      pictureOf === undefined ? (
+        words(row)
+      ) : (
+        <div className="nv-record-row">
+          {pictureOf(row)}
+          <div>{words(row)}</div>
+        </div>
+      ),
   };
 }
 

@@ -45,6 +45,8 @@ export const IncludeSummary = z.object({
   updatedAtMs: z.number(),
   changedBy: z.string(),
   publishedAtMs: z.number().nullable(),
+  /** Beginning of its text, for a small picture. */
+  gist: z.string().optional(),
 });
 export type IncludeSummary = z.infer<typeof IncludeSummary>;
 

@@ -33,6 +33,7 @@ export const SERIES_RECORD = recordKind({
     "data.observations": "Observaciones",
     "data.first": "Primera fecha",
     "data.last": "Última fecha",
+    "data.sketch": "Línea de la lista",
     "data.used": "Series con que se calcula",
     "source.name": "Fuente",
     "source.url": "Dirección de la fuente",

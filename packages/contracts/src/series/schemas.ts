@@ -271,6 +271,8 @@ export const SeriesData = z.object({
   last: z.string(),
   /** Series that they were worked out with. */
   used: z.array(UsedSeries).default([]),
+  /** Course of what is measured, for a small picture: a few dozen figures, the first one first. */
+  sketch: z.array(z.number()).optional(),
 });
 export type SeriesData = z.infer<typeof SeriesData>;
 

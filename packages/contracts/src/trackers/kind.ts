@@ -34,6 +34,7 @@ export const TRACKER_RECORD = recordKind({
     "data.polls.observations": "Encuestas",
     "data.polls.first": "Primera encuesta",
     "data.polls.last": "Última encuesta",
+    "data.polls.sketch": "Línea de la lista",
     "data.events.hash": "Huella de los acontecimientos",
     "data.events.observations": "Acontecimientos",
     "data.events.first": "Primer acontecimiento",

@@ -27,7 +27,11 @@ const LISTED_INCLUDES = 200;
 /** Address of what has none yet; nothing can be saved under it. */
 const NO_SLUG = "";
 
-const toSummary = (row: Parameters<typeof summaryOf>[0]): IncludeSummary => SummarySchema.parse(summaryOf(row));
+/** Characters of a text that a small picture of it shows. */
+const GIST_LENGTH = 90;
+
+const toSummary = (row: IncludeRow): IncludeSummary =>
+  SummarySchema.parse({ ...summaryOf(row), gist: row.fields.body.slice(0, GIST_LENGTH) });
 
 /** The includes, as their routes see them. */
 export type Includes = ReturnType<typeof createIncludes>;

@@ -57,7 +57,12 @@ export async function approveRun(
   const run = await requireWaiting(context, decision);
   const series = await requireRecord(context.records, seriesId);
   const observations = await observationsOf(db, seriesId, run.data_hash);
-  const data = dataOf(run.data_hash, observations, UsedInRun.parse(JSON.parse(run.used)));
+  const { columns } = series.fields;
+  const data = dataOf(run.data_hash, observations, {
+    used: UsedInRun.parse(JSON.parse(run.used)),
+    // One line for several groups would be none of theirs.
+    sketched: columns.some(({ isKey }) => isKey) ? "" : (columns.find(({ kind }) => kind === "number")?.key ?? ""),
+  });
   const isDone = series.fields.data.hash === run.data_hash;
   const after = isDone
     ? series

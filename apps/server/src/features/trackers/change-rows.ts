@@ -13,6 +13,7 @@ import {
   dayInMadrid,
   mergeObservations,
   observationKey,
+  POLL_KEYS,
   ROW_COLUMNS,
   readTrackerRows,
   seriesDifference,
@@ -88,7 +89,9 @@ async function keepChange(
 ): Promise<ChangedRows> {
   const changes = seriesDifference(ROW_COLUMNS[of], before, after);
   if (changes.length === 0) return { row, of, changes };
-  const data: SeriesData = dataOf(await keepRows(context.db, row.id, after), after);
+  const data: SeriesData = dataOf(await keepRows(context.db, row.id, after), after, {
+    sketched: of === "polls" ? POLL_KEYS.approve : "",
+  });
   const kept: StoredTracker = { ...stored, data: { ...stored.data, [of]: data } };
   const changed = await changeRecord(context.records, {
     ...{ id: row.id, version: row.version, actor, action: "edited" },

@@ -14,6 +14,7 @@ import {
 } from "@nv/web";
 import { addressOf, pageField, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { OnBar } from "../../frame/workbench/bar";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { CoverageDays } from "./CoverageDays";
@@ -163,9 +164,11 @@ function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
         <JobProgress jobId={jobId} label="Revisión" onDone={handleDone} />
       ) : (
         <>
-          <Button rank="main" onClick={() => void sync()}>
-            {syncedAtMs === null ? "Mirar ahora" : "Mirar lo que ha cambiado"}
-          </Button>
+          <OnBar place="actions">
+            <Button rank="main" onClick={() => void sync()}>
+              {syncedAtMs === null ? "Mirar ahora" : "Mirar lo que ha cambiado"}
+            </Button>
+          </OnBar>
           {syncedAtMs !== null && (
             <p className="nv-descriptions__aside">
               Visto el {formatMoment(syncedAtMs)}

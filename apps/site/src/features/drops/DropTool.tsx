@@ -4,6 +4,7 @@ import { SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
+import { KindPicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { stateOf } from "./core/drop-words";
 import { DropScreen } from "./DropScreen";
@@ -29,6 +30,16 @@ export function DropTool(): ReactNode {
   );
 }
 
+/** Names a kind of file in a few letters: `text/csv` is «csv». */
+const kindOf = (mediaType: string) =>
+  mediaType
+    .split("/")
+    .at(-1)
+    ?.split(/[+.;-]/)
+    .at(-1)
+    ?.slice(0, 6)
+    .toUpperCase() ?? "";
+
 function DropTable({ asked, onOpen }: RecordWays): ReactNode {
   const [q, setQ] = useState(asked.text("buscar"));
   const remote = useRecords(DROP_RECORD, q, (signal) => dropsCalls.list({ q }, signal));
@@ -49,6 +60,7 @@ function DropTable({ asked, onOpen }: RecordWays): ReactNode {
             "Archivo",
             onOpen,
             ({ slug, sizeBytes }) => `/d/${slug}/ · ${formatBytes(sizeBytes)}`,
+            ({ mediaType }) => <KindPicture kind={kindOf(mediaType)} />,
           ),
           stateColumn<DropSummary>((drop) => stateOf(drop, Date.now())),
           changeColumn("Cambiado"),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
+import { TextPicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { IncludeFields } from "./IncludeFields";
 import { IncludeScreen } from "./IncludeScreen";
@@ -54,7 +55,16 @@ function IncludeTable({ asked, onNew, onOpen }: RecordWays): ReactNode {
         remote={remote}
         rows={body?.items ?? []}
         caption="Includes"
-        columns={[titleColumn<IncludeSummary>("Include", onOpen, ({ slug }) => slug), STATE, changeColumn("Cambiado")]}
+        columns={[
+          titleColumn<IncludeSummary>(
+            "Include",
+            onOpen,
+            ({ slug }) => slug,
+            ({ gist }) => <TextPicture text={gist} />,
+          ),
+          STATE,
+          changeColumn("Cambiado"),
+        ]}
         waiting="Cargando los includes…"
         none={
           q === ""

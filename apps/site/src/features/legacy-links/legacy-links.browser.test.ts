@@ -116,7 +116,7 @@ test("one changed by somebody else meanwhile keeps what both did", async () => {
       return sent.length === 1 ? conflictWith(theirs) : { json: { ...theirs, version: 7, reason: "Cierra." } };
     },
   });
-  await site.open(`${PAGE}?enlace=${ID}`, ["Cambiarlo"]);
+  await site.open(`${PAGE}?enlace=${ID}`, ["Motivo"]);
   await page.getByLabel("Motivo").fill("Cierra.");
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await page.getByText("Eva Prueba lo ha cambiado mientras tanto.").waitFor();

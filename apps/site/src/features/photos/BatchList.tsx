@@ -33,7 +33,7 @@ export function BatchList({ batches }: Pick<PhotosStatus, "batches">): ReactNode
     <section className="nv-photos__former nv-stack nv-part" aria-labelledby="tandas">
       <h2 id="tandas">Tandas de antes</h2>
       {batches.length === 0 ? (
-        <p>Aún no hay ninguna. La primera empieza con una imagen: suéltala arriba, o elígela de Archivos.</p>
+        <p>Aún no hay ninguna. La primera empieza con una imagen: suéltala al lado, o elígela de Archivos.</p>
       ) : (
         <DataTable caption="Tandas de imágenes" columns={COLUMNS} rows={batches} keyOf={({ id }) => id} />
       )}

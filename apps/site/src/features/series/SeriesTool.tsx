@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { seriesCalls } from "../../records/data/series-calls";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
+import { LinePicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { extentText, stateOf } from "./core/series-words";
 import { ExampleSeries } from "./ExampleSeries";
@@ -58,7 +59,7 @@ function SeriesTable({ onNew, onOpen }: RecordWays): ReactNode {
         rows={rows}
         caption="Series"
         columns={[
-          titleColumn<SeriesSummary>("Serie", onOpen, extentText),
+          titleColumn<SeriesSummary>("Serie", onOpen, extentText, ({ data }) => <LinePicture figures={data.sketch} />),
           stateColumn(stateOf),
           ORIGIN,
           changeColumn("Cambiada"),

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
+import { ComparisonPicture, LinePicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { ComparisonView } from "./ComparisonView";
 import { newTracker, readDraft, TRACKER_FORM } from "./core/tracker-draft";
@@ -106,7 +107,9 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
         rows={rows}
         caption={caption}
         columns={[
-          titleColumn<TrackerSummary>("Nombre", onOpen, extentText),
+          titleColumn<TrackerSummary>("Nombre", onOpen, extentText, ({ data }) =>
+            kind === "mandate" ? <LinePicture figures={data.polls.sketch} /> : <ComparisonPicture />,
+          ),
           stateColumn(stateOf),
           changeColumn("Cambiado"),
         ]}

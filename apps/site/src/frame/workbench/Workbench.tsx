@@ -90,50 +90,50 @@ export function Workbench(props: Props): ReactNode {
   const isScreen = head !== undefined || page !== null;
   const style: CSSProperties & { readonly "--nv-bench-panel": string } = { "--nv-bench-panel": `${widthPx}px` };
   return (
-    <div className="nv-bench" data-screen={isScreen || undefined} data-folded={isFolded || undefined} style={style}>
-      <div className="nv-bench__grid">
-        <header className="nv-bench__bar">
-          <BenchName head={head} title={title}>
-            {slots.title}
-          </BenchName>
-          <div className="nv-bench__state nv-small" role="status">
-            {state}
-            {slots.state}
+    <BarContext value={put}>
+      <div className="nv-bench" data-screen={isScreen || undefined} data-folded={isFolded || undefined} style={style}>
+        <div className="nv-bench__grid">
+          <header className="nv-bench__bar">
+            <BenchName head={head} title={title}>
+              {slots.title}
+            </BenchName>
+            <div className="nv-bench__state nv-small" role="status">
+              {state}
+              {slots.state}
+            </div>
+            <div className="nv-bench__turns">
+              {turns}
+              {slots.turns}
+            </div>
+          </header>
+          <div className="nv-bench__news">
+            {news}
+            {slots.news}
           </div>
-          <div className="nv-bench__turns">
-            {turns}
-            {slots.turns}
-          </div>
-        </header>
-        <div className="nv-bench__news">
-          {news}
-          {slots.news}
-        </div>
-        <div className="nv-bench__panel">
-          <StepTabs steps={steps} counts={countsOf(steps, missing)} panel={isScreen ? panel : null} />
-          <div id={panelId} ref={setPanel} className="nv-bench__fields nv-stack">
-            {/* The controls wait for the stage, so that what stands there is drawn once. */}
-            {ground !== null && (
-              <StageContext value={(part) => createPortal(part, ground)}>
-                <BarContext value={put}>
+          <div className="nv-bench__panel">
+            <StepTabs steps={steps} counts={countsOf(steps, missing)} panel={isScreen ? panel : null} />
+            <div id={panelId} ref={setPanel} className="nv-bench__fields nv-stack">
+              {/* The controls wait for the stage, so that what stands there is drawn once. */}
+              {ground !== null && (
+                <StageContext value={(part) => createPortal(part, ground)}>
                   <StepsContext value={register}>{children}</StepsContext>
-                </BarContext>
-              </StageContext>
-            )}
+                </StageContext>
+              )}
+            </div>
           </div>
-        </div>
-        <PanelEdge controls={panelId} widthPx={widthPx} isFolded={isFolded} onChange={change} />
-        <div className="nv-bench__stage">
-          <div ref={setGround} className="nv-bench__ground nv-stack" />
-          {stage ?? <p className="nv-bench__empty nv-quiet">Aquí se ve lo que sale.</p>}
-        </div>
-        {foot}
-        {/* Over panel and stage for the eye, behind them for the keyboard: whoever has written comes to them. */}
-        <div className="nv-bench__actions">
-          {slots.actions}
-          {actions}
+          <PanelEdge controls={panelId} widthPx={widthPx} isFolded={isFolded} onChange={change} />
+          <div className="nv-bench__stage">
+            <div ref={setGround} className="nv-bench__ground nv-stack" />
+            {stage ?? <p className="nv-bench__empty nv-quiet">Aquí se ve lo que sale.</p>}
+          </div>
+          {foot}
+          {/* Over panel and stage for the eye, behind them for the keyboard: whoever has written comes to them. */}
+          <div className="nv-bench__actions">
+            {slots.actions}
+            {actions}
+          </div>
         </div>
       </div>
-    </div>
+    </BarContext>
   );
 }

@@ -2,9 +2,11 @@ import { GRAPHICS_API_PATH } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
 import { JobProgress } from "@nv/web";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GraphicDraft } from "../core/graphic-draft";
+import { DeadAddress } from "../preview/DeadAddress";
 import { PreviewStage } from "../preview/PreviewStage";
+import { useAddressDoubt } from "../preview/use-address-doubt";
 import { useDraftPages } from "../preview/use-draft-pages";
 
 interface Props {
@@ -23,6 +25,11 @@ interface Props {
 export function DraftPreview(props: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { pages, sending, refusal, waiting, hasPage, isComing, onLoad, sendLatest } = useDraftPages(props);
+  const doubt = useAddressDoubt(props.draft.config);
+  /** Doubt in spite of which somebody looks at the frame. */
+  const [overlooked, setOverlooked] = useState("");
+  const isDead = doubt !== "" && doubt !== overlooked;
+  const shown = isDead ? pages.map((page) => ({ ...page, isShown: false })) : pages;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is sent once
   useEffect(() => {
@@ -40,7 +47,8 @@ export function DraftPreview(props: Props): ReactNode {
       >
         <input type="hidden" name="graphic" value={sending?.body ?? ""} />
       </form>
-      <PreviewStage title="Vista previa de lo que estás escribiendo" pages={pages} onLoad={onLoad} isComing={isComing}>
+      <PreviewStage title="Vista previa de lo que estás escribiendo" pages={shown} onLoad={onLoad} isComing={isComing}>
+        {isDead && <DeadAddress doubt={doubt} onShow={() => setOverlooked(doubt)} />}
         {waiting !== "" && <JobProgress jobId={waiting} label="Preparación de los archivos" onDone={sendLatest} />}
         {refusal !== null && (
           <div className="nv-preview__refusal" data-early={refusal.isEarly} role="status">

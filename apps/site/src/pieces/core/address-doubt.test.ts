@@ -1,0 +1,28 @@
+import { firstConfig, GraphicConfig } from "@nv/graphic-types";
+import { CallFailure } from "@nv/web";
+import { expect, test } from "vitest";
+import { addressDoubt, framedAddress, refusalDoubt } from "./address-doubt";
+
+const external = (source: string) => GraphicConfig.parse({ type: "external", source });
+
+test("only a page of others is looked at, at its address", () => {
+  expect(framedAddress(external("https://mapas.example/uno"))).toBe("https://mapas.example/uno");
+  expect(framedAddress(firstConfig("figure"))).toBe("");
+  expect(framedAddress(firstConfig("external"))).toBe("");
+});
+
+test("a page that does not answer, or lets nobody frame it, is doubted; one that does is not, whatever else is told of it", () => {
+  expect(addressDoubt({ framing: "unknown", notice: "La dirección responde con el error 404" })).toBe(
+    "La dirección responde con el error 404",
+  );
+  expect(addressDoubt({ framing: "allowed", notice: "El gráfico no está publicado" })).toBe("");
+  expect(addressDoubt({ framing: "unknown", notice: "" })).toBe("");
+});
+
+test("an address that is refused is doubted for its reason, a lost line for none", () => {
+  const refused = { fields: [{ field: "source", message: "Los lectores no llegan a esa dirección" }] };
+  expect(refusalDoubt(new CallFailure({ kind: "refused", sentence: "", body: refused }))).toBe(
+    "Los lectores no llegan a esa dirección",
+  );
+  expect(refusalDoubt(new CallFailure({ kind: "offline", sentence: "Sin conexión" }))).toBe("");
+});
