@@ -48,10 +48,13 @@ test("without a name nothing is sent, and an empty address is left to the name",
 `,
     [`${folder}/${pascal}Fields.tsx`]: `import { ${upper}_RECORD } from "@nv/contracts/schemas";
 import { Field, Notice, TextArea } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import type { RecordFieldsProps } from "../../records/NewRecord";
+import { TitleOnBar } from "../../records/TitleOnBar";
 import type { ${pascal}Draft } from "./core/${kebab}-form";
+
+const TEXT_FIELDS = ["title", "slug", "body"];
 
 /** Fields of one. */
 export function ${pascal}Fields({ form, refused, said, hasFreeSlug }: RecordFieldsProps<${pascal}Draft>): ReactNode {
@@ -61,9 +64,11 @@ export function ${pascal}Fields({ form, refused, said, hasFreeSlug }: RecordFiel
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
-      <Field {...f.text("title")} />
-      {hasFreeSlug && <Field hint="Sin nada, sale del nombre. No cambia después de publicar" {...f.text("slug")} />}
-      <TextArea rows={6} isProse {...f.text("body")} />
+      <TitleOnBar {...f.text("title")} />
+      <Step label="Texto" fields={TEXT_FIELDS}>
+        {hasFreeSlug && <Field hint="Sin nada, sale del nombre. No cambia después de publicar" {...f.text("slug")} />}
+        <TextArea rows={6} isProse {...f.text("body")} />
+      </Step>
     </>
   );
 }
@@ -71,6 +76,7 @@ export function ${pascal}Fields({ form, refused, said, hasFreeSlug }: RecordFiel
     [`${folder}/${pascal}Tool.tsx`]: `import { ${upper}_RECORD, type ${pascal}Summary } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
+import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { sentencesOf } from "../../records/core/record-sentences";
 import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
@@ -87,13 +93,12 @@ export function ${pascal}Tool(): ReactNode {
   return (
     <RecordTool
       kind={${upper}_RECORD}
-      className="nv-record-tool nv-stack"
+      className="nv-record-tool"
       parts={{
         New: ({ onOpen }) => (
           <NewRecord
             of={${upper}_FORM}
             start={NEW_${upper}}
-            title={SENTENCES.fresh}
             register={${camel}Calls.register}
             onSaved={onOpen}
           >
@@ -110,12 +115,14 @@ export function ${pascal}Tool(): ReactNode {
 function ${pascal}Table({ onNew, onOpen }: RecordWays): ReactNode {
   const remote = useRecords(${upper}_RECORD, "", ${camel}Calls.list);
   return (
-    <>
-      <div className="nv-split">
+    <ToolFrame
+      isWide
+      actions={
         <Button rank="main" onClick={onNew}>
           {SENTENCES.fresh}
         </Button>
-      </div>
+      }
+    >
       <RecordList
         remote={remote}
         rows={remote.body?.items ?? []}
@@ -124,7 +131,7 @@ function ${pascal}Table({ onNew, onOpen }: RecordWays): ReactNode {
         waiting={SENTENCES.waitingAll}
         none="Aún no hay nada. Di aquí por qué se empieza."
       />
-    </>
+    </ToolFrame>
   );
 }
 `,
@@ -172,6 +179,7 @@ function ${pascal}View({ record, news, onChanged }: ViewProps): ReactNode {
       onChanged={onChanged}
       calls={${camel}Calls}
       facts={<code>{slug}</code>}
+      stage={() => <p className="nv-bench__result">{record.fields.body}</p>}
       rolledBack="Quien lo lee vuelve a recibir esa versión antes de un minuto."
       actions={({ isBusy, run }) => (
         <DataActions
@@ -202,14 +210,9 @@ revisado: ${today}
 revisar_cada: 6 meses
 ---
 
-import { ToolFrame } from "@site/src/frame/workbench/ToolFrame";
 import { ${pascal}Tool } from "@site/src/features/${kebab}/${pascal}Tool";
 
-export const Tool = () => (
-  <ToolFrame>
-    <${pascal}Tool />
-  </ToolFrame>
-);
+export const Tool = () => <${pascal}Tool />;
 
 ## Cuándo usarlo
 
