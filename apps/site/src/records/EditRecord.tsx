@@ -24,15 +24,16 @@ interface Props<Draft, Detail> {
     readonly currentIn: (failure: CallFailure) => Detail | undefined;
   };
   readonly onChanged: (record: Detail) => void;
-  /** Name of the order that saves it. */
+  /** Name of the order that saves it, and the rest of it where there is room. */
   readonly saveName?: string;
+  readonly saveMore?: string;
   /** Draws its fields. */
   readonly children: (props: RecordFieldsProps<Draft>) => ReactNode;
 }
 
 /** The form of a record that is saved; two people in it lose nothing of each other's. */
 export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, Detail>): ReactNode {
-  const { of, saved, calls, onChanged, saveName = "Guardar los cambios", children } = props;
+  const { of, saved, calls, onChanged, saveName = "Guardar", saveMore = " los cambios", children } = props;
   const work = useSavedForm({ of, saved, edit: calls.edit, currentIn: calls.currentIn, onChanged });
   const { form, isBusy, refused } = work;
   const formId = useId();
@@ -65,7 +66,10 @@ export function EditRecord<Draft, Detail extends Editable>(props: Props<Draft, D
           form={formId}
           disabled={isBusy || !form.isDirty || problems.length > 0}
         >
-          {saveName}
+          <span>
+            {saveName}
+            <span className="nv-bench__long">{saveMore}</span>
+          </span>
         </Button>
       </OnBar>
     </form>

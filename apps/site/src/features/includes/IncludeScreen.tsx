@@ -64,13 +64,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
       {() => (
         <>
           {include.status !== "retired" && (
-            <EditRecord
-              of={INCLUDE_FORM}
-              saved={include}
-              calls={includesCalls}
-              saveName="Guardar"
-              onChanged={onChanged}
-            >
+            <EditRecord of={INCLUDE_FORM} saved={include} calls={includesCalls} saveMore="" onChanged={onChanged}>
               {(props) => <IncludeFields {...props} slug={include.slug} onProblems={setProblems} />}
             </EditRecord>
           )}
