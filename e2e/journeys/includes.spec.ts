@@ -71,7 +71,7 @@ test("a fragment is written once, shown by a page of another site, changed there
 
   await page.getByLabel("Texto", { exact: true }).fill("Se hizo de otra manera.");
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
-  await page.getByRole("button", { name: "Publicar los cambios" }).click();
+  await page.getByRole("button", { name: "Publicar cambios" }).click();
   await expect(page.getByText("Publicado. Las páginas lo muestran antes de un minuto.")).toBeVisible();
   expect(await read()).toBe("Se hizo de otra manera.");
 

@@ -88,7 +88,7 @@ for (const dialect of DIALECTS) {
       await brought.fill(table(poll("este", 6, 58)));
       await page.getByRole("button", { name: "Añadir las encuestas" }).click();
       await expect(page.getByText("Una encuesta nueva.")).toBeVisible();
-      await page.getByRole("button", { name: "Publicar los cambios" }).click();
+      await page.getByRole("button", { name: "Publicar cambios" }).click();
       await expect(page.getByText("Publicado. Quien lo lee")).toBeVisible();
       await expect.poll(() => toldInArticle(browser, article)).toContain("El 6 de marzo de 2026");
 

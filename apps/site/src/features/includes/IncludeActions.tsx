@@ -70,7 +70,7 @@ export function IncludeActions({ include, isBusy, onRun }: Props): ReactNode {
       )}
       {canPublish && (
         <Button rank="main" disabled={isBusy} onClick={() => order("publish")}>
-          {revision === null ? "Publicar" : "Publicar los cambios"}
+          {revision === null ? "Publicar" : "Publicar cambios"}
         </Button>
       )}
       {asked !== null && (

@@ -126,7 +126,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
                   jobs.run("Publicación", legacyLinksCalls.publish({ items: [{ id: link.id, version: link.version }] }))
                 }
               >
-                {link.pageUrl === null ? "Publicar su página" : "Publicar los cambios"}
+                {link.pageUrl === null ? "Publicar su página" : "Publicar cambios"}
               </Button>
             )}
           </>

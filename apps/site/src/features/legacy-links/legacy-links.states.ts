@@ -149,7 +149,7 @@ export const STATES: readonly ScreenState[] = [
     name: "one with an archive",
     address: `${PAGE}?enlace=${ID}`,
     answers: one(MAP),
-    sees: ["Ver la captura", "Lo que la captura pide y no tendrá: 2", "Publicar los cambios", "Retirar", "lo añadió"],
+    sees: ["Ver la captura", "Lo que la captura pide y no tendrá: 2", "Publicar cambios", "Retirar", "lo añadió"],
   },
   {
     name: "one that leads elsewhere",

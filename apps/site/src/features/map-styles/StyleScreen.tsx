@@ -92,7 +92,7 @@ function StyleActions({ saved, isBusy, run }: ActionsProps): ReactNode {
           disabled={isBusy || problems.length > 0}
           onClick={() => run(mapStylesCalls.act(id, "publish", version), "Publicado.")}
         >
-          {revision === null ? "Publicar" : "Publicar los cambios"}
+          {revision === null ? "Publicar" : "Publicar cambios"}
         </Button>
       )}
       {isRetiring && (

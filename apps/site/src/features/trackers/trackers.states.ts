@@ -107,7 +107,7 @@ export const STATES: readonly ScreenState[] = [
     address: `${PAGE}?seguimiento=${ID}`,
     answers: one(PUBLISHED, POLLS),
     sees: [
-      "Publicar los cambios",
+      "Publicar cambios",
       "La aprobación, día a día se publica con cada cambio",
       "Cómo empezó el año sigue como se publicó",
       "Al día 300",

@@ -37,7 +37,7 @@ interface Props {
 
 function publishName({ revision, hasUnpublishedChanges }: Props["of"]): string {
   if (revision === null) return "Publicar";
-  return hasUnpublishedChanges ? "Publicar los cambios" : "Publicar otra vez";
+  return hasUnpublishedChanges ? "Publicar cambios" : "Publicar otra vez";
 }
 
 /** The orders that change what readers get of data that are published. */
