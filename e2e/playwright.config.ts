@@ -1,6 +1,5 @@
-import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
+import { browsersAtOnce, CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
 import { defineConfig } from "@playwright/test";
 
 /** Journeys of every browser: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
@@ -11,31 +10,34 @@ const IN_EVERY_BROWSER =
 const IN_ONE_BROWSER =
   /axe|on postgres|at every width|every file of the build|nothing that anyone can fetch|forty-seven of fifty|tampered cookie/;
 
+/** One process over SQLite, under a long journey that Firefox takes on it: Chromium takes it over PostgreSQL. */
+const GROUND_OF_FIREFOX = /people on sqlite/;
+
 /**
- * One process over SQLite and a folder, under a long journey that Firefox takes on it: Chromium takes it over two processes,
- * PostgreSQL and S3.
+ * Steps that Firefox takes in other journeys: a graphic is found, opened, changed, rolled back and retired in `keyboard.spec.ts`, and an invitation is accepted
+ * by «a newcomer opens the printed link».
  */
-const GROUND_OF_FIREFOX = /(graphics|people) on sqlite/;
+const TAKEN_IN_OTHERS = /an invited person sets a password|found and opened with the keyboard alone/;
 
 /** Tests of what the server alone decides, after steps that another journey takes in every browser. */
 const OF_THE_SERVER =
   /invitation works once|after the process is killed|reaches the administrators without a name|in the middle of a publication|by the account/;
 
 /**
- * Tests of what a state of ours says while an answer is away, lost or late, and what is read of an address or of a clock: the test's own
+ * Tests of what a state of ours says while an answer is away, lost or late, and what is read of an address, of a clock or of what was read last: the test's own
  * network and clock bring it about, and no browser has a part in it. In Firefox a search is written, asked for and followed («with
  * the keyboard alone»), the gate leads back to the wanted page («a newcomer opens the printed link»), an open tab is closed («signing
  * out in one tab»), and a draft outlives a page that is left («stays through «back»») and a session («entered again in another
  * tab») by the same `useDraft`.
  */
 const OF_OUR_STATES =
-  /Enter before the answer|on a slow line says|that cannot be made says|is taken only when it is one of ours|at its next look|outlives the end of the session/;
+  /Enter before the answer|on a slow line says|that cannot be made says|is taken only when it is one of ours|at its next look|outlives the end of the session|says why, waits a second|through a lost connection|walk through what was read last/;
 
 /**
  * Two people's work joined, rows of a table understood, what the server finds or refuses: one code that no browser has a part in,
  * after steps that Firefox takes elsewhere. There it hears what another person saves and joins it («is joined inside a switcher»),
  * brings a table in («five people from a list»), handles several at once («with the keyboard alone»), searches («a search is
- * made, read and followed») and goes by a mailed link («an invited person», «a person registers»).
+ * made, read and followed») and goes by a mailed link («a person registers»).
  */
 const OF_ONE_CODE =
   /is not lost to another|of a clash takes theirs|is told what is wrong with it|what came from a table|are found beside the pages|words that are everywhere|a forgotten password is set again/;
@@ -57,8 +59,7 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "results",
   fullyParallel: true,
-  // One more than there are cores, as for the tests of components: a browser that is watched waits as much as it works.
-  workers: availableParallelism() + 1,
+  workers: browsersAtOnce(),
   // Debian's Chromium was seen to crash once at the start of a page, under load; see docs/adr/0001.
   retries: 1,
   // Limits end what hangs and judge nobody's speed: a machine with other work is slow, not wrong.
@@ -80,7 +81,7 @@ export default defineConfig({
     {
       name: "firefox",
       testMatch: IN_EVERY_BROWSER,
-      grepInvert: [IN_ONE_BROWSER, OF_THE_SERVER, OF_OUR_STATES, OF_ONE_CODE],
+      grepInvert: [IN_ONE_BROWSER, OF_THE_SERVER, OF_OUR_STATES, OF_ONE_CODE, TAKEN_IN_OTHERS],
       use: {
         browserName: "firefox",
         channel: "moz-firefox",

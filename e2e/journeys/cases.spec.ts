@@ -13,11 +13,10 @@ import {
   SEARCH_PATH,
   SEARCH_THINGS_PATH,
 } from "@nv/contracts";
-import { DIALECTS } from "@nv/test-kit";
 import { findInFrames } from "@nv/test-kit/axe-in-frames";
 import { type Browser, type Page, request } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { bringIn } from "../src/second-person.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -91,7 +90,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => document.body.dataset.heard ?? "");
 }
 
-for (const dialect of DIALECTS) {
+for (const dialect of LARGEST) {
   test.describe(`the cases on ${dialect.name}`, () => {
     let ground: JourneyServers;
     test.beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
@@ -9,6 +9,7 @@ import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../s
 import { bringFiles, makeGraphic, openFile, openLibrary, replaceFile, takenId, uploadOf } from "../src/library.ts";
 import { pixelAt } from "../src/pixel.ts";
 import { openGraphic, writeTexts } from "../src/registry.ts";
+import { writeShortClip } from "../src/short-clip.ts";
 import { expect, test } from "../src/test.ts";
 
 /** An editor brings and publishes three files, a video is made, and a reader waits for a pointer twice. Milliseconds. */
@@ -26,15 +27,14 @@ const WIDTHS_PX = [360, 768, 1280];
 /** A part of a file that players skip: it makes of a short clip one that goes up in several parts. */
 const PADDING_BYTES = 24_000_000;
 
-const CLIP = join(import.meta.dirname, "../../apps/site/static/video/olas.mp4");
-
-async function longClip(): Promise<Buffer> {
+/** Makes the clip at a path one that goes up in several parts. */
+async function makeHeavy(path: string): Promise<void> {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(PADDING_BYTES + head.length);
   head.write("free", 4);
   // Noise, so that nothing on the way makes it short.
   const noise = Buffer.from(Array.from({ length: 4096 }, (_, place) => (place * 7919) % 251));
-  return Buffer.concat([await readFile(CLIP), head, Buffer.alloc(PADDING_BYTES, noise)]);
+  await appendFile(path, Buffer.concat([head, Buffer.alloc(PADDING_BYTES, noise)]));
 }
 
 /** A photograph that nobody took: the browser draws it. */
@@ -134,7 +134,8 @@ for (const dialect of LARGEST) {
       await writeFile(paths.zip, ai2htmlZip());
       await writeFile(paths.photo, await drawPhoto(context, "#d00"));
       await writeFile(other, await drawPhoto(context, "#00d"));
-      await writeFile(paths.clip, await longClip());
+      await writeShortClip(paths.clip);
+      await makeHeavy(paths.clip);
 
       const editor = await context.newPage();
       await becomeFirstAdministrator(editor, ground.editors);

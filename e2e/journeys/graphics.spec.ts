@@ -1,10 +1,9 @@
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
-import { DIALECTS } from "@nv/test-kit";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { type ReadersCache, startReadersCache } from "../src/readers-cache.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { bringIn } from "../src/second-person.ts";
@@ -29,7 +28,8 @@ async function newReader(browser: Browser, { articleUrl }: Newspaper): Promise<P
   return page;
 }
 
-for (const dialect of DIALECTS) {
+// In Firefox, and on SQLite and a folder, a graphic is published, changed, rolled back and retired by `keyboard.spec.ts`, and stands in articles by `pieces.spec.ts`.
+for (const dialect of LARGEST) {
   test.describe(`graphics on ${dialect.name}`, () => {
     let fake: FakeDatawrapper;
     let ground: JourneyServers;

@@ -1,8 +1,7 @@
-import { DIALECTS } from "@nv/test-kit";
 import type { Browser, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { type JourneyServers, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
+import { type JourneyServers, LARGEST, onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -44,7 +43,7 @@ async function toldInArticle(browser: Browser, address: string): Promise<string>
   return (told ?? "").replaceAll("\u00a0", " ");
 }
 
-for (const dialect of DIALECTS) {
+for (const dialect of LARGEST) {
   test.describe(`trackers on ${dialect.name}`, () => {
     let ground: JourneyServers;
     let newspaper: Newspaper;
