@@ -73,7 +73,8 @@ function toGateSession(row: SessionAtGate): GateSession {
 export function createGateSessions(deps: GateDeps) {
   const { db, now, log, isHttps, provesEnough, idleMs } = deps;
   const cookieName = sessionCookieName(isHttps);
-  const cache = new LRUCache<string, Cached>({ max: CACHED_MAX });
+  // Told a size, it takes its room as it fills: with `max` it takes that of all at once, and every start pays for it.
+  const cache = new LRUCache<string, Cached>({ maxSize: CACHED_MAX, sizeCalculation: () => 1 });
   const writes = new Set<Promise<void>>();
   let isConnectionUp = true;
   // Counts what was forgotten: an answer that left the database before is not remembered.

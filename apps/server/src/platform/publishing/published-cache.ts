@@ -56,6 +56,9 @@ export interface PublishedCacheTools {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Keeps a number of things. Told a size, the memory takes its room as it fills: with `max` it takes that of all at once, and every start pays for it. */
+const keeping = (count: number) => ({ maxSize: count, sizeCalculation: () => 1 });
+
 /** The memory before the store. Requests for the same thing at the same time ask the store once. */
 export function createPublishedCache(
   store: BlobStore,
@@ -63,8 +66,8 @@ export function createPublishedCache(
   { now, onFailure }: PublishedCacheTools,
 ) {
   const keys = publishedKeys(section);
-  const pointers = new LRUCache<string, KnownPointer>({ max: POINTERS_KEPT });
-  const manifests = new LRUCache<string, RevisionManifest>({ max: MANIFESTS_KEPT });
+  const pointers = new LRUCache<string, KnownPointer>(keeping(POINTERS_KEPT));
+  const manifests = new LRUCache<string, RevisionManifest>(keeping(MANIFESTS_KEPT));
   const files = new LRUCache<string, KeptFile>({
     maxSize: FILES_KEPT_BYTES,
     // Nothing takes no room at all.
@@ -90,7 +93,7 @@ export function createPublishedCache(
   const isAfterForgetting = (slug: string, startMs: number) => (forgotten.get(slug) ?? -1) < startMs;
 
   /** Since when something is known not to be there, by its name in the store. */
-  const missing = new LRUCache<string, number>({ max: MISSING_KEPT });
+  const missing = new LRUCache<string, number>(keeping(MISSING_KEPT));
   const isMissing = (slug: string, key: string) => {
     const sinceMs = missing.get(key);
     return sinceMs !== undefined && now() - sinceMs <= MISSING_FRESH_MS && isAfterForgetting(slug, sinceMs);
