@@ -28,11 +28,11 @@ interface Props {
   readonly className: string;
   /** Screens of the tool. */
   readonly parts: {
-    /** With a frame of its own. */
+    /** List, with a frame of its own. */
     readonly List: (ways: RecordWays) => ReactNode;
     /** Controls of the frame around. Left out where a new one begins in the list. */
     readonly New?: (ways: RecordWays) => ReactNode;
-    /** With a frame of its own: see {@link RecordHeadContext}. */
+    /** Screen of one, with a frame of its own: see {@link RecordHeadContext}. */
     readonly Screen: (id: string) => ReactNode;
   };
 }

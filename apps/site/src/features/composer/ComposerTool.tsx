@@ -18,7 +18,7 @@ const PARTS = [
   { value: "fuera", label: "Algo de fuera" },
   { value: "conectar", label: "Conectar Arc" },
 ] as const;
-/** What each part is for. */
+/** Sentences about each part. */
 const SAYS = {
   probar: "Un Composer pequeño, con los paneles que verá quien monta la noticia: busca una pieza y ponla.",
   fuera: "Pega la dirección de algo que no es nuestro: los bloques salen al lado.",

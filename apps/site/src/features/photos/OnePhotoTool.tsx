@@ -72,7 +72,7 @@ function ChosenPhoto({ fileId }: { readonly fileId: string }): ReactNode {
     <>
       <OnStage>
         <figure className="nv-photos__large">
-          <img src={body.contentUrl} alt="" />
+          <img className="nv-photos__shown" src={body.contentUrl} alt="" />
           <figcaption>{body.name}</figcaption>
         </figure>
       </OnStage>

@@ -143,7 +143,7 @@ const STEPS = [
   { name: "Envíalas, o descárgalas en un ZIP", says: "Y copia los identificadores que da Photo Center." },
 ] as const;
 
-/** What comes of a batch, where there is none yet. */
+/** Steps of a batch, shown where there is none yet. */
 function NoPhotos(): ReactNode {
   return (
     <ol className="nv-photos__steps">

@@ -20,7 +20,7 @@ interface Props {
   readonly rows: readonly TableRow[];
 }
 
-/** What is understood of the first table of a series that is not saved yet: drawn, and row by row. */
+/** View of what is understood of the first table of a series that is not saved yet: drawn, and row by row. */
 export function NewSeriesStage({ draft, rows }: Props): ReactNode {
   const { title, period, columns: written, sourceName, sourceUrl } = draft;
   const columns = useMemo(

@@ -5,13 +5,13 @@ import { seriesCalls } from "../../records/data/series-calls";
 import { isDrawable } from "./core/is-drawable";
 import { ObservationTable } from "./ObservationTable";
 
-/** With what draws a figure, which waits until there is something to draw. */
+/** Drawing of a figure, which comes once there is something to draw. */
 const SeriesDrawing = loadable(
   async () => (await import("./SeriesDrawing")).SeriesDrawing,
   <p className="nv-quiet">Preparando el dibujo…</p>,
 );
 
-/** What readers get of a series: drawn as a figure of it would be, and its approved observations. */
+/** View that readers get of a series: drawn as a figure of it would be, and its approved observations. */
 export function SeriesStage({ series }: { readonly series: SeriesDetail }): ReactNode {
   const { id, data, fields } = series;
   const { body, failure, reload } = useRemote(id, (signal) => seriesCalls.observations(id, signal), data.hash);

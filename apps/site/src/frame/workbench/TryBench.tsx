@@ -3,7 +3,7 @@ import { ToolPageContext } from "./tool-page";
 import { Workbench } from "./Workbench";
 
 interface Props {
-  /** What comes of it. */
+  /** Result, beside the controls. */
   readonly stage: ReactNode;
   /** Controls. */
   readonly children: ReactNode;

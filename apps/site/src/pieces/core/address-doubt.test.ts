@@ -1,7 +1,6 @@
 import { firstConfig, GraphicConfig } from "@nv/graphic-types";
-import { CallFailure } from "@nv/web";
 import { expect, test } from "vitest";
-import { addressDoubt, framedAddress, refusalDoubt } from "./address-doubt";
+import { addressDoubt, framedAddress } from "./address-doubt";
 
 const external = (source: string) => GraphicConfig.parse({ type: "external", source });
 
@@ -17,12 +16,4 @@ test("a page that does not answer, or lets nobody frame it, is doubted; one that
   );
   expect(addressDoubt({ framing: "allowed", notice: "El gráfico no está publicado" })).toBe("");
   expect(addressDoubt({ framing: "unknown", notice: "" })).toBe("");
-});
-
-test("an address that is refused is doubted for its reason, a lost line for none", () => {
-  const refused = { fields: [{ field: "source", message: "Los lectores no llegan a esa dirección" }] };
-  expect(refusalDoubt(new CallFailure({ kind: "refused", sentence: "", body: refused }))).toBe(
-    "Los lectores no llegan a esa dirección",
-  );
-  expect(refusalDoubt(new CallFailure({ kind: "offline", sentence: "Sin conexión" }))).toBe("");
 });

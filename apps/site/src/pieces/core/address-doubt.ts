@@ -1,6 +1,5 @@
 import type { Inspection } from "@nv/contracts/schemas";
 import type { GraphicConfig } from "@nv/graphic-types";
-import { type CallFailure, fieldsIn } from "@nv/web";
 
 /** Returns the address of the one page of others that a graphic frames; empty for what is made here. */
 export function framedAddress(config: GraphicConfig): string {
@@ -12,6 +11,3 @@ export function framedAddress(config: GraphicConfig): string {
 export function addressDoubt({ framing, notice }: Pick<Inspection, "framing" | "notice">): string {
   return framing === "allowed" ? "" : notice;
 }
-
-/** Returns the reason for which an address was refused; empty where it was for something else, such as a lost line. */
-export const refusalDoubt = (failure: CallFailure): string => fieldsIn(failure)[0]?.message ?? "";

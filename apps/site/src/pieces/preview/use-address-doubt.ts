@@ -1,8 +1,8 @@
 import type { GraphicConfig } from "@nv/graphic-types";
-import { toCallFailure } from "@nv/web";
+import { fieldsIn, toCallFailure } from "@nv/web";
 import { useEffect, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { addressDoubt, framedAddress, refusalDoubt } from "../core/address-doubt";
+import { addressDoubt, framedAddress } from "../core/address-doubt";
 
 /** Stillness after the last key before an address is asked for, milliseconds. */
 const CALM_MS = 700;
@@ -20,7 +20,8 @@ export function useAddressDoubt(config: GraphicConfig): string {
     const timer = window.setTimeout(() => {
       graphicsCalls.inspect({ source: address }).then(
         (found) => tell(addressDoubt(found)),
-        (error: unknown) => tell(refusalDoubt(toCallFailure(error))),
+        // A lost line says nothing of the address.
+        (error: unknown) => tell(fieldsIn(toCallFailure(error))[0]?.message ?? ""),
       );
     }, CALM_MS);
     return () => {
