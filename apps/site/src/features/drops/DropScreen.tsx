@@ -75,7 +75,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
         }
       >
         <h2 className="nv-visually-hidden">{title}</h2>
-        <Step label={latestUrl === null ? "Volver a publicarlo" : "Reemplazar o prolongar"} fields={NO_FIELDS}>
+        <Step label="Archivo" fields={NO_FIELDS}>
           <EditDrop drop={drop} onChanged={(changed, done) => run(Promise.resolve(changed), done)}>
             {latestUrl !== null && (
               <Button disabled={isBusy} onClick={() => setIsAsked(true)}>
@@ -84,7 +84,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
             )}
           </EditDrop>
         </Step>
-        <Step label="Lo que ha dado" fields={NO_FIELDS}>
+        <Step label="Historia" fields={NO_FIELDS}>
           {latestUrl !== null && (
             <p className="nv-quiet nv-breaks nv-flush nv-small">
               Cambiado por {changedBy} el {formatMoment(updatedAtMs)}

@@ -73,7 +73,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
               <IncludePreview body={include.body} slug={include.slug} />
             </OnStage>
           )}
-          <Step label="Publicar" fields={NO_FIELDS}>
+          <Step label="Códigos" fields={NO_FIELDS}>
             <h3>Quién lo muestra</h3>
             <IncludeUses uses={include.uses} />
             {codes.length > 0 && (

@@ -92,7 +92,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug, children }: P
           />
         )}
       </Step>
-      <Step label="Publicar" fields={STEPS.target}>
+      <Step label="Destino" fields={STEPS.target}>
         <TargetFields target={draft.target} fields={f.part("target")} />
         {children}
       </Step>

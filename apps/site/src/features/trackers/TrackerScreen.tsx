@@ -86,7 +86,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           ) : (
             <ComparisonParts tracker={tracker} fields={fields} onChanged={onChanged} />
           )}
-          <Step label="Publicar" fields={NO_FIELDS}>
+          <Step label="Direcciones" fields={NO_FIELDS}>
             <TrackerAddresses tracker={tracker} />
           </Step>
         </>
