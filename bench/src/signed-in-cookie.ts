@@ -28,7 +28,7 @@ export async function signedInCookie(url: string, output: () => string): Promise
     type: "signup",
     token: await readInvitation(output),
     password: PASSWORD,
-    email: "medidas@example.org",
+    email: "ana@ejemplo.org",
   };
   const response = await fetch(`${url}${IDENTITY_PATH}/verify`, {
     method: "POST",

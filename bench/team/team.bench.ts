@@ -60,7 +60,7 @@ async function makePeople({ url }: RunningSite): Promise<readonly string[]> {
       new URLSearchParams({ grant_type: "password", username: email, password: PASSWORD }),
       {},
     );
-  const { access_token } = Tokens.parse(await (await signIn("medidas@example.org")).json());
+  const { access_token } = Tokens.parse(await (await signIn("ana@ejemplo.org")).json());
   const ids: string[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const email = `persona${at}@example.org`;
