@@ -29,19 +29,7 @@ async function expectNoOverflow(page: Page, address: string): Promise<void> {
   }
 }
 
-// With a server of its own: once there is an administrator, a stranger has no outbox.
-test("the entrance holds at every width and has nothing for axe in both themes", async ({ page }) => {
-  for (const address of ["/", "/outbox"]) {
-    await page.goto(address);
-    await expectNoOverflow(page, address);
-    await expectAccessible(page, address);
-  }
-  await page.goto("/");
-  await page.getByRole("button", { name: "Iniciar sesión" }).first().click();
-  await expect(page.frameLocator("iframe").locator('input[name="email"]')).toBeVisible();
-  await expectAccessible(page, "/ with the dialog open");
-});
-
+// The entrance is looked at in `public-pages.browser.test.ts`, and its dialog in `languages.browser.test.ts`.
 lookingTest("the site holds at every width and has nothing for axe in both themes", async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   for (const address of INSIDE) {
