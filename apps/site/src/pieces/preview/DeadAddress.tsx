@@ -14,7 +14,7 @@ export function DeadAddress({ doubt, onShow }: Props): ReactNode {
       <p>
         <strong>Aquí los lectores verían un hueco.</strong> {doubt.replace(/\.$/, "")}.
       </p>
-      <p className="nv-quiet">Mira la dirección en «Contenido». Lo demás de la pieza está bien.</p>
+      <p className="nv-quiet">Mira la dirección en «Contenido»: quizá tiene una errata, o la página ya no está.</p>
       <div className="nv-row">
         <Button onClick={onShow}>Ver el marco igual</Button>
       </div>
