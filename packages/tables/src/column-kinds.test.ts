@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { columnOf, readDate, readNumber } from "./column-kinds.ts";
+import { columnOf, readNumber } from "./column-kinds.ts";
+import { readDate } from "./read-day.ts";
 
 test.each([
   { name: "código", cells: ["08019", "28079"], kind: "code" },
@@ -7,7 +8,8 @@ test.each([
   { name: "año", cells: ["2024", "2025"], kind: "number" },
   { name: "paro", cells: ["12,5 %", "", "8 %"], kind: "number" },
   { name: "día", cells: ["3/11/2026", "2026-11-04"], kind: "date" },
-  { name: "nota", cells: ["12", "s/d"], kind: "text" },
+  { name: "nota", cells: ["12", "quince"], kind: "text" },
+  { name: "paro", cells: ["12", "s/d", "..", "–", ":"], kind: "number" },
   { name: "nada", cells: ["", " "], kind: "text" },
 ])("«$name» with $cells is $kind", ({ name, cells, kind }) => {
   expect(columnOf(name, cells).kind).toBe(kind);

@@ -1,3 +1,5 @@
+import { figureCell } from "./figure-cell.ts";
+
 /** Mark that decimals are written with. */
 export type DecimalMark = "," | ".";
 
@@ -28,14 +30,15 @@ const GROUP = 3;
 
 /** Returns the hint of one mark between figures: thousands have three figures behind, and one to three before, of which the first is no zero. */
 function toldByOne(before: string, mark: DecimalMark, after: string): MarkHint {
-  const head = before.replace(/^[+\-\u2212]/, "").trim();
   const couldPartThousands =
-    after.length === GROUP && /^[1-9]\d*$/.test(head) && head.length <= GROUP && /^\d+$/.test(after);
+    after.length === GROUP && /^[1-9]\d*$/.test(before) && before.length <= GROUP && /^\d+$/.test(after);
   return { kind: couldPartThousands ? "open" : "mark", mark };
 }
 
 function toldBy(cell: string): MarkHint {
-  const figure = (cell.endsWith("%") ? cell.slice(0, -1) : cell).trim();
+  const parts = figureCell(cell);
+  if (parts === null) return NONE;
+  const { core: figure, exponent, isParted } = parts;
   const [point, comma] = [figure.lastIndexOf("."), figure.lastIndexOf(",")];
   if (point === -1 && comma === -1) return NONE;
   const mark = point > comma ? "." : ",";
@@ -43,6 +46,8 @@ function toldBy(cell: string): MarkHint {
   // One after the other: the last one is of decimals. The same twice: it parts thousands.
   if (point !== -1 && comma !== -1) return { kind: "mark", mark };
   if (figure.indexOf(mark) !== at) return { kind: "mark", mark: otherOf(mark) };
+  // What parts thousands stands before it, and powers of ten have no thousands.
+  if (isParted || exponent !== 0) return { kind: "mark", mark };
   return toldByOne(figure.slice(0, at), mark, figure.slice(at + 1));
 }
 

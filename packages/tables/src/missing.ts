@@ -1,0 +1,32 @@
+import { fold } from "@nv/spanish";
+
+/** Texts that offices and people write where there is no figure, folded; a point is of INE, a colon of Eurostat. */
+const MISSING: ReadonlySet<string> = new Set([
+  ...["", "-", "–", "—", "−", "_", ".", "..", "...", "…", ":", "n.d.", "n/d", "nd", "n.d", "s/d", "sd", "s.d."],
+  ...["na", "n/a", "n.a.", "null", "nan", "none", "#n/d", "#n/a", "(..)", "(-)"],
+  // Rain that cannot be measured, and rain of several days together. See AEMET, «Valores climatológicos diarios».
+  ...["ip", "acum"],
+]);
+
+/** Whether a cell says that there is no figure. */
+export const isMissing = (cell: string): boolean => MISSING.has(fold(cell.trim()));
+
+/** Letters that Eurostat writes behind a figure, or behind the colon of one that is not there. @see Eurostat, «Explanatory texts», flags */
+const LETTERS: ReadonlySet<string> = new Set("bcdefinprsuz");
+
+/** Whether a text is one to three letters of Eurostat: «b», «ep». */
+export const isFlagOfLetters = (text: string): boolean =>
+  text.length > 0 && text.length <= 3 && [...text].every((letter) => LETTERS.has(letter));
+
+/**
+ * Returns the flag of a cell without a figure: the sign itself, or the letters behind a colon.
+ *
+ * @returns `null` for what may hold a figure, empty for an empty cell.
+ * @example missingFlag(": c") // "c"
+ */
+export function missingFlag(cell: string): string | null {
+  const text = cell.trim();
+  if (isMissing(text)) return text;
+  const behind = text.startsWith(":") ? text.slice(1).trim() : "";
+  return isFlagOfLetters(behind) ? behind : null;
+}
