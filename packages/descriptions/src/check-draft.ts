@@ -18,7 +18,7 @@ export type DraftLength = keyof typeof DRAFT_LENGTHS;
 /**
  * Fault of a draft. `UNMATCHED`, `UNREADABLE`, `TOO_LONG` and `EMPTY` keep it from being published whoever wants it; the others are doubts that a
  * person may resolve: a figure that is of something else than the sentence names, one that goes the other way, words that the data disprove or cannot
- * prove, a name with figures that the chart does not have, and an opening that says nothing.
+ * prove, a name with figures that the chart does not have, an opening that says nothing, and data that can be read in two ways.
  */
 export type DraftFault =
   | "UNMATCHED"
@@ -30,7 +30,8 @@ export type DraftFault =
   | "DISPROVED"
   | "UNPROVEN"
   | "UNKNOWN_NAME"
-  | "HOLLOW_OPENING";
+  | "HOLLOW_OPENING"
+  | "DOUBTFUL_DATA";
 
 const BLOCKING: ReadonlySet<DraftFault> = new Set(["UNMATCHED", "UNREADABLE", "TOO_LONG", "EMPTY"]);
 
@@ -340,5 +341,9 @@ export function checkDraft(chartFacts: ChartFacts, draft: string, length: DraftL
     const isTold = ({ start }: DraftProblem) => faults.some((fault) => fault.start === start);
     return [...faults, ...more.filter((problem) => !isTold(problem))];
   });
-  return { figures: matched, problems: [...wholeProblems(text, length), ...ofSentences] };
+  const { uncertain } = chartFacts.chart;
+  // Nothing is in the data before somebody has said what they are: 1.234 may be a bit more than one.
+  const doubts =
+    matched.length > 0 && uncertain.length > 0 ? [problemOf("DOUBTFUL_DATA", null, { isOf: uncertain })] : [];
+  return { figures: matched, problems: [...wholeProblems(text, length), ...doubts, ...ofSentences] };
 }

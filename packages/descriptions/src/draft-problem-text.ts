@@ -27,6 +27,8 @@ export function draftProblemText({ fault, text, isOf, excess }: DraftProblem): s
       return `«${text}» no se puede comprobar con los datos del gráfico: compruébalo fuera, o quítalo`;
     case "UNKNOWN_NAME":
       return `«${text}» no está en el título, las columnas ni la fuente del gráfico`;
+    case "DOUBTFUL_DATA":
+      return `Las cifras de ${list.format(isOf.map((name) => `«${name}»`))} se pueden leer de dos maneras («1.234» es mil y pico, o uno y pico): mira en la tabla de hechos si se han leído bien`;
     case "HOLLOW_OPENING":
       return "Quien escucha ya sabe que es un gráfico: empieza por lo que cuenta («Barras: el paro baja…»)";
   }

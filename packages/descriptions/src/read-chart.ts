@@ -1,5 +1,13 @@
 import { fold } from "@nv/spanish";
-import { columnOf, type DecimalMark, readDelimited, readNumber, type TableRow } from "@nv/tables";
+import {
+  columnOf,
+  type DecimalMark,
+  isMissing,
+  plainTable,
+  readDelimited,
+  readNumber,
+  type TableRow,
+} from "@nv/tables";
 import type { Chart, ChartFault, ChartWords, ReadChart, Series } from "./chart.ts";
 import { type Period, periodOf, startOf } from "./period.ts";
 
@@ -8,29 +16,6 @@ const MOST_CELLS = 400_000;
 
 /** A column with fewer figures than this among its cells is one of texts. */
 const LEAST_SHARE_OF_FIGURES = 0.5;
-
-/** Signs that stand where there is no figure, in the files of Spanish offices. */
-const MISSING = new Set([
-  "",
-  "-",
-  "–",
-  "—",
-  ".",
-  "..",
-  "…",
-  "...",
-  "n/d",
-  "nd",
-  "n.d.",
-  "na",
-  "n/a",
-  "s/d",
-  "sd",
-  "null",
-  "nan",
-]);
-
-const isMissing = (cell: string) => MISSING.has(cell.trim().toLowerCase());
 
 interface ColumnOfCells {
   readonly name: string;
@@ -191,7 +176,8 @@ export function readChart(csv: string, words: ChartWords): ReadChart {
   const { rows, problems } = readDelimited(csv);
   const problem = problems[0]?.fault;
   if (problem !== undefined) return fault(problem === "TOO_LARGE" ? "TOO_LARGE" : "BROKEN");
-  const [header, ...below] = rows;
+  // Where a column can be read in two ways it stays as it is written, and is told as uncertain.
+  const [header, ...below] = plainTable(rows).rows;
   if (header === undefined || below.length === 0) return fault("EMPTY");
   if (below.length * header.cells.length > MOST_CELLS) return fault("TOO_LARGE");
   const columns = columnsOf(header, below);

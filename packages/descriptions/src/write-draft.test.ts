@@ -131,7 +131,9 @@ function inventedTable(seed: number): { readonly csv: string; readonly words: Pa
   const low = dice() < 0.2 ? -size : 0;
   const cell = () => {
     if (dice() < 0.1) return "n/d";
-    return (low + dice() * size).toFixed(decimals).replace(".", ",");
+    const text = (low + dice() * size).toFixed(decimals).replace(".", ",");
+    // What could be thousands is a doubt, and told as one.
+    return /^-?[1-9]\d{0,2},\d{3}$/.test(text) ? `${text}0` : text;
   };
   const label = (row: number) => (isTimeline ? String(2000 + row) : `Lugar ${String.fromCharCode(65 + row)}`);
   const lines = Array.from({ length: rows }, (_, row) =>

@@ -1,6 +1,6 @@
 import { readDelimited } from "@nv/tables";
 import { expect, test } from "vitest";
-import { columnKey, proposeColumns } from "./propose-columns.ts";
+import { columnKey, periodIn, proposeColumns } from "./propose-columns.ts";
 
 test.each([
   ["Tasa de paro (%)", "tasa_de_paro"],
@@ -30,4 +30,19 @@ test("a text tells nothing apart where each day is there once, and of nothing no
     ["valor", false],
   ]);
   expect(proposeColumns([])).toEqual([]);
+});
+
+test.each([
+  ["Periodo;v\n2024T1;1\n2024T2;2", "quarter"],
+  ["Periodo;v\n2024M01;1\n2024M02;2", "month"],
+  ["fecha;v\nene-24;1\nfeb-24;2", "month"],
+  ["fecha;v\n2024-W05;1\n2024-W06;2", "week"],
+  ["año;v\n2023;1\n2024;2", "year"],
+  ["fecha;v\n01/01/2024;1\n01/02/2024;2\n01/03/2024;3", "month"],
+  ["fecha;v\n2024-01-01;1\n2024-04-01;2\n2024-07-01;3", "quarter"],
+  ["fecha;v\n2024-01-05;1\n2024-01-08;2\n2024-01-09;3", "day"],
+  ["fecha;v\n2024-01-05;1", null],
+  ["sitio;v\nNorte;1\nSur;2", null],
+])("the period of %j is %s", (text, period) => {
+  expect(periodIn(readDelimited(text).rows)).toBe(period);
 });

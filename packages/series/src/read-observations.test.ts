@@ -116,3 +116,18 @@ test.each([
 ])("the day of %j is %s", (text, day) => {
   expect(readDay(text, "day-first")).toBe(day);
 });
+
+test("flags of whoever publishes are kept in the note, and «p» says that it is provisional", () => {
+  const { observations, problems, plain } = read(
+    "Paro de Ejemplia\n\nFecha;Tasa\nene-26;12,3 (p)\nfeb-26;..\nmar-26;12,1*\nFuente: Oficina de Ejemplo",
+  );
+  expect(problems).toEqual([]);
+  expect(observations.map(({ date, values, isProvisional, note }) => [date, values.rate, isProvisional, note])).toEqual(
+    [
+      ["2026-01-01", 12.3, true, "Tasa: p"],
+      ["2026-02-01", null, false, ""],
+      ["2026-03-01", 12.1, false, "Tasa: *"],
+    ],
+  );
+  expect(plain.asides.map(({ cells }) => cells[0])).toEqual(["Paro de Ejemplia", "Fuente: Oficina de Ejemplo"]);
+});

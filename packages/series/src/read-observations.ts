@@ -1,7 +1,20 @@
 import { parseUrl, SERIES_LIMITS } from "@nv/contracts";
 import type { Observation, ObservationValue, SeriesColumn, SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { fold, formatDate } from "@nv/spanish";
-import { type Column, columnOf, type DayOrder, type OpenMarks, readDate, readNumber, type TableRow } from "@nv/tables";
+import {
+  type Column,
+  columnOf,
+  type DayOrder,
+  isMissing,
+  makingPlain,
+  type OpenMarks,
+  type OpenOf,
+  type PlainTable,
+  readDate,
+  readNumber,
+  type TableReading,
+  type TableRow,
+} from "@nv/tables";
 import { inOrder, observationKeyOf } from "./observations.ts";
 import { readDay } from "./read-day.ts";
 import { broughtColumns } from "./transforms.ts";
@@ -27,6 +40,8 @@ export interface ReadObservations {
   readonly problemsTotal: number;
   /** Reading of the columns that were used, open to correction. */
   readonly understood: readonly Column[];
+  /** The table as it was read: what was left out, what is asked, what was flagged. */
+  readonly plain: PlainTable;
 }
 
 /** Problems that are told: who has more looks at the table again. */
@@ -37,30 +52,12 @@ type Aside = "date" | "source" | "sourceUrl" | "isProvisional" | "note";
 
 /** Names that tables have for what every observation has, folded. */
 export const ASIDE_NAMES: Readonly<Record<Aside, readonly string[]>> = {
-  date: ["fecha", "date", "dia", "periodo", "period", "time_period", "mes", "trimestre", "ano", "year"],
+  date: ["fecha", "date", "dia", "periodo", "period", "time_period", "mes", "trimestre", "año", "ano", "year"],
   source: ["fuente", "source"],
   sourceUrl: ["url", "source_url", "enlace", "direccion", "fuente_url"],
   isProvisional: ["provisional"],
   note: ["nota", "note"],
 };
-
-/** Texts that tables hold where there is no figure. */
-const NO_FIGURE: readonly string[] = [
-  "",
-  "..",
-  "...",
-  "…",
-  "-",
-  "–",
-  "—",
-  ":",
-  "n.d.",
-  "nd",
-  "s/d",
-  "na",
-  "n/a",
-  "null",
-];
 
 const YES: readonly string[] = ["si", "yes", "true", "1", "x", "p", "provisional", "avance"];
 
@@ -102,7 +99,7 @@ function readValue(cell: string, { label, kind }: SeriesColumn, read: Column): O
   if (kind === "text") return textOf(cell, label) || null;
   const value = kind === "number" ? readNumber(cell, read.decimalMark) : readDay(cell, read.dayOrder);
   if (value !== null) return value;
-  if (NO_FIGURE.includes(fold(cell.trim()))) return null;
+  if (isMissing(cell)) return null;
   throw cellProblem(label, cell.trim(), kind === "number" ? "no es un número" : "no es una fecha");
 }
 
@@ -120,7 +117,39 @@ function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy)
   return { source: name || (url === "" ? source.name : new URL(url).hostname), sourceUrl: url };
 }
 
-function observationOf({ cells }: TableRow, { aside, columns, dayOrder }: Places, by: ReadBy): Observation {
+/** What the flags of a row say, for its note. */
+type FlagsOf = ReadonlyMap<number, readonly string[]>;
+
+/** Flag of a figure that will be corrected, as offices write it. */
+const PROVISIONAL = "p";
+
+/** Collects the flags of each row with the name of their column; a sign in the place of a figure says no more than that there is none. */
+function flagsOf({ flags, columns }: PlainTable): FlagsOf {
+  const found = new Map<number, string[]>();
+  for (const { row, column, flag } of flags) {
+    if (isMissing(flag)) continue;
+    const { name } = columns[column] ?? { name: "" };
+    found.set(row, [...(found.get(row) ?? []), name === "" ? flag : `${name}: ${flag}`]);
+  }
+  return found;
+}
+
+/** Writes the note of a row, with what its flags say behind it. */
+function noteWith(written: string, flags: readonly string[]): string {
+  return [written, ...flags]
+    .filter((part) => part !== "")
+    .join("; ")
+    .slice(0, SERIES_LIMITS.text);
+}
+
+const isOfProvisional = (said: string) => said.split(": ").at(-1)?.includes(PROVISIONAL) === true;
+
+function observationOf(
+  { number, cells }: TableRow,
+  { aside, columns, dayOrder }: Places,
+  by: ReadBy,
+  flagged: FlagsOf,
+): Observation {
   const cellOf = (at: number) => (at === NOWHERE ? "" : (cells[at] ?? ""));
   const written = cellOf(aside.date);
   const date = by.wantsDays === true ? readDate(written.trim(), dayOrder) : readDay(written, dayOrder);
@@ -128,12 +157,13 @@ function observationOf({ cells }: TableRow, { aside, columns, dayOrder }: Places
   const values: Record<string, ObservationValue> = {};
   for (const { column, at, read } of columns) values[column.key] = readValue(cellOf(at), column, read);
   const provisional = cellOf(aside.isProvisional).trim();
+  const flags = flagged.get(number) ?? [];
   const observation = {
     date,
     values,
     ...sourceOf(textOf(cellOf(aside.source), "fuente"), addressOf(cellOf(aside.sourceUrl)), by),
-    isProvisional: provisional !== "" && YES.includes(fold(provisional)),
-    note: textOf(cellOf(aside.note), "nota"),
+    isProvisional: (provisional !== "" && YES.includes(fold(provisional))) || flags.some(isOfProvisional),
+    note: noteWith(textOf(cellOf(aside.note), "nota"), flags),
   };
   const fault = by.faultOf?.(observation) ?? "";
   if (fault !== "") throw new RowProblem(fault);
@@ -180,32 +210,36 @@ function* placesIn(
     isProvisional: place("isProvisional"),
     note: place("note"),
   };
-  const { dayOrder, decimalMark } = mapping;
   const day = read(aside.date, "date");
   const found: Places["columns"][number][] = [];
   for (const column of broughtColumns(by)) {
     yield;
     const at = placeOf(heads, mapping.columns[column.key] ?? "", [fold(column.label), column.key]);
-    const told = read(at, column.kind, column.key);
-    const isTold = (column.kind === "number" ? decimalMark : dayOrder) !== "auto";
-    found.push({
-      column,
-      at,
-      read: {
-        ...told,
-        decimalMark: decimalMark === "auto" ? told.decimalMark : decimalMark,
-        dayOrder: dayOrder === "auto" ? told.dayOrder : dayOrder,
-        isCertain: told.isCertain || isTold,
-      },
-    });
+    found.push({ column, at, read: read(at, column.kind, column.key) });
   }
   const absent = found.filter(({ at }) => at === -1).map(({ column }) => column.label);
   const missing = [...(aside.date === -1 ? ["fecha"] : []), ...absent].map((name) => `Falta la columna «${name}».`);
   return {
-    places: { aside, columns: found, dayOrder: dayOrder === "auto" ? day.dayOrder : dayOrder },
+    places: { aside, columns: found, dayOrder: day.dayOrder },
     missing,
     understood: [day, ...found.map(({ read: told }) => told)],
   };
+}
+
+/** Returns how a person said that a table is read. */
+export function readingOf({ reading, decimalMark, dayOrder }: TableMapping): TableReading {
+  return { ...reading, decimalMark, dayOrder };
+}
+
+/** Finds what is known of the columns of a table by their names in it. */
+function openIn({ columns, openMarks = {} }: ReadBy, mapping: TableMapping): OpenOf {
+  const known = new Map<string, OpenMarks>();
+  for (const { key, label } of columns) {
+    const open = openMarks[key];
+    if (open === undefined) continue;
+    for (const name of [mapping.columns[key] ?? "", label, key]) known.set(fold(name.trim()), open);
+  }
+  return (name) => known.get(fold(name));
 }
 
 /**
@@ -214,16 +248,20 @@ function* placesIn(
  * @returns A generator, whose value is what was understood.
  */
 export function* readingObservations(
-  table: readonly TableRow[],
+  brought: readonly TableRow[],
   by: ReadBy,
   mapping: TableMapping,
 ): Generator<undefined, ReadObservations, undefined> {
+  const plain = yield* makingPlain(brought, readingOf(mapping), openIn(by, mapping));
+  const table = plain.rows;
   const { places, missing, understood } = yield* placesIn(table, by, mapping);
-  if (missing.length > 0) return { observations: [], problems: missing, problemsTotal: missing.length, understood };
+  const none = { observations: [], understood, plain };
+  if (missing.length > 0) return { ...none, problems: missing, problemsTotal: missing.length };
+  const flagged = flagsOf(plain);
   const rows = table.slice(1);
   if (rows.length > SERIES_LIMITS.observations) {
     const problems = [`Hay ${rows.length} filas, y una serie tiene como mucho ${SERIES_LIMITS.observations}.`];
-    return { observations: [], problems, problemsTotal: 1, understood };
+    return { ...none, problems, problemsTotal: 1 };
   }
   const keyOf = observationKeyOf(by.columns);
   const seen = new Map<string, number>();
@@ -232,7 +270,7 @@ export function* readingObservations(
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === 0) yield;
     try {
-      const observation = observationOf(row, places, by);
+      const observation = observationOf(row, places, by, flagged);
       const key = keyOf(observation);
       const earlier = seen.get(key);
       if (earlier !== undefined)
@@ -251,6 +289,7 @@ export function* readingObservations(
     problems: problems.slice(0, TOLD_PROBLEMS),
     problemsTotal: problems.length,
     understood,
+    plain,
   };
 }
 

@@ -25,9 +25,18 @@ export interface WrittenOrder {
   readonly isCertain: boolean;
 }
 
+/** Whether the second of all pairs is the same and no 1, and the firsts follow each other. */
+function areOfOneMonth(pairs: readonly (readonly [number, number])[]): boolean {
+  const seconds = new Set(pairs.map(([, second]) => second));
+  const firsts = new Set(pairs.map(([first]) => first));
+  const hasNext = [...firsts].some((first) => firsts.has(first + 1));
+  return seconds.size === 1 && !seconds.has(1) && hasNext;
+}
+
 /**
  * Tells which of day and month comes first: one above twelve can only be a day; where the first is 1 in every row, and the second
- * goes through the year, they are months by their first day.
+ * goes through the year, they are months by their first day; and where the second stays and the first goes on one by one, they are days of
+ * a month, since nobody measures each month on its eleventh.
  */
 export function dayOrderOf(cells: readonly string[]): WrittenOrder {
   const pairs = cells.flatMap((cell) => {
@@ -38,7 +47,7 @@ export function dayOrderOf(cells: readonly string[]): WrittenOrder {
   if (pairs.some(([, second]) => second > 12)) return { order: "month-first", isCertain: true };
   const areMonths = pairs.every(([first]) => first === 1) && new Set(pairs.map(([, second]) => second)).size > 1;
   const isSame = pairs.every(([first, second]) => first === second);
-  return { order: "day-first", isCertain: areMonths || isSame };
+  return { order: "day-first", isCertain: areMonths || isSame || areOfOneMonth(pairs) };
 }
 
 /** Figures that begin with a zero, or whose name says so, name things; they count nothing. */

@@ -4,12 +4,13 @@ import { fold } from "@nv/spanish";
 const MISSING: ReadonlySet<string> = new Set([
   ...["", "-", "–", "—", "−", "_", ".", "..", "...", "…", ":", "n.d.", "n/d", "nd", "n.d", "s/d", "sd", "s.d."],
   ...["na", "n/a", "n.a.", "null", "nan", "none", "#n/d", "#n/a", "(..)", "(-)"],
-  // Rain that cannot be measured, and rain of several days together. See AEMET, «Valores climatológicos diarios».
-  ...["ip", "acum"],
 ]);
 
 /** Whether a cell says that there is no figure. */
 export const isMissing = (cell: string): boolean => MISSING.has(fold(cell.trim()));
+
+/** Words of AEMET for rain that cannot be measured, and for that of several days together. @see AEMET, «Valores climatológicos diarios» */
+const RAIN: ReadonlySet<string> = new Set(["ip", "acum"]);
 
 /** Letters that Eurostat writes behind a figure, or behind the colon of one that is not there. @see Eurostat, «Explanatory texts», flags */
 const LETTERS: ReadonlySet<string> = new Set("bcdefinprsuz");
@@ -26,7 +27,7 @@ export const isFlagOfLetters = (text: string): boolean =>
  */
 export function missingFlag(cell: string): string | null {
   const text = cell.trim();
-  if (isMissing(text)) return text;
+  if (isMissing(text) || RAIN.has(text.toLowerCase())) return text;
   const behind = text.startsWith(":") ? text.slice(1).trim() : "";
   return isFlagOfLetters(behind) ? behind : null;
 }

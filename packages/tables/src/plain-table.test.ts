@@ -252,3 +252,17 @@ test("codes keep their zeros, and figures that name dates are read only where th
   ]);
   expect(plainTable(readDelimited("zona;personas\nA;45306\nB;20240115").rows).rows[1]?.cells[1]).toBe("45306");
 });
+
+test("what is wrong or missing in a table of two columns is data, and never a note or a name", () => {
+  const cellsOf = (text: string) => plainTable(readDelimited(text).rows).rows.map(({ cells }) => cells.join("|"));
+  expect(cellsOf("ine;v\n28079;1\n08019;")).toEqual(["ine|v", "28079|1", "08019|"]);
+  expect(cellsOf("ine;v\n;1\n08019;2")).toEqual(["ine|v", "|1", "08019|2"]);
+  expect(cellsOf("sitio;v\nNorte;doce\nSur;2\nEste;3\nOeste;4")).toEqual([
+    "sitio|v",
+    "Norte|doce",
+    "Sur|2",
+    "Este|3",
+    "Oeste|4",
+  ]);
+  expect(cellsOf("sitio;v\nNorte;1\nSur;\nFuente: Oficina de Ejemplo")).toEqual(["sitio|v", "Norte|1", "Sur|"]);
+});

@@ -47,6 +47,8 @@ export interface PlainColumn {
   readonly kind: "text" | "number" | "period";
   /** Of periods; `null` for the rest, and where they are of several lengths. */
   readonly grain: Grain | null;
+  /** Mark that its decimals were written with; `null` where it has no figures. */
+  readonly mark: DecimalMark | null;
   /** Unit that its name or its cells say: «%», «miles»; empty without one. */
   readonly unit: string;
   /** Whether a person could say that it is written otherwise, and what it is read by. */
@@ -126,7 +128,15 @@ interface ReadColumn {
 const distinct = (texts: readonly string[]) => [...new Set(texts)].slice(0, EXAMPLES);
 
 const textColumn = (cells: Cells): ReadColumn => ({
-  column: { name: cells.name, kind: "text", grain: null, unit: unitIn(cells.name), doubt: null, hasHours: false },
+  column: {
+    name: cells.name,
+    kind: "text",
+    grain: null,
+    mark: null,
+    unit: unitIn(cells.name),
+    doubt: null,
+    hasHours: false,
+  },
   ...{ cells: cells.texts, flags: [], doubt: null, isAsked: false },
 });
 
@@ -160,7 +170,7 @@ function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
   const [grain = null] = grains;
   return {
     column: {
-      ...{ name, kind: "period", grain: grains.size === 1 ? grain : null, unit: "" },
+      ...{ name, kind: "period", grain: grains.size === 1 ? grain : null, mark: null, unit: "" },
       ...{ doubt: isAsked ? "order" : null, hasHours: dropsHours },
     },
     cells: isAsked
@@ -250,6 +260,7 @@ function readFigures(
       name,
       kind: "number",
       grain: null,
+      mark,
       unit: unitIn(name) || unit,
       doubt: isAsked ? (open?.kind ?? null) : null,
       hasHours: false,

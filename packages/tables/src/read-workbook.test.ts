@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type FormattedFigure, workbook } from "../test/workbook.ts";
 import { columnOf, readNumber } from "./column-kinds.ts";
+import { plainTable } from "./plain-table.ts";
 import { readTable } from "./read-table.ts";
 
 const as = (format: string, value: number): FormattedFigure => ({ format, value });
@@ -53,4 +54,26 @@ test("a cell is the one that it is, wherever the sheet begins", async () => {
 
 test("days are days", async () => {
   expect(await firstOf(as("14", 46_351), as("yyyy-mm-dd", 46_351))).toEqual(["2026-11-25", "2026-11-25"]);
+});
+
+test("merged heads and labels of a workbook are carried over, a title over the whole width is not", async () => {
+  const bytes = workbook(
+    [
+      ["Población por sexo", "", "", "", ""],
+      ["Unidades: personas"],
+      ["Comunidad", "Provincia", "2023", "", "2024"],
+      ["", "", "Hombres", "Mujeres", "Hombres"],
+      ["Ejemplia", "Norte", 1620343, 1700000, { value: 0.45, format: "0.0%" }],
+      ["", "Sur", 256000, 260000, { value: 0.5, format: "0.0%" }],
+      ["Fuente: Instituto de Ejemplo"],
+    ],
+    {},
+    ["A1:E1", "A3:A4", "B3:B4", "C3:D3", "A5:A6"],
+  );
+  const { rows } = plainTable((await readTable(bytes)).rows);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["Comunidad", "Provincia", "2023 · Hombres", "2023 · Mujeres", "2024 · Hombres"],
+    ["Ejemplia", "Norte", "1620343", "1700000", "45 %"],
+    ["Ejemplia", "Sur", "256000", "260000", "50 %"],
+  ]);
 });

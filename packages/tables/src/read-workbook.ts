@@ -1,7 +1,7 @@
 import { type Unzipped, unzip } from "fflate";
 import { figureText } from "./figure-text.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
-import { shownFigures, type WorkbookParts } from "./workbook-formats.ts";
+import { filledMerges, shownFigures, type WorkbookParts } from "./workbook-formats.ts";
 
 /** Most that a workbook may unfold to: fifty times the largest that the desk has seen would be a bomb. Bytes. */
 const UNFOLDED_MAX_BYTES = 256 * 1024 * 1024;
@@ -75,11 +75,12 @@ export async function readWorkbook(bytes: Uint8Array, limits: TableLimits = TABL
     const data = await readSheet(new Blob([Uint8Array.from(bytes)]));
     if (data.length > limits.maxRows || data.some((row) => row.length > limits.maxColumns))
       return unusableTable("TOO_LARGE");
-    const shown = shownFigures(await formatParts(bytes));
-    const rows = data.map((row, index) => ({
-      number: index + 1,
-      cells: row.map((value, at) => (typeof value === "number" ? shown(index, at, value) : null) ?? cellText(value)),
-    }));
+    const part = await formatParts(bytes);
+    const shown = shownFigures(part);
+    const texts = data.map((row, index) =>
+      row.map((value, at) => (typeof value === "number" ? shown(index, at, value) : null) ?? cellText(value)),
+    );
+    const rows = filledMerges(part, texts).map((cells, index) => ({ number: index + 1, cells }));
     return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")), problems: [] };
   } catch (cause) {
     // Whatever the reader stumbles over is a file that is not what it says: nothing of ours.

@@ -40,7 +40,9 @@ function isBody(row: TableRow, data: ReadonlySet<number>, width: number): boolea
   const inData = filledOf(row).filter((at) => data.has(at));
   const hits = inData.filter((at) => isDatum(row.cells[at] ?? "")).length;
   if (hits === 0 || hits * 2 < inData.length) return false;
-  return width === 1 || filledOf(row).length > 1;
+  const filled = filledOf(row);
+  // A figure without its label is data all the same, and told as such.
+  return width === 1 || filled.length > 1 || filled[0] !== 0;
 }
 
 /** Whether a row names periods: its columns are years or months, which those below it are not. */
@@ -80,7 +82,8 @@ function firstBody(rows: readonly TableRow[], readable: number, card: number, da
     const [row, above] = [rows[first - 1], rows[first - 2]];
     const label = row?.cells[0] ?? "";
     const isLabelled = isFilled(label) && isWide(row) && isWide(above) && isFilled(above?.cells[0]);
-    if (!isLabelled || (data.has(0) && !isDatum(label))) break;
+    // What a spreadsheet merged over two rows of names is in both.
+    if (!isLabelled || label === above?.cells[0] || (data.has(0) && !isDatum(label))) break;
   }
   return first;
 }
@@ -174,7 +177,7 @@ export function proposeRoles(rows: readonly TableRow[]): readonly RowRole[] {
   if (heads.length === 0)
     return rows.map((_, at) => (at < first - 1 ? "aside" : at <= Math.max(0, first - 1) ? "head" : "data"));
   let last = rows.length - 1;
-  while (last > first && !isLikeData(rows[last], data, width)) last -= 1;
+  while (last > first && !isLikeData(rows, last, data, width)) last -= 1;
   return rows.map((row, at) => {
     if (heads.includes(at)) return "head";
     if (at < first || at > last) return "aside";
@@ -184,12 +187,21 @@ export function proposeRoles(rows: readonly TableRow[]): readonly RowRole[] {
   });
 }
 
-/** Whether a row at the end of a table is one of it and no note: with data, or as wide as the others. */
-function isLikeData(row: TableRow | undefined, data: ReadonlySet<number>, width: number): boolean {
+/** Longest label of a row without a value: what is longer is a note. */
+const LONGEST_LABEL = 40;
+
+/** Whether a row at the end of a table is one of it and no note: with data, as wide as the others, or with a label right below theirs. */
+function isLikeData(rows: readonly TableRow[], at: number, data: ReadonlySet<number>, width: number): boolean {
+  const row = rows[at];
   if (row === undefined) return false;
   if (isBody(row, data, width)) return true;
   const { length } = filledOf(row);
-  return !startsNote(row) && (width > 2 ? length > 2 && length * 2 > width : length === width);
+  if (startsNote(row)) return false;
+  if (width > 2) return length > 2 && length * 2 > width;
+  if (length === width) return true;
+  const [label = ""] = row.cells;
+  const follows = row.number - (rows[at - 1]?.number ?? 0) === 1;
+  return follows && label.trim().length <= LONGEST_LABEL && !/^[(*[]|:$/.test(label.trim());
 }
 
 const startsNote = ({ cells }: TableRow) => /^(?:fuente|notas?|source|note)\b/.test(fold((cells[0] ?? "").trim()));

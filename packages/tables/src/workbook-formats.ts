@@ -92,3 +92,35 @@ export function shownFigures(part: WorkbookParts): ShownFigure {
     return shown === undefined ? null : figureShown(shown, value);
   };
 }
+
+/** Most merged ranges that are looked at: a table has one a group, and a sheet that is a form is none. */
+const MOST_MERGES = 5000;
+
+/**
+ * Carries the text of merged cells over all that they cover, but for a row in which nothing else stands: a title over the whole width
+ * is no name of a column.
+ *
+ * @see ECMA-376, part 1, 18.3.1.55
+ */
+export function filledMerges(
+  part: WorkbookParts,
+  rows: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const filled = rows.map((cells) => [...cells]);
+  let count = 0;
+  for (const tag of xmlTags(part(firstSheet(part)))) {
+    if (tag.name !== "mergeCell") continue;
+    count += 1;
+    if (count > MOST_MERGES) break;
+    const [from, to] = tag.attribute("ref").split(":").map(placeOf);
+    if (from === null || from === undefined || to === null || to === undefined) continue;
+    const text = rows[from.row]?.[from.column] ?? "";
+    const isAlone = (rows[from.row] ?? []).every((cell, at) => at === from.column || cell === "");
+    if (text === "" || (isAlone && to.column > from.column)) continue;
+    for (let row = from.row; row <= Math.min(to.row, filled.length - 1); row += 1) {
+      const cells = filled[row] ?? [];
+      for (let at = from.column; at <= Math.min(to.column, cells.length - 1); at += 1) cells[at] ||= text;
+    }
+  }
+  return filled;
+}

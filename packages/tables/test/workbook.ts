@@ -56,13 +56,17 @@ function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
 }
 
 /** The smallest workbook that Excel opens: one sheet, as ECMA-376 says. */
-export function workbook(rows: readonly (readonly Cell[])[], { sheetBytes }: WorkbookLies = {}): Uint8Array {
+export function workbook(
+  rows: readonly (readonly Cell[])[],
+  { sheetBytes }: WorkbookLies = {},
+  merged: readonly string[] = [],
+): Uint8Array {
   const formats = [...new Set(rows.flat().flatMap((value) => (typeof value === "object" ? [value.format] : [])))];
   const lines = rows.map((row, y) => {
     const cells = row.map((value, x) => cell(value, `${String.fromCharCode(65 + x)}${y + 1}`, formats));
     return `<row r="${y + 1}">${cells.join("")}</row>`;
   });
-  const sheet = `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join("")}</sheetData></worksheet>`;
+  const sheet = `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join("")}</sheetData>${merged.length === 0 ? "" : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`}</worksheet>`;
   const zip = zipSync({
     "[Content_Types].xml": strToU8(TYPES),
     "_rels/.rels": strToU8(RELATIONS),

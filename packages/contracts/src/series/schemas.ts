@@ -130,6 +130,36 @@ export const SeriesTransform = z.discriminatedUnion("kind", [
 ]);
 export type SeriesTransform = z.infer<typeof SeriesTransform>;
 
+/** Name of a column in a table that was brought; several rows may make it. */
+const tableName = z.string().max(400);
+
+/** Most rows or columns of which a person says something. */
+const MOST_SAID = 500;
+
+const few = (said: object) => Object.keys(said).length <= MOST_SAID;
+
+/** Corrections by a person of how a table was understood: the part of a row, by its number, and how columns are written, by their names. */
+export const TableReading = z.object({
+  roles: z
+    .record(z.string().regex(/^\d{1,7}$/), z.enum(["head", "data", "aside"]))
+    .refine(few)
+    .default({}),
+  isTurned: z.boolean().default(false),
+  marks: z
+    .record(tableName, z.enum([",", "."]))
+    .refine(few)
+    .default({}),
+  orders: z
+    .record(tableName, z.enum(["day-first", "month-first"]))
+    .refine(few)
+    .default({}),
+  brackets: z
+    .record(tableName, z.enum(["negative", "plain"]))
+    .refine(few)
+    .default({}),
+});
+export type TableReading = z.infer<typeof TableReading>;
+
 /** Which columns of a brought table are what; what is left empty is found by its name. */
 export const TableMapping = z.object({
   date: line(SERIES_LIMITS.name).default(""),
@@ -141,6 +171,7 @@ export const TableMapping = z.object({
   columns: z.record(z.string().max(40), line(SERIES_LIMITS.name)).default({}),
   decimalMark: z.enum(["auto", ",", "."]).default("auto"),
   dayOrder: z.enum(["auto", "day-first", "month-first"]).default("auto"),
+  reading: TableReading.default(TableReading.parse({})),
 });
 export type TableMapping = z.infer<typeof TableMapping>;
 

@@ -329,8 +329,8 @@ describe("a table that is pasted", () => {
   });
 
   test("is put in order by its days and figures, and says so", () => {
-    const { data, understood } = readFigureTable("Día;Tasa\n2/1/2026;2\n1/1/2026;1", EMPTY);
-    expect(data?.rows).toEqual([row("2026-01-01", 1), row("2026-01-02", 2)]);
+    const { data, understood } = readFigureTable("Día;Tasa\n13/1/2026;2\n1/1/2026;1", EMPTY);
+    expect(data?.rows).toEqual([row("2026-01-01", 1), row("2026-01-13", 2)]);
     expect(understood).toContain("se han puesto en orden");
     expect(readFigureTable("Sitio;Tasa\nZamora;2\nÁvila;1", EMPTY).data?.rows[0]?.x).toBe("Zamora");
   });
@@ -339,9 +339,40 @@ describe("a table that is pasted", () => {
     const text = "Sitio;Valor\nUno;1.234\nDos;2.345";
     const asked = readFigureTable(text, EMPTY);
     expect([asked.data, asked.asksMark]).toEqual([null, true]);
-    expect(asked.fault).toContain("dilo en «Los decimales van con»");
+    expect(asked.fault).toContain("dilo en la pregunta de esa columna");
     expect(readFigureTable(text, EMPTY, { decimalMark: "." }).data?.rows[0]?.values).toEqual([1.234]);
     expect(readFigureTable(text, EMPTY, { decimalMark: "," }).data?.rows[0]?.values).toEqual([1234]);
+  });
+
+  test("has its names in several rows, titles and notes beside it, and flags behind its figures", () => {
+    const text =
+      "Paro por sexo\n\n;2023;;2024;\n;Hombres;Mujeres;Hombres;Mujeres\nNorte;10,6;13,9;10,1 (p);12,8*\nSur;20,1;25,3;19,4;24,0\nFuente: Oficina de Ejemplo";
+    const { data, understood } = readFigureTable(text, EMPTY);
+    expect(data?.columns.map(({ name }) => name)).toEqual([
+      "2023 · Hombres",
+      "2023 · Mujeres",
+      "2024 · Hombres",
+      "2024 · Mujeres",
+    ]);
+    expect(data?.rows.map(({ x, values }) => [x, ...values])).toEqual([
+      ["Norte", 10.6, 13.9, 10.1, 12.8],
+      ["Sur", 20.1, 25.3, 19.4, 24],
+    ]);
+    expect(understood).toContain("dos filas fuera de los datos; dos cifras con marca («p», «*»), que no se dibuja");
+  });
+
+  test.each([
+    ["ene-24", "feb-24", ["date", "2024-01-01"]],
+    ["2024M01", "2024M02", ["date", "2024-01-01"]],
+    ["2024-W05", "2024-W06", ["date", "2024-01-29"]],
+    ["2024T1", "2024T2", ["text", "2024T1"]],
+  ])("has its periods by their first day, but for quarters: %s", (one, other, kept) => {
+    const { data } = readFigureTable(`Periodo;Tasa\n${one};1\n${other};2`, EMPTY);
+    expect([data?.x.kind, data?.rows[0]?.x]).toEqual(kept);
+  });
+
+  test("is not drawn before somebody says whether the day or the month comes first", () => {
+    expect(readFigureTable("Día;Tasa\n3/5/2026;2\n4/6/2026;1", EMPTY).fault).toContain("va antes el día o el mes");
   });
 
   /** @see findings of November 2026: a Gini index of 0.334 was drawn at 334, and EUR/USD at 1085. */

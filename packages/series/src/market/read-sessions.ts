@@ -4,8 +4,13 @@ import {
   columnOf,
   type DayOrder,
   type DecimalMark,
+  isMissing,
+  NO_READING,
+  type PlainTable,
+  plainTable,
   readDate,
   readNumber,
+  type TableReading,
   type TableRow,
 } from "@nv/tables";
 import { dayNumber, isWorkday } from "../periods.ts";
@@ -21,6 +26,8 @@ export interface ReadSessionsBy {
   readonly calendar: MarketCalendar;
   readonly decimalMark: DecimalMark | "auto";
   readonly dayOrder: DayOrder | "auto";
+  /** What else a person said of the table. */
+  readonly reading?: TableReading;
 }
 
 /** A row that is no session. */
@@ -43,6 +50,8 @@ export interface ReadSessions {
   readonly understood: { readonly date: Column; readonly close: Column } | null;
   /** The columns that are missing, as people name them; empty when there is all that is needed. */
   readonly missing: readonly string[];
+  /** The table as it was read: what was left out, what is asked, what was flagged. */
+  readonly plain: PlainTable;
   /** Most decimals that a close is written with, 0-6. */
   readonly decimals: number;
 }
@@ -57,24 +66,6 @@ const NAMES: Readonly<Record<"date" | SessionFigure, readonly string[]>> = {
 };
 
 const FIGURES = ["close", "open", "high", "low"] as const satisfies readonly SessionFigure[];
-
-/** Texts that tables hold where there is no figure. */
-const NO_FIGURE: readonly string[] = [
-  "",
-  "-",
-  "–",
-  "—",
-  "..",
-  "...",
-  "…",
-  ":",
-  "s/d",
-  "n/d",
-  "nd",
-  "na",
-  "n/a",
-  "null",
-];
 
 const MOST_DECIMALS = 6;
 
@@ -97,10 +88,16 @@ function placesIn(names: readonly string[]): Places {
   return second === undefined ? found : { ...found, close: second };
 }
 
-/** Places of a table whose first row is already a session: day and close, or day, open, high, low and close. */
-function placesWithoutHead(columns: number): Places {
-  const none = { date: 0, close: 1, open: -1, high: -1, low: -1 };
-  return columns >= 5 ? { date: 0, open: 1, high: 2, low: 3, close: 4 } : none;
+/** Names of a table whose first row is already a session: day and close, or day, open, high, low and close. */
+const UNNAMED = { two: ["fecha", "cierre"], five: ["fecha", "apertura", "máximo", "mínimo", "cierre"] } as const;
+
+const FIVE = 5;
+
+/** Puts names over a table whose first row is a session. */
+function withHead(brought: readonly TableRow[]): readonly TableRow[] {
+  const [first] = brought;
+  if (first?.cells.some((cell) => isDay(cell)) !== true) return brought;
+  return [{ ...first, number: 0, cells: first.cells.length >= FIVE ? UNNAMED.five : UNNAMED.two }, ...brought];
 }
 
 /** A figure that is in a cell, and how many decimals it has there. */
@@ -127,8 +124,7 @@ function sessionOf({ cells }: TableRow, { places, names, mark, order, by }: How)
   for (const name of FIGURES) {
     const text = cellOf(places[name]);
     const value = readNumber(text, mark);
-    if (value === null && !NO_FIGURE.includes(fold(text)))
-      return { kind: "no-figure", column: names[places[name]] || name, text };
+    if (value === null && !isMissing(text)) return { kind: "no-figure", column: names[places[name]] || name, text };
     figures[name] = value;
   }
   const { close, open, high, low } = figures;
@@ -166,14 +162,14 @@ function columnIn(
  * @returns What was understood, and what is wrong row by row. A day that is there twice with other figures is no session at all: nobody
  *   knows which one is right.
  */
-export function readSessions(table: readonly TableRow[], by: ReadSessionsBy): ReadSessions {
-  const [first] = table;
-  const hasHead = first !== undefined && !first.cells.some((cell) => isDay(cell));
-  const rows = hasHead ? table.slice(1) : table;
-  const names = hasHead ? first.cells.map((cell) => cell.trim()) : [];
-  const places = hasHead ? placesIn(names) : placesWithoutHead(first?.cells.length ?? 0);
+export function readSessions(brought: readonly TableRow[], by: ReadSessionsBy): ReadSessions {
+  const { decimalMark, dayOrder } = by;
+  const plain = plainTable(withHead(brought), { ...(by.reading ?? NO_READING), decimalMark, dayOrder });
+  const [head, ...rows] = plain.rows;
+  const names = head?.cells ?? [];
+  const places = placesIn(names);
   const missing = [...(places.date === -1 ? ["fecha"] : []), ...(places.close === -1 ? ["cierre"] : [])];
-  if (missing.length > 0) return { sessions: [], faults: [], understood: null, missing, decimals: 0 };
+  if (missing.length > 0) return { sessions: [], faults: [], understood: null, missing, plain, decimals: 0 };
   const cellsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? "");
   const isFigure = (cell: string) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null;
   const figures = FIGURES.flatMap((name) => (places[name] === -1 ? [] : cellsOf(places[name])));
@@ -182,8 +178,8 @@ export function readSessions(table: readonly TableRow[], by: ReadSessionsBy): Re
     // All of them are written alike: one that leaves no doubt tells for the others.
     close: columnIn(names[places.close] ?? "", figures, isFigure, rows[0]?.decimalMark),
   };
-  const mark = by.decimalMark === "auto" ? understood.close.decimalMark : by.decimalMark;
-  const order = by.dayOrder === "auto" ? understood.date.dayOrder : by.dayOrder;
+  const mark = understood.close.decimalMark;
+  const order = understood.date.dayOrder;
   const how: How = { places, names, mark, order, by };
 
   const faults: RowFault[] = [];
@@ -218,5 +214,5 @@ export function readSessions(table: readonly TableRow[], by: ReadSessionsBy): Re
     .map(({ session }) => session)
     .filter(({ date }) => !doubtful.has(date))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
-  return { sessions, faults, understood, missing, decimals };
+  return { sessions, faults, understood, missing, plain, decimals };
 }

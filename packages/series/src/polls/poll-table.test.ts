@@ -162,3 +162,23 @@ test.each([
   expect(problems).toEqual([]);
   expect(observations).toHaveLength(count);
 });
+
+/** @see findings of November 2026, B2: «Falta la columna «fecha»… «Casa»…» for the list as FiveThirtyEight publishes it. */
+test("a list of polls is read by the names that FiveThirtyEight gives its columns, with the month first", () => {
+  const table = [
+    "startdate,enddate,pollster,grade,samplesize,population,weight,approve,disapprove,url",
+    "1/20/2026,1/22/2026,Casa Faro,B,1500,a,.24168201,45,45,http://faro.example/enero",
+    "1/9/2026,1/11/2026,Casa Dique,B/C,1992,rv,.69698373,46.5,37,http://dique.example/enero",
+  ].join("\n");
+  const { problems, observations } = readTrackerRows(readDelimited(table).rows, "polls", BY);
+  expect(problems).toEqual([]);
+  expect(observations).toMatchObject([
+    { date: "2026-01-11", values: { house: "Casa Dique", start: "2026-01-09", sample: 1992, approve: 46.5 } },
+    { date: "2026-01-22", values: { house: "Casa Faro", start: "2026-01-20", population: "a", disapprove: 45 } },
+  ]);
+});
+
+test("days that could begin with the month are asked", () => {
+  const { understood } = polls("Casa Faro;2/3/2026;5/4/2026;1200;panel;adultos;44;50;https://faro.example/marzo");
+  expect(understood.filter(({ isCertain }) => !isCertain).map(({ name }) => name)).toEqual(["fin", "inicio"]);
+});

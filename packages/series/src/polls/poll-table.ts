@@ -1,10 +1,10 @@
 import { TRACKER_LIMITS } from "@nv/contracts";
 import type { Observation, SeriesColumn, TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
 import { fold, formatDate, formatNumber, formatPercent } from "@nv/spanish";
-import type { TableRow } from "@nv/tables";
+import { plainTable, type TableRow } from "@nv/tables";
 import { figureOf } from "../observations.ts";
 import { dayNumber } from "../periods.ts";
-import { type ReadBy, type ReadObservations, readObservations } from "../read-observations.ts";
+import { type ReadBy, type ReadObservations, readingOf, readObservations } from "../read-observations.ts";
 
 /** Keys of the columns of a table of polls in the files that readers get. */
 export const POLL_KEYS = {
@@ -122,13 +122,41 @@ const NOUNS = { polls: "la encuesta", events: "el acontecimiento" } as const;
 const MOST = { polls: TRACKER_LIMITS.polls, events: TRACKER_LIMITS.events } as const;
 
 /** Names that tables give the last day of a poll, folded. */
-const END_NAMES: readonly string[] = ["fin", "fin de campo", "hasta", "end", "end_date"];
+const END_NAMES: readonly string[] = ["fin", "fin de campo", "hasta", "end", "end_date", "enddate"];
+
+/** Names that lists of polls of others give the columns, folded: of FiveThirtyEight, of Wikipedia in Spanish. */
+const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  [POLL_KEYS.house]: ["pollster", "encuestadora", "empresa", "instituto"],
+  [POLL_KEYS.start]: ["startdate", "start_date", "desde", "inicio de campo"],
+  [POLL_KEYS.sample]: ["samplesize", "sample_size", "tamano", "entrevistas"],
+  [POLL_KEYS.mode]: ["methodology", "metodo"],
+  [POLL_KEYS.approve]: ["yes", "aprobacion"],
+  [POLL_KEYS.disapprove]: ["no", "desaprobacion"],
+};
+
+/** Rows by which the names of a table are known. */
+const SAMPLE = 500;
+
+/** The names of a table, joined where several rows make them. */
+const headsOf = (table: readonly TableRow[], mapping: TableMapping) =>
+  (plainTable(table.slice(0, SAMPLE), readingOf(mapping)).rows[0]?.cells ?? []).map((head) => head.trim());
+
+/** A mapping with the columns that lists of others name otherwise, where nobody says another. */
+function withKnownNames(heads: readonly string[], of: TrackerRowsKind, mapping: TableMapping): TableMapping {
+  if (of === "events") return mapping;
+  const folded = heads.map(fold);
+  const known = POLL_COLUMNS.flatMap(({ key, label }) => {
+    if ((mapping.columns[key] ?? "") !== "" || folded.includes(fold(label)) || folded.includes(key)) return [];
+    const at = folded.findIndex((head) => KNOWN_NAMES[key]?.includes(head));
+    return at === -1 ? [] : [[key, heads[at] ?? ""] as const];
+  });
+  return { ...mapping, columns: { ...mapping.columns, ...Object.fromEntries(known) } };
+}
 
 /** The table with its last day as the day of the row. */
-function dayColumn(table: readonly TableRow[], of: TrackerRowsKind, { date }: TableMapping): string {
+function dayColumn(heads: readonly string[], of: TrackerRowsKind, { date }: TableMapping): string {
   if (date !== "" || of === "events") return date;
-  const heads = table[0]?.cells ?? [];
-  return heads.find((head) => END_NAMES.includes(fold(head.trim())))?.trim() ?? "";
+  return heads.find((head) => END_NAMES.includes(fold(head))) ?? "";
 }
 
 const FRACTIONS =
@@ -143,8 +171,8 @@ const areFractions = (polls: readonly Observation[]) =>
 const OPTIONAL: readonly string[] = [POLL_KEYS.mode, POLL_KEYS.population];
 
 /** The columns that must be in the table, and those others that are. */
-function columnsIn(table: readonly TableRow[], of: TrackerRowsKind, mapping: TableMapping): readonly SeriesColumn[] {
-  const heads = (table[0]?.cells ?? []).map((head) => fold(head.trim()));
+function columnsIn(names: readonly string[], of: TrackerRowsKind, mapping: TableMapping): readonly SeriesColumn[] {
+  const heads = names.map(fold);
   return ROW_COLUMNS[of].filter(
     ({ key, label }) =>
       !(of === "polls" && OPTIONAL.includes(key)) ||
@@ -163,10 +191,12 @@ function columnsIn(table: readonly TableRow[], of: TrackerRowsKind, mapping: Tab
 export function readTrackerRows(
   table: readonly TableRow[],
   of: TrackerRowsKind,
-  { mapping, ...by }: JudgedBy & { readonly mapping: TableMapping },
+  { mapping: asked, ...by }: JudgedBy & { readonly mapping: TableMapping },
 ): ReadObservations {
+  const heads = headsOf(table, asked);
+  const mapping = withKnownNames(heads, of, asked);
   const readBy: ReadBy = {
-    columns: [...columnsIn(table, of, mapping)],
+    columns: [...columnsIn(heads, of, mapping)],
     transforms: [],
     source: { name: "", url: "" },
     needsOwnSource: true,
@@ -175,7 +205,7 @@ export function readTrackerRows(
     openMarks: POLL_MARKS,
     faultOf: (row) => FAULTS[of](row, by),
   };
-  const read = readObservations(table, readBy, { ...mapping, date: dayColumn(table, of, mapping) });
+  const read = readObservations(table, readBy, { ...mapping, date: dayColumn(heads, of, mapping) });
   if (of === "polls" && areFractions(read.observations))
     return { ...read, observations: [], problems: [FRACTIONS], problemsTotal: 1 };
   const [most, count] = [MOST[of], read.observations.length];

@@ -63,11 +63,14 @@ async function takeTable(bytes: Uint8Array, by: ReadBy, mapping: TableMapping, f
   return { observations, doubtful: understood.filter(({ isCertain }) => !isCertain) };
 }
 
-const MARK_UNKNOWN = (name: string) => `No se sabe si el punto o la coma de «${name}» separa miles o decimales`;
+/** Question on a column that can be read in two ways. */
+const questionOn = ({ name, kind }: Column) =>
+  kind === "number"
+    ? `No se sabe si el punto o la coma de «${name}» separa miles o decimales`
+    : `No se sabe si en «${name}» va antes el día o el mes`;
 
 /**
- * Reads what a person pasted, or a file of the library. Where a figure can be read in two ways, nobody guesses; how its days are
- * read, who brings it sees before.
+ * Reads what a person pasted, or a file of the library. Where a column can be read in two ways, nobody guesses.
  *
  * @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row.
  */
@@ -78,11 +81,10 @@ export async function readImported(
 ): Promise<readonly Observation[]> {
   const [field, bytes] = await bytesOf(files, brought);
   const { observations, doubtful } = await takeTable(bytes, by, brought.mapping, field);
-  const figures = doubtful.filter(({ kind }) => kind === "number");
-  if (figures.length === 0) return observations;
+  if (doubtful.length === 0) return observations;
   throw refuse(
     field,
-    figures.map(({ name }) => `${MARK_UNKNOWN(name)}: dilo en «Decimales»`),
+    doubtful.map((column) => `${questionOn(column)}: dilo en la pregunta de esa columna`),
   );
 }
 
@@ -96,10 +98,6 @@ export async function readFetched(
   if (doubtful.length === 0) return observations;
   throw refuse(
     "origin",
-    doubtful.map(({ name, kind }) =>
-      kind === "number"
-        ? `${MARK_UNKNOWN(name)}: dilo en el origen de la serie`
-        : `No se sabe si en «${name}» va antes el día o el mes: dilo en el origen de la serie`,
-    ),
+    doubtful.map((column) => `${questionOn(column)}: dilo en el origen de la serie`),
   );
 }

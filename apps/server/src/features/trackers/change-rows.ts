@@ -39,6 +39,8 @@ const LIMITS = { maxRows: TRACKER_LIMITS.polls + 2, maxColumns: 100 };
 const refuse = (field: string, messages: readonly string[]) =>
   invalidFields(messages.map((message): FieldProblem => ({ field, message })));
 
+const READ_IN_TWO_WAYS = (name: string) => `«${name}» se puede leer de dos maneras: dilo en la pregunta de esa columna`;
+
 type StoredMandate = Extract<StoredTracker, { kind: "mandate" }>;
 
 /** A mandate at the version that a person was looking at. */
@@ -118,9 +120,16 @@ export async function importRows(
   const table = await readTable(bytes, {}, LIMITS);
   if (table.problems.length > 0) throw refuse(field, table.problems.map(tableProblemText));
   const by = { startDay: stored.startDay, today: dayInMadrid(context.now()), mapping };
-  const { observations, problems, problemsTotal } = readTrackerRows(table.rows, of, by);
+  const { observations, problems, problemsTotal, understood } = readTrackerRows(table.rows, of, by);
   const untold = problemsTotal - problems.length;
   if (problems.length > 0) throw refuse(field, untold > 0 ? [...problems, `Y ${untold} más.`] : problems);
+  const doubtful = understood.filter(({ isCertain }) => !isCertain);
+  // Nobody guesses: a month read as a day would be another poll.
+  if (doubtful.length > 0)
+    throw refuse(
+      field,
+      doubtful.map(({ name }) => READ_IN_TWO_WAYS(name)),
+    );
   if (observations.length === 0) throw refuse(field, ["No hay ninguna fila"]);
   const before = await rowsOf(context.db, row.id, stored.data[of].hash);
   const columns = ROW_COLUMNS[of];

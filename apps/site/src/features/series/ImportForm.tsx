@@ -1,14 +1,14 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { TableMapping } from "@nv/contracts/schemas";
-import { broughtColumns, periodName, readObservations } from "@nv/series";
+import { broughtColumns, periodName, readingOf, readObservations } from "@nv/series";
 import { formatCount } from "@nv/spanish";
 import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 import { TableText } from "../../records/TableText";
-import { MappingFields } from "./MappingFields";
 
 /** Names what was pasted in a series, before its id, in the browser's storage. */
 export const BROUGHT_KEY = "nv.series-table:";
@@ -32,8 +32,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
   const read = useMemo(() => readObservations(table.rows, fields, mapping), [table, fields, mapping]);
   const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
   const untold = read.problemsTotal - read.problems.length;
-  const doubts = read.understood.filter(({ isCertain }) => !isCertain);
-  const isMarkUnknown = doubts.some(({ kind }) => kind === "number");
+  const isAsked = read.understood.some(({ isCertain }) => !isCertain);
   const [first, last] = [read.observations[0], read.observations.at(-1)];
 
   async function bring() {
@@ -83,14 +82,25 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
               {untold > 0 && <li>Y {untold} más.</li>}
             </ul>
           )}
-          {doubts.map(({ name, kind }) => (
-            <p key={name} className="nv-quiet nv-breaks">
-              {kind === "date"
-                ? `En «${name}» no se sabe si va antes el día o el mes: míralo.`
-                : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: dilo en «Decimales».`}
-            </p>
-          ))}
-          <MappingFields mapping={mapping} onChange={setMapping} />
+          <ColumnFields
+            wanted={[{ key: "date", label: "Fecha" }, ...broughtColumns(fields)]}
+            names={(read.plain.rows[0]?.cells ?? []).map((name) => name.trim())}
+            chosen={{ ...mapping.columns, date: mapping.date }}
+            isNeeded={read.problems.some((problem) => problem.startsWith("Falta la columna"))}
+            onChange={(key, name) =>
+              setMapping(
+                key === "date"
+                  ? { ...mapping, date: name }
+                  : { ...mapping, columns: { ...mapping.columns, [key]: name } },
+              )
+            }
+          />
+          <TableReadingFields
+            rows={table.rows}
+            plain={read.plain}
+            reading={readingOf(mapping)}
+            onChange={({ decimalMark: _, dayOrder: __, ...reading }) => setMapping({ ...mapping, reading })}
+          />
           <Toggle
             label="Es toda la serie"
             hint="Lo que no está aquí desaparece de ella"
@@ -114,7 +124,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
       </p>
       <div className="nv-row">
         <Button
-          disabled={isBusy || faults.length > 0 || isMarkUnknown || read.observations.length === 0}
+          disabled={isBusy || faults.length > 0 || isAsked || read.observations.length === 0}
           onClick={() => void bring()}
         >
           Comparar con lo que hay

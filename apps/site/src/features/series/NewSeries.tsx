@@ -1,4 +1,5 @@
-import { proposeColumns } from "@nv/series";
+import { SERIES_PERIODS } from "@nv/contracts";
+import { periodIn, proposeColumns } from "@nv/series";
 import { readDelimited } from "@nv/tables";
 import { Button } from "@nv/ui";
 import { OnStage, Step, tabStore, useKeptText } from "@nv/web";
@@ -17,7 +18,7 @@ const NO_FIELDS: readonly string[] = [];
 export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {
   const [table, setTable] = useKeptText("nv.series-table:new");
   const { rows } = useMemo(() => readDelimited(table), [table]);
-  const proposed = useMemo(() => proposeColumns(rows), [rows]);
+  const { proposed, period } = useMemo(() => ({ proposed: proposeColumns(rows), period: periodIn(rows) }), [rows]);
 
   async function register(body: object) {
     const saved = await seriesCalls.register(body);
@@ -41,9 +42,14 @@ export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void 
             />
             {proposed.length > 0 && (
               <div className="nv-row">
-                <Button onClick={() => props.form.change({ columns: [...proposed] })}>
+                <Button
+                  onClick={() => props.form.change({ columns: [...proposed], ...(period !== null && { period }) })}
+                >
                   {proposed.length === 1 ? "Tomar de ahí la columna" : `Tomar de ahí las ${proposed.length} columnas`}
                 </Button>
+                {period !== null && (
+                  <span className="nv-quiet">Sus fechas son de una serie {SERIES_PERIODS[period].toLowerCase()}.</span>
+                )}
               </div>
             )}
           </Step>

@@ -1,4 +1,4 @@
-import { TRACKER_RECORD } from "@nv/contracts/schemas";
+import { TableMapping, TRACKER_RECORD } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
 import { bindFields, problemsByField, Step } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
@@ -21,11 +21,12 @@ const BY = { startDay: EXAMPLE_FIELDS.startDay, today: "2026-11-23" };
 export function ExampleMandate(): ReactNode {
   const [text, setText] = useState(EXAMPLE_TABLE);
   const [draft, setDraft] = useState<TrackerDraft>(START);
+  const [mapping, setMapping] = useState(() => TableMapping.parse({}));
   const late = useDeferredValue(text);
-  const read = useMemo(() => readRows(text, "polls", BY), [text]);
+  const read = useMemo(() => readRows(text, "polls", { ...BY, mapping }), [text, mapping]);
   const events = useMemo(() => readRows(EXAMPLE_EVENTS, "events", BY).observations, []);
   const { fields, problems } = useMemo(() => readDraft(draft), [draft]);
-  const polls = useMemo(() => readRows(late, "polls", BY).observations, [late]);
+  const polls = useMemo(() => readRows(late, "polls", { ...BY, mapping }).observations, [late, mapping]);
   const standing = useMemo(
     () => (fields?.kind === "mandate" && polls.length > 0 ? standingOf(fields, { polls, events }) : null),
     [fields, polls, events],
@@ -50,7 +51,15 @@ export function ExampleMandate(): ReactNode {
         }
       >
         <Step label="Datos" fields={NO_FIELDS}>
-          <RowsText of="polls" text={text} read={read} rows={8} onChange={setText} />
+          <RowsText
+            of="polls"
+            text={text}
+            read={read}
+            rows={8}
+            mapping={mapping}
+            onMapping={setMapping}
+            onChange={setText}
+          />
         </Step>
         <Step label="Método" fields={NO_FIELDS}>
           <MethodFields fields={f.part("method")} />

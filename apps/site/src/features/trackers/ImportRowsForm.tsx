@@ -1,4 +1,4 @@
-import type { TrackerDetail, TrackerRowsKind } from "@nv/contracts/schemas";
+import { TableMapping, type TrackerDetail, type TrackerRowsKind } from "@nv/contracts/schemas";
 import { dayInMadrid } from "@nv/series";
 import { Button, SegmentedControl, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
@@ -25,18 +25,22 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
   const [polls, setPolls] = useKeptText(`nv.tracker-polls:${id}`);
   const [events, setEvents] = useKeptText(`nv.tracker-events:${id}`);
   const [text, setText] = of === "polls" ? [polls, setPolls] : [events, setEvents];
+  const [mapping, setMapping] = useState(() => TableMapping.parse({}));
   const [replaces, setReplaces] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
-  const read = useMemo(() => readRows(text, of, { startDay, today: dayInMadrid(Date.now()) }), [text, of, startDay]);
+  const read = useMemo(
+    () => readRows(text, of, { startDay, today: dayInMadrid(Date.now()), mapping }),
+    [text, of, startDay, mapping],
+  );
 
   async function bring() {
     setIsBusy(true);
     setFailure(null);
     setSaid("");
     try {
-      const json = { version, of, text, policy: replaces ? "replace" : "merge" } as const;
+      const json = { version, of, text, mapping, policy: replaces ? "replace" : "merge" } as const;
       const changed = await trackersCalls.bring(id, json);
       setSaid(changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence);
       setText("");
@@ -59,6 +63,8 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
         of={of}
         text={text}
         read={read}
+        mapping={mapping}
+        onMapping={setMapping}
         onChange={(next) => {
           setSaid("");
           setFailure(null);
@@ -84,7 +90,7 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
       <div className="nv-row">
         <Button
           rank={text.trim() === "" ? "plain" : "main"}
-          disabled={isBusy || read.faults.length > 0 || read.observations.length === 0}
+          disabled={isBusy || read.isAsked || read.faults.length > 0 || read.observations.length === 0}
           onClick={() => void bring()}
         >
           {of === "polls" ? "Añadir las encuestas" : "Añadir los acontecimientos"}

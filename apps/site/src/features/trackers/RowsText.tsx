@@ -1,5 +1,7 @@
-import type { TrackerRowsKind } from "@nv/contracts/schemas";
+import type { TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
+import { ROW_COLUMNS, readingOf } from "@nv/series";
 import { formatCount } from "@nv/spanish";
+import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
 import type { ReactNode } from "react";
 import { TableText } from "../../records/TableText";
 import type { ReadRows } from "./core/read-rows";
@@ -20,15 +22,28 @@ interface Props {
   readonly text: string;
   readonly read: ReadRows;
   readonly rows?: number;
+  readonly mapping: TableMapping;
+  readonly onMapping: (mapping: TableMapping) => void;
   readonly onChange: (text: string) => void;
 }
 
+/** Columns that are looked for beside those of each kind, by their names in a mapping. */
+const ASIDE = {
+  polls: [
+    { key: "date", label: "Fin" },
+    { key: "sourceUrl", label: "Enlace" },
+  ],
+  events: [
+    { key: "date", label: "Fecha" },
+    { key: "sourceUrl", label: "Enlace" },
+  ],
+} as const;
+
 /** A table of polls or of events, with what is understood of it and what is wrong with each row beneath it, while it is written. */
-export function RowsText({ of, text, read, rows = 6, onChange }: Props): ReactNode {
-  const { observations, faults, problems, problemsTotal, understood } = read;
+export function RowsText({ of, text, read, rows = 6, mapping, onMapping, onChange }: Props): ReactNode {
+  const { observations, faults, problems, problemsTotal, plain, table } = read;
   const untold = problemsTotal - problems.length;
   const [one, many, gender] = WORDS[of];
-  const doubts = understood.filter(({ isCertain }) => !isCertain);
   return (
     <>
       <TableText
@@ -53,13 +68,25 @@ export function RowsText({ of, text, read, rows = 6, onChange }: Props): ReactNo
               {untold > 0 && <li>Y {untold} más.</li>}
             </ul>
           )}
-          {doubts.map(({ name, kind }) => (
-            <p key={name} className="nv-quiet nv-breaks">
-              {kind === "date"
-                ? `En «${name}» no se sabe si va antes el día o el mes, y se toma el día: escribe las fechas como 2026-03-05 si no es así.`
-                : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: míralo.`}
-            </p>
-          ))}
+          <ColumnFields
+            wanted={[...ROW_COLUMNS[of], ...ASIDE[of]]}
+            names={(plain.rows[0]?.cells ?? []).map((name) => name.trim())}
+            chosen={{ ...mapping.columns, date: mapping.date, sourceUrl: mapping.sourceUrl }}
+            isNeeded={problems.some((problem) => problem.startsWith("Falta la columna"))}
+            onChange={(key, name) =>
+              onMapping(
+                key === "date" || key === "sourceUrl"
+                  ? { ...mapping, [key]: name }
+                  : { ...mapping, columns: { ...mapping.columns, [key]: name } },
+              )
+            }
+          />
+          <TableReadingFields
+            rows={table}
+            plain={plain}
+            reading={readingOf(mapping)}
+            onChange={({ decimalMark: _, dayOrder: __, ...reading }) => onMapping({ ...mapping, reading })}
+          />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
-import { type DayOrder, type DecimalMark, readTable, tableProblemText, tableText } from "@nv/tables";
-import { FileDrop, SelectField, TextArea } from "@nv/ui";
-import { type ReactNode, useState } from "react";
+import { NO_READING, readDelimited, readTable, tableProblemText, tableText } from "@nv/tables";
+import { FileDrop, TextArea } from "@nv/ui";
+import { TableReadingFields } from "@nv/web/table-reading";
+import { type ReactNode, useMemo, useState } from "react";
 import type { FigureData } from "../config.ts";
 import { figureExample } from "../example.ts";
 import { figureTableText, readFigureTable, type TableReading } from "./read-figure-table.ts";
@@ -12,21 +13,9 @@ interface Props {
   readonly onChange: (data: FigureData) => void;
 }
 
-const MARKS = [
-  { value: "auto", label: "Lo que se entienda" },
-  { value: ",", label: "Coma: 12.345,6" },
-  { value: ".", label: "Punto: 1,234.5" },
-] as const satisfies readonly { value: DecimalMark | "auto"; label: string }[];
-
-const ORDERS = [
-  { value: "auto", label: "Lo que se entienda" },
-  { value: "day-first", label: "Día delante: 23/11/2026" },
-  { value: "month-first", label: "Mes delante: 11/23/2026" },
-] as const satisfies readonly { value: DayOrder | "auto"; label: string }[];
-
 const FILES = ".csv,.tsv,.txt,.xlsx,.json";
 
-const NOTHING_TOLD = { understood: "", fault: "", asksMark: false };
+const NOTHING_TOLD = { understood: "", fault: "" };
 
 /** The table of a figure: pasted or brought, with what was understood of it shown and open to correction. */
 export function TableField({ data, error, onChange }: Props): ReactNode {
@@ -46,6 +35,12 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
 
   const isExample = figureTableText(data) === figureTableText(figureExample.config.data);
 
+  const shown = useMemo(() => {
+    if (text.trim() === "") return null;
+    const { rows } = readDelimited(text);
+    return { rows, plain: readFigureTable(text, made, reading).plain };
+  }, [text, made, reading]);
+
   function take(next: string, how: TableReading) {
     setText(next);
     setReading(how);
@@ -54,7 +49,6 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     setTold({
       understood: read.understood,
       fault: isNothing ? "" : (read.fault ?? ""),
-      asksMark: !isNothing && read.asksMark,
     });
     // What cannot be read must not leave the table before it to be published in its place.
     const now = read.data ?? { ...data, rows: [] };
@@ -92,35 +86,14 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
       <p className="nv-field__hint" role="status">
         {told.understood !== "" && `Se han entendido ${told.understood}`}
       </p>
-      {(told.understood !== "" || told.asksMark) && (
-        <>
-          <SelectField
-            label="Los decimales van con"
-            value={reading.decimalMark ?? "auto"}
-            options={MARKS}
-            onChange={(mark) => take(text, withoutAuto({ ...reading, decimalMark: mark }))}
-          />
-          {told.understood !== "" && data.x.kind === "date" && (
-            <SelectField
-              label="Los días se escriben con"
-              value={reading.dayOrder ?? "auto"}
-              options={ORDERS}
-              onChange={(order) => take(text, withoutAuto({ ...reading, dayOrder: order }))}
-            />
-          )}
-        </>
+      {shown !== null && (
+        <TableReadingFields
+          rows={shown.rows}
+          plain={shown.plain}
+          reading={reading.table ?? NO_READING}
+          onChange={(table) => take(text, { ...reading, table })}
+        />
       )}
     </>
   );
-}
-
-/** Keeps what a person chose, without what they left on `auto`. */
-function withoutAuto({
-  decimalMark = "auto",
-  dayOrder = "auto",
-}: {
-  readonly decimalMark?: DecimalMark | "auto";
-  readonly dayOrder?: DayOrder | "auto";
-}): TableReading {
-  return { ...(decimalMark !== "auto" && { decimalMark }), ...(dayOrder !== "auto" && { dayOrder }) };
 }

@@ -1,13 +1,18 @@
-import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
+import { formatCount, formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import {
   columnOf,
   type DayOrder,
   type DecimalMark,
-  decimalMarkOf,
+  type TableReading as FullReading,
   figureText,
+  isMissing,
+  NO_READING,
+  type PlainTable,
+  plainTable,
   readDate,
   readDelimited,
   readNumber,
+  readPeriod,
   rowsText,
   type TableRow,
   tableProblemText,
@@ -19,10 +24,15 @@ import { readX } from "../draw/read-x.ts";
 export interface TableReading {
   readonly decimalMark?: DecimalMark;
   readonly dayOrder?: DayOrder;
+  /** What else a person said: rows, columns one by one. */
+  readonly table?: FullReading;
 }
 
 /** A table of a figure that somebody pasted: what was understood, or why it cannot be drawn. */
-export type ReadFigureTable =
+export type ReadFigureTable = {
+  /** The table as it was read: what was left out, what is asked, what was flagged. */
+  readonly plain: PlainTable;
+} & (
   | { readonly data: FigureData; readonly understood: string; readonly fault: null; readonly asksMark: false }
   | {
       readonly data: null;
@@ -30,41 +40,61 @@ export type ReadFigureTable =
       readonly fault: string;
       /** Whether a person has to say what decimals are written with. */
       readonly asksMark: boolean;
-    };
-
-/** Texts that people write where there is no value. */
-const EMPTY = new Set(["", "-", "–", "—", "..", "s/d", "n/d", "nd", "na", "n/a", "null"]);
-
-const isEmpty = (cell: string) => EMPTY.has(cell.trim().toLowerCase());
+    }
+);
 
 const KINDS = { date: "días", number: "números", text: "nombres" } as const;
 
-const fault = (sentence: string, asksMark = false): ReadFigureTable => ({
-  ...{ data: null, understood: "", fault: sentence, asksMark },
+const NOTHING = plainTable([]);
+
+const fault = (sentence: string, plain: PlainTable = NOTHING, asksMark = false): ReadFigureTable => ({
+  ...{ data: null, understood: "", fault: sentence, asksMark, plain },
 });
 
 const MARK_UNKNOWN =
-  "No se sabe si el punto o la coma separa miles o decimales («1.234» puede ser mil doscientos treinta y cuatro o uno y pico): dilo en «Los decimales van con»";
+  "No se sabe si el punto o la coma separa miles o decimales («1.234» puede ser mil doscientos treinta y cuatro o uno y pico): dilo en la pregunta de esa columna";
 
-/** Cells that are figures, whatever their decimals are written with. */
-const figuresIn = (cells: readonly string[]) =>
-  cells.map((cell) => cell.trim()).filter((cell) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null);
+const ORDER_UNKNOWN =
+  "No se sabe si va antes el día o el mes («03/05/2026» puede ser el 3 de mayo o el 5 de marzo): dilo en la pregunta de esa columna";
+
+const BRACKETS_UNKNOWN = "No se sabe si lo que va entre paréntesis es negativo: dilo en la pregunta de esa columna";
+
+/** Sentence about the first question that nobody has answered; empty where there is none. */
+function openQuestion({ asked }: PlainTable): string {
+  const [question] = asked;
+  if (question === undefined) return "";
+  return { mark: MARK_UNKNOWN, order: ORDER_UNKNOWN, brackets: BRACKETS_UNKNOWN }[question.kind];
+}
 
 interface FirstColumn {
   readonly kind: FigureData["x"]["kind"];
   readonly read: (cell: string) => string;
 }
 
+/** Lengths of time that are drawn by their first day: a quarter is a name, since nobody would tell it from its first month. */
+const DRAWN_BY_DAY: readonly unknown[] = ["day", "week", "month"];
+
 /** Returns what the first column holds, and how a cell of it is kept. */
-function firstColumn(name: string, cells: readonly string[], reading: TableReading): FirstColumn {
+function firstColumn(name: string, cells: readonly string[], { columns }: PlainTable): FirstColumn {
+  const isOfDays = DRAWN_BY_DAY.includes(columns[0]?.grain);
+  if (isOfDays) return { kind: "date", read: (cell) => readPeriod(cell, "day-first")?.start ?? cell.trim() };
   const column = columnOf(name, cells);
-  if (column.kind === "date") {
-    const order = reading.dayOrder ?? column.dayOrder;
-    return { kind: "date", read: (cell) => readDate(cell, order) ?? cell.trim() };
-  }
+  if (column.kind === "date") return { kind: "date", read: (cell) => readDate(cell, column.dayOrder) ?? cell.trim() };
   if (column.kind !== "number") return { kind: "text", read: (cell) => cell.trim() };
-  const mark = reading.decimalMark ?? column.decimalMark;
-  return { kind: "number", read: (cell) => String(readNumber(cell, mark) ?? cell.trim()) };
+  return { kind: "number", read: (cell) => String(readNumber(cell, ",") ?? cell.trim()) };
+}
+
+/** Sentence about what was left out and what was flagged, which nobody should miss; empty where there is nothing. */
+function besides({ asides, flags }: PlainTable): string {
+  const rows =
+    asides.length === 0 ? "" : `; ${formatCount(asides.length, "fila", "filas", "feminine")} fuera de los datos`;
+  const marked = flags.filter(({ hasFigure }) => hasFigure);
+  const kinds = [...new Set(marked.map(({ flag }) => `«${flag}»`))].slice(0, 5).join(", ");
+  const marks =
+    marked.length === 0
+      ? ""
+      : `; ${formatCount(marked.length, "cifra", "cifras", "feminine")} con marca (${kinds}), que no se dibuja`;
+  return rows + marks;
 }
 
 /** Returns the column as it was before, by its name: a table that is pasted again keeps what was said of its columns. */
@@ -93,45 +123,43 @@ function badCell({ number, cells }: TableRow, at: number, name: string): string 
  * @param former - The table before, whose columns keep what was said of them.
  */
 export function readFigureTable(text: string, former: FigureData, reading: TableReading = {}): ReadFigureTable {
-  const { rows: all, problems } = readDelimited(text);
+  const { rows: brought, problems } = readDelimited(text);
   const [problem] = problems;
   if (problem !== undefined) return fault(tableProblemText(problem));
-  const [head, ...rows] = all;
+  const { decimalMark = "auto", dayOrder = "auto", table = NO_READING } = reading;
+  const plain = plainTable(brought, { ...table, decimalMark, dayOrder });
+  const [head, ...rows] = plain.rows;
   if (head === undefined || rows.length === 0)
-    return fault("Hacen falta una fila con los nombres de las columnas y al menos otra con datos");
+    return fault("Hacen falta una fila con los nombres de las columnas y al menos otra con datos", plain);
   if (rows.length > MOST.rows)
     return fault(
       `La tabla tiene ${formatNumber(rows.length)} filas y caben ${MOST.rows}, que es más de lo que se distingue en un teléfono: júntalas por semanas, meses o años`,
+      plain,
     );
   const names = head.cells.map((cell) => cell.trim());
   // Columns without a name and without a cell are what a spreadsheet leaves behind.
   const used = names
     .map((_name, at) => at)
-    .filter((at) => at > 0 && (names[at] !== "" || rows.some(({ cells }) => !isEmpty(cells[at] ?? ""))));
-  if (used.length === 0) return fault("Hace falta al menos una columna de números a la derecha de la primera");
-  if (used.length > MOST.columns) return fault(`La tabla tiene ${used.length} columnas y caben ${MOST.columns}`);
+    .filter((at) => at > 0 && (names[at] !== "" || rows.some(({ cells }) => !isMissing(cells[at] ?? ""))));
+  if (used.length === 0) return fault("Hace falta al menos una columna de números a la derecha de la primera", plain);
+  if (used.length > MOST.columns) return fault(`La tabla tiene ${used.length} columnas y caben ${MOST.columns}`, plain);
   const unnamed = used.find((at) => names[at] === "");
-  if (unnamed !== undefined) return fault(`La columna ${unnamed + 1} no tiene nombre en la primera fila`);
-  // All of them are written by one hand: a column that leaves no doubt tells for the others.
-  const told = decimalMarkOf(
-    figuresIn(used.flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""))),
-    rows[0]?.decimalMark,
-  );
-  if (!told.isCertain && reading.decimalMark === undefined) return fault(MARK_UNKNOWN, true);
-  const mark = reading.decimalMark ?? told.mark;
+  if (unnamed !== undefined) return fault(`La columna ${unnamed + 1} no tiene nombre en la primera fila`, plain);
+  const question = openQuestion(plain);
+  if (question !== "") return fault(question, plain, true);
   const first = firstColumn(
     names[0] ?? "",
     rows.map(({ cells }) => cells[0] ?? ""),
-    reading,
+    plain,
   );
   for (const row of rows)
     for (const at of used) {
       const cell = row.cells[at] ?? "";
-      if (!isEmpty(cell) && readNumber(cell, mark) === null) return fault(badCell(row, at, names[at] ?? ""));
+      if (!isMissing(cell) && readNumber(cell, ",") === null) return fault(badCell(row, at, names[at] ?? ""), plain);
     }
   const drawn = rows.map(({ cells }) => ({
     x: first.read(cells[0] ?? ""),
-    values: used.map((at) => (isEmpty(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", mark))),
+    values: used.map((at) => (isMissing(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", ","))),
   }));
   const ordered = inOrder(drawn, first.kind);
   const data: FigureData = {
@@ -139,9 +167,9 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
     columns: used.map((at) => columnBefore(names[at] ?? "", former)),
     rows: ordered ?? drawn,
   };
-  const decimals = `decimales con ${mark === "," ? "coma" : "punto"}`;
-  const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}${ordered === null ? "" : "; se han puesto en orden"}.`;
-  return { data, understood, fault: null, asksMark: false };
+  const decimals = `decimales con ${plain.columns.some(({ mark }) => mark === ".") ? "punto" : "coma"}`;
+  const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}${ordered === null ? "" : "; se han puesto en orden"}${besides(plain)}.`;
+  return { data, understood, fault: null, asksMark: false, plain };
 }
 
 /** A table as somebody would paste it: with semicolons and decimal commas. */

@@ -1,19 +1,27 @@
 import { TableMapping, type TrackerRowsKind } from "@nv/contracts/schemas";
 import { type JudgedBy, type ReadObservations, readTrackerRows } from "@nv/series";
-import { readDelimited, tableProblemText } from "@nv/tables";
+import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 
 /** Rows read from a table that is being written. */
 export interface ReadRows extends ReadObservations {
+  /** Rows as they were brought. */
+  readonly table: readonly TableRow[];
   /** Reasons why it cannot be taken, row by row; none for an empty text. */
   readonly faults: readonly string[];
+  /** Whether something can be read in two ways, and nobody has said which. */
+  readonly isAsked: boolean;
 }
 
-const MAPPING = TableMapping.parse({});
+const AS_IT_IS = TableMapping.parse({});
 
 /** Reads a table that somebody writes, as the server will. */
-export function readRows(text: string, of: TrackerRowsKind, by: JudgedBy): ReadRows {
+export function readRows(
+  text: string,
+  of: TrackerRowsKind,
+  { mapping = AS_IT_IS, ...by }: JudgedBy & { readonly mapping?: TableMapping },
+): ReadRows {
   const table = readDelimited(text);
-  const read = readTrackerRows(table.rows, of, { ...by, mapping: MAPPING });
+  const read = readTrackerRows(table.rows, of, { ...by, mapping });
   const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
-  return { ...read, faults };
+  return { ...read, table: table.rows, faults, isAsked: read.understood.some(({ isCertain }) => !isCertain) };
 }

@@ -9,7 +9,7 @@ import {
   readSessions,
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
-import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
+import { plainTable, readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import type { BolsasDraft } from "./bolsas-draft";
 import type { MarketDraft } from "./market-draft";
 import { closeDecimals } from "./market-kinds";
@@ -50,22 +50,29 @@ function wordsOf(
 }
 
 /** Whether a person has to say what decimals are written with: nothing is told of closes that could be a thousand times less. */
-const asksMark = ({ decimalMark }: MarketDraft, { understood }: ReadSessions) =>
-  decimalMark === "auto" && understood?.close.isCertain === false;
+const asksMark = ({ understood }: ReadSessions) => understood?.close.isCertain === false;
 
-function faultOf(rows: readonly TableRow[], draft: MarketDraft, read: ReadSessions): string {
+/** Whether a person has to say which of day and month comes first. */
+const asksOrder = ({ understood }: ReadSessions) => understood?.date.isCertain === false;
+
+function faultOf(rows: readonly TableRow[], read: ReadSessions): string {
   const { missing, sessions } = read;
   if (rows.length > MOST_SESSIONS)
     return `Son ${formatNumber(rows.length)} filas y caben ${formatNumber(MOST_SESSIONS)}: quita las más antiguas.`;
   if (missing.length > 0)
     return `Falta la columna «${missing.join("» y la columna «")}»: ponle ese nombre en la primera fila.`;
-  if (asksMark(draft, read))
+  if (asksMark(read))
     return "No se sabe si el punto o la coma separa miles o decimales: «1.085» puede ser mil ochenta y cinco o uno y pico. Dilo en «Los decimales van con».";
+  if (asksOrder(read))
+    return "No se sabe si va antes el día o el mes: «03/05/2026» puede ser el 3 de mayo o el 5 de marzo. Dilo en «Los días se escriben con».";
   if (sessions.length === 0) return "No hay ninguna sesión que se pueda usar.";
   return sessions.length === 1 ? "Hay una sola sesión: hacen falta dos para decir cuánto cambia." : "";
 }
 
-const NOTHING: ReadSessions = { sessions: [], faults: [], understood: null, missing: [], decimals: 0 };
+const NOTHING: ReadSessions = {
+  ...{ sessions: [], faults: [], understood: null, missing: [], decimals: 0 },
+  plain: plainTable([]),
+};
 
 /**
  * Reads something quoted as it is written in the form.
@@ -78,11 +85,11 @@ export function readMarket(draft: MarketDraft, today: string, percentDecimals: n
   const [problem] = problems;
   const isRead = problem === undefined && rows.length <= MOST_SESSIONS;
   const read = isRead ? readSessions(rows, { today, calendar, decimalMark, dayOrder }) : NOTHING;
-  const sessions = asksMark(draft, read) ? [] : read.sessions;
+  const sessions = asksMark(read) || asksOrder(read) ? [] : read.sessions;
   const holes = findHoles(sessions, { calendar, closedDays });
   const toldHoles = findHoles(sessions, { calendar, closedDays: [...closedDays, ...refusedDays(read)] });
   const words = wordsOf(draft, read, { percentDecimals, today });
-  const wrong = problem === undefined ? faultOf(rows, draft, read) : tableProblemText(problem);
+  const wrong = problem === undefined ? faultOf(rows, read) : tableProblemText(problem);
   const fault = text.trim() === "" ? "Pega aquí las sesiones: una fila por día, con su fecha y su cierre." : wrong;
   return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault };
 }

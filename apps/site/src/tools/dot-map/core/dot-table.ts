@@ -1,5 +1,5 @@
 import { fold } from "@nv/spanish";
-import { type Column, columnOf, type TableRow } from "@nv/tables";
+import { type Column, columnOf, NO_READING, plainTable, type TableRow } from "@nv/tables";
 import type { DotLayer } from "./dot-layers";
 
 /** A table with its head apart. */
@@ -22,8 +22,10 @@ export interface DotChoices {
 const MOST_GUESSED = 6;
 const COMMUNITY_NAME = /comunidad|ccaa|autonom/;
 
-/** The first row is the head. @returns `null` when there is none, or nothing below it. */
-export function dotTableOf([head, ...rows]: readonly TableRow[]): DotTable | null {
+/** A table that was brought, with its head apart. @returns `null` when there is none, or nothing below it. */
+export function dotTableOf(brought: readonly TableRow[]): DotTable | null {
+  // Dots are counted: what could part thousands does.
+  const [head, ...rows] = plainTable(brought, NO_READING, () => brought[0]?.decimalMark ?? "thousands").rows;
   if (head === undefined || rows.length === 0) return null;
   const columns = head.cells.map((name, at) =>
     columnOf(

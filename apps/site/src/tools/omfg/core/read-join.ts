@@ -1,5 +1,5 @@
 import type { MapJoin } from "@nv/contracts/schemas";
-import { columnOf, readNumber, readTable, tableProblemText } from "@nv/tables";
+import { columnOf, plainTable, readNumber, readTable, tableProblemText } from "@nv/tables";
 import { withZeros } from "./check-keys";
 
 /** A table that was pasted, as it is joined to a map. */
@@ -19,7 +19,7 @@ export async function readPasted(text: string): Promise<PastedTable> {
   const { rows, problems } = await readTable(new TextEncoder().encode(text));
   const [problem] = problems;
   if (problem !== undefined) return { ...NO_TABLE, problem: tableProblemText(problem) };
-  const [head, ...body] = rows.map(({ cells }) => cells);
+  const [head, ...body] = plainTable(rows).rows.map(({ cells }) => cells);
   const columns = (head ?? []).map((name) => name.trim());
   if (columns.length < 2)
     return { ...NO_TABLE, columns, problem: "La tabla necesita dos columnas: la clave y un dato" };

@@ -1,0 +1,57 @@
+import { formatCount } from "@nv/spanish";
+import type { PlainTable, TableReading, TableRow } from "@nv/tables";
+import { Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import { DoubtField } from "./DoubtField.tsx";
+import { ReadRows } from "./ReadRows.tsx";
+
+interface Props {
+  /** As they were brought. */
+  readonly rows: readonly TableRow[];
+  readonly plain: PlainTable;
+  readonly reading: TableReading;
+  readonly onChange: (reading: TableReading) => void;
+}
+
+/** Tells in a line how a table was understood. */
+function summaryOf({ roles, asides, flags, asked }: PlainTable): string {
+  const heads = [...roles].flatMap(([number, role]) => (role === "head" ? [number] : []));
+  const names = `${heads.length === 1 ? "nombres en la fila" : "nombres en las filas"} ${heads.join(", ")}`;
+  const marked = flags.filter(({ hasFigure }) => hasFigure).length;
+  return [
+    names,
+    ...(asides.length > 0 ? [`${formatCount(asides.length, "fila", "filas", "feminine")} fuera de los datos`] : []),
+    ...(marked > 0 ? [`${formatCount(marked, "cifra", "cifras", "feminine")} con marca`] : []),
+    ...(asked.length > 0
+      ? [formatCount(asked.length, "pregunta sin contestar", "preguntas sin contestar", "feminine")]
+      : []),
+  ].join(" · ");
+}
+
+/**
+ * How a table was read, open to correction: each column that can be read in two ways asks, with both readings of what is written; which
+ * rows name, which are data and which stand beside them; whether rows and columns change places.
+ */
+export function TableReadingFields({ rows, plain, reading, onChange }: Props): ReactNode {
+  if (rows.length < 2) return null;
+  const isUnusual = plain.asides.length > 0 || [...plain.roles.values()].filter((role) => role === "head").length !== 1;
+  return (
+    <div className="nv-reading">
+      {plain.doubts.map((doubt) => (
+        <DoubtField key={`${doubt.kind} ${doubt.name}`} doubt={doubt} reading={reading} onChange={onChange} />
+      ))}
+      <details className="nv-reading__table" open={isUnusual}>
+        <summary>
+          <strong>Cómo se ha leído</strong> <span className="nv-quiet">{summaryOf(plain)}</span>
+        </summary>
+        <ReadRows rows={rows} plain={plain} reading={reading} onChange={onChange} />
+        <Toggle
+          label="Cambiar filas por columnas"
+          hint="Si los años o los meses van en la primera fila"
+          isOn={reading.isTurned}
+          onChange={(isTurned) => onChange({ ...reading, isTurned, roles: {} })}
+        />
+      </details>
+    </div>
+  );
+}
