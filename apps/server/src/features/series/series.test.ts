@@ -206,7 +206,7 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
 
   test("a poll without a source is refused with its row, and one with it is published with it", async () => {
     const series = await add(POLLS);
-    const row = (url: string) => `fecha;casa;aprueba;desaprueba;url\n1/3/2026;Casa A;41;52;${url}`;
+    const row = (url: string) => `fecha;casa;aprueba;desaprueba;url\n15/3/2026;Casa A;41;52;${url}`;
     expect(await post(`/${series.id}/observations`, { version: 1, text: row("") })).toMatchObject({
       status: 422,
       body: { fields: [{ field: "text", message: "Fila 2, falta la dirección de la fuente." }] },
@@ -214,9 +214,9 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
     const live = await act("publish", await approved(series, row("https://casa-a.example/marzo")));
     const told = PublishedSeries.parse((await process.read(new URL(live.latestJsonUrl ?? "").pathname)).json());
     expect(told.observations).toMatchObject([{ source: "casa-a.example", sourceUrl: "https://casa-a.example/marzo" }]);
-    const over = await bring(live, "fecha;casa;aprueba;desaprueba;url\n2/3/2026;Casa B;60;52;https://b.example/1");
+    const over = await bring(live, "fecha;casa;aprueba;desaprueba;url\n16/3/2026;Casa B;60;52;https://b.example/1");
     expect(over.findings.map(({ sentence }) => sentence)).toEqual([
-      "Las partes suman 112 el 2 de marzo de 2026 y el total es 100 (Casa B).",
+      "Las partes suman 112 el 16 de marzo de 2026 y el total es 100 (Casa B).",
     ]);
   });
 
@@ -234,7 +234,7 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
   });
 
   test("columns that would make two observations one are refused", async () => {
-    const rows = ["A", "B"].map((house) => `1/3/2026;${house};41;52;https://casa.example/${house}`);
+    const rows = ["A", "B"].map((house) => `15/3/2026;${house};41;52;https://casa.example/${house}`);
     const text = `fecha;casa;aprueba;desaprueba;url\n${rows.join("\n")}`;
     const { fields, id, version } = await approved(await add({ ...POLLS, title: "Dos casas" }), text);
     const columns = fields.columns.map((column) => ({ ...column, isKey: false }));

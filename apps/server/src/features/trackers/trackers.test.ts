@@ -142,7 +142,7 @@ describe.each(PLACES)("trackers on $database and $store", ({ dialect, createStor
 
   test("an event has its source too, and goes out with the mandate", async () => {
     const { tracker } = await bring(await add({ ...MANDATE, title: "Con hechos" }), THREE);
-    const text = "fecha;tipo;título;url\n4/3/2025;decisión;Ley de Ejemplo;https://boletin.example/1";
+    const text = "fecha;tipo;título;url\n2025-03-04;decisión;Ley de Ejemplo;https://boletin.example/1";
     const filled = await bring(tracker, text, "events");
     await act("publish", filled.tracker);
     expect(PublishedMandate.parse(await latest("con-hechos")).drawn.moments).toEqual([
