@@ -9,8 +9,9 @@ const TOOL = "/docs/Trackers/trump";
 const COMPARISONS = "/docs/Trackers/trumpComp";
 
 const HEAD = "casa;inicio;fin;muestra;modo;población;aprueba;desaprueba;url";
+const isoDay = (day: number) => `2026-03-${String(day).padStart(2, "0")}`;
 const poll = (house: string, day: number, approve: number, url = `https://${house}.example/${day}`) =>
-  `${house};${day}/3/2026;${day}/3/2026;1000;panel;adultos;${approve};40;${url}`;
+  `${house};${isoDay(day)};${isoDay(day)};1000;panel;adultos;${approve};40;${url}`;
 const table = (...rows: readonly string[]) => [HEAD, ...rows].join("\n");
 
 /** Makes a mandate, with a table of polls, and publishes it. */
