@@ -98,7 +98,7 @@ for (const dialect of LARGEST) {
       await expect.poll(() => toldInArticle(browser, article)).toContain("El 5 de marzo de 2026");
       await expectAccessible(page, "a mandate", ".nv-stage");
 
-      const before = polls.replaceAll("/3/2026", "/3/2022");
+      const before = polls.replaceAll("2026-03-", "2022-03-");
       await publishMandate(page, { name: "La anterior de Ejemplo", startDay: "2022-01-10", polls: before });
       await page.goto(COMPARISONS);
       await page.getByRole("button", { name: "Nueva comparación" }).click();

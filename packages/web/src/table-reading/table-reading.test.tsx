@@ -1,0 +1,53 @@
+import { NO_READING, plainTable, readDelimited, type TableReading } from "@nv/tables";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ColumnFields } from "./ColumnFields.tsx";
+import { TableReadingFields } from "./TableReadingFields.tsx";
+
+function markup(text: string, reading: TableReading = NO_READING) {
+  const { rows } = readDelimited(text);
+  const plain = plainTable(rows, reading);
+  return renderToStaticMarkup(
+    <TableReadingFields rows={rows} plain={plain} reading={reading} onChange={() => undefined} />,
+  );
+}
+
+const DOUBTFUL = "día;EUR/USD\nlunes;1.085\nmartes;1.091";
+
+test("a doubt is asked with both readings of what is written, and says that nothing is used meanwhile", () => {
+  const html = markup(DOUBTFUL);
+  expect(html).toContain("«EUR/USD»: ¿miles o decimales?");
+  expect(html).toContain("1.085 → <b>1085</b>");
+  expect(html).toContain("1.085 → <b>1,085</b>");
+  expect(html).toContain("Hasta que lo digas no se usa nada de esta columna.");
+  expect(html).not.toContain("checked");
+});
+
+test("what was answered stays to be answered otherwise", () => {
+  const html = markup(DOUBTFUL, { ...NO_READING, marks: { "EUR/USD": "." } });
+  expect(html).toContain('checked=""');
+  expect(html).not.toContain("Hasta que lo digas");
+});
+
+test("rows have their part, and flags stand behind their figures", () => {
+  const html = markup("Paro\n\n;2023;;2024;\n;H;M;H;M\nNorte;1,5;2,5 (p);3,5;4,5\nSur;1;2;3;4\nFuente: Ejemplo");
+  expect(html).toContain("nombres en las filas 3, 4 · dos filas fuera de los datos · una cifra con marca");
+  expect(html).toContain('<select aria-label="Fila 1">');
+  expect(html).toContain("2,5<sup");
+  expect(html).toContain(">p</sup>");
+});
+
+test("a column that is looked for may be any of the table", () => {
+  const html = renderToStaticMarkup(
+    <ColumnFields
+      wanted={[{ key: "house", label: "Casa" }]}
+      names={["pollster", ""]}
+      chosen={{ house: "encuestadora" }}
+      isNeeded={false}
+      onChange={() => undefined}
+    />,
+  );
+  expect(html).toContain("1 a mano");
+  expect(html).toContain('<option value="pollster">pollster</option>');
+  expect(html).toContain('<option value="encuestadora" selected="">encuestadora</option>');
+});
