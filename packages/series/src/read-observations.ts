@@ -189,7 +189,7 @@ interface FoundColumns {
 
 /** Finds the columns, one after another: how a column is written is told by all of its cells. */
 function* placesIn(
-  [head, ...rows]: readonly TableRow[],
+  { rows: [head, ...rows], columns }: PlainTable,
   by: ReadBy,
   mapping: TableMapping,
 ): Generator<undefined, FoundColumns, undefined> {
@@ -197,6 +197,9 @@ function* placesIn(
   const heads = names.map(fold);
   const written = rows[0]?.decimalMark;
   function read(at: number, kind: SeriesColumn["kind"], key = ""): Column {
+    const { kind: plain = "text", doubt = null } = columns[at] ?? {};
+    const isPlain = doubt === null && plain === (kind === "date" ? "period" : kind) && kind !== "text";
+    if (isPlain) return { name: names[at] ?? "", kind, decimalMark: ",", dayOrder: "day-first", isCertain: true };
     const open = by.openMarks?.[key] ?? written;
     const cells = at === -1 ? [] : rows.map((row) => row.cells[at] ?? "");
     const whole = columnOf(names[at] ?? "", kind === "text" ? [] : cells, open);
@@ -254,7 +257,7 @@ export function* readingObservations(
 ): Generator<undefined, ReadObservations, undefined> {
   const plain = yield* makingPlain(brought, readingOf(mapping), openIn(by, mapping));
   const table = plain.rows;
-  const { places, missing, understood } = yield* placesIn(table, by, mapping);
+  const { places, missing, understood } = yield* placesIn(plain, by, mapping);
   const none = { observations: [], understood, plain };
   if (missing.length > 0) return { ...none, problems: missing, problemsTotal: missing.length };
   const flagged = flagsOf(plain);

@@ -77,10 +77,23 @@ export function columnOf(name: string, cells: readonly string[], open?: OpenMark
   return plain;
 }
 
+/** Value of a figure without thousands: most cells of most tables. */
+function bareValue(core: string, mark: DecimalMark): number | null {
+  const at = core.indexOf(mark);
+  if (at === -1) return Number(core);
+  return at === core.length - 1 || at !== core.lastIndexOf(mark) ? null : Number(core.replace(mark, "."));
+}
+
+function partedValue(core: string, mark: DecimalMark): number | null {
+  const spanish = mark === "," ? core : core.replaceAll(/[.,]/g, (sign) => (sign === "." ? "," : "."));
+  return parseSpanishNumber(spanish.startsWith(",") ? `0${spanish}` : spanish);
+}
+
 /** Returns the value of a cell that is written as a figure, by the mark of its decimals; `null` where it is written with another one. */
 export function valueIn({ core, isNegative, exponent }: FigureCell, decimalMark: DecimalMark): number | null {
-  const spanish = decimalMark === "," ? core : core.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));
-  const value = parseSpanishNumber(spanish.startsWith(",") ? `0${spanish}` : spanish);
+  const value = core.includes(decimalMark === "," ? "." : ",")
+    ? partedValue(core, decimalMark)
+    : bareValue(core, decimalMark);
   if (value === null) return null;
   const scaled = exponent === 0 ? value : Number(`${value}e${exponent}`);
   return Number.isFinite(scaled) ? (isNegative ? -scaled : scaled) : null;

@@ -6,8 +6,20 @@ const MISSING: ReadonlySet<string> = new Set([
   ...["na", "n/a", "n.a.", "null", "nan", "none", "#n/d", "#n/a", "(..)", "(-)"],
 ]);
 
+/** Longest of {@link MISSING}, and of the rain of AEMET: what is longer is looked at no further. */
+const LONGEST = 5;
+
+/** Whether a cell is short enough to be a sign, and begins with no digit: most cells of most tables do. */
+function maySay(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return text.length <= LONGEST && !(code >= 48 && code <= 57);
+}
+
 /** Whether a cell says that there is no figure. */
-export const isMissing = (cell: string): boolean => MISSING.has(fold(cell.trim()));
+export function isMissing(cell: string): boolean {
+  const text = cell.trim();
+  return maySay(text) && MISSING.has(fold(text));
+}
 
 /** Words of AEMET for rain that cannot be measured, and for that of several days together. @see AEMET, «Valores climatológicos diarios» */
 const RAIN: ReadonlySet<string> = new Set(["ip", "acum"]);
@@ -27,6 +39,7 @@ export const isFlagOfLetters = (text: string): boolean =>
  */
 export function missingFlag(cell: string): string | null {
   const text = cell.trim();
+  if (!maySay(text)) return null;
   if (isMissing(text) || RAIN.has(text.toLowerCase())) return text;
   const behind = text.startsWith(":") ? text.slice(1).trim() : "";
   return isFlagOfLetters(behind) ? behind : null;

@@ -149,13 +149,19 @@ function orderDoubt({ name, at, texts }: Cells): TableDoubt {
   return { kind: "order", column: at, name, examples, readings };
 }
 
+/** Day of a text that an hour may follow. */
+function withoutHour(text: string): string {
+  const end = text.indexOf(text.includes("T") ? "T" : " ");
+  return end === -1 ? text : text.slice(0, end);
+}
+
 function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
   const { name, texts } = cells;
   const filled = texts.filter((text) => missingFlag(text) === null);
   // Figures alone are figures, unless their name says that they are dates.
   const areFigures = filled.every((text) => /^[\d.,]+$/.test(text) && !DAY.test(text));
   if (filled.length === 0 || (areFigures && !isDateName(name)) || isCode(name, filled)) return null;
-  const dated = filled.map((text) => text.split(/[ T]/, 1)[0] ?? "");
+  const dated = filled.map(withoutHour);
   const told = dayOrderOf(dated);
   const answer = reading.orders[name] ?? (reading.dayOrder === "auto" ? undefined : reading.dayOrder);
   const order = answer ?? told.order;

@@ -6,12 +6,15 @@ export const DAY = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/;
 /** Year that two figures mean: of this century up to 69. */
 export const wholeYear = (written: number): number => written + (written < 70 ? 2000 : 1900);
 
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
 /** Writes a day. @returns `YYYY-MM-DD`; `null` for what is no day of the calendar. @param month - From 1. */
 export function isoDate(year: number, month: number, day: number): string | null {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return date.toISOString().slice(0, 10);
+  const last = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
+  if (day < 1 || day > last) return null;
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
 /**
