@@ -2,7 +2,7 @@ import { fold, parseSpanishNumber } from "@nv/spanish";
 import { type DecimalMark, decimalMarkOf, type OpenMarks } from "./decimal-mark.ts";
 import { type FigureCell, figureCell } from "./figure-cell.ts";
 import { missingFlag } from "./missing.ts";
-import { DAY, type DayOrder, readDate } from "./read-day.ts";
+import { type DayOrder, dayParts, readDate } from "./read-day.ts";
 
 /** Kind of a column's values. A code looks like a figure and is none: «08019», «28001». */
 export type ColumnKind = "text" | "code" | "number" | "date";
@@ -39,10 +39,12 @@ function areOfOneMonth(pairs: readonly (readonly [number, number])[]): boolean {
  * a month, since nobody measures each month on its eleventh.
  */
 export function dayOrderOf(cells: readonly string[]): WrittenOrder {
-  const pairs = cells.flatMap((cell) => {
-    const [, first = "", second = ""] = DAY.exec(cell) ?? [];
-    return first.length > 2 ? [] : [[Number(first), Number(second)] as const];
-  });
+  const pairs: (readonly [number, number])[] = [];
+  for (const cell of cells) {
+    const parts = dayParts(cell);
+    // A year in front leaves no doubt.
+    if (parts !== null && parts.lengths[0] <= 2) pairs.push([parts.figures[0], parts.figures[1]]);
+  }
   if (pairs.some(([first]) => first > 12)) return { order: "day-first", isCertain: true };
   if (pairs.some(([, second]) => second > 12)) return { order: "month-first", isCertain: true };
   const areMonths = pairs.every(([first]) => first === 1) && new Set(pairs.map(([, second]) => second)).size > 1;

@@ -1,4 +1,4 @@
-import { figureCell } from "./figure-cell.ts";
+import { type FigureCell, figureCell } from "./figure-cell.ts";
 
 /** Mark that decimals are written with. */
 export type DecimalMark = "," | ".";
@@ -35,10 +35,7 @@ function toldByOne(before: string, mark: DecimalMark, after: string): MarkHint {
   return { kind: couldPartThousands ? "open" : "mark", mark };
 }
 
-function toldBy(cell: string): MarkHint {
-  const parts = figureCell(cell);
-  if (parts === null) return NONE;
-  const { core: figure, exponent, isParted } = parts;
+function toldBy({ core: figure, exponent, isParted }: FigureCell): MarkHint {
   const [point, comma] = [figure.lastIndexOf("."), figure.lastIndexOf(",")];
   if (point === -1 && comma === -1) return NONE;
   const mark = point > comma ? "." : ",";
@@ -51,12 +48,47 @@ function toldBy(cell: string): MarkHint {
   return toldByOne(figure.slice(0, at), mark, figure.slice(at + 1));
 }
 
+/** Marks of the figures of a column: those that leave no doubt, and those that could be either. */
+export interface MarkTally {
+  readonly certain: ReadonlySet<DecimalMark>;
+  readonly open: ReadonlySet<DecimalMark>;
+}
+
+/** Collects the marks of some figures; what is none says nothing. */
+export function marksIn(figures: readonly (FigureCell | null)[]): MarkTally {
+  const certain = new Set<DecimalMark>();
+  const open = new Set<DecimalMark>();
+  for (const figure of figures) {
+    const hint = figure === null ? NONE : toldBy(figure);
+    if (hint.kind === "mark") certain.add(hint.mark);
+    if (hint.kind === "open") open.add(hint.mark);
+  }
+  return { certain, open };
+}
+
+/** Puts the marks of several columns together. */
+export function marksOf(tallies: readonly MarkTally[]): MarkTally {
+  return {
+    certain: new Set(tallies.flatMap(({ certain }) => [...certain])),
+    open: new Set(tallies.flatMap(({ open }) => [...open])),
+  };
+}
+
 /** The mark of the decimals of cells of which each could be read in two ways; `null` where that is not known either. */
-function markOfOpen(marks: readonly DecimalMark[], open: OpenMarks | undefined): DecimalMark | null {
+function markOfOpen(marks: ReadonlySet<DecimalMark>, open: OpenMarks | undefined): DecimalMark | null {
   if (open === undefined || isMark(open)) return open ?? null;
   const [mark] = marks;
-  if (mark === undefined || marks.some((other) => other !== mark)) return null;
+  if (mark === undefined || marks.size > 1) return null;
   return open === "decimals" ? mark : otherOf(mark);
+}
+
+/** Tells which mark the decimals have, by what the figures say. @returns Comma where nothing tells. */
+export function writtenDecimals({ certain, open: doubtful }: MarkTally, open?: OpenMarks): WrittenDecimals {
+  const [only] = certain;
+  if (only !== undefined) return { mark: certain.size === 1 ? only : ",", isCertain: certain.size === 1 };
+  if (doubtful.size === 0) return { mark: open === "." ? "." : ",", isCertain: true };
+  const known = markOfOpen(doubtful, open);
+  return { mark: known ?? ",", isCertain: known !== null };
 }
 
 /**
@@ -67,13 +99,5 @@ function markOfOpen(marks: readonly DecimalMark[], open: OpenMarks | undefined):
  * @param open - What a mark is that could be either, where somebody knows.
  * @returns Comma where nothing tells.
  */
-export function decimalMarkOf(cells: readonly string[], open?: OpenMarks): WrittenDecimals {
-  const told = cells.map(toldBy);
-  const certain = new Set(told.flatMap((one) => (one.kind === "mark" ? [one.mark] : [])));
-  const [only] = certain;
-  if (only !== undefined) return { mark: certain.size === 1 ? only : ",", isCertain: certain.size === 1 };
-  const doubtful = told.flatMap((one) => (one.kind === "open" ? [one.mark] : []));
-  if (doubtful.length === 0) return { mark: open === "." ? "." : ",", isCertain: true };
-  const known = markOfOpen(doubtful, open);
-  return { mark: known ?? ",", isCertain: known !== null };
-}
+export const decimalMarkOf = (cells: readonly string[], open?: OpenMarks): WrittenDecimals =>
+  writtenDecimals(marksIn(cells.map(figureCell)), open);

@@ -1,11 +1,11 @@
 import { fold } from "@nv/spanish";
 import { dayOrderOf, isCode, valueIn } from "./column-kinds.ts";
-import { type DecimalMark, decimalMarkOf, type OpenMarks } from "./decimal-mark.ts";
+import { type DecimalMark, type MarkTally, marksIn, marksOf, type OpenMarks, writtenDecimals } from "./decimal-mark.ts";
 import { type FigureCell, figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
 import { joinedNames } from "./joined-names.ts";
 import { missingFlag } from "./missing.ts";
-import { DAY, type DayOrder, readDate } from "./read-day.ts";
+import { type DayOrder, dayParts, readDate } from "./read-day.ts";
 import { type Grain, readCompactDay, readPeriod, readSerialDay, type WrittenPeriod } from "./read-period.ts";
 import type { TableRow } from "./table.ts";
 import { proposeRoles } from "./table-layout.ts";
@@ -95,6 +95,7 @@ interface Cells {
   readonly texts: readonly string[];
   readonly figures: readonly (FigureCell | null)[];
   readonly isFigures: boolean;
+  readonly marks: MarkTally;
 }
 
 function cellsOf(name: string, at: number, body: readonly TableRow[]): Cells {
@@ -105,7 +106,7 @@ function cellsOf(name: string, at: number, body: readonly TableRow[]): Cells {
   const units = new Set(figures.flatMap((figure) => (figure === null || figure.unit === "" ? [] : [figure.unit])));
   const isFigures =
     count > 0 && count >= filled.length * LEAST_SHARE && units.size < 2 && !isDateName(name) && !isCode(name, filled);
-  return { name, at, texts, figures, isFigures };
+  return { name, at, texts, figures, isFigures, marks: marksIn(isFigures ? figures : []) };
 }
 
 /** Reads a cell of dates, where its column is one of them. */
@@ -159,7 +160,7 @@ function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
   const { name, texts } = cells;
   const filled = texts.filter((text) => missingFlag(text) === null);
   // Figures alone are figures, unless their name says that they are dates.
-  const areFigures = filled.every((text) => /^[\d.,]+$/.test(text) && !DAY.test(text));
+  const areFigures = filled.every((text) => /^[\d.,]+$/.test(text) && dayParts(text) === null);
   if (filled.length === 0 || (areFigures && !isDateName(name)) || isCode(name, filled)) return null;
   const dated = filled.map(withoutHour);
   const told = dayOrderOf(dated);
@@ -194,6 +195,8 @@ function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
 
 /** Decimals as they are written, with a comma and without thousands. */
 function plainFigure(figure: FigureCell, value: number, mark: DecimalMark): string {
+  const isBare = mark === "," && figure.unit === "" && figure.exponent === 0 && value >= 0;
+  if (isBare && !figure.core.includes(".") && !figure.core.startsWith(",")) return figure.core;
   const unit = figure.unit === "%" ? " %" : "";
   if (figure.exponent !== 0) return figureText(value) + unit;
   const core = figure.core.replaceAll(mark === "," ? "." : ",", "").replace(".", ",");
@@ -324,10 +327,7 @@ export function* makingPlain(
   }
   const figures = columns.filter(({ isFigures }) => isFigures);
   // All are written by one hand: a column that leaves no doubt tells for the others, and the form of the file where none does.
-  const joint = decimalMarkOf(
-    figures.flatMap(({ texts, figures: found }) => texts.filter((_, at) => found[at] !== null)),
-    head.decimalMark,
-  );
+  const joint = writtenDecimals(marksOf(figures.map(({ marks }) => marks)), head.decimalMark);
   const read: ReadColumn[] = [];
   for (const cells of columns) {
     if (body.length > ROWS_AT_ONCE) yield;
@@ -335,10 +335,7 @@ export function* makingPlain(
       read.push(readPeriods(cells, reading) ?? textColumn(cells));
       continue;
     }
-    const told = decimalMarkOf(
-      cells.texts.filter((_, at) => cells.figures[at] !== null),
-      openOf(cells.name),
-    );
+    const told = writtenDecimals(cells.marks, openOf(cells.name));
     read.push(readFigures(cells, reading, told.isCertain || !joint.isCertain ? told : joint));
   }
   const isMarkKnown = read.every(({ column }) => column.doubt !== "mark");
