@@ -55,8 +55,8 @@ describe.each(RECIPES)("a new %s", (_kind, { files, lines }) => {
 test("a new type stands in one list, with its import and its name", () => {
   const { lines } = typeRecipe(names);
   expect(lines.map(({ file, line }) => [file, line.trim()])).toEqual([
-    ["packages/graphic-types/src/types.ts", 'import { inventedThing } from "./invented-thing/type.ts";'],
-    ["packages/graphic-types/src/types.ts", "inventedThing,"],
+    ["packages/graphic-types/src/kinds.ts", 'import { inventedThingKind } from "./invented-thing/kind.ts";'],
+    ["packages/graphic-types/src/kinds.ts", "{ kind: inventedThingKind, load:"],
   ]);
 });
 

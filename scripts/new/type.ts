@@ -13,14 +13,20 @@ import { z } from "zod";
 export const ${pascal}Config = z.object({ type: z.literal("${kebab}"), chart: chartSource });
 export type ${pascal}Config = z.infer<typeof ${pascal}Config>;
 `,
-      [`${folder}/about.ts`]: `import type { AboutType } from "../graphic-type.ts";
-import type { ${pascal}Config } from "./config.ts";
-
-/** Type of piece: say in one sentence what readers see. */
-export const about${pascal}: AboutType<"${kebab}", ${pascal}Config> = {
+      [`${folder}/kind.ts`]: `/** Type of piece: say in one sentence what readers see. */
+export const ${camel}Kind = {
   name: "${kebab}",
   label: "${pascal}",
   composes: "qué se hace con él",
+} as const;
+`,
+      [`${folder}/about.ts`]: `import type { AboutType } from "../graphic-type.ts";
+import type { ${pascal}Config } from "./config.ts";
+import { ${camel}Kind } from "./kind.ts";
+
+/** Type of piece: say in one sentence what readers see. */
+export const about${pascal}: AboutType<"${kebab}", ${pascal}Config> = {
+  ...${camel}Kind,
   labels: { chart: "Gráfico" },
   mapSources: ({ type, chart }, map) => ({ type, chart: map(chart, "chart") }),
   first: ([one]) => ({ type: "${kebab}", chart: one?.id ?? "" }),
@@ -81,11 +87,15 @@ test("a chart that is no address and no id is told at its field", () => {
     },
     lines: [
       {
-        file: "packages/graphic-types/src/types.ts",
+        file: "packages/graphic-types/src/kinds.ts",
         before: "\n/** The types of graphic,",
-        line: `import { ${camel} } from "./${kebab}/type.ts";\n`,
+        line: `import { ${camel}Kind } from "./${kebab}/kind.ts";\n`,
       },
-      { file: "packages/graphic-types/src/types.ts", before: "] as const;", line: `  ${camel},\n` },
+      {
+        file: "packages/graphic-types/src/kinds.ts",
+        before: "] as const;",
+        line: `  { kind: ${camel}Kind, load: async () => (await import("./${kebab}/type.ts")).${camel} },\n`,
+      },
     ],
     next: ["Sigue docs/guides/add-a-graphic-type.md: qué decide una persona, qué lo impide, qué se ve."],
   };

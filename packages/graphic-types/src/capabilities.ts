@@ -124,8 +124,6 @@ export interface Capabilities<Config> {
   readonly altDraft: ((config: Config) => string) | null;
   /** Whether its editor draws the very graphic, so that no preview is needed beside it. */
   readonly isShownByEditor: boolean;
-  /** Whether it is read from beginning to end by itself, with the scroll: it is in the feeds of stories, and stands in an article itself, since a frame has no scroll. */
-  readonly isStory: boolean;
   /** Whether it is the type of whatever no other type is: it becomes the type that its address is recognised as. */
   readonly isRest: boolean;
 }
@@ -163,6 +161,5 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   shapes: () => [],
   altDraft: null,
   isShownByEditor: false,
-  isStory: false,
   isRest: false,
 };

@@ -2,25 +2,28 @@ import type { EditorProps } from "@nv/piece-parts/fields";
 import { loadable } from "@nv/web";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import type { AnyConfig } from "./capabilities.ts";
-import { type GraphicConfig, typeOf } from "./graphic-config.ts";
-import { TYPES } from "./types.ts";
+import type { GraphicConfig } from "./graphic-config.ts";
+import { isLoaded, typeOf } from "./loaded-types.ts";
 
 const COMING = createElement("p", { role: "status" }, "Preparando el editor…");
 
-/** The editors, each in a file of its own with what it alone needs. */
-const EDITORS: ReadonlyMap<string, ComponentType<EditorProps<AnyConfig>>> = new Map(
-  TYPES.map(({ name, editor }) => [name, loadable(editor, COMING)]),
-);
+/** The editors of the types whose forms were opened, each in a file of its own with what it alone needs. */
+const EDITORS = new Map<string, ComponentType<EditorProps<AnyConfig>>>();
 
-const isListed = (config: AnyConfig): config is GraphicConfig => EDITORS.has(config.type);
+function editorOf(name: string): ComponentType<EditorProps<AnyConfig>> {
+  const editor = EDITORS.get(name) ?? loadable(typeOf(name).editor, COMING);
+  EDITORS.set(name, editor);
+  return editor;
+}
 
-/** The fields of what a graphic is made of, by its type. */
+const isListed = (config: AnyConfig): config is GraphicConfig => isLoaded(config.type);
+
+/** The fields of what a graphic is made of, by its type, which has come. */
 export function ConfigFields({ config, onChange, problems }: Omit<EditorProps<GraphicConfig>, "labelOf">): ReactNode {
   const { type } = config;
-  const Fields = EDITORS.get(type);
   const change = (changed: AnyConfig) => isListed(changed) && onChange(changed);
   const labelOf = (path: string) => typeOf(type).labelOf(path);
-  return Fields && createElement(Fields, { key: type, config, problems, labelOf, onChange: change });
+  return createElement(editorOf(type), { key: type, config, problems, labelOf, onChange: change });
 }
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { type AnyConfig, type Capabilities, type Cites, DEFAULTS, NO_CITES } from "./capabilities.ts";
+import type { Kind } from "./kind.ts";
 import type { PageInput, PageParts } from "./page-parts.ts";
 import type { FramedSource } from "./references/source.ts";
 
@@ -23,19 +24,7 @@ export interface FirstChart {
 }
 
 /** Description of a type, without its schema: for who lists types and for who edits one. */
-export interface AboutType<Name extends string, Config> {
-  readonly name: Name;
-  /** As people call it. */
-  readonly label: string;
-  /**
-   * Description of what one makes with it, for who chooses among the types that are composed of others; absent for what is recognised by its
-   * address.
-   */
-  readonly composes?: string;
-  /** Description of what one brings for it, for who begins with a file; absent for what is made of no file. */
-  readonly madeOf?: string;
-  /** Advice for who chooses among the types, after «Úsalo cuando»; absent for none. */
-  readonly useWhen?: string;
+export interface AboutType<Name extends string, Config> extends Kind<Name> {
   readonly labels: Labels;
   /** Names of the choices of a part. */
   readonly choices?: Choices;
@@ -114,6 +103,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly madeOf: string | null;
   /** Advice for who chooses among the types, after «Úsalo cuando»; empty for none. */
   readonly useWhen: string;
+  /** Whether it is read from beginning to end by itself, with the scroll. */
+  readonly isStory: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
   /** Whether a field takes a published series or a tracker. */
@@ -174,7 +165,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     drawsCharts: parts.drawsCharts ?? DEFAULTS.drawsCharts,
     schemaType: parts.schemaType ?? DEFAULTS.schemaType,
     isShownByEditor: parts.isShownByEditor ?? DEFAULTS.isShownByEditor,
-    isStory: parts.isStory ?? DEFAULTS.isStory,
+    isStory: about.isStory ?? false,
     isRest: parts.isRest ?? DEFAULTS.isRest,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),

@@ -12,7 +12,12 @@ export {
   MOST as FIGURE_MOST,
   STYLES as FIGURE_STYLES,
 } from "./figure/config.ts";
-export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
+export { filledFigure } from "./figure/filled-figure.ts";
+export { figureRules } from "./figure/rules.ts";
+export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";
+export type { Kind } from "./kind.ts";
+export { KINDS, kindOf, TYPE_LABELS } from "./kinds.ts";
+export { exampleConfig, firstConfig, isLoaded, keptConfig, loadType, soleChartOf, typeOf } from "./loaded-types.ts";
 export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
 export {
   AREA_KINDS,
@@ -52,8 +57,9 @@ export {
 } from "./normalize-config.ts";
 export { type FramedSource, readSource, type Source, SourceError } from "./references/source.ts";
 export { FORMAT_NAMES } from "./story/about.ts";
-export { StoryConfig } from "./story/config.ts";
-export { type BlocksEdit, changeBlock, changeStep, newBlock, placeFile, randomId } from "./story/core/edit-blocks.ts";
+export { KeptStory, StoryConfig } from "./story/config.ts";
+export { type BlocksEdit, changeBlock, changeStep, newBlock, placeFile } from "./story/core/edit-blocks.ts";
+export { randomId } from "./story/core/random-id.ts";
 export { pathInWhole, shownStory, storyProblems } from "./story/shown-story.ts";
 export { TYPES } from "./types.ts";
 export { missingWords, WORD_LABELS, wordProblems } from "./words/words.ts";

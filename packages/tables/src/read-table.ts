@@ -1,7 +1,6 @@
 import { type DecodedText, decodeText, type TextEncoding } from "./decode-text.ts";
 import { readDelimited, type Separator } from "./read-delimited.ts";
 import { readJsonTable } from "./read-json-table.ts";
-import { readWorkbook } from "./read-workbook.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
 
 /** Format that a table was written in, as far as it was understood. */
@@ -36,6 +35,12 @@ function readText({ text, encoding }: DecodedText, corrections: TableCorrections
   return { ...table, source: { form: "delimited", encoding, separator } };
 }
 
+/** Reads a workbook with what unfolds it, which comes with the first one: most people paste. */
+async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise<ImportedTable> {
+  const { readWorkbook } = await import("./read-workbook.ts");
+  return { ...(await readWorkbook(bytes, limits)), source: { form: "workbook", encoding: null, separator: null } };
+}
+
 /**
  * Reads a table that was brought as a file, by its bytes and not by its name: Excel (.xlsx), JSON (a list of objects or
  * of lists), CSV, TSV and their like.
@@ -48,8 +53,8 @@ export async function readTable(
   limits: TableLimits = TABLE_LIMITS,
 ): Promise<ImportedTable> {
   const isWorkbook = ZIP.every((byte, at) => bytes[at] === byte);
-  const table: ImportedTable = isWorkbook
-    ? { ...(await readWorkbook(bytes, limits)), source: { form: "workbook", encoding: null, separator: null } }
+  const table = isWorkbook
+    ? await readSheet(bytes, limits)
     : readText(decodeText(bytes, corrections.encoding), corrections, limits);
   if (table.rows.length > 0 || table.problems.length > 0) return table;
   return { ...unusableTable("EMPTY"), source: table.source };

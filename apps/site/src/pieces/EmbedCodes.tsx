@@ -1,6 +1,6 @@
 import { EMBED_FLAVOURS } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { typeOf } from "@nv/graphic-types";
+import { kindOf } from "@nv/graphic-types";
 import { CopyButton } from "@nv/ui";
 import type { ReactNode } from "react";
 import { CodeList, type EmbedText } from "../records/CodeList";
@@ -27,7 +27,7 @@ const INLINE_FOR: Readonly<Record<string, string>> = {
 
 /** The codes of a graphic, the one that is right for most first: the element for what stands in the article itself. */
 function codesOf({ embedCodes, config }: GraphicDetail): readonly EmbedText[] {
-  const { isStory: isInline } = typeOf(config.type);
+  const { isStory: isInline = false } = kindOf(config.type);
   const names = Object.entries(EMBED_FLAVOURS);
   const inOrder = isInline
     ? names.toSorted(([one], [other]) => Number(other === "element") - Number(one === "element"))

@@ -1,12 +1,10 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
+import { ai2htmlKind } from "./kind.ts";
 
 /** A drawing of Illustrator, one for each width. */
 export const aboutAi2Html: AboutType<"ai2html", Ai2HtmlConfig> = {
-  name: "ai2html",
-  label: "ai2html",
-  madeOf: "la carpeta que exporta ai2html desde Illustrator, en un ZIP",
-  useWhen: "tengas un dibujo hecho en Illustrator",
+  ...ai2htmlKind,
   labels: {
     source: "Carpeta de ai2html",
     artboards: "Mesas de trabajo",

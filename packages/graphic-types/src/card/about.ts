@@ -2,6 +2,7 @@ import type { TakenFile } from "@nv/piece-parts";
 import type { AboutType } from "../graphic-type.ts";
 import { CardConfig } from "./config.ts";
 import { RATIOS } from "./core/ratios.ts";
+import { cardKind } from "./kind.ts";
 
 const PICTURE: TakenFile = { kinds: ["picture"], orAddress: false };
 
@@ -9,10 +10,7 @@ const isNamed = (source: string) => source !== "";
 
 /** A card for the networks. */
 export const aboutCard: AboutType<"card", CardConfig> = {
-  name: "card",
-  label: "Tarjeta para redes",
-  madeOf: "un dato, un titular, una cita, un gráfico o un mapa: una tarjeta en todas las proporciones de las redes",
-  useWhen: "haya que contarlo en Instagram, X o WhatsApp",
+  ...cardKind,
   labels: {
     template: "Plantilla",
     kicker: "Antetítulo",

@@ -1,5 +1,6 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { CssWrapperConfig } from "./config.ts";
+import { cssWrapperKind } from "./kind.ts";
 
 /** Names of the extents to which the chart leaves the column. */
 export const BREAKOUT_NAMES = { none: "La columna", wide: "Más ancho", full: "Toda la ventana" } as const;
@@ -9,10 +10,7 @@ export const BORDER_NAMES = { none: "Sin filete", top: "Filete arriba", box: "Re
 
 /** A chart with a place of its own in the article. */
 export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
-  name: "css-wrapper",
-  label: "Envoltorio CSS",
-  composes: "uno que se sale de la columna",
-  useWhen: "un gráfico pida más sitio que el texto",
+  ...cssWrapperKind,
   labels: {
     chart: "Gráfico",
     breakout: "Ancho",

@@ -1,5 +1,6 @@
 import type { AboutType } from "../graphic-type.ts";
 import { FigureConfig } from "./config.ts";
+import { figureKind } from "./kind.ts";
 
 /** Uses of each kind, for who chooses among them. */
 export const KIND_USES: Readonly<Record<FigureConfig["kind"], string>> = {
@@ -14,11 +15,7 @@ export const KIND_USES: Readonly<Record<FigureConfig["kind"], string>> = {
 
 /** A chart that is drawn here, out of a table. */
 export const aboutFigure: AboutType<"figure", FigureConfig> = {
-  name: "figure",
-  label: "Gráfico de una tabla",
-  madeOf:
-    "una tabla que se pega o se trae: líneas, puntos, barras, acumulado, calendario, gráficos pequeños o pendiente",
-  useWhen: "tengas los números y quieras dibujarlos aquí",
+  ...figureKind,
   labels: {
     kind: "Clase de gráfico",
     series: "Serie publicada, o seguimiento",

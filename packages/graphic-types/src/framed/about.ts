@@ -1,23 +1,14 @@
 import type { AboutType } from "../graphic-type.ts";
+import type { Kind } from "../kind.ts";
 
 /** Describes a type that is one thing of somebody else's. */
 export function aboutFramed<const Name extends string>(
-  name: Name,
-  label: string,
-  sourceLabel = "Gráfico",
+  kind: Kind<Name>,
 ): AboutType<Name, { type: Name; source: string }> {
   return {
-    name,
-    label,
-    labels: { source: sourceLabel },
+    ...kind,
+    labels: { source: "Gráfico" },
     mapSources: (config, map) => ({ ...config, source: map(config.source, "source") }),
-    first: () => ({ type: name, source: "" }),
+    first: () => ({ type: kind.name, source: "" }),
   };
 }
-
-/** The types that are nothing but a frame. */
-export const ABOUT_FRAMED = {
-  external: aboutFramed("external", "Externo"),
-  map: aboutFramed("map", "Mapa"),
-  scrolly: aboutFramed("scrolly", "Scrolly"),
-} as const;

@@ -1,6 +1,7 @@
 import { RATIO_NAMES, RATIOS, type RatioName, type TakenFile } from "@nv/piece-parts";
 import type { AboutType } from "../graphic-type.ts";
 import type { ImageConfig } from "./config.ts";
+import { imageKind } from "./kind.ts";
 
 const PICTURE: TakenFile = { kinds: ["picture"], orAddress: true };
 
@@ -10,10 +11,7 @@ const RATIO_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A picture, or one for each width. */
 export const aboutImage: AboutType<"image", ImageConfig> = {
-  name: "image",
-  label: "Imagen",
-  madeOf: "una foto o un dibujo, o uno para cada ancho",
-  useWhen: "una foto o un dibujo lo cuente mejor que los números",
+  ...imageKind,
   labels: {
     source: "Imagen",
     ratio: "Recorte",

@@ -1,5 +1,6 @@
 import type { AboutType } from "../graphic-type.ts";
 import { LocatorConfig } from "./config.ts";
+import { locatorKind } from "./kind.ts";
 
 const POINT = (path: string, name: string) => ({
   [`${path}.lon`]: `${name}, longitud`,
@@ -45,8 +46,7 @@ const PROJECTION_NAMES = {
 
 /** A map that says where something is. */
 export const aboutLocator: AboutType<"locator", LocatorConfig> = {
-  name: "locator",
-  label: "Mapa de situación",
+  ...locatorKind,
   labels: {
     area: "Zona",
     "area.kind": "Zona",

@@ -1,15 +1,13 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { MediaQueryConfig } from "./config.ts";
+import { mediaQueryKind } from "./kind.ts";
 
 /** Width from which the second of two charts is shown, CSS pixels: wider than any phone held upright. */
 const WIDE_PX = 560;
 
 /** A chart for the phone and another for the desk. */
 export const aboutMediaQuery: AboutType<"media-query", MediaQueryConfig> = {
-  name: "media-query",
-  label: "Según el ancho",
-  composes: "uno para el móvil y otro para el escritorio",
-  useWhen: "lo que se lee en el escritorio no quepa en el móvil",
+  ...mediaQueryKind,
   labels: { "rules.*": "Regla", "rules.*.minPx": "Desde", "rules.*.maxPx": "Hasta", "rules.*.chart": "Gráfico" },
   // Narrowest first.
   mapSources: ({ type, rules }, map) => ({

@@ -1,6 +1,7 @@
 import { FORMATS, formatOf } from "@nv/formats";
 import type { AboutType } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
+import { storyKind } from "./kind.ts";
 
 /** Labels of the positions of the text. */
 export const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
@@ -16,10 +17,7 @@ const ofBlocks = <Value>(of: (format: (typeof FORMATS)[number]["about"]) => Read
 
 /** A story that is told while one scrolls. */
 export const aboutStory: AboutType<"story", StoryConfig> = {
-  name: "story",
-  label: "Historia",
-  madeOf: "fotos, vídeos, dibujos y textos que se cuentan al bajar",
-  useWhen: "haya que explicar algo paso a paso mientras se baja",
+  ...storyKind,
   labels: {
     kicker: "Antetítulo",
     dek: "Entradilla",

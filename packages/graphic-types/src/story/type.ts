@@ -16,7 +16,6 @@ export const story = graphicType({
   phoneBytes: storyPhoneBytes,
   page: storyPage,
   schemaType: "Article",
-  isStory: true,
   editor: async () => (await import("./Fields.tsx")).loadStoryFields(),
   example: storyExample,
 });

@@ -1,15 +1,13 @@
 import type { AboutType } from "../graphic-type.ts";
 import { MOST_ITEMS, type SwitcherConfig } from "./config.ts";
+import { switcherKind } from "./kind.ts";
 
 /** Labels of the controls that the reader chooses with. */
 export const CONTROL_NAMES = { tabs: "Pestañas", select: "Lista", toggle: "Conmutador", search: "Buscador" } as const;
 
 /** One of several charts, chosen by the reader. */
 export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
-  name: "switcher",
-  label: "Selector",
-  composes: "varios gráficos y un mando para elegir",
-  useWhen: "el lector quiera ver lo suyo: su provincia, su partido",
+  ...switcherKind,
   labels: {
     "items.*": "Gráfico",
     "items.*.label": "Etiqueta",

@@ -1,6 +1,7 @@
 import type { TakenFile } from "@nv/piece-parts";
 import type { AboutType } from "../graphic-type.ts";
 import type { VideoOpenerConfig } from "./config.ts";
+import { videoOpenerKind } from "./kind.ts";
 
 const VIDEO: TakenFile = { kinds: ["video"], orAddress: false };
 
@@ -9,10 +10,7 @@ export const POSITION_NAMES = { top: "Arriba", middle: "En medio", bottom: "Abaj
 
 /** A silent video that begins a story. */
 export const aboutVideoOpener: AboutType<"video-opener", VideoOpenerConfig> = {
-  name: "video-opener",
-  label: "Apertura de vídeo",
-  madeOf: "un bucle mudo con el titular encima",
-  useWhen: "un texto largo merezca empezar en movimiento",
+  ...videoOpenerKind,
   labels: {
     source: "Vídeo",
     vertical: "Versión vertical",

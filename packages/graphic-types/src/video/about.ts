@@ -1,16 +1,14 @@
 import type { TakenFile } from "@nv/piece-parts";
 import type { AboutType } from "../graphic-type.ts";
 import type { VideoConfig } from "./config.ts";
+import { videoKind } from "./kind.ts";
 
 const LYING: TakenFile = { kinds: ["video"], orAddress: true };
 const UPRIGHT: TakenFile = { kinds: ["video"], orAddress: false };
 
 /** A video that is played. */
 export const aboutVideo: AboutType<"video", VideoConfig> = {
-  name: "video",
-  label: "Vídeo",
-  madeOf: "un vídeo con subtítulos, y su versión vertical",
-  useWhen: "haya que verlo y oírlo, con sus subtítulos",
+  ...videoKind,
   labels: {
     source: "Vídeo",
     vertical: "Versión vertical",

@@ -1,15 +1,13 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { WrapperConfig } from "./config.ts";
+import { wrapperKind } from "./kind.ts";
 
 /** Labels of the layouts of the charts. */
 export const LAYOUT_NAMES = { one: "1 columna", two: "2 columnas", three: "3 columnas", tabs: "Pestañas" } as const;
 
 /** Several charts under a heading of ours. */
 export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
-  name: "wrapper",
-  label: "Envoltorio",
-  composes: "varios bajo un titular nuestro",
-  useWhen: "dos o tres gráficos se lean juntos, como uno",
+  ...wrapperKind,
   labels: {
     "charts.*": "Gráfico",
     "charts.*.chart": "Gráfico",

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { CoveredSubject } from "@nv/contracts/schemas";
 import { chartKind } from "@nv/descriptions";
-import { TYPES } from "@nv/graphic-types";
+import { TYPE_LABELS } from "@nv/graphic-types";
 import { formatCount } from "@nv/spanish";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
@@ -28,9 +28,7 @@ const placeOf = ({ kind, id }: CoveredSubject) =>
   kind === "chart" ? addressOf(TOOL, { grafico: id }) : writeAddress({ part: "graphic", id });
 
 const typeOf = ({ kind, type }: CoveredSubject) =>
-  kind === "chart"
-    ? `Datawrapper, ${chartKind(type).toLowerCase()}`
-    : (TYPES.find(({ name }) => name === type)?.label ?? type);
+  kind === "chart" ? `Datawrapper, ${chartKind(type).toLowerCase()}` : (TYPE_LABELS[type] ?? type);
 
 /** List of descriptions, the worst first, each with a link to its piece; all charts of the page can be drafted at once. */
 export function CoverageList({ items, hasCharts, onChange }: Props): ReactNode {

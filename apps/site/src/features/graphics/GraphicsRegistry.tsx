@@ -1,18 +1,22 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { EventsContext, useEventConnection } from "@nv/web";
+import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
 import type { WithPhotoCenter } from "../../library/photo-center";
 import { readAddress } from "../../pieces/core/registry-address";
 import { ScreenHead } from "../../pieces/ScreenHead";
-import { GraphicScreen } from "./detail/GraphicScreen";
-import { EditScreen } from "./form/EditScreen";
 import { KeptDrafts } from "./form/KeptDrafts";
-import { NewScreen } from "./form/NewScreen";
-import { ImportGraphics } from "./ImportGraphics";
 import { ListScreen } from "./list/ListScreen";
 import "../../records/screens.css";
+
+const COMING = <p role="status">Cargando…</p>;
+
+// Each with what it alone needs: the list is what most people come for.
+const GraphicScreen = loadable(async () => (await import("./detail/GraphicScreen")).GraphicScreen, COMING);
+const EditScreen = loadable(async () => (await import("./form/EditScreen")).EditScreen, COMING);
+const NewScreen = loadable(async () => (await import("./form/NewScreen")).NewScreen, COMING);
+const ImportGraphics = loadable(async () => (await import("./ImportGraphics")).ImportGraphics, COMING);
 
 /** The registry of graphics: every part of it has its own address under one route. */
 export function GraphicsRegistry({ PhotoCenter }: WithPhotoCenter): ReactNode {

@@ -3,13 +3,14 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
 import { Button, Notice } from "@nv/ui";
 import { EventsContext, loadable, useEventConnection } from "@nv/web";
-import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { useToolPage } from "../../frame/workbench/tool-page";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
 import { EmbedCodes } from "../../pieces/EmbedCodes";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { WithType } from "../../pieces/form/WithType";
 import { RegisteredLine } from "../../pieces/RegisteredLine";
 import { newLocator } from "./new-locator";
 import "../../records/screens.css";
@@ -31,17 +32,21 @@ interface NewProps {
 /** The form, once it is known what its map is painted with: what somebody has written already stays as it is. */
 function NewLocator({ head, onRegistered }: NewProps): ReactNode {
   const house = useContext(HouseStyleContext);
-  const first = useMemo(() => newLocator(house), [house]);
-  if (house?.state === "coming") return <ToolFrame head={head}>Preparando el mapa…</ToolFrame>;
+  const coming = <ToolFrame head={head}>Preparando el mapa…</ToolFrame>;
+  if (house?.state === "coming") return coming;
   return (
-    <NewGraphicForm
-      name="tool:locator"
-      config={first}
-      isShort
-      head={head}
-      aside={(config, { title }) => config.type === "locator" && <LocatorDownloads config={config} title={title} />}
-      onRegistered={onRegistered}
-    />
+    <WithType name="locator" fallback={coming}>
+      {() => (
+        <NewGraphicForm
+          name="tool:locator"
+          config={newLocator(house)}
+          isShort
+          head={head}
+          aside={(config, { title }) => config.type === "locator" && <LocatorDownloads config={config} title={title} />}
+          onRegistered={onRegistered}
+        />
+      )}
+    </WithType>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Notice, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { WithType } from "../../pieces/form/WithType";
 import { RegisteredLine } from "../../pieces/RegisteredLine";
 import { figureOf } from "./figure-of";
 import { recoveredCalls } from "./recovered-calls";
@@ -104,12 +105,16 @@ function ImportForm({ chart, config }: { readonly chart: RecoveredChart; readonl
     );
   const note = `Recuperado de ${address || `el gráfico ${id} de la cuenta`}; licencia comprobada.`;
   return (
-    <NewGraphicForm
-      name={`ripper:${id}:${version}`}
-      config={config}
-      known={{ title, altText, sourceLine: sourceName, note }}
-      isShort
-      onRegistered={setRegistered}
-    />
+    <WithType name="figure">
+      {() => (
+        <NewGraphicForm
+          name={`ripper:${id}:${version}`}
+          config={config}
+          known={{ title, altText, sourceLine: sourceName, note }}
+          isShort
+          onRegistered={setRegistered}
+        />
+      )}
+    </WithType>
   );
 }

@@ -1,5 +1,5 @@
 import type { RecoveredChart } from "@nv/contracts/schemas";
-import { GraphicConfig } from "@nv/graphic-types";
+import { FigureConfig } from "@nv/graphic-types";
 import { type ReadFigureTable, readFigureTable } from "@nv/graphic-types/fields";
 
 /** Kinds of Datawrapper that are drawn here too, and as what. */
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const NO_TABLE = { x: { name: "", kind: "date", skipsGaps: false }, columns: [], rows: [] } as const;
 
 /** A chart as one of the registry draws it, or why it cannot. */
-export type FigureOf = { readonly config: GraphicConfig } | { readonly why: string };
+export type FigureOf = { readonly config: FigureConfig } | { readonly why: string };
 
 /** Years, one after another, are names of rows: as figures an axis would have half years. */
 function withYearsAsNames(data: ReadFigureTable["data"]) {
@@ -40,6 +40,6 @@ export function figureOf({
   const read = readFigureTable(csv, { ...NO_TABLE, columns: [], rows: [] });
   if (read.fault !== null) return { why: `Su tabla no se puede dibujar aquí. ${read.fault}.` };
   const words = { subheading: intro.slice(0, 600), footnote: notes.slice(0, 600) };
-  const config = GraphicConfig.safeParse({ type: "figure", kind, data: withYearsAsNames(read.data), ...words });
+  const config = FigureConfig.safeParse({ type: "figure", kind, data: withYearsAsNames(read.data), ...words });
   return config.success ? { config: config.data } : { why: "Su tabla no se puede dibujar aquí: descárgala." };
 }

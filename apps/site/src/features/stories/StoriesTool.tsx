@@ -1,14 +1,23 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { EventsContext, useEventConnection } from "@nv/web";
+import { loadType } from "@nv/graphic-types";
+import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
 import "../../records/screens.css";
 import { readAddress } from "../../pieces/core/stories-address";
-import { BuilderScreen } from "./builder/BuilderScreen";
-import { NewStory } from "./NewStory";
 import { StoryList } from "./StoryList";
 import "./stories.css";
+
+const COMING = <p role="status">Cargando la historia…</p>;
+
+/** With the formats and all that a story is written with. */
+const BuilderScreen = loadable(async () => {
+  const [{ BuilderScreen: Screen }] = await Promise.all([import("./builder/BuilderScreen"), loadType("story")]);
+  return Screen;
+}, COMING);
+
+const NewStory = loadable(async () => (await import("./NewStory")).NewStory, COMING);
 
 /** The stories: the list of them, a new one, and the builder of each; each part has its address. */
 export function StoriesTool(): ReactNode {

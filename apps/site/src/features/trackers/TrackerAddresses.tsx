@@ -9,6 +9,7 @@ import { type ReactNode, useState } from "react";
 import { ToolPageContext } from "../../frame/workbench/tool-page";
 import { EmbedCodes } from "../../pieces/EmbedCodes";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
+import { WithType } from "../../pieces/form/WithType";
 import { RegisteredLine } from "../../pieces/RegisteredLine";
 import { ShownIn } from "../../pieces/ShownIn";
 import { DataAddresses } from "../../records/data/DataAddresses";
@@ -69,18 +70,22 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
         <OnStage>
           <ToolPageContext value={null}>
             <section ref={comeIntoSight} className="nv-trackers__following" aria-label="Gráfico que lo sigue">
-              <NewGraphicForm
-                name={`tracker:${id}`}
-                config={FigureConfig.parse({
-                  type: "figure",
-                  series: trackerReference(slug),
-                  ratio: "3:2",
-                  phoneRatio: "4:5",
-                })}
-                known={{ title, altText, sourceLine: "Casas de encuestas; media propia" }}
-                isShort
-                onRegistered={setRegistered}
-              />
+              <WithType name="figure">
+                {() => (
+                  <NewGraphicForm
+                    name={`tracker:${id}`}
+                    config={FigureConfig.parse({
+                      type: "figure",
+                      series: trackerReference(slug),
+                      ratio: "3:2",
+                      phoneRatio: "4:5",
+                    })}
+                    known={{ title, altText, sourceLine: "Casas de encuestas; media propia" }}
+                    isShort
+                    onRegistered={setRegistered}
+                  />
+                )}
+              </WithType>
             </section>
           </ToolPageContext>
         </OnStage>

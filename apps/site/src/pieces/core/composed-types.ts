@@ -1,29 +1,26 @@
-import { TYPES } from "@nv/graphic-types";
+import { KINDS } from "@nv/graphic-types";
 import { slugOf } from "@nv/spanish";
 
 /** Longest name of a type in an address, characters: all fit whole. */
 const ADDRESS_NAME_LENGTH = 40;
 
 /** The types that are made here out of charts, as the first step offers them. */
-export const COMPOSED_TYPES = TYPES.filter(({ composes }) => composes !== null).map((type) => ({
-  ...madeType(type),
-  composes: type.composes,
-}));
+export const COMPOSED_TYPES = KINDS.flatMap(({ composes, ...kind }) =>
+  composes === undefined ? [] : [{ ...madeType(kind), composes }],
+);
 
 /** The types that are made here out of files, as the first step offers them. */
-export const FILE_TYPES = TYPES.filter(({ madeOf }) => madeOf !== null).map((type) => ({
-  ...madeType(type),
-  madeOf: type.madeOf,
-}));
+export const FILE_TYPES = KINDS.flatMap(({ madeOf, ...kind }) =>
+  madeOf === undefined ? [] : [{ ...madeType(kind), madeOf }],
+);
 
-function madeType(type: (typeof TYPES)[number]) {
+function madeType({ name, label, useWhen = "" }: (typeof KINDS)[number]) {
   return {
-    name: type.name,
-    label: type.label,
-    useWhen: type.useWhen,
+    name,
+    label,
+    useWhen,
     /** Name of the type in an address. */
-    addressName: slugOf(type.label, ADDRESS_NAME_LENGTH),
-    first: () => type.first(),
+    addressName: slugOf(label, ADDRESS_NAME_LENGTH),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { DraftConfig, GraphicConfig, TYPE_LABELS, typeOf, WORD_LABELS } from "@nv/graphic-types";
+import { DraftConfig, type GraphicConfig, keptConfig, TYPE_LABELS, typeOf, WORD_LABELS } from "@nv/graphic-types";
 import {
   type AtConflict,
   conflictingFields,
@@ -55,7 +55,7 @@ export function emptyDraft(config: GraphicConfig): GraphicDraft {
   return { ...texts, shareImage: "", language: "es", slug: "", isPinned: false, isFindable: true, config };
 }
 
-/** The form of a graphic as it is saved. */
+/** The form of a graphic as it is saved, whose type has come. */
 export function draftOf(detail: GraphicDetail): GraphicDraft {
   const {
     title,
@@ -70,7 +70,7 @@ export function draftOf(detail: GraphicDetail): GraphicDraft {
     shareImage = "",
     isFindable = true,
   } = detail;
-  const config = GraphicConfig.parse(detail.config);
+  const config = keptConfig(detail.config);
   const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage, isFindable };
   return { ...texts, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
 }

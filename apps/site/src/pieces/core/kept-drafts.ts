@@ -1,6 +1,7 @@
-import { typeOf } from "@nv/graphic-types";
+import { KINDS } from "@nv/graphic-types";
+import { parseJson } from "@nv/web/schema";
+import { z } from "zod";
 import { madeTypeNamed } from "./composed-types";
-import { isSameDraft, readKeptDraft } from "./graphic-draft";
 import { FOUND, writeAddress } from "./registry-address";
 
 /** Prefix of the keys under which a browser keeps the drafts of the forms. */
@@ -23,6 +24,13 @@ export interface HalfWritten {
   readonly address: string;
 }
 
+/** A form as far as a list tells it: its parts are read when it is opened, by its type. */
+const Told = z.looseObject({ title: z.string(), config: z.looseObject({ type: z.string() }) });
+
+const KeptForm = z.object({ base: Told, mine: Told, version: z.number() });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 function addressOfDraft(name: string): string | null {
   if (!name.startsWith(NEW_PREFIX)) return name.includes(":") ? null : writeAddress({ part: "edit", id: name });
   const what = name.slice(NEW_PREFIX.length);
@@ -38,11 +46,12 @@ function addressOfDraft(name: string): string | null {
  */
 export function halfWritten(entries: readonly (readonly [key: string, text: string])[]): readonly HalfWritten[] {
   return entries.flatMap(([key, text]) => {
-    const draft = readKeptDraft(text);
+    const draft = parseJson(text, KeptForm);
     const name = key.slice(DRAFT_PREFIX.length);
     const address = addressOfDraft(name);
-    if (draft === null || address === null || isSameDraft(draft.base, draft.mine)) return [];
-    const type = typeOf(draft.mine.config.type).label;
+    if (draft === null || address === null || isSame(draft.base, draft.mine)) return [];
+    const type = KINDS.find((kind) => kind.name === draft.mine.config.type)?.label;
+    if (type === undefined) return [];
     const title = draft.version === 0 ? draft.mine.title : draft.base.title;
     return [{ key, id: draft.version === 0 ? null : name, title: title.trim(), type, address }];
   });

@@ -1,11 +1,9 @@
 import { firstConfig, type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
 import { SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
+import { FRAMED_TYPES } from "../core/framed-types";
 
-/** Types that can be made of one address that somebody else serves. */
-const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
-
-const OPTIONS = FRAMED.map((value) => ({ value, label: TYPE_LABELS[value] ?? value }));
+const OPTIONS = FRAMED_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] ?? value }));
 
 interface Props {
   readonly config: GraphicConfig;
@@ -14,7 +12,7 @@ interface Props {
 
 /** Field for the type of a framed address, shown where more than one type is possible. */
 export function TypeField({ config, onChange }: Props): ReactNode {
-  const type = FRAMED.find((name) => name === config.type);
+  const type = FRAMED_TYPES.find((name) => name === config.type);
   if (type === undefined || !("source" in config)) return null;
   const { source } = config;
   return (

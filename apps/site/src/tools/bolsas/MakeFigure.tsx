@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import { loadType } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -37,7 +38,8 @@ async function registerFree(draft: GraphicDraft) {
 
 /** Puts today's close over yesterday's: what people wrote about the graphic besides stays. */
 async function bringUpToDate({ id }: Made, { title, altText, sourceLine, config }: GraphicDraft) {
-  const saved = await graphicsCalls.detail(id);
+  // It is read by its type, which no other part of this page needs.
+  const [saved] = await Promise.all([graphicsCalls.detail(id), loadType("figure")]);
   const next: GraphicDraft = { ...draftOf(saved), title, altText, sourceLine, config };
   return graphicsCalls.edit(id, { ...fieldsOf(next), version: saved.version });
 }

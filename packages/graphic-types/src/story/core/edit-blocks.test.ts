@@ -8,8 +8,8 @@ import {
   moved,
   newBlock,
   placeFile,
-  randomId,
 } from "./edit-blocks.ts";
+import { randomId } from "./random-id.ts";
 
 /** Names in a row. */
 function counting() {

@@ -1,22 +1,11 @@
 import { type Block, formatOf, type Step } from "@nv/formats";
+import type { NewId } from "./random-id.ts";
 
 /** Blocks of a story, in their order. */
 export type Blocks = readonly Block[];
 
 /** A change of the blocks of a story. */
 export type BlocksEdit = (blocks: Blocks) => Blocks;
-
-/** Gives a name to a new part. Names are never used again: merges and addresses go by them. */
-export type NewId = () => string;
-
-const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
-
-/** Letters of a name: with ten of them, one of a million stories has the same name twice. */
-const ID_LENGTH = 10;
-
-/** A name by chance. */
-export const randomId: NewId = () =>
-  [...crypto.getRandomValues(new Uint8Array(ID_LENGTH))].map((byte) => LETTERS[byte % LETTERS.length]).join("");
 
 /** A step with nothing said yet, as its format begins it. */
 export const newStep = (format: string, newId: NewId): Step => ({

@@ -3,15 +3,8 @@ import { SettingsFields } from "@nv/formats/fields";
 import { DRAGGED_FILE, draggedKind, fileSourceOf } from "@nv/piece-parts/fields";
 import { Button } from "@nv/ui";
 import { type DragEvent, memo, type ReactNode, useState } from "react";
-import {
-  type BlocksEdit,
-  changeBlock,
-  changeStep,
-  insertStep,
-  moved,
-  placeFile,
-  randomId,
-} from "../core/edit-blocks.ts";
+import { type BlocksEdit, changeBlock, changeStep, insertStep, moved, placeFile } from "../core/edit-blocks.ts";
+import { randomId } from "../core/random-id.ts";
 import { StepCard } from "./StepCard.tsx";
 import type { StoryPlace } from "./story-place.ts";
 

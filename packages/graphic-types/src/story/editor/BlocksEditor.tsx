@@ -1,15 +1,8 @@
 import { Button, useDrawnFocus } from "@nv/ui";
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { MOST_BLOCKS } from "../config.ts";
-import {
-  type Blocks,
-  type BlocksEdit,
-  duplicateBlock,
-  insertBlock,
-  moved,
-  newBlock,
-  randomId,
-} from "../core/edit-blocks.ts";
+import { type Blocks, type BlocksEdit, duplicateBlock, insertBlock, moved, newBlock } from "../core/edit-blocks.ts";
+import { randomId } from "../core/random-id.ts";
 import { BlockCard, type BlockProblem } from "./BlockCard.tsx";
 import { FormatGallery } from "./FormatGallery.tsx";
 import { StoryAroundContext } from "./story-place.ts";

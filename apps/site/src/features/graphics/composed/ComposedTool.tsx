@@ -1,24 +1,30 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { firstConfig, type GraphicConfig, type TypeName } from "@nv/graphic-types";
+import { exampleConfig, firstConfig, type TypeName } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
+import { loadable } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ToolFrame } from "../../../frame/workbench/ToolFrame";
 import { EmbedCodes } from "../../../pieces/EmbedCodes";
 import { useAccountCharts } from "../../../pieces/form/chart-choices";
 import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
+import { WithType } from "../../../pieces/form/WithType";
 import { RegisteredLine } from "../../../pieces/RegisteredLine";
-import { CssWrapperResult } from "./CssWrapperResult";
 import "../../../records/screens.css";
+
+/** With what reads and writes style sheets. */
+const CssWrapperResult = loadable(async () => (await import("./CssWrapperResult")).CssWrapperResult, null);
+
+const COMING = <ToolFrame>Preparando el formulario…</ToolFrame>;
 
 interface Props {
   readonly type: TypeName;
-  /** Configuration with which it begins, where an empty form would show nothing. */
-  readonly beginsWith?: GraphicConfig;
+  /** Whether it begins with the fictional graphic of its type, where an empty form would show nothing. */
+  readonly beginsWithExample?: boolean;
 }
 
 /** Makes a graphic in the page that explains its type: form, live preview and a place in the registry. */
-export function ComposedTool({ type, beginsWith }: Props): ReactNode {
+export function ComposedTool({ type, beginsWithExample = false }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { charts, isKnown } = useAccountCharts();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
@@ -36,16 +42,20 @@ export function ComposedTool({ type, beginsWith }: Props): ReactNode {
       </ToolFrame>
     );
   // What somebody left half written is in the browser alone.
-  if (!isBrowser) return <ToolFrame>Preparando el formulario…</ToolFrame>;
+  if (!isBrowser) return COMING;
   return (
-    <NewGraphicForm
-      // The form begins with charts of the account once they are known, unless somebody was quicker.
-      key={isKnown ? "known" : "waiting"}
-      name={`tool:${type}`}
-      config={beginsWith ?? firstConfig(type, charts)}
-      isShort
-      aside={(config) => config.type === "css-wrapper" && <CssWrapperResult config={config} />}
-      onRegistered={setRegistered}
-    />
+    <WithType name={type} fallback={COMING}>
+      {() => (
+        <NewGraphicForm
+          // The form begins with charts of the account once they are known, unless somebody was quicker.
+          key={isKnown ? "known" : "waiting"}
+          name={`tool:${type}`}
+          config={beginsWithExample ? exampleConfig(type) : firstConfig(type, charts)}
+          isShort
+          aside={(config) => config.type === "css-wrapper" && <CssWrapperResult config={config} />}
+          onRegistered={setRegistered}
+        />
+      )}
+    </WithType>
   );
 }

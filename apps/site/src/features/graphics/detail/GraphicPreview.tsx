@@ -1,6 +1,6 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { typeOf } from "@nv/graphic-types";
+import { kindOf } from "@nv/graphic-types";
 import { Button, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { PreviewStage } from "../../../pieces/preview/PreviewStage";
@@ -24,7 +24,7 @@ export function GraphicPreview({ graphic, isFormer }: Props): ReactNode {
   const state = hasUnpublishedChanges ? (chosen ?? (isFormer ? "live" : "draft")) : "draft";
   // The revision and not its page, which a browser keeps for a minute.
   const src = state === "live" && revision !== null ? `${PUBLISHED_PATH}/${slug}/${revision}/` : previewUrl;
-  const isOne = typeOf(graphic.type).composes === null;
+  const isOne = kindOf(graphic.type).composes === undefined;
 
   if (healthReport.state === "broken" && isOne && !isShown)
     return (

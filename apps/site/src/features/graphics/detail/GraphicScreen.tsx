@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { typeOf } from "@nv/graphic-types";
+import { kindOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
@@ -12,6 +12,7 @@ import { type Preparation, publishWhenMade } from "../../../pieces/api/publish-w
 import { writeAddress } from "../../../pieces/core/registry-address";
 import { CopyCode, EmbedCodes } from "../../../pieces/EmbedCodes";
 import { PublishDoubt } from "../../../pieces/form/PublishDoubt";
+import { WithType } from "../../../pieces/form/WithType";
 import { StatusMark } from "../../../pieces/GraphicMarks";
 import { GRAPHIC_TOPIC } from "../../../pieces/graphic-topic";
 import { PreparationNotice } from "../../../pieces/PreparationNotice";
@@ -35,6 +36,8 @@ import { StageActions } from "./StageActions";
 import { UnpublishedChanges } from "./UnpublishedChanges";
 import { UsageList } from "./UsageList";
 import "./detail.css";
+
+const COMING = <p role="status">Cargando el gráfico…</p>;
 
 interface Props extends WithPhotoCenter {
   readonly id: string;
@@ -63,16 +66,20 @@ export function GraphicScreen({ id, PhotoCenter }: Props): ReactNode {
         <FailureNotice error={failure} onRetry={reload} />
       </>
     );
-  if (graphic === null) return <p role="status">Cargando el gráfico…</p>;
+  if (graphic === null) return COMING;
   return (
-    <GraphicView
-      key={id}
-      graphic={graphic}
-      news={news}
-      PhotoCenter={PhotoCenter}
-      onChanged={remote.replace}
-      onReload={reload}
-    />
+    <WithType name={graphic.type} fallback={COMING}>
+      {() => (
+        <GraphicView
+          key={id}
+          graphic={graphic}
+          news={news}
+          PhotoCenter={PhotoCenter}
+          onChanged={remote.replace}
+          onReload={reload}
+        />
+      )}
+    </WithType>
   );
 }
 
@@ -106,7 +113,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
       </div>
       <div className="nv-graphic__head">
         <p className="nv-graphics__facts">
-          {typeOf(graphic.type).label} ·{" "}
+          {kindOf(graphic.type).label} ·{" "}
           <StatusMark graphic={graphic}>
             {revision !== null && publishedAtMs !== null && (
               <>

@@ -18,6 +18,7 @@ import { useFormHistory } from "../../../pieces/form/use-form-history";
 import { useGraphicDraft } from "../../../pieces/form/use-graphic-draft";
 import { useNewer } from "../../../pieces/form/use-newer";
 import { validateDraft } from "../../../pieces/form/validate-draft";
+import { WithType } from "../../../pieces/form/WithType";
 import { PreparationNotice } from "../../../pieces/PreparationNotice";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 import { Presence } from "../../../records/Presence";
@@ -32,7 +33,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
     return (
       <>
         <PageMetadata title={`Editar «${body.title}»`} />
-        <EditForm key={id} saved={body} onSaved={replace} />
+        <WithType name={body.type}>{() => <EditForm key={id} saved={body} onSaved={replace} />}</WithType>
       </>
     );
   if (failure !== null)

@@ -9,6 +9,7 @@ import { fileTypeAt } from "../../../pieces/core/composed-types";
 import { newDraftName } from "../../../pieces/core/kept-drafts";
 import { writeAddress } from "../../../pieces/core/registry-address";
 import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
+import { WithType } from "../../../pieces/form/WithType";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 
 const FIRST_STEP = { label: "Añadir un gráfico", to: writeAddress({ part: "new" }) } as const;
@@ -57,13 +58,17 @@ function FileForm({ file, typeName, onRegistered }: FormProps): ReactNode {
   return (
     <>
       <PageMetadata title={`Nuevo gráfico: ${TYPE_LABELS[typeName]}`} />
-      <NewGraphicForm
-        name={newDraftName(source)}
-        head={{ name: `Nuevo gráfico: ${TYPE_LABELS[typeName]}`, back: FIRST_STEP }}
-        config={DraftConfig.parse({ ...firstConfig(typeName), source })}
-        known={{ title: titleOf(file.name), altText: file.altText, sourceLine: file.source, credit: file.credit }}
-        onRegistered={onRegistered}
-      />
+      <WithType name={typeName}>
+        {() => (
+          <NewGraphicForm
+            name={newDraftName(source)}
+            head={{ name: `Nuevo gráfico: ${TYPE_LABELS[typeName]}`, back: FIRST_STEP }}
+            config={DraftConfig.parse({ ...firstConfig(typeName), source })}
+            known={{ title: titleOf(file.name), altText: file.altText, sourceLine: file.source, credit: file.credit }}
+            onRegistered={onRegistered}
+          />
+        )}
+      </WithType>
     </>
   );
 }

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { Redirect, useHistory } from "@docusaurus/router";
 import { PageMetadata } from "@docusaurus/theme-common";
 import type { Inspection } from "@nv/contracts/schemas";
-import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { firstConfig, type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
 import { fileIdIn } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
@@ -13,6 +13,7 @@ import { newDraftName } from "../../../pieces/core/kept-drafts";
 import { FOUND, type RegistryAddress, writeAddress } from "../../../pieces/core/registry-address";
 import { writeAddress as storyAddress } from "../../../pieces/core/stories-address";
 import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
+import { WithType } from "../../../pieces/form/WithType";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 import { AccountGallery } from "./AccountGallery";
 import { ExistingNotice } from "./ExistingNotice";
@@ -61,13 +62,16 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
     return (
       <>
         <PageMetadata title={`Nuevo gráfico: ${made.label}`} />
-        <NewGraphicForm
-          key={made.name}
-          name={newDraftName(made.name)}
-          head={{ name: `Nuevo gráfico: ${made.label}`, back: FIRST_STEP }}
-          config={made.first()}
-          onRegistered={open}
-        />
+        <WithType key={made.name} name={made.name}>
+          {() => (
+            <NewGraphicForm
+              name={newDraftName(made.name)}
+              head={{ name: `Nuevo gráfico: ${made.label}`, back: FIRST_STEP }}
+              config={firstConfig(made.name)}
+              onRegistered={open}
+            />
+          )}
+        </WithType>
       </>
     );
   if (making === FOUND && source !== "")
@@ -137,14 +141,18 @@ function FoundForm({ found, onRegistered }: FoundFormProps): ReactNode {
     <>
       <PageMetadata title={name} />
       {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "plain"}>{notice}</Notice>}
-      <NewGraphicForm
-        name={newDraftName(source)}
-        head={{ name, back: FIRST_STEP }}
-        config={config}
-        known={{ title, altText, sourceLine }}
-        doubt={framing === "allowed" ? "" : notice}
-        onRegistered={onRegistered}
-      />
+      <WithType name={config.type}>
+        {() => (
+          <NewGraphicForm
+            name={newDraftName(source)}
+            head={{ name, back: FIRST_STEP }}
+            config={config}
+            known={{ title, altText, sourceLine }}
+            doubt={framing === "allowed" ? "" : notice}
+            onRegistered={onRegistered}
+          />
+        )}
+      </WithType>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { RegisterGraphic } from "@nv/contracts/schemas";
-import { withTypes } from "@nv/graphic-types";
+import { KeptStory } from "@nv/graphic-types";
 import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "../../../pieces/core/graphic-draft";
 
 /** Values that the server refused, by their field, as they were written then. */
@@ -18,7 +18,7 @@ export interface SavingPlan {
   readonly startAfter: (kept: GraphicDraft) => GraphicDraft;
 }
 
-const Fields = withTypes(RegisterGraphic);
+const Fields = RegisterGraphic.extend({ config: KeptStory });
 
 /** A form as the server would keep it, as text; `null` for what it would not take. */
 function keptText(draft: GraphicDraft): string | null {

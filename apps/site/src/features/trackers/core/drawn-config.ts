@@ -1,5 +1,5 @@
 import type { PublishedComparison, PublishedMandate } from "@nv/contracts/schemas";
-import { FigureConfig, type GraphicConfig, typeOf } from "@nv/graphic-types";
+import { FigureConfig, filledFigure, type GraphicConfig } from "@nv/graphic-types";
 
 type Drawn = Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
 
@@ -19,11 +19,6 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
     changes: { added: 0, changed: 0, removed: 0 },
     ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
   };
-  const filled = typeOf("figure").cites.filled(begun, {
-    dataOf: () => ({ kind: "tracker", tracker }),
-    citedOf(source) {
-      throw new Error(`${source} is not cited here.`);
-    },
-  });
+  const filled = filledFigure(begun, { kind: "tracker", tracker });
   return FigureConfig.parse({ ...filled, series: "", subheading: "", footnote: "" });
 }

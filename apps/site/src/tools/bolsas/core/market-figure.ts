@@ -1,5 +1,5 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { configProblems, FIGURE_MOST, FigureConfig, type FigureNote } from "@nv/graphic-types";
+import { FIGURE_MOST, FigureConfig, type FigureNote, figureRules } from "@nv/graphic-types";
 import { drawdowns, extremesOf, type Hole, type MarketSession, marketSentence, quoted, rebased } from "@nv/series";
 import { formatCount, formatDate, formatNumber, formatPercent, slugOf } from "@nv/spanish";
 import { type BolsasDraft, chosenOf, isExample } from "./bolsas-draft";
@@ -270,7 +270,7 @@ export function marketFigure(markets: readonly MarketView[], draft: BolsasDraft)
     notes: [...drawn.notes, ...own],
     ...{ subheading: drawn.subheading, footnote: footnotes.join(" ") },
   });
-  const told = configProblems(config);
+  const told = figureRules(config);
   const notes = draft.notes.map(({ id }) => {
     const at = config.notes.findIndex((one) => one.id === `nota-${id}`);
     return told.find(({ field }) => at !== -1 && field.startsWith(`notes.${at}`))?.message ?? "";

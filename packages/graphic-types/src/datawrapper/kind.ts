@@ -1,0 +1,2 @@
+/** A chart of Datawrapper. */
+export const datawrapperKind = { name: "datawrapper", label: "Datawrapper" } as const;
