@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { typeOf } from "@nv/graphic-types";
+import { isLoaded, typeOf } from "@nv/graphic-types";
 import { fieldsIn, useReconnect } from "@nv/web";
 import { useEffect, useId, useRef, useState } from "react";
 import { problemOf } from "../api/graphics-calls";
@@ -55,8 +55,9 @@ function namesFile(part: unknown, path: string, takesFile: (path: string) => boo
   );
 }
 
-/** Whether a form names files of the library, which are prepared for each thing that it asks of them. */
+/** Whether a form names files of the library, which are prepared for each thing that it asks of them. A preview without a form, which loads no type, is of none that takes files. */
 function namesFiles({ config }: GraphicDraft): boolean {
+  if (!isLoaded(config.type)) return false;
   const type = typeOf(config.type);
   return namesFile(config, "", (path) => type.fileAt(path) !== null);
 }

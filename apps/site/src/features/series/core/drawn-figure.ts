@@ -1,5 +1,5 @@
 import type { Observation, PublishedSeries, SeriesColumn } from "@nv/contracts/schemas";
-import { FigureConfig, type GraphicConfig, typeOf } from "@nv/graphic-types";
+import { FigureConfig, filledFigure, type GraphicConfig } from "@nv/graphic-types";
 
 /** Series as it is drawn: what readers are told of it, and its observations. */
 export interface DrawnSeries {
@@ -45,11 +45,6 @@ export function drawnFigure(series: DrawnSeries): GraphicConfig {
     changes: { added: 0, changed: 0, removed: 0 },
     observations: [...observations.slice(-most)],
   };
-  const filled = typeOf("figure").cites.filled(begun, {
-    dataOf: () => ({ kind: "series", series: published }),
-    citedOf(source) {
-      throw new Error(`${source} is not cited here.`);
-    },
-  });
+  const filled = filledFigure(begun, { kind: "series", series: published });
   return FigureConfig.parse({ ...filled, series: "" });
 }
