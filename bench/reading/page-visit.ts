@@ -21,6 +21,13 @@ export interface VisitConditions {
   readonly network: { readonly latencyMs: number; readonly kilobitsPerSecond: number } | null;
 }
 
+/** A middling phone on a slow mobile line, as Lighthouse has it. */
+export const PHONE: VisitConditions = {
+  viewport: { width: 390, height: 844 },
+  cpuSlowdown: 4,
+  network: { latencyMs: 150, kilobitsPerSecond: 1600 },
+};
+
 /** Longest wait for a page to come alive, milliseconds. */
 const ALIVE_MS = 60_000;
 /** Quiet after which nothing else is expected, milliseconds. */

@@ -11,7 +11,7 @@ import { median } from "../src/median.ts";
 import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
-import { type PageVisit, type VisitConditions, visitPage } from "./page-visit.ts";
+import { type PageVisit, PHONE, type VisitConditions, visitPage } from "./page-visit.ts";
 
 const OUR_PORT = 16_031;
 const STOCK_PORT = 16_032;
@@ -23,12 +23,6 @@ const HYDRATED_BUDGET_RATIO = 0.75;
 const GOOD = { lcpMs: 2500, cls: 0.1, inpMs: 200 } as const;
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-/** A middling phone on a slow mobile line, as Lighthouse has it. */
-const PHONE: VisitConditions = {
-  viewport: { width: 390, height: 844 },
-  cpuSlowdown: 4,
-  network: { latencyMs: 150, kilobitsPerSecond: 1600 },
-};
 const DESK: VisitConditions = { viewport: { width: 1280, height: 900 }, cpuSlowdown: 1, network: null };
 
 /** Does what a reader does: opens and closes things, writes in the search. */

@@ -2,7 +2,9 @@
  * Weight of the visitor's home, of a doc page and of the administration's screens as a browser fetches them, brotli, against the same content on stock Docusaurus.
  *
  * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB; each screen of the
- * administration, opened on its own, at most 120 kB. Fonts apart: home 12 kB, doc page and administration 70 kB.
+ * administration, opened on its own, at most 120 kB. Fonts apart: home 12 kB, doc page and administration 70 kB. The page of
+ * each tool, fonts included and before anybody uses it, at most 250 kB, what it shows apart; and those that carry most are
+ * alive on a phone within 1.3 times a doc page.
  */
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
@@ -12,7 +14,9 @@ import { timeBuild } from "../src/docusaurus.ts";
 import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
+import { holdAlive } from "./alive-tools.ts";
 import { describeWeight, type PageWeight, weighPage } from "./page-weight.ts";
+import { describeTool, isHeavyTool, toolPaths } from "./tool-weights.ts";
 
 const OUR_PORT = 16_011;
 const STOCK_PORT = 16_012;
@@ -40,6 +44,7 @@ function hold(name: keyof typeof BUDGETS_KB, bytes: number): void {
 /** Weights of the pages that were measured. */
 interface Weights extends Readonly<Record<"home" | "dialog" | "doc" | "stock", PageWeight>> {
   readonly admin: readonly (readonly [path: string, PageWeight])[];
+  readonly tools: readonly (readonly [path: string, PageWeight])[];
 }
 
 async function weighAll(cookie: string): Promise<Weights> {
@@ -54,8 +59,11 @@ async function weighAll(cookie: string): Promise<Weights> {
       const path = `/admin/${screen}`;
       admin.push([path, await weighPage(browser, OUR_URL + path, signIn)]);
     }
+    const tools: [string, PageWeight][] = [];
+    for (const path of toolPaths()) tools.push([path, await weighPage(browser, OUR_URL + path, signIn)]);
     return {
       admin,
+      tools,
       home: await weighPage(browser, `${OUR_URL}/`),
       dialog: await weighPage(browser, `${OUR_URL}/`, openDialog),
       doc: await weighPage(browser, OUR_URL + DOC, signIn),
@@ -74,7 +82,7 @@ export async function benchWeight(): Promise<void> {
   const stockServer = await serveFolder(join(STOCK_FOLDER, "build"), STOCK_PORT);
   const site = await startSite(OUR_PORT);
   try {
-    const { home, dialog, doc, admin, stock } = await weighAll(site.cookie);
+    const { home, dialog, doc, admin, tools, stock } = await weighAll(site.cookie);
     console.log(describeWeight("visitor's home", home));
     hold("home", home.bytes);
     hold("homeFonts", home.fontBytes);
@@ -88,6 +96,11 @@ export async function benchWeight(): Promise<void> {
       hold("admin", weight.bytes);
       hold("adminFonts", weight.fontBytes);
     }
+    for (const [path, weight] of tools) {
+      console.log(describeTool(path, weight));
+      if (isHeavyTool(weight)) process.exitCode = 1;
+    }
+    await holdAlive(OUR_URL, site.cookie, DOC);
     console.log(describeWeight(`the same doc page on stock Docusaurus`, stock));
     console.log(`  ratio doc page to stock: ${(doc.bytes / stock.bytes).toFixed(2)}`);
   } finally {

@@ -1,7 +1,7 @@
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
 import { FilesLibrary } from "../features/files/FilesLibrary";
-import { PhotoCenterPart } from "../features/photos/PhotoCenterPart";
+import { PhotoCenterLater } from "../features/photos/PhotoCenterLater";
 
 /** `/archivos`: the library of files. */
 export default function FilesPage(): ReactNode {
@@ -10,7 +10,7 @@ export default function FilesPage(): ReactNode {
       title="Archivos"
       description="Imágenes, vídeos, tablas y carpetas del equipo: tráelos, búscalos y mira dónde se usan"
     >
-      <FilesLibrary PhotoCenter={PhotoCenterPart} />
+      <FilesLibrary PhotoCenter={PhotoCenterLater} />
     </Layout>
   );
 }
