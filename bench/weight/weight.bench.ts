@@ -60,7 +60,7 @@ async function weighAll(cookie: string): Promise<Weights> {
       admin.push([path, await weighPage(browser, OUR_URL + path, signIn)]);
     }
     const tools: [string, PageWeight][] = [];
-    for (const path of toolPaths()) tools.push([path, await weighPage(browser, OUR_URL + path, signIn)]);
+    for (const path of await toolPaths()) tools.push([path, await weighPage(browser, OUR_URL + path, signIn)]);
     return {
       admin,
       tools,
