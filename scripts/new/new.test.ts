@@ -56,7 +56,10 @@ test("a new type stands in one list, with its import and its name", () => {
   const { lines } = typeRecipe(names);
   expect(lines.map(({ file, line }) => [file, line.trim()])).toEqual([
     ["packages/graphic-types/src/kinds.ts", 'import { inventedThingKind } from "./invented-thing/kind.ts";'],
-    ["packages/graphic-types/src/kinds.ts", "{ kind: inventedThingKind, load:"],
+    [
+      "packages/graphic-types/src/kinds.ts",
+      '{ kind: inventedThingKind, load: async () => (await import("./invented-thing/type.ts")).inventedThing },',
+    ],
   ]);
 });
 
