@@ -117,7 +117,7 @@ function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy)
   return { source: name || (url === "" ? source.name : new URL(url).hostname), sourceUrl: url };
 }
 
-/** What the flags of a row say, for its note. */
+/** Words of the flags of each row, for its note. */
 type FlagsOf = ReadonlyMap<number, readonly string[]>;
 
 /** Flag of a figure that will be corrected, as offices write it. */

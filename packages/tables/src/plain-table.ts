@@ -27,7 +27,7 @@ export interface PlacedFlag {
 /** One of the readings of a doubtful column, on some of its cells. */
 export interface PossibleReading {
   readonly answer: DecimalMark | DayOrder | Brackets;
-  /** What each of the examples means so; a figure, or a day as `YYYY-MM-DD`. */
+  /** Meaning of each of the examples, so read; a figure, or a day as `YYYY-MM-DD`. */
   readonly values: readonly (number | string)[];
 }
 
@@ -64,7 +64,7 @@ export interface PlainTable {
   readonly columns: readonly PlainColumn[];
   /** Doubts that are open or were answered: whoever answered may think again. */
   readonly doubts: readonly TableDoubt[];
-  /** Those of {@link doubts} that nobody has answered: their cells stay as they were written. */
+  /** Doubts of {@link doubts} that nobody has answered: their cells stay as they were written. */
   readonly asked: readonly TableDoubt[];
   readonly flags: readonly PlacedFlag[];
   /** Part of each brought row, by its number. */

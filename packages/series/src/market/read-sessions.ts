@@ -26,7 +26,7 @@ export interface ReadSessionsBy {
   readonly calendar: MarketCalendar;
   readonly decimalMark: DecimalMark | "auto";
   readonly dayOrder: DayOrder | "auto";
-  /** What else a person said of the table. */
+  /** Further corrections of the table by a person. */
   readonly reading?: TableReading;
 }
 

@@ -29,7 +29,7 @@ function summaryOf({ roles, asides, flags, asked }: PlainTable): string {
 }
 
 /**
- * How a table was read, open to correction: each column that can be read in two ways asks, with both readings of what is written; which
+ * Reading of a table, open to correction: each column that can be read in two ways asks, with both readings of what is written; which
  * rows name, which are data and which stand beside them; whether rows and columns change places.
  */
 export function TableReadingFields({ rows, plain, reading, onChange }: Props): ReactNode {

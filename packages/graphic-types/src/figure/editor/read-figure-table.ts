@@ -24,7 +24,7 @@ import { readX } from "../draw/read-x.ts";
 export interface TableReading {
   readonly decimalMark?: DecimalMark;
   readonly dayOrder?: DayOrder;
-  /** What else a person said: rows, columns one by one. */
+  /** Further corrections: rows, columns one by one. */
   readonly table?: FullReading;
 }
 
