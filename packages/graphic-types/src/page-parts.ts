@@ -1,4 +1,4 @@
-import type { GraphicFields } from "@nv/contracts/schemas";
+import type { GraphicFields, HouseStyle } from "@nv/contracts/schemas";
 import type { EmbedFrame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import type { ColourOf, FileOf, TextFile } from "@nv/piece-parts";
@@ -51,4 +51,6 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly keys: PageKeys;
   /** Colour that a party or a series always has, by its name; of no name when left out. */
   readonly colourOf?: ColourOf;
+  /** Colours of the house for what is drawn without a browser; those of the product without them. */
+  readonly house?: Pick<HouseStyle, "light" | "dark">;
 }

@@ -1,5 +1,5 @@
 import { FILE_KINDS } from "@nv/contracts";
-import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, HouseStyle } from "@nv/contracts/schemas";
 import {
   CHOICE_READER,
   type HeightsPx,
@@ -22,12 +22,13 @@ import {
 } from "@nv/piece-parts";
 import type { AnyConfig } from "./capabilities.ts";
 import type { ChartKit } from "./charts.ts";
+import type { Typefaces } from "./core/faces.ts";
 import { type ComposedFallback, composeFallback } from "./fallback/compose-fallback.ts";
 import { typeOf } from "./graphic-config.ts";
 import { NO_KEYS, type PageInput, type PageKeys, type PageParts } from "./page-parts.ts";
 
-export { loadCharts } from "./charts.ts";
 export { CardHouse } from "./card/house.ts";
+export { loadCharts } from "./charts.ts";
 export { Typefaces } from "./core/faces.ts";
 export { FieldError } from "./field-error.ts";
 
@@ -74,6 +75,10 @@ export interface PieceInput {
   readonly keys?: PageKeys;
   /** Colours that parties and series always have, by their names; none when left out. */
   readonly colourOf?: ColourOf;
+  /** Colours of the house for what is drawn without a browser; those of the product when left out. */
+  readonly house?: Pick<HouseStyle, "light" | "dark">;
+  /** Letters that pictures are set in; the machine's fonts when left out. */
+  readonly faces?: Typefaces | null;
 }
 
 /** Gives what recipes made of files. */
@@ -139,6 +144,7 @@ function pageInputOf({
   pictureSrc = (path) => path,
   keys = NO_KEYS,
   colourOf = () => null,
+  house,
 }: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PageInput {
   const { title, language, altText, sourceLine, credit, config } = fields;
   return {
@@ -173,6 +179,7 @@ function pageInputOf({
     pictureSrc,
     keys,
     colourOf,
+    ...(house !== undefined && { house }),
   };
 }
 
@@ -257,7 +264,7 @@ export function pieceFallback(
   const sharedRoom = { widthPx: STILL_WIDTH_PX, heightPx: Math.round((STILL_WIDTH_PX * heightPx) / widthPx) };
   return {
     kind: "drawing",
-    page: composeFallback(fallback, texts, { widthPx: STILL_WIDTH_PX, heightPx: null }),
-    shared: composeFallback(fallback, texts, sharedRoom),
+    page: composeFallback(fallback, texts, { widthPx: STILL_WIDTH_PX, heightPx: null }, piece.faces),
+    shared: composeFallback(fallback, texts, sharedRoom, piece.faces),
   };
 }

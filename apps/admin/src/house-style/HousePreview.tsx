@@ -4,31 +4,33 @@ import { useState } from "react";
 import { previewAddress } from "./house-style-calls.ts";
 
 const PIECES = [
-  { piece: "figure", title: "Un gráfico en este estilo" },
-  { piece: "story", title: "Una historia en este estilo" },
+  { value: "figure", label: "Gráfico" },
+  { value: "card", label: "Tarjeta" },
+  { value: "map", label: "Mapa" },
+  { value: "story", label: "Historia" },
 ] as const;
 
-/** A chart and a story as readers would get them in a style. */
+type Piece = (typeof PIECES)[number]["value"];
+
+const GROUNDS = [
+  { theme: "light", words: "en claro" },
+  { theme: "dark", words: "en oscuro" },
+] as const;
+
+/** A piece as readers would get it in a style, on light and on dark at once. */
 export function HousePreview({ style }: { readonly style: HouseStyle }) {
-  const [theme, setTheme] = useState<"light" | "dark">("light");
+  const [piece, setPiece] = useState<Piece>("figure");
+  const noun = PIECES.find(({ value }) => value === piece)?.label ?? "";
   return (
     <section className="house-preview" aria-label="Vista previa">
-      <SegmentedControl
-        legend="Fondo de la vista previa"
-        segments={[
-          { value: "light", label: "Claro" },
-          { value: "dark", label: "Oscuro" },
-        ]}
-        value={theme}
-        onChange={setTheme}
-      />
-      {PIECES.map(({ piece, title }) => (
+      <SegmentedControl legend="Qué se ve" segments={PIECES} value={piece} onChange={setPiece} />
+      {GROUNDS.map(({ theme, words }) => (
         <iframe
           key={`${piece} ${theme}`}
           className="house-preview__piece"
           data-piece={piece}
           data-theme-shown={theme}
-          title={title}
+          title={`${noun} en este estilo, ${words}`}
           src={previewAddress(piece, style, theme)}
         />
       ))}

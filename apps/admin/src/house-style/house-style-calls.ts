@@ -4,8 +4,10 @@ import {
   HouseStyle,
   type HouseStyleChange,
   HouseStyleFindings,
+  type HouseStylePreview,
   HouseStyleView,
 } from "@nv/contracts/schemas";
+import type { z } from "zod";
 import type { Caller } from "../api/caller.ts";
 
 /** Query key under which the style of the house is cached. */
@@ -23,8 +25,12 @@ export const houseStyleCalls = {
 } as const;
 
 /** Address of a page that shows a style which nobody saved. Parties and series are left out: they show in no example. */
-export function previewAddress(piece: "figure" | "story", style: HouseStyle, theme: "light" | "dark"): string {
+export function previewAddress(
+  piece: z.infer<typeof HouseStylePreview>["piece"],
+  style: HouseStyle,
+  theme: "light" | "dark",
+): string {
   const presets: HousePreset[] = [];
-  const query = new URLSearchParams({ piece, style: JSON.stringify({ ...style, presets }) });
+  const query = new URLSearchParams({ piece, theme, style: JSON.stringify({ ...style, presets }) });
   return `${HOUSE_STYLE_API_PATH}/preview?${query}#nv-theme=${theme}&nv-scroll`;
 }

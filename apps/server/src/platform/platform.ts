@@ -30,7 +30,7 @@ import { createFinding, type Finding } from "./finding/finding.ts";
 import { createHomeParts, type HomeParts } from "./home/home-parts.ts";
 import { currentStyle, styleOfTeam } from "./house/current-style.ts";
 import type { FaceCutter } from "./house/face-cutter.ts";
-import { fontContentReader } from "./house/font-content.ts";
+import { smallContentReader } from "./house/small-content.ts";
 import { houseRoutes } from "./house/house.routes.ts";
 import { createHouse, type House } from "./house/house.ts";
 import { HOUSE_MIGRATIONS, type HouseTables } from "./house/house-table.ts";
@@ -267,7 +267,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     folder: folders.faces,
     fromFile,
     current: () => currentStyle(houseDb, fromFile),
-    contentOf: fontContentReader(files.library.open),
+    contentOf: smallContentReader(files.library.open),
     onMissing: (err) => log.error({ err }, "a typeface of the style is missing: pages go out in the product's"),
     cutter: deps.faceCutter,
   });

@@ -3,6 +3,9 @@ import { ADMIN_API_PATH } from "../paths.ts";
 /** Prefix of the addresses at which administrators change the style of the house. */
 export const HOUSE_STYLE_API_PATH = `${ADMIN_API_PATH}/house-style`;
 
+/** Address of the colours that parties and series always have, for the people of the site. */
+export const HOUSE_PRESETS_PATH = "/api/house-style/presets";
+
 /** First part of the address of the typefaces that previews load: `…/{file}`. */
 export const HOUSE_FACES_PATH = "/api/house-style/faces";
 

@@ -63,6 +63,9 @@ const Picture = z.union([z.literal(""), z.uuid("Elige una imagen de Archivos")])
 export const HouseLogo = z.object({ light: Picture, dark: Picture });
 export type HouseLogo = z.infer<typeof HouseLogo>;
 
+/** Answer of `GET /api/house-style/presets`: in the order in which administrators wrote them. */
+export const HousePresets = z.object({ items: z.array(HousePreset) });
+
 /** Style of everything that readers get. */
 export const HouseStyle = z.object({
   faces: z.object({ display: HouseFace, text: HouseFace, figures: HouseFace }),
@@ -128,7 +131,9 @@ export type HouseStyleFindings = z.infer<typeof HouseStyleFindings>;
 
 /** Query of `GET /api/admin/house-style/preview`: the style as JSON, without its presets, and what is shown in it. */
 export const HouseStylePreview = z.object({
-  piece: z.enum(["figure", "story"]),
+  piece: z.enum(["figure", "card", "map", "story"]),
+  /** Ground of a card; all else takes that of its page. */
+  theme: z.enum(["light", "dark"]).default("light"),
   style: z.string().max(HOUSE_STYLE_LIMITS.previewText),
 });
 

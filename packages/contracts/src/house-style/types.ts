@@ -1,4 +1,15 @@
-import type { HouseStyle } from "./schemas.ts";
+import type { HousePreset, HouseStyle } from "./schemas.ts";
+
+/**
+ * Series that have a colour of their own on the first day, all of the palette of data: violet and ochre for women and men, as the guide of
+ * colours says, red and blue for here and Europe. Parties have none: the desk decides them.
+ */
+const FIRST_PRESETS: HousePreset[] = [
+  { name: "Mujeres", aliases: ["Mujer"], kind: "series", light: "#6d3ba9", dark: "#a983cf" },
+  { name: "Hombres", aliases: ["Hombre", "Varones"], kind: "series", light: "#b9790f", dark: "#e2b155" },
+  { name: "España", aliases: [], kind: "series", light: "#c8321f", dark: "#ff6b4f" },
+  { name: "Unión Europea", aliases: ["UE", "UE-27", "UE27"], kind: "series", light: "#1f5a82", dark: "#7db6dd" },
+];
 
 /** Style of the house on the first day: the typefaces and colours of the site itself. */
 export const DEFAULT_HOUSE_STYLE: HouseStyle = {
@@ -25,5 +36,5 @@ export const DEFAULT_HOUSE_STYLE: HouseStyle = {
     data: ["#ff6b4f", "#7db6dd", "#e2b155", "#55a57e", "#a983cf", "#877b71", "#f3ead6"],
   },
   logo: { light: "", dark: "" },
-  presets: [],
+  presets: FIRST_PRESETS,
 };

@@ -1,7 +1,9 @@
 import { escapeHtml } from "@nv/embeds";
-import { textWidthPx, wrapped } from "../figure/draw/sheet.ts";
+import { type Typefaces, textWidthPx as widthInFace } from "../core/faces.ts";
+import { textWidthPx, wrappedBy } from "../figure/draw/sheet.ts";
 import type { PageParts } from "../page-parts.ts";
 import type { FallbackImage, FallbackRoom } from "./fallback.ts";
+import { outlinedTexts, TITLE_FAMILY } from "./outlined-texts.ts";
 
 /** Texts around a drawing. */
 export type FallbackTexts = Pick<PageParts, "heading" | "subheading" | "sourceLine" | "credit">;
@@ -55,11 +57,13 @@ const placed = (svg: string, place: string) =>
  * Puts the texts of a page around its drawing: a picture that goes about by itself says what it shows and whose it is.
  *
  * @param room - Of the whole; as high as it comes out where its height is `null`.
+ * @param faces - Letters that it is set in; without them its texts are texts, for whatever font there is.
  */
 export function composeFallback(
   { draw, ground, ink, soft }: Extract<FallbackImage, { kind: "drawing" }>,
   { heading = "", subheading = "", sourceLine = "", credit = "" }: FallbackTexts,
   { widthPx, heightPx }: FallbackRoom,
+  faces: Typefaces | null = null,
 ): ComposedFallback {
   const marginPx = Math.round(widthPx * MARGIN_SHARE);
   const insidePx = widthPx - marginPx * 2;
@@ -67,8 +71,12 @@ export function composeFallback(
 
   function block(part: Part, text: string, colour: string, isBold = false): Block {
     const sizePx = SIZES_PX[part] * Math.min(1, widthPx / MEASURE_PX);
-    const lines = text === "" ? [] : wrapped(text, sizePx, insidePx, { isBold });
-    const fits = (line: string) => textWidthPx(line, sizePx, { isBold }) <= insidePx;
+    const lineWidthPx = (line: string) =>
+      faces === null
+        ? textWidthPx(line, sizePx, { isBold })
+        : widthInFace(isBold ? faces.serif : faces.sans, line, sizePx);
+    const lines = text === "" ? [] : wrappedBy(text, insidePx, lineWidthPx);
+    const fits = (line: string) => lineWidthPx(line) <= insidePx;
     return { lines: cut(lines, MOST_LINES[part], fits), sizePx, colour, isBold };
   }
   const above = [block("heading", heading, ink, true), block("subheading", subheading, ink)];
@@ -90,7 +98,7 @@ export function composeFallback(
       .flatMap(({ lines, sizePx, colour, isBold }) => {
         const texts = lines.map((line) => {
           yPx += sizePx * LINE_HEIGHT;
-          const weight = isBold ? ' font-weight="700"' : "";
+          const weight = isBold ? ` font-weight="700"${faces === null ? "" : ` font-family="${TITLE_FAMILY}"`}` : "";
           const baselinePx = Math.round((yPx - sizePx * (LINE_HEIGHT - 1)) * 10) / 10;
           return `<text x="${marginPx}" y="${baselinePx}" font-size="${sizePx}"${weight} fill="${colour}">${escapeHtml(line)}</text>`;
         });
@@ -107,5 +115,5 @@ export function composeFallback(
     `<rect width="100%" height="100%" fill="${ground}"/>${written(above, marginPx)}` +
     `${placed(drawing.svg, place)}` +
     `${written(below, wholePx - marginPx / 2 - belowPx)}</svg>`;
-  return { svg, widthPx, heightPx: wholePx };
+  return { svg: faces === null ? svg : outlinedTexts(svg, faces), widthPx, heightPx: wholePx };
 }

@@ -1,9 +1,11 @@
 import type { FallbackImage } from "../fallback/fallback.ts";
 import type { PageInput } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
-import { drawFigure } from "./draw/draw-figure.ts";
+import { drawFigure, shownData } from "./draw/draw-figure.ts";
+import { seriesOf } from "./draw/series-of.ts";
 import { sheetOf } from "./drawn-sheets.ts";
-import { FIGURE_PALETTES } from "./palette.ts";
+import { ownColoursOf } from "./own-colours.ts";
+import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 
 /** The colours that every figure names. */
@@ -20,10 +22,22 @@ function mixed(one: string, percent: number, other: string): string {
   return `#${mix.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** The colours of a figure in a picture: those of its style, of the house where it wears them, and of series that have their own. */
+function coloursOf(config: FigureConfig, { house, colourOf = () => null }: PageInput): FigureColours {
+  const { style } = config;
+  const own = ownColoursOf(config, seriesOf(shownData(config)), colourOf);
+  const ground = style === "oscuro" ? "dark" : "light";
+  const ofSeries = Object.fromEntries(own.map((one) => [one.part, one[ground]]));
+  if (style !== "claro" || house === undefined) return { ...FIGURE_PALETTES[style], ...ofSeries };
+  const { ink, soft, rule, data } = house.light;
+  const chosen = Object.fromEntries(data.map((colour, at) => [`s${at + 1}`, colour]));
+  return { ...FIGURE_PALETTES[style], ink, soft, rule, ...chosen, ...ofSeries };
+}
+
 /** A figure as it is drawn for wide frames; nothing of one without data. */
 export function figureFallback(config: FigureConfig, input: PageInput): FallbackImage | null {
   if (figureFileRules(config).length > 0) return null;
-  const colours = FIGURE_PALETTES[config.style];
+  const colours = coloursOf(config, input);
   const painted = (svg: string) =>
     svg
       .replaceAll(/var\(--nv-([a-z0-9]+)\)/g, (_variable, name: string) => colours[name] ?? "")

@@ -4,12 +4,12 @@ import { NO_BREAK_SPACE } from "@nv/spanish";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { FigureConfig, FigureData } from "./config.ts";
 import { drawFigure, shownData } from "./draw/draw-figure.ts";
-import { MOST_COLOURS } from "./draw/paint.ts";
 import { xTexts } from "./draw/read-x.ts";
 import { type Series, seriesOf } from "./draw/series-of.ts";
 import { valueText } from "./draw/value-text.ts";
 import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import { writePoints } from "./finger-points.ts";
+import { ownColoursOf } from "./own-colours.ts";
 import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 
@@ -50,18 +50,13 @@ function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string 
   return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn, isHouse)}}${STYLES}${ground}${dark}`;
 }
 
-/** Series whose names have a colour of their own wear it, on both grounds; those that are only compared with stay grey. */
-function ownColours({ style }: Pick<FigureConfig, "style">, series: readonly Series[], colourOf: ColourOf): string {
-  if (style === "papel") return "";
-  const told = series.filter(({ look }) => look !== "quiet" && look !== "points").slice(0, MOST_COLOURS);
-  const own = told.flatMap(({ name }, place) => {
-    const colour = colourOf(name);
-    return colour === null ? [] : [{ name: `--nv-s${place + 1}`, ...colour }];
-  });
+/** The colours of series that always have the same one, on both grounds. */
+function ownColours(config: Pick<FigureConfig, "style">, series: readonly Series[], colourOf: ColourOf): string {
+  const own = ownColoursOf(config, series, colourOf);
   if (own.length === 0) return "";
-  const said = (theme: "light" | "dark") => own.map((one) => `${one.name}:${one[theme]}`).join(";");
-  if (style === "oscuro") return `.nv-fig{${said("dark")}}`;
-  return `.nv-fig{${said("light")}}[data-nv-theme="dark"] .nv-fig{${said("dark")}}`;
+  const inTheme = (theme: "light" | "dark") => own.map((one) => `--nv-${one.part}:${one[theme]}`).join(";");
+  if (config.style === "oscuro") return `.nv-fig{${inTheme("dark")}}`;
+  return `.nv-fig{${inTheme("light")}}[data-nv-theme="dark"] .nv-fig{${inTheme("dark")}}`;
 }
 
 /** Text of a table where there is no value. */

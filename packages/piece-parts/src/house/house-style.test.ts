@@ -1,5 +1,6 @@
 import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import { HouseStyle } from "@nv/contracts/schemas";
+import { colorDistance, contrastRatio, MIN_SERIES_DISTANCE } from "@nv/ui/color";
 import { expect, test } from "vitest";
 import { colourOfPresets } from "./colour-of.ts";
 import { houseStyleFindings } from "./house-style-findings.ts";
@@ -14,6 +15,23 @@ const PARTY = {
 
 /** The usual style with one colour of texts on white. */
 const withSoft = (soft: string) => ({ ...DEFAULT_HOUSE_STYLE, light: { ...DEFAULT_HOUSE_STYLE.light, soft } });
+
+const VISIONS = ["typical", "protanopia", "deuteranopia", "tritanopia"] as const;
+
+test.each(["light", "dark"] as const)(
+  "the series of the first day are seen on %s and told apart whoever looks",
+  (ground) => {
+    const { presets } = DEFAULT_HOUSE_STYLE;
+    const under = ground === "light" ? "#ffffff" : "#131211";
+    for (const one of presets) {
+      expect(contrastRatio(one[ground], under), one.name).toBeGreaterThanOrEqual(3);
+      for (const other of presets.slice(presets.indexOf(one) + 1))
+        for (const vision of VISIONS)
+          expect(colorDistance(one[ground], other[ground], vision), vision).toBeGreaterThanOrEqual(MIN_SERIES_DISTANCE);
+    }
+    expect(presets.filter(({ kind }) => kind === "party")).toEqual([]);
+  },
+);
 
 test("the style of the first day is whole, and nothing is to be said of it", () => {
   expect(HouseStyle.parse(DEFAULT_HOUSE_STYLE)).toEqual(DEFAULT_HOUSE_STYLE);

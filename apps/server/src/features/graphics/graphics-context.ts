@@ -1,11 +1,11 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
+import { type HouseLettersDeps, houseLetters } from "../../platform/house/house-letters.ts";
+import { createFacesReader, type FacesReader } from "../../platform/house/read-faces.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findBySlug } from "../../platform/records/records.repository.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
-import { type HouseLettersDeps, houseLetters } from "./piece/house-letters.ts";
-import { createFacesReader, type FacesReader } from "./piece/read-faces.ts";
 import type { GraphicColumns, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
 /** Dependencies of the registry. */

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { parse } from "../../http/parse.ts";
 import { serve } from "../../http/serve.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
-import type { HouseStyleContext, HouseStyles } from "./house-style.service.ts";
-import { previewPage } from "./preview-page.ts";
+import type { HouseStyles } from "./house-style.service.ts";
+import { type PreviewContext, previewPage } from "./preview-page.ts";
 
 /** A number of a version, as an address has it. */
 const VersionNumber = z
@@ -33,7 +33,7 @@ const WrittenStyle = z
 /** Dependencies of the routes. */
 export interface HouseStyleRoutesDeps {
   readonly styles: HouseStyles;
-  readonly context: Pick<HouseStyleContext, "house" | "publishing">;
+  readonly context: PreviewContext;
 }
 
 /**
@@ -49,9 +49,8 @@ export const houseStyleRoutes: FastifyPluginAsync<HouseStyleRoutesDeps> = async 
     change: ({ body, actor }) => styles.change(body, actor),
   });
   app.get(`${HOUSE_STYLE_API_PATH}/preview`, RULES.route, async ({ query }, reply) => {
-    const { piece, style } = parse(HouseStylePreview, query);
-    const { house, publishing } = context;
-    const page = await previewPage({ house, assets: publishing.assets }, piece, parse(WrittenStyle, style));
+    const { style, ...wanted } = parse(HouseStylePreview, query);
+    const page = await previewPage(context, wanted, parse(WrittenStyle, style));
     return sendPage(reply, page, []);
   });
 };

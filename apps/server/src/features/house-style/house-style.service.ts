@@ -5,13 +5,14 @@ import { invalidFields, Problem } from "../../http/problem.ts";
 import { findStyle, insertStyle, listStyles } from "../../platform/house/house-styles.repository.ts";
 import type { HouseTables } from "../../platform/house/house-table.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { PreviewContext } from "./preview-page.ts";
 import { findingsOfFiles, type StyleFilesContext } from "./style-files.ts";
 
 /** Versions that are listed: a style changes a few times a year. */
 const LISTED = 50;
 
 /** Dependencies of the style as administrators change it. */
-export type HouseStyleContext = StyleFilesContext & Pick<Platform, "database" | "noteInAudit" | "publishing">;
+export type HouseStyleContext = StyleFilesContext & PreviewContext & Pick<Platform, "database" | "noteInAudit">;
 
 /** Actions of administrators on the style of the house. Failures are {@link Problem}s. */
 export type HouseStyles = ReturnType<typeof createHouseStyles>;

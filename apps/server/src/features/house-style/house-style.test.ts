@@ -150,13 +150,22 @@ describe.each(DIALECTS)("the style of the house on $name", (dialect) => {
   });
 
   test("a chart and a story are shown in a style that nobody saved", async () => {
-    const { house, publishing } = opened.platform;
     for (const piece of ["figure", "story"] as const) {
-      const html = await previewPage({ house, assets: publishing.assets }, piece, GEORGIA);
+      const html = await previewPage(opened.platform, { piece, theme: "light" }, GEORGIA);
       expect(html).toContain("--nv-face-display:Georgia, serif;");
       expect(html).toContain(piece === "figure" ? "Los precios de Ejemplia" : "Así se lee un titular");
     }
     expect((await styles.view()).version).toBe(0);
+  });
+
+  test("a map and a card are shown in it too, the card on the ground that is asked for", async () => {
+    const wanted = (piece: "map" | "card", theme: "light" | "dark" = "light") =>
+      previewPage(opened.platform, { piece, theme }, GEORGIA);
+    expect(await wanted("map")).toContain("--nv-face-figures:");
+    const [light, dark] = [await wanted("card"), await wanted("card", "dark")];
+    const drawn = (html: string) => Buffer.from(/base64,([^"]+)"/.exec(html)?.[1] ?? "", "base64").toString();
+    expect(drawn(light)).toContain(GEORGIA.light.ink);
+    expect(drawn(dark)).toContain(GEORGIA.dark.ink);
   });
 });
 

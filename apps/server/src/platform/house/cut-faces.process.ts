@@ -2,14 +2,14 @@ import { MessagePort, parentPort } from "node:worker_threads";
 import { cutFace, faceLetters, prepareFace } from "@nv/piece-parts/typefaces";
 import { z } from "zod";
 
-const Order = z.discriminatedUnion("kind", [
+const FaceOrder = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cut"), characters: z.string() }),
   z.object({ kind: z.literal("prepare"), role: z.enum(["titles", "texts"]) }),
   z.object({ kind: z.literal("letters"), weight: z.number() }),
 ]);
 
 /** A typeface, what is done with it, and where the one answer goes. */
-const Wanted = z.object({ face: z.instanceof(Uint8Array), order: Order, port: z.instanceof(MessagePort) });
+const Wanted = z.object({ face: z.instanceof(Uint8Array), order: FaceOrder, port: z.instanceof(MessagePort) });
 
 /** As much as is told of a failure, characters: it may quote the whole file. */
 const MOST_TOLD = 200;

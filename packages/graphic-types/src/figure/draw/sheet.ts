@@ -34,12 +34,16 @@ export const widestPx = (texts: readonly string[], sizePx: number, look: TextLoo
   Math.max(0, ...texts.map((text) => textWidthPx(text, sizePx, look)));
 
 /** A text in lines no wider than a width where it has spaces to be cut at. */
-export function wrapped(text: string, sizePx: number, mostPx: number, look: TextLook = {}): readonly string[] {
+export const wrapped = (text: string, sizePx: number, mostPx: number, look: TextLook = {}): readonly string[] =>
+  wrappedBy(text, mostPx, (line) => textWidthPx(line, sizePx, look));
+
+/** The same of a text whose widths somebody knows. @param widthOf - Of a line, pixels. */
+export function wrappedBy(text: string, mostPx: number, widthOf: (line: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
-    if (last !== undefined && textWidthPx(longer, sizePx, look) <= mostPx) lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(longer) <= mostPx) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -3,9 +3,9 @@ import { citedApi } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { createSendPacked } from "../../../http/packed-file.ts";
 import { serve } from "../../../http/serve.ts";
+import { cardHouse } from "../../../platform/house/card-house.ts";
 import type { Graphics } from "../graphics.service.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { cardHouse } from "./card-house.ts";
 
 /** Dependencies of the routes. */
 export interface CardsRoutesDeps {

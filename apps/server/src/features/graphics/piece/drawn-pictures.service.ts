@@ -4,10 +4,10 @@ import { FieldError } from "@nv/graphic-types/page";
 import { MediaError, paintDrawing, placedPicture } from "@nv/media";
 import { fileIdIn, graphicSlugIn, plainParts, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { invalidFields } from "../../../http/problem.ts";
+import { cardHouse } from "../../../platform/house/card-house.ts";
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import { blobKey } from "../../../platform/publishing/revision-manifest.ts";
-import { cardHouse } from "../cards/card-house.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { readPicture } from "./cited.service.ts";
 

@@ -164,7 +164,7 @@ async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
   const charts = type.drawsCharts ? await loadCharts() : null;
   const { style } = await context.house.current();
   const colourOf = colourOfPresets(style.presets);
-  return { fields, readers, formats, atlas, charts, keys: keysOf(context), colourOf };
+  return { fields, readers, formats, atlas, charts, keys: keysOf(context), colourOf, house: style };
 }
 
 /** Fallback of a graphic where nothing moves, and the bytes that its pictures are kept as. */
@@ -192,7 +192,15 @@ export async function composeFallback(
     place: "revision",
     actor,
   });
-  return { fallback: pieceFallback({ ...(await drawnWith(context, fields)), heightsPx: [], resolved }), shared };
+  return {
+    fallback: pieceFallback({
+      ...(await drawnWith(context, fields)),
+      faces: await context.faces(),
+      heightsPx: [],
+      resolved,
+    }),
+    shared,
+  };
 }
 
 /** Gives a page the style of the house: with its typefaces beside it, or of a preview with those of this server. */

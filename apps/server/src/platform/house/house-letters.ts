@@ -1,6 +1,6 @@
 import type { HouseFace, HouseStyle } from "@nv/contracts/schemas";
 import { Typefaces } from "@nv/graphic-types/page";
-import type { House } from "../../../platform/house/house.ts";
+import type { House } from "./house.ts";
 import type { FacesReader } from "./read-faces.ts";
 
 type Letters = Typefaces["serif"];

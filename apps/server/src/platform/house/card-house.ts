@@ -1,9 +1,9 @@
 import type { HouseStyle } from "@nv/contracts/schemas";
 import type { CardHouse } from "@nv/graphic-types/page";
 import { MediaError, pictureSize, placedPicture } from "@nv/media";
-import type { DerivedFile } from "../../../platform/files/files.ts";
-import type { GraphicsContext } from "../graphics-context.ts";
-import { bytesOf } from "../pictures/take-pictures.ts";
+import type { DerivedFile } from "../files/files.ts";
+import type { Platform } from "../platform.ts";
+import { smallContentReader } from "./small-content.ts";
 
 type Logo = CardHouse["logo"]["light"];
 
@@ -24,14 +24,13 @@ function renditionIn(files: readonly DerivedFile[]): DerivedFile | undefined {
 }
 
 /** The mark of a ground: what the library made of it, cleaned; none while it is made, and of what cannot be drawn. */
-async function logoOf({ files, log }: Pick<GraphicsContext, "files" | "log">, id: string): Promise<Logo> {
+async function logoOf({ files, log }: Pick<Platform, "files" | "log">, id: string): Promise<Logo> {
   if (id === "" || (await files.find(id)) === null) return null;
   const derived = await files.derive({ id, recipe: { recipe: "picture", crop: null }, actor: NOBODY });
   const rendition = derived.state === "made" ? renditionIn(derived.files) : undefined;
-  const blob = rendition === undefined ? null : await files.open(rendition.hash);
-  if (blob === null) return null;
+  const bytes = rendition === undefined ? null : await smallContentReader(files.open)(rendition.hash);
+  if (bytes === null) return null;
   try {
-    const bytes = await bytesOf(blob);
     const { widthPx, heightPx } = await pictureSize(bytes);
     return { src: await placedPicture(bytes, { ...LOGO_PX, fit: "contain" }), ratio: widthPx / heightPx };
   } catch (error) {
@@ -43,7 +42,7 @@ async function logoOf({ files, log }: Pick<GraphicsContext, "files" | "log">, id
 
 /** The style of the house as cards wear it, besides their letters. */
 export async function cardHouse(
-  context: Pick<GraphicsContext, "files" | "log">,
+  context: Pick<Platform, "files" | "log">,
   { light, dark, logo }: HouseStyle,
 ): Promise<CardHouse> {
   const [onLight, onDark] = await Promise.all([logoOf(context, logo.light), logoOf(context, logo.dark)]);
