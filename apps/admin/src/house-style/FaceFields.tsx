@@ -31,9 +31,9 @@ function faceOf(choice: string, fonts: readonly FileSummary[], chosen: HouseFace
 
 /** Everything that may be chosen; a file that the list does not have is among it while it is chosen. */
 function optionsFor(face: HouseFace, fonts: readonly FileSummary[]) {
-  const files = fonts.map(({ id, name }) => ({ value: id, label: `De Archivos: ${name}` }));
+  const files = fonts.map(({ id, name }) => ({ value: id, label: `${name} (Archivos)` }));
   const isListed = face.kind !== "file" || fonts.some(({ id }) => id === face.id);
-  return [...CHOICES, ...files, ...(isListed ? [] : [{ value: choiceOf(face), label: "De Archivos" }])];
+  return [...CHOICES, ...files, ...(isListed ? [] : [{ value: choiceOf(face), label: "Un archivo de Archivos" }])];
 }
 
 /** Properties of fields of a style. */
