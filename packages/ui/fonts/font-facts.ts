@@ -22,7 +22,7 @@ export interface FontContent {
   readonly weightMax: number;
   readonly isVariable: boolean;
   readonly embedding: FontEmbedding;
-  /** Those of {@link NEEDED_CHARACTERS} that it does not have, in their order. */
+  /** Characters of {@link NEEDED_CHARACTERS} that it does not have, in their order. */
   readonly missing: string;
 }
 

@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 /** Dependencies of the files of a style. */
 export type StyleFilesContext = Pick<Platform, "files" | "house" | "log" | "now">;
 
-/** Who orders the renditions of a mark. */
+/** Orderer of the renditions of a mark: nobody in particular. */
 const NOBODY = { id: "", name: "" } as const;
 
 const KB = 1000;

@@ -13,7 +13,7 @@ const LOGO_PX = { widthPx: 900, heightPx: 168 } as const;
 /** Formats that drawings take. */
 const TAKEN: readonly string[] = ["image/png", "image/webp", "image/jpeg"];
 
-/** Who orders the renditions of a mark. */
+/** Orderer of the renditions of a mark: nobody in particular. */
 const NOBODY = { id: "", name: "" } as const;
 
 /** The smallest rendition that is wide enough. */
