@@ -15,7 +15,6 @@ export {
 export { filledFigure } from "./figure/filled-figure.ts";
 export { figureRules } from "./figure/rules.ts";
 export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";
-export type { Kind } from "./kind.ts";
 export { KINDS, kindOf, TYPE_LABELS } from "./kinds.ts";
 export { exampleConfig, firstConfig, isLoaded, keptConfig, loadType, soleChartOf, typeOf } from "./loaded-types.ts";
 export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
