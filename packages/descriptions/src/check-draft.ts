@@ -1,6 +1,6 @@
 import { ALT_TEXT_LENGTHS } from "@nv/contracts";
 import { fold } from "@nv/spanish";
-import { falseClaims } from "./check-claims.ts";
+import { type CheckedSentence, checkClaims, claimGround } from "./claims/check-claims.ts";
 import { type Direction, directionAround } from "./direction.ts";
 import type { Fact } from "./fact.ts";
 import type { Figure } from "./figure.ts";
@@ -49,6 +49,8 @@ export interface DraftProblem {
   readonly isOf: readonly string[];
   /** For `TOO_LONG`: how many characters too many. */
   readonly excess: number;
+  /** For `DISPROVED` and `UNPROVEN`: what the data say. */
+  readonly evidence: string;
 }
 
 /** A figure of a draft and the facts that say the same. */
@@ -62,6 +64,8 @@ export interface CheckedDraft {
   readonly figures: readonly MatchedFigure[];
   /** In the order of the draft; those of the whole first. */
   readonly problems: readonly DraftProblem[];
+  /** Sentences that claim something, with what the data say of each. */
+  readonly claims: readonly CheckedSentence[];
 }
 
 /** Labels that are told of a figure which is of something else. */
@@ -72,7 +76,7 @@ const HOLLOW =
 
 function problemOf(fault: DraftFault, figure: Figure | null, rest: Partial<DraftProblem> = {}): DraftProblem {
   const { text, start, end } = figure ?? { text: "", start: 0, end: 0 };
-  return { fault, isBlocking: BLOCKING.has(fault), text, start, end, isOf: [], excess: 0, ...rest };
+  return { fault, isBlocking: BLOCKING.has(fault), text, start, end, isOf: [], excess: 0, evidence: "", ...rest };
 }
 
 /** One spelling of a text that keeps the place of every sign. */
@@ -167,26 +171,6 @@ function isOpposite(figure: Figure, facts: readonly Fact[], sentence: Sentence, 
   return said !== null && said !== way;
 }
 
-/** «Del 14,1 % en 2019 al 11,3 %»: what may stand between where something was and where it came to. */
-const COURSE = /^(?:,? en [^.;:]{1,40})?,? (?:a|al|hasta)(?: el| los| las)? $/;
-
-/** A quantity; what may be a year is none. */
-const sizeOf = ({ meaning }: Figure) => (meaning.kind === "amount" && meaning.year === "never" ? meaning.value : null);
-
-/** Finds where a sentence says that something rises, and gives a smaller figure for its end than for its beginning; or the reverse. */
-function turnedCourses(figures: readonly Figure[], sentence: Sentence, text: string): readonly DraftProblem[] {
-  const amounts = figures.filter((figure) => sizeOf(figure) !== null);
-  return amounts.slice(1).flatMap((end, at) => {
-    const start = amounts[at];
-    if (start === undefined || !COURSE.test(text.slice(start.end, end.start))) return [];
-    const before = text.slice(sentence.start, start.start);
-    const said = /\b(?:de|del|desde)(?: el| los| las)? $/.test(before) ? directionAround(before, "") : null;
-    const rise = (sizeOf(end) ?? 0) - (sizeOf(start) ?? 0);
-    const isTurned = (said === "up" && rise < 0) || (said === "down" && rise > 0);
-    return isTurned ? [problemOf("OPPOSITE", end)] : [];
-  });
-}
-
 /** Names of what a figure would be right for. */
 const ownersOf = (facts: readonly Fact[]) =>
   [...new Set(facts.map(({ labels, series }) => labels.at(-1) ?? series ?? ""))].filter(Boolean).slice(0, MOST_TOLD);
@@ -206,39 +190,8 @@ function isCalled({ kind }: Fact, { start, end }: Sentence, { folded }: DraftEvi
   return (kind !== "mean" && kind !== "median") || TYPICAL.test(folded.slice(start, end));
 }
 
-/** Figures of two labels that a sentence gives the wrong way round: «en 2019 era del 11,3 % y en 2024, del 14,1 %». */
-function swappedPairs(
-  { chartFacts: { chart }, names }: DraftEvidence,
-  own: readonly MatchedFigure[],
-  sentence: Sentence,
-) {
-  const dated = own.flatMap(({ figure }) => {
-    const at = chart.periods.findIndex((period) => period !== null && isOfPeriod(figure.meaning, period));
-    return at === -1 ? [] : [{ start: figure.start, label: chart.labels[at] ?? "", amount: null }];
-  });
-  const named = names
-    .filter((place) => isInside(place, sentence) && chart.labels.includes(place.name))
-    .map(({ start, name }) => ({ start, label: name, amount: null }));
-  const amounts = own
-    .filter((one) => sizeOf(one.figure) !== null && one.facts.some(({ kind }) => kind === "value"))
-    .map((amount) => ({ start: amount.figure.start, label: "", amount }));
-  const parts = [...(dated.length > 0 ? dated : named), ...amounts].sort((a, b) => a.start - b.start);
-  const isPaired =
-    parts.length >= 4 &&
-    parts.every(({ amount }, at) => (amount === null) === (at % 2 === (parts[0]?.amount === null ? 0 : 1)));
-  if (!isPaired) return [];
-  return parts.flatMap((part, at) => {
-    if (at % 2 === 0) return [];
-    const other = parts[at - 1];
-    const [amount, label] =
-      part.amount === null ? [other?.amount ?? null, part.label] : [part.amount, other?.label ?? ""];
-    if (amount === null) return [];
-    const values = amount.facts.filter(({ kind }) => kind === "value");
-    return values.some(({ labels }) => labels.includes(label))
-      ? []
-      : [problemOf("MISPLACED", amount.figure, { isOf: ownersOf(values) })];
-  });
-}
+/** A quantity; what may be a year is none. */
+const sizeOf = ({ meaning }: Figure) => (meaning.kind === "amount" && meaning.year === "never" ? meaning.value : null);
 
 const NEGATIVE = /[-\u2212]|\b(?:negativ[oa]s?|deficits?|perdidas?|menos|bajo cero|numeros rojos)\b/;
 
@@ -249,29 +202,6 @@ function isSignLost({ figure, facts }: MatchedFigure, sentence: Sentence, { fold
   if (!isPositive || values.length === 0 || values.length < facts.length || values.some(({ value }) => value >= 0))
     return false;
   return !NEGATIVE.test(folded.slice(sentence.start, sentence.end));
-}
-
-function claimProblems(
-  ground: DraftEvidence,
-  own: readonly MatchedFigure[],
-  sentence: Sentence,
-  named: Named,
-): readonly DraftProblem[] {
-  const { chart } = ground.chartFacts;
-  const figures = own
-    .filter(({ figure }) => sizeOf(figure) !== null)
-    .map(({ figure, facts }) => ({
-      start: figure.start - sentence.start,
-      end: figure.end - sentence.start,
-      values: facts.flatMap(({ kind, series, labels: [label] }) =>
-        kind === "value" && series !== null && label !== undefined ? [{ series, label }] : [],
-      ),
-    }));
-  const folded = ground.folded.slice(sentence.start, sentence.end);
-  return falseClaims(chart, { folded, figures, ...named }).map(({ fault, start, end }) => {
-    const [from, to] = [sentence.start + start, sentence.start + end];
-    return { ...problemOf(fault, null), start: from, end: to, text: ground.text.slice(from, to) };
-  });
 }
 
 function faultOf(
@@ -313,6 +243,19 @@ function wholeProblems(text: string, length: DraftLength): readonly DraftProblem
   ];
 }
 
+/** Faults of figures that a claim which the data bear out settles: a difference that is no fact of its own, a figure of another place that is named. */
+const SETTLED: ReadonlySet<DraftFault> = new Set(["UNMATCHED", "MISPLACED", "OPPOSITE"]);
+
+/** Puts to the faults of a sentence's figures what its claim has; each is told once. */
+function withClaim(faults: readonly DraftProblem[], claim: CheckedSentence | undefined): readonly DraftProblem[] {
+  if (claim === undefined || claim.verdict === "unknown") return faults;
+  if (claim.verdict === "true") return faults.filter(({ fault }) => !SETTLED.has(fault));
+  const { text, start, end, evidence } = claim;
+  const fault = claim.verdict === "false" ? "DISPROVED" : "UNPROVEN";
+  const isTold = faults.some(({ fault: other }) => SETTLED.has(other) || BLOCKING.has(other));
+  return isTold ? faults : [...faults, { ...problemOf(fault, null), text, start, end, evidence }];
+}
+
 /**
  * Holds a draft against what the data of its chart say: every figure must be a fact, a date of the chart, or stand in its
  * title, its source or the name of a row.
@@ -324,26 +267,18 @@ export function checkDraft(chartFacts: ChartFacts, draft: string, length: DraftL
     figure,
     facts: facts.filter((fact) => says(figure.meaning, fact)),
   }));
+  const claims = checkClaims(claimGround(chartFacts.chart), text);
   const ofSentences = findSentences(text).flatMap((sentence) => {
     const own = matched.filter(({ figure }) => isInside(figure, sentence));
-    const named = namedIn(
-      ground,
-      sentence,
-      own.map(({ figure }) => figure),
-    );
+    const claim = claims.find(({ start }) => start === sentence.start);
+    const figures = own.map(({ figure }) => figure);
+    const named = namedIn(ground, sentence, figures);
     const faults = own.flatMap((figure) => faultOf(ground, figure, sentence, named) ?? []);
-    const turned = turnedCourses(
-      own.map(({ figure }) => figure),
-      sentence,
-      text,
-    );
-    const more = [...turned, ...swappedPairs(ground, own, sentence), ...claimProblems(ground, own, sentence, named)];
-    const isTold = ({ start }: DraftProblem) => faults.some((fault) => fault.start === start);
-    return [...faults, ...more.filter((problem) => !isTold(problem))];
+    return withClaim(faults, claim);
   });
   const { uncertain } = chartFacts.chart;
   // Nothing is in the data before somebody has said what they are: 1.234 may be a bit more than one.
   const doubts =
     matched.length > 0 && uncertain.length > 0 ? [problemOf("DOUBTFUL_DATA", null, { isOf: uncertain })] : [];
-  return { figures: matched, problems: [...wholeProblems(text, length), ...doubts, ...ofSentences] };
+  return { figures: matched, problems: [...wholeProblems(text, length), ...doubts, ...ofSentences], claims };
 }

@@ -8,7 +8,7 @@ export type Direction = "up" | "down";
 const UP =
   "sube subi suba subir aument crec increment gana gano repunt alza avanz encarec eleva elevo dispar escal".split(" ");
 const DOWN =
-  "baja bajo baje caen caer caid cayo descen descien reduc reduj pierd perd retroce disminu merm desplom recort abarat hund".split(
+  "baja bajo baje caen caer caid cayo caye descen descien reduc reduj pierd perd retroce disminu merm desplom recort abarat hund".split(
     " ",
   );
 const WHOLE: Readonly<Record<string, Direction>> = { cae: "down", negativo: "down", negativa: "down", deficit: "down" };
@@ -16,7 +16,8 @@ const WHOLE: Readonly<Record<string, Direction>> = { cae: "down", negativo: "dow
 /** Prepositions and adjectives that begin like a fall: «bajo los 10 grados» says where, not whereto. */
 const NEITHER = new Set(["bajos", "bajas", "elevado", "elevada", "elevados", "elevadas"]);
 
-function directionOf(word: string): Direction | null {
+/** Which way a word goes; `null` for one that says none. */
+export function directionOf(word: string): Direction | null {
   if (NEITHER.has(word)) return null;
   const whole = Object.hasOwn(WHOLE, word) ? WHOLE[word] : undefined;
   if (whole !== undefined) return whole;

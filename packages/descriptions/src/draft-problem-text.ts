@@ -7,7 +7,7 @@ const list = new Intl.ListFormat("es", { type: "disjunction" });
 const named = (text: string) => (text.endsWith("%") ? `El ${text}` : `«${text}»`);
 
 /** Puts into words what is wrong with a draft. */
-export function draftProblemText({ fault, text, isOf, excess }: DraftProblem): string {
+export function draftProblemText({ fault, text, isOf, excess, evidence }: DraftProblem): string {
   switch (fault) {
     case "UNMATCHED":
       return `${named(text)} no aparece en los datos`;
@@ -22,9 +22,9 @@ export function draftProblemText({ fault, text, isOf, excess }: DraftProblem): s
     case "OPPOSITE":
       return `${named(text)} está en los datos, pero en la dirección contraria a la que dice la frase`;
     case "DISPROVED":
-      return `«${text}» no es lo que dicen los datos`;
+      return evidence === "" ? `«${text}» no es lo que dicen los datos` : evidence;
     case "UNPROVEN":
-      return `«${text}» no se puede comprobar con los datos del gráfico: compruébalo fuera, o quítalo`;
+      return `«${text}» no se puede comprobar con los datos del gráfico: compruébalo fuera, o quítalo${evidence === "" ? "" : ` (${evidence})`}`;
     case "UNKNOWN_NAME":
       return `«${text}» no está en el título, las columnas ni la fuente del gráfico`;
     case "DOUBTFUL_DATA":

@@ -1,6 +1,7 @@
 export * from "./chart.ts";
 export * from "./chart-kind.ts";
 export * from "./check-draft.ts";
+export * from "./claims/check-claims.ts";
 export * from "./draft-problem-text.ts";
 export * from "./fact.ts";
 export * from "./fact-table.ts";

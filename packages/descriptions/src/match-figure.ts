@@ -66,7 +66,8 @@ function proportionsIn({ kind, unit, value }: Fact): readonly number[] {
   return unit === "%" ? [value / 100] : [];
 }
 
-function isAsMuch(real: number, { value, tolerance, hedge }: Proportion): boolean {
+/** Whether a part or a multiple is what was written, as far as words are exact. */
+export function isAsMuch(real: number, { value, tolerance, hedge }: Proportion): boolean {
   switch (hedge) {
     case "above":
       return real >= value * (1 - NOISE) && real <= value * (1 + STRETCH);

@@ -1,6 +1,9 @@
 /** Tables that the oracle's sentences talk about: shaped as a desk brings them, with ties, gaps, negatives, and a series of one value. */
 export const ORACLE_TABLES = {
-  paro: { title: "Tasa de paro en España", text: "Año;Tasa de paro (%)\n2019;14,1\n2020;16,1\n2021;13,3\n2022;12,9\n2023;11,8\n2024;11,3" },
+  paro: {
+    title: "Tasa de paro en España",
+    text: "Año;Tasa de paro (%)\n2019;14,1\n2020;16,1\n2021;13,3\n2022;12,9\n2023;11,8\n2024;11,3",
+  },
   provincias: {
     title: "Tasa de paro (%) por provincias",
     text: "Año;Ávila (%);Segovia (%)\n2020;17,2;11,4\n2021;15,9;10,8\n2022;13,1;9,6\n2023;12,0;9,9\n2024;12,0;8,7",
@@ -37,15 +40,27 @@ export const ORACLE_TABLES = {
     title: "Intención de voto",
     text: "Mes;PP (%);PSOE (%);Vox (%);Sumar (%)\n2024-01;35,2;28,4;10,1;9,0\n2024-02;35,9;28,0;10,3;8,2\n2024-03;36,4;27,1;10,3;7,5\n2024-04;36,4;27,9;11,0;6,8\n2024-05;34,8;30,2;10,6;6,1",
   },
-  paroTarjeta: { title: "Tasa de paro", text: "Año;Tasa de paro (%)\n2020;16,1\n2021;13,3\n2022;15,0\n2023;12,6\n2024;12,2" },
-  ipc: { title: "Inflación", text: "Mes;IPC, variación anual (%)\n2024-06;3,4\n2024-07;2,8\n2024-08;2,3\n2024-09;1,5\n2024-10;1,8" },
-  hipotecas: { title: "Hipotecas firmadas", text: "Mes;Hipotecas firmadas\n2024-01;31000\n2024-02;34500\n2024-03;27600\n2024-04;55200" },
+  paroTarjeta: {
+    title: "Tasa de paro",
+    text: "Año;Tasa de paro (%)\n2020;16,1\n2021;13,3\n2022;15,0\n2023;12,6\n2024;12,2",
+  },
+  ipc: {
+    title: "Inflación",
+    text: "Mes;IPC, variación anual (%)\n2024-06;3,4\n2024-07;2,8\n2024-08;2,3\n2024-09;1,5\n2024-10;1,8",
+  },
+  hipotecas: {
+    title: "Hipotecas firmadas",
+    text: "Mes;Hipotecas firmadas\n2024-01;31000\n2024-02;34500\n2024-03;27600\n2024-04;55200",
+  },
   incendios: { title: "Incendios", text: "Año;Hectáreas quemadas\n2022;268000\n2023;89000\n2024;42600" },
   alquiler: {
     title: "Alquiler por metro cuadrado",
     text: "Año;Madrid (€/m²);Barcelona (€/m²);Valencia (€/m²);Sevilla (€/m²);Zaragoza (€/m²)\n2014;10,1;11,0;6,1;7,0;6,0\n2024;20,5;20,2;13,4;12,5;10,0",
   },
-  turistas: { title: "Turistas que llegan a España", text: "Año;Turistas (millones)\n2019;83,5\n2020;18,9\n2021;31,2\n2022;71,7\n2023;85,2\n2024;93,8" },
+  turistas: {
+    title: "Turistas que llegan a España",
+    text: "Año;Turistas (millones)\n2019;83,5\n2020;18,9\n2021;31,2\n2022;71,7\n2023;85,2\n2024;93,8",
+  },
   natalidad: {
     title: "Nacimientos en España",
     text: "Año;Nacimientos\n2015;420290\n2018;372777\n2019;360617\n2020;341315\n2021;337380\n2022;329251\n2023;320656",

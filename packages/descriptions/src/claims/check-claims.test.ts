@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { ORACLE_DOUBTS, ORACLE_SENTENCES } from "../oracle/oracle-sentences.ts";
+import { ORACLE_TABLES, type OracleTable } from "../oracle/oracle-tables.ts";
+import { readChart } from "../read-chart.ts";
+import { checkClaims, claimGround } from "./check-claims.ts";
+
+const WORDS = { type: "", intro: "", notes: "", sourceName: "", unit: "" };
+
+function groundOf(table: OracleTable) {
+  const { title, text } = ORACLE_TABLES[table];
+  const read = readChart(text, { ...WORDS, title });
+  if ("fault" in read) throw new Error(read.fault);
+  return { ground: claimGround(read.chart), chart: read.chart };
+}
+
+/** The worst of what is said of a text; «none» where it claims nothing. */
+function verdictOf(table: OracleTable, sentence: string, isOfLast: boolean) {
+  const { ground, chart } = groundOf(table);
+  const checked = checkClaims(ground, sentence, { at: isOfLast ? (chart.labels.at(-1) ?? null) : null });
+  const verdicts = checked.map(({ verdict }) => verdict);
+  return (["false", "doubt", "unknown", "true"] as const).find((one) => verdicts.includes(one)) ?? "none";
+}
+
+describe.each(Object.entries(ORACLE_SENTENCES))("of a %s", (place, cases) => {
+  const all = cases.flatMap(({ table, lies, truths }) => [
+    ...lies.map((sentence) => ({ table, sentence, isTrue: false })),
+    ...truths.map((sentence) => ({ table, sentence, isTrue: true })),
+  ]);
+  test.each(all.filter(({ isTrue }) => !isTrue))("«$sentence» of $table is stopped", ({ table, sentence }) => {
+    expect(verdictOf(table, sentence, place === "card")).toBe("false");
+  });
+  test.each(all.filter(({ isTrue }) => isTrue))("«$sentence» of $table passes", ({ table, sentence }) => {
+    expect(verdictOf(table, sentence, place === "card")).toBe("true");
+  });
+});
+
+test.each(ORACLE_DOUBTS)("«$text» of $table is asked about", ({ table, text }) => {
+  expect(verdictOf(table, text, false)).toBe("doubt");
+});

@@ -1,0 +1,129 @@
+import type { Item, ItemOf, SignKind } from "./sign.ts";
+
+/** A part of a sentence that claims one thing, with the roles of what it names. */
+export interface Clause {
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly Item[];
+  readonly signs: readonly ItemOf<"sign">[];
+  readonly amounts: readonly ItemOf<"amount">[];
+  readonly proportions: readonly ItemOf<"proportion">[];
+  readonly spans: readonly ItemOf<"span">[];
+  readonly ordinals: readonly ItemOf<"ordinal">[];
+  /** Rows that it speaks of, and those that it compares them with. */
+  readonly rows: readonly number[];
+  readonly otherRows: readonly number[];
+  /** Times that it speaks of, one list a mention: a year is twelve months of a table of months. */
+  readonly times: readonly (readonly number[])[];
+  readonly otherTimes: readonly (readonly number[])[];
+  readonly since: readonly number[] | null;
+  readonly range: readonly [from: readonly number[], to: readonly number[]] | null;
+  /** Whether it names them itself; else they are those of the clause before. */
+  readonly hasRows: boolean;
+  readonly hasTimes: boolean;
+}
+
+const WEAK: ReadonlySet<SignKind> = new Set(["all", "only", "every", "within-year", "since-then", "first", "ever"]);
+const COMPARING: ReadonlySet<SignKind> = new Set(["more", "less", "exceed", "below", "tie"]);
+const TOGETHER: ReadonlySet<SignKind> = new Set(["tie", "gap", "sum"]);
+
+const isPredicate = (item: Item) =>
+  item.kind === "amount" ||
+  item.kind === "proportion" ||
+  item.kind === "ordinal" ||
+  (item.kind === "sign" && !WEAK.has(item.sign));
+
+/** Splits the items of a sentence where one claim ends and another begins. */
+export function splitItems(items: readonly Item[]): readonly (readonly Item[])[] {
+  const parts: Item[][] = [];
+  let part: Item[] = [];
+  let isBetween = false;
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== "break") {
+      if (item.lead.includes("entre")) isBetween = true;
+      part.push(item);
+      continue;
+    }
+    const isJoint = item.mark === "and" && isBetween;
+    if (item.mark === "and") isBetween = false;
+    const rest = items.slice(at + 1);
+    const negates = rest.some((next) => next.kind === "sign" && next.sign === "no-more");
+    // «Y el más bajo, el de Soria»: a word alone has its subject yet to come.
+    const isAlone = part.length === 1 && part[0]?.kind === "sign" && item.mark === ",";
+    if (!isJoint && !isAlone && part.some(isPredicate) && (rest.some(isPredicate) || negates)) {
+      parts.push(part);
+      part = [];
+    }
+  }
+  if (part.length > 0) parts.push(part);
+  return parts;
+}
+
+const last = (words: readonly string[]) => words.at(-1) ?? "";
+const isOneOf = (word: string, ...words: readonly string[]) => words.includes(word);
+
+/** Whether what is named is what the rest is compared with: «que Ávila», «a la de Cataluña», «la de 2024». */
+function isOther(lead: readonly string[], hasSubject: boolean, isTime: boolean): boolean {
+  if (lead.includes("que") || lead.includes("frente")) return true;
+  if (isTime) return hasSubject && isOneOf(last(lead), "de", "del");
+  return hasSubject || isOneOf(last(lead), "a", "al");
+}
+
+/** Gives the roles of what a part names; what it does not name is that of the clause before. */
+export function clauseOf(items: readonly Item[], before: Clause | null): Clause {
+  const of = <Kind extends Item["kind"]>(kind: Kind) =>
+    items.filter((item): item is ItemOf<Kind> => item.kind === kind);
+  const signs = of("sign");
+  const isTogether = signs.some(({ sign }) => TOGETHER.has(sign));
+  const [rows, otherRows]: [number[], number[]] = [[], []];
+  const [times, otherTimes]: [(readonly number[])[], (readonly number[])[]] = [[], []];
+  let since: readonly number[] | null = null;
+  let range: Clause["range"] = null;
+  let [isComparing, from, previous]: [boolean, readonly number[] | null, ItemOf<"time"> | null] = [false, null, null];
+  for (const item of items) {
+    if (item.kind === "proportion" || (item.kind === "sign" && COMPARING.has(item.sign))) isComparing = true;
+    const beats =
+      item.kind === "row" &&
+      isOneOf(last(item.lead), "a", "al") &&
+      signs.some(({ word }) => /^(?:gan|venc)/.test(word));
+    if (item.kind === "row") {
+      const hasSubject = rows.length > 0 || (before?.rows.length ?? 0) > 0;
+      const isObject = beats || (isComparing && !isTogether && isOther(item.lead, hasSubject, false));
+      (isObject ? otherRows : rows).push(...item.rows);
+    }
+    if (item.kind !== "time") continue;
+    const { lead } = item;
+    const hasSubject = times.length > 0 || (before?.times.length ?? 0) > 0 || isComparing;
+    if (lead.includes("desde")) since = item.times;
+    else if (lead.includes("entre")) from = item.times;
+    else if (from !== null && isOneOf(lead[0] ?? "", "y", "e")) [range, from] = [[from, item.times], null];
+    else if (isComparing && !isTogether && isOther(lead, hasSubject, true)) otherTimes.push(item.times);
+    else if (
+      previous !== null &&
+      isOneOf(last(previous.lead), "de", "del", "desde") &&
+      isOneOf(lead[0] ?? "", "a", "al", "hasta") &&
+      items.indexOf(item) === items.indexOf(previous) + 1
+    ) {
+      range = [previous.times, item.times];
+      since = null;
+      times.splice(times.indexOf(previous.times), 1);
+    } else times.push(item.times);
+    previous = item;
+  }
+  const hasTimes = times.length > 0 || range !== null || since !== null;
+  const isSinceThen = signs.some(({ sign }) => sign === "since-then");
+  return {
+    ...{ start: items[0]?.start ?? 0, end: items.at(-1)?.end ?? 0, items, signs },
+    ...{ amounts: of("amount"), proportions: of("proportion"), spans: of("span"), ordinals: of("ordinal") },
+    ...{ rows: rows.length > 0 ? rows : (before?.rows ?? []), otherRows, hasRows: rows.length > 0 },
+    times:
+      times.length > 0 || isSinceThen || (since !== null && times.length === 0 && !before)
+        ? times
+        : range === null
+          ? (before?.times ?? [])
+          : [],
+    ...{ otherTimes, hasTimes },
+    since: isSinceThen ? (before?.times.at(-1) ?? null) : since,
+    range: range ?? (hasTimes || isSinceThen ? null : (before?.range ?? null)),
+  };
+}

@@ -1,0 +1,197 @@
+import type { Clause } from "./clause.ts";
+import { type ClaimContext, has, isArrival, isDeparture, isDistance } from "./context.ts";
+import { judgeMove } from "./judges-of-moves.ts";
+import {
+  isComparison,
+  judgeComparison,
+  judgeGap,
+  judgeNoMore,
+  judgePart,
+  judgeRatio,
+  judgeTie,
+} from "./judges-of-pairs.ts";
+import { isOfStep, judgeExtreme, judgeLongestStep } from "./judges-of-ranks.ts";
+import { judgeEvery, judgeFirst, judgeLimit, judgeStreak } from "./judges-of-runs.ts";
+import { isOffTable, judgeBalance, judgeMissing, judgeSum, judgeValues, spanText } from "./judges-of-values.ts";
+import { doubt, type Outcome, UNKNOWN, worst } from "./outcome.ts";
+import type { ItemOf, SignKind } from "./sign.ts";
+
+/** What a rule made of a clause: outcomes, and the signs and quantities that it took account of. */
+interface Judged {
+  readonly outcomes: readonly Outcome[];
+  readonly signs: readonly SignKind[];
+  readonly taken: readonly ItemOf<"amount">[];
+}
+
+const judged = (
+  outcomes: readonly Outcome[],
+  signs: readonly SignKind[],
+  taken: readonly ItemOf<"amount">[] = [],
+): Judged => ({ outcomes, signs, taken });
+
+/** A limit: the quantity behind «supera», «por debajo de». */
+function limitOf({ items }: Clause): ItemOf<"amount"> | null {
+  const sign = items.findIndex((item) => item.kind === "sign" && (item.sign === "exceed" || item.sign === "below"));
+  const next = items.slice(sign + 1).find((item) => item.kind === "amount");
+  return sign === -1 || next?.kind !== "amount" ? null : next;
+}
+
+/** «Cuatro comunidades superan»: a count before a limit. */
+function countOf({ items, amounts }: Clause, limit: ItemOf<"amount">): ItemOf<"amount"> | null {
+  const [first] = amounts;
+  const isCount =
+    first !== undefined &&
+    first !== limit &&
+    first.amount.unit === "" &&
+    Number.isInteger(first.amount.value) &&
+    items[0] === first;
+  return isCount ? first : null;
+}
+
+const isAllOf = (clause: Clause, context: ClaimContext) => {
+  const [first] = clause.amounts;
+  return first !== undefined &&
+    clause.rows.length === 0 &&
+    first.amount.value === context.grid.rows.length &&
+    first.lead.some((word) => word === "los" || word === "las")
+    ? first
+    : null;
+};
+
+function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null): Judged {
+  const limit = isComparison(clause) ? null : limitOf(clause);
+  const distances = clause.amounts.filter((item) => item !== limit && isDistance(item));
+  const [proportion] = clause.proportions;
+  const one = limit === null ? [] : [limit];
+  if (has(clause, "no-more")) {
+    const again = (other: Clause) => worst(judgeClause(other, context));
+    return judged([before === null ? UNKNOWN : judgeNoMore(clause, before, again)], ["no-more"], clause.amounts);
+  }
+  if (has(clause, "missing")) return judged([judgeMissing(clause, context)], ["missing"]);
+  if (has(clause, "sum")) return judged([judgeSum(clause, context)], ["sum"], clause.amounts);
+  if (has(clause, "gap"))
+    return judged([judgeGap(clause, context, clause.amounts)], ["gap"], clause.amounts.slice(0, 1));
+  if (has(clause, "streak") || has(clause, "after"))
+    return judged(
+      [judgeStreak(clause, context, limit)],
+      ["streak", "after", "up", "down", "exceed", "below", "more", "less"],
+      one,
+    );
+  if (has(clause, "first"))
+    return judged(
+      [judgeFirst(clause, context, limit)],
+      ["first", "up", "down", "exceed", "below", "more", "less"],
+      one,
+    );
+  const isLimit = limit !== null && !has(clause, "every");
+  if (isLimit) {
+    const count = countOf(clause, limit);
+    return judged(
+      [judgeLimit(clause, context, limit, count?.amount.value ?? null)],
+      ["exceed", "below", "only", "all", "up", "down"],
+      [limit, ...(count === null ? [] : [count])],
+    );
+  }
+  if (has(clause, "high", "low")) {
+    if (isOfStep(clause))
+      return judged(
+        [judgeLongestStep(clause, context, distances)],
+        ["high", "low", "up", "down", "within-year"],
+        distances,
+      );
+    const move = has(clause, "up", "down") ? judgeMove({ ...clause, since: null }, context) : null;
+    return judged(
+      [judgeExtreme(clause, context), ...(move?.outcomes ?? [])],
+      ["high", "low", "ever", "every", "within-year", "up", "down", "tie"],
+      move?.taken ?? [],
+    );
+  }
+  if (clause.ordinals.length > 0 && clause.signs.every(({ sign }) => sign === "ever"))
+    return judged(
+      [
+        judgeExtreme(
+          { ...clause, signs: [{ kind: "sign", sign: "high", word: "primera", start: 0, end: 0, lead: [] }] },
+          context,
+        ),
+      ],
+      [],
+    );
+  if (has(clause, "every", "never-stops"))
+    return judged(
+      [judgeEvery(clause, context, limit)],
+      ["every", "never-stops", "since-then", "up", "down", "more", "less", "exceed", "below"],
+      one,
+    );
+  if (proportion !== undefined) return judgeProportion(clause, context, proportion);
+  if (isComparison(clause) && has(clause, "more", "less", "exceed", "below"))
+    return judged(
+      [judgeComparison(clause, context, distances)],
+      ["more", "less", "exceed", "below", "up", "down"],
+      distances,
+    );
+  if (has(clause, "tie")) return judged([judgeTie(clause, context)], ["tie"]);
+  if (has(clause, "balance") && context.grid.rows.length === 2)
+    return judged([judgeBalance(clause, context)], ["balance"], clause.amounts);
+  if (has(clause, "up", "down", "same") || (clause.amounts.some(isDeparture) && clause.amounts.some(isArrival))) {
+    const all = isAllOf(clause, context);
+    const whole =
+      all === null
+        ? clause
+        : {
+            ...clause,
+            rows: context.grid.rows.map((_, row) => row),
+            amounts: clause.amounts.filter((item) => item !== all),
+          };
+    const { outcomes, taken } = judgeMove(whole, context);
+    return judged(
+      outcomes,
+      ["up", "down", "same", "since-then", ...(has(clause, "all") ? ["all" as const] : [])],
+      all === null ? taken : [...taken, all],
+    );
+  }
+  // «La mayor caída es la de 2021, de 2,8 puntos»: by how much what was told before goes.
+  const isOnlyDistance =
+    clause.amounts.length > 0 &&
+    clause.amounts.every(({ amount }) => amount.unit === "points") &&
+    clause.signs.length === 0;
+  if (isOnlyDistance && before !== null && has(before, "up", "down")) {
+    const { outcomes, taken } = judgeMove(
+      { ...clause, signs: before.signs.filter(({ sign }) => sign === "up" || sign === "down") },
+      context,
+    );
+    return judged(outcomes, [], taken);
+  }
+  return judged([], []);
+}
+
+function judgeProportion(clause: Clause, context: ClaimContext, proportion: ItemOf<"proportion">): Judged {
+  if (isComparison(clause))
+    return judged([judgeRatio(clause, context, proportion)], ["more", "less", "exceed", "below"]);
+  const isMove = proportion.isVerb || has(clause, "up", "down");
+  if (isMove) {
+    const { outcomes, taken } = judgeMove(clause, context);
+    return judged(outcomes, ["up", "down"], taken);
+  }
+  return judged([judgePart(clause, context, proportion)], []);
+}
+
+const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance"]);
+
+/** Judges all that a clause claims; what is left over that nobody understood is told. */
+export function judgeClause(clause: Clause, context: ClaimContext): readonly Outcome[] {
+  if (clause.items.length === 0) return [];
+  const isClaim = clause.signs.length + clause.amounts.length + clause.proportions.length > 0;
+  if (isClaim && isOffTable(clause) && !has(clause, "missing"))
+    return [doubt(`${spanText(context.grid)}: lo demás compruébalo fuera`)];
+  const { outcomes, signs, taken } = judgeSigns(clause, context, context.before);
+  const left = clause.amounts.filter((item) => !taken.includes(item));
+  const isValue = ({ amount }: ItemOf<"amount">) => amount.unit !== "points";
+  const values = judgeValues(clause, context, left.filter(isValue));
+  const never = clause.signs.find(({ sign, word }) => sign === "strange" && /^(?:nunca|jamas|ningun)/.test(word));
+  if (never !== undefined) return [doubt(`No sé comprobar «${never.word}»`)];
+  if (has(clause, "strange")) return [UNKNOWN];
+  const isStrange =
+    clause.signs.some(({ sign }) => !signs.includes(sign) && !HARMLESS.has(sign)) ||
+    left.some((item) => !isValue(item));
+  return [...outcomes, ...values, ...(isStrange ? [UNKNOWN] : [])];
+}

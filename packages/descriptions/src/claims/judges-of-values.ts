@@ -1,0 +1,174 @@
+import { fold } from "@nv/spanish";
+import { findTokens } from "../find-tokens.ts";
+import type { Clause } from "./clause.ts";
+import { type ClaimContext, has, isDated, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
+import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
+import { saysValue } from "./measure.ts";
+import { cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, worst } from "./outcome.ts";
+import { isAkin } from "./read-names.ts";
+import type { ItemOf } from "./sign.ts";
+
+/** Quantities of a survey, which no table of its results has. */
+const METHOD = /margen de error|nivel de confianza|muestra|entrevistas|encuestad|intervalo/;
+const UNITS: Readonly<Record<string, string>> = {
+  "€": "euros",
+  $: "dolares",
+  km: "kilometros",
+  kg: "kilos",
+  "°c": "grados",
+  mm: "milimetros",
+};
+
+/** Whether what follows a quantity is what the table measures: «hectáreas» of «Hectáreas quemadas», «euros» of «(€/m²)». */
+function isOfMeasure(item: ItemOf<"amount">, row: GridRow, { grid, text }: ClaimContext): boolean {
+  if (item.amount.unit === "%" || item.amount.unit === "points") return true;
+  const after = fold(text.slice(item.end, item.end + 24));
+  const measure = fold(`${row.name} ${grid.about}`);
+  const signs = Object.entries(UNITS).filter(([sign]) => measure.includes(sign));
+  if (signs.some(([sign, word]) => after.trimStart().startsWith(sign) || after.trimStart().startsWith(word)))
+    return true;
+  const words = findTokens(measure)
+    .map(({ folded }) => folded)
+    .filter((word) => word.length > 3);
+  const next = findTokens(after)
+    .slice(0, 2)
+    .map(({ folded }) => folded);
+  return (
+    next.some((word) => word.length > 3 && words.some((one) => isAkin(one, word))) || /^\s*(?:[.,;:)]|$)/.test(after)
+  );
+}
+
+/** A percentage beside what is counted may be a part of the whole; of the very figure of the table it is a wrong unit. */
+function isOfWhole({ amount }: ItemOf<"amount">, { row, time, value }: Cell): boolean {
+  return amount.unit === "%" && row.unit !== "%" && !saysValue({ ...amount, unit: "" }, { row, time, value });
+}
+
+/** Parts of the table itself, which are counted elsewhere: «seis datos». */
+const OF_TABLE = /^\s*(?:datos?|series?|filas?|columnas?|lugares|puntos? de datos)\b/;
+
+function judgeAt(item: ItemOf<"amount">, cells: readonly Cell[], context: ClaimContext): Outcome {
+  const said = (cell: Cell) => saysValue(item.amount, cell, context.isNegativeTold);
+  const found = cells.find(said);
+  if (found !== undefined) return { ...TRUE, cells: [found] };
+  const [first] = cells;
+  if (OF_TABLE.test(fold(context.text.slice(item.end, item.end + 20)))) return UNKNOWN;
+  if (first === undefined) return doubt("Los datos no tienen esa fecha o ese dato");
+  const elsewhere = context.grid.rows.some((row) => cellsOf(row).some(said));
+  const isComparable = elsewhere || isOfMeasure(item, first.row, context);
+  if (!isComparable || isOfWhole(item, first)) return UNKNOWN;
+  return outcome(false, `${cellsText(context.grid, [first])}, no ${item.text}`, [first]);
+}
+
+/** Judges quantities as figures of rows at a moment: in the order in which rows and times are named when there is one for each. */
+export function judgeValues(
+  clause: Clause,
+  context: ClaimContext,
+  amounts: readonly ItemOf<"amount">[],
+): readonly Outcome[] {
+  if (amounts.length === 0) return [];
+  if (METHOD.test(fold(context.text))) return [UNKNOWN];
+  const own = rowsOf(clause, context);
+  const others = context.before === null ? [] : otherRowsOf(context.before, context);
+  // «Galicia dobla a Aragón: 2.700.000 frente a 1.350.000».
+  const rows = amounts.length === own.length + others.length && !clause.hasRows ? [...own, ...others] : own;
+  const { grid, at } = context;
+  const times = clause.range === null ? clause.times : [...clause.range];
+  if (rows.length === 0) {
+    const everywhere = grid.rows.flatMap(cellsOf);
+    const isSomewhere = amounts.every(({ amount }) =>
+      everywhere.some((cell) => saysValue(amount, cell, context.isNegativeTold)),
+    );
+    return [isSomewhere && has(clause, "high", "low") ? TRUE : UNKNOWN];
+  }
+  return amounts.flatMap((item, index) => {
+    const ofRows = amounts.length > 1 && rows.length === amounts.length ? rows.slice(index, index + 1) : rows;
+    const told = amounts.length > 1 && times.length === amounts.length ? [times[index] ?? []] : times;
+    return ofRows.map((row) => {
+      if (told.length > 0) {
+        const judged = told.map((some) =>
+          judgeAt(
+            item,
+            some.flatMap((time) => cellAt(row, time) ?? []),
+            context,
+          ),
+        );
+        return worst(judged);
+      }
+      const fixed = at === null ? null : cellAt(row, at);
+      if (fixed !== null) return judgeAt(item, [fixed], context);
+      const somewhere = cellsOf(row).find((cell) => saysValue(item.amount, cell, context.isNegativeTold));
+      if (somewhere !== undefined) return { ...TRUE, cells: [somewhere] };
+      const last = cellAt(row, lastTime(row));
+      const judged = judgeAt(item, last === null ? [] : [last], context);
+      return judged.verdict === "false" && !clause.hasRows && grid.isTimed
+        ? { ...judged, verdict: "doubt" as const, evidence: `${item.text} no está en los datos` }
+        : judged;
+    });
+  });
+}
+
+/** Judges «no hay dato de marzo». */
+export function judgeMissing(clause: Clause, context: ClaimContext): Outcome {
+  const { grid } = context;
+  const rows = clause.rows.length > 0 ? rowsOf(clause, context) : grid.rows;
+  const times = clause.times.length > 0 ? clause.times.flat() : grid.times.map((_, time) => time);
+  if (clause.times.some((some) => some.length === 0)) return TRUE;
+  const present = rows.flatMap((row) => times.flatMap((time) => cellAt(row, time) ?? []));
+  const lacks = rows.length * times.length - present.length;
+  if (clause.rows.length === 0 && clause.times.length === 0)
+    return lacks > 0 ? TRUE : outcome(false, "A los datos no les falta ninguno", []);
+  return outcome(present.length === 0, cellsText(grid, present), present);
+}
+
+/** Judges what several rows come to together. */
+export function judgeSum(clause: Clause, context: ClaimContext): Outcome {
+  const rows = rowsOf(clause, context);
+  const [item] = clause.amounts;
+  const [model] = rows;
+  if (item === undefined || model === undefined || rows.length < 2) return UNKNOWN;
+  const cells = rows.flatMap((row) => cellAt(row, timeOf(clause, context, row)) ?? []);
+  const total = cells.reduce((sum, { value }) => sum + value, 0);
+  const whole = { row: model, time: 0, value: Number(total.toFixed(10)) };
+  if (saysValue(item.amount, whole)) return { ...TRUE, cells };
+  return outcome(false, `${cellsText(context.grid, cells)}: ${distanceTotal(total, model)}`, cells);
+}
+
+const distanceTotal = (total: number, row: GridRow) =>
+  `en total, ${new Intl.NumberFormat("es", { maximumFractionDigits: row.decimals }).format(total * row.scale)}`;
+
+/** Judges the balance of a table of two rows: the first less the second. */
+export function judgeBalance(clause: Clause, context: ClaimContext): Outcome {
+  const { grid } = context;
+  const [first, second] = grid.rows;
+  const [item] = clause.amounts;
+  if (first === undefined || second === undefined || grid.rows.length !== 2 || item === undefined) return UNKNOWN;
+  const time = timeOf(clause, context, first);
+  const [one, two] = [cellAt(first, time), cellAt(second, time)];
+  if (one === null || two === null) return doubt(`Falta el dato de ${timeText(grid, time)}`);
+  const value = Number((one.value - two.value).toFixed(10));
+  const holds = saysValue(
+    { ...item.amount, unit: first.unit === "%" ? "%" : item.amount.unit },
+    { row: first, time, value },
+    context.isNegativeTold,
+  );
+  const shown = new Intl.NumberFormat("es", { maximumFractionDigits: 2 }).format(value).replace("-", "−");
+  return outcome(holds, `${cellsText(grid, [one, two])}: el saldo es ${shown}`, [one, two]);
+}
+
+/** Whether a clause names a moment that the table has not. */
+export const isOffTable = (clause: Clause): boolean =>
+  [
+    ...clause.times,
+    ...clause.otherTimes,
+    ...(clause.since === null ? [] : [clause.since]),
+    ...(clause.range ?? []),
+  ].some((some) => some.length === 0);
+
+/** Says what moments the table has. */
+export function spanText({ times, isTimed }: ClaimContext["grid"]): string {
+  if (!isTimed) return "Los datos no llevan fechas";
+  const grid = { times, isTimed, rows: [], about: "" };
+  return `Los datos van de ${timeText(grid, 0)} a ${timeText(grid, times.length - 1)}`;
+}
+
+export { isDated };

@@ -1,0 +1,124 @@
+import type { SignKind } from "./sign.ts";
+
+/** Phrases that claim something, without accents; the longest is read first. `null` is a phrase that claims nothing. */
+const PHRASES: Readonly<Record<string, SignKind | null>> = {
+  ...{ "por primera vez": "first", "por vez primera": "first" },
+  ...{ "desde entonces": "since-then", "ya no": "no-more", "del año": "within-year", "en el año": null },
+  ...{ "no ha dejado de": "never-stops", "no han dejado de": "never-stops", "no deja de": "never-stops" },
+  ...{ "no para de": "never-stops", "no dejan de": "never-stops", "sin interrupcion": "every", "sin parar": "every" },
+  ...{
+    "todos los años": "every",
+    "todos los meses": "every",
+    "todos los trimestres": "every",
+    "todos los dias": "every",
+  },
+  ...{ "todas las semanas": "every", "cada año": "every", "cada mes": "every", "cada trimestre": "every" },
+  ...{
+    "cada dia": "every",
+    "cada semana": "every",
+    "año tras año": "every",
+    "mes tras mes": "every",
+    "mes a mes": "every",
+  },
+  ...{ "no hay dato": "missing", "no hay datos": "missing", "sin dato": "missing", "sin datos": "missing" },
+  ...{ "falta el dato": "missing", "faltan los datos": "missing", "falta un dato": "missing", "falta dato": "missing" },
+  ...{
+    "no tiene dato": "missing",
+    "no tiene datos": "missing",
+    "no tienen dato": "missing",
+    "no tienen datos": "missing",
+  },
+  ...{ "por encima de": "exceed", "por encima del": "exceed", "por debajo de": "below", "por debajo del": "below" },
+  ...{ "no llega a": "below", "no llega al": "below", "no llegan a": "below", "no llegan al": "below" },
+  ...{ "no alcanza": "below", "no alcanzan": "below", "no supera": "below", "no superan": "below" },
+  ...{ "no cambia": "same", "no cambian": "same", "no varia": "same", "se mantiene": "same", "se mantienen": "same" },
+  ...{ "se mantuvo": "same", "se estanca": "same", "se queda igual": "same", "sin cambios": "same" },
+  ...{ "lo mismo que": "tie", "el mismo que": "tie", "la misma que": "tie", "igual que": "tie", "tanto como": "tie" },
+  ...{ "los mismos que": "tie", "las mismas que": "tie", "lo mismo": "tie", "la misma": "tie", "el mismo": "tie" },
+  ...{ "en el mismo": null, "cada uno": null, "cada una": null, "primera fuerza": "high", "primer puesto": "high" },
+  ...{ "primera posicion": "high", "a la cabeza": "high", "a la cola": "low", "de la historia": "ever" },
+  ...{ "por detras de": "less", "por detras del": "less", "por delante de": "more", "por delante del": "more" },
+  ...{ "sin precedentes": "ever", "de todos los tiempos": "ever", "mas que nunca": "high", "menos que nunca": "low" },
+  ...{ "mas o menos": null, "al menos": null, "por lo menos": null, "a lo sumo": "strange", "como maximo": "strange" },
+  ...{ "como minimo": "strange", "cada vez": "strange", "la mayor parte": "strange", "mayor de edad": null },
+  ...{
+    "ni mucho menos": "strange",
+    "la media": "strange",
+    "de media": "strange",
+    "en promedio": "strange",
+    "el promedio": "strange",
+    "la mediana": "strange",
+    "el saldo": "balance",
+    "un saldo": "balance",
+    "saldo neto": "balance",
+  },
+};
+
+const BY_FIRST = Map.groupBy(
+  Object.entries(PHRASES)
+    .map(([phrase, sign]) => ({ words: phrase.split(" "), sign }))
+    .toSorted((a, b) => b.words.length - a.words.length),
+  ({ words }) => words[0] ?? "",
+);
+
+/** Finds the phrase that begins at a word. */
+export function phraseAt(
+  words: readonly string[],
+  at: number,
+): { readonly sign: SignKind | null; readonly to: number } | null {
+  const found = BY_FIRST.get(words[at] ?? "")?.find((phrase) =>
+    phrase.words.every((word, next) => words[at + next] === word),
+  );
+  return found === undefined ? null : { sign: found.sign, to: at + found.words.length };
+}
+
+/** Beginnings of words that claim something by themselves. */
+const STEMS: readonly (readonly [string, SignKind])[] = [
+  ...["encaden", "consecutiv", "seguid", "racha"].map((stem) => [stem, "streak"] as const),
+  ...["empat", "compart", "igualad", "coincid"].map((stem) => [stem, "tie"] as const),
+  ...["diferencia", "distancia", "brecha", "ventaja"].map((stem) => [stem, "gap"] as const),
+  ...["super", "rebas", "sobrepas", "adelant", "aventaj", "excede"].map((stem) => [stem, "exceed"] as const),
+  ...["histori"].map((stem) => [stem, "ever"] as const),
+  ...["ningun", "mayori", "minori", "salvo", "excepto", "jamas"].map((stem) => [stem, "strange"] as const),
+  ...["lider", "encabez"].map((stem) => [stem, "high"] as const),
+];
+
+const WORDS: Readonly<Record<string, SignKind>> = {
+  ...{ tras: "after", suman: "sum", suma: "sum", sumaron: "sum", saca: "exceed", sacan: "exceed", bate: "exceed" },
+  ...{ todas: "all", todos: "all", solo: "only", unicamente: "only", nunca: "strange", no: "strange", ni: "strange" },
+  ...{ siempre: "every", record: "high", records: "high", techo: "high", pico: "high", cima: "high", tope: "high" },
+  ...{
+    suelo: "low",
+    repite: "same",
+    repiten: "same",
+    permanece: "same",
+    estable: "same",
+    estables: "same",
+    idem: "same",
+  },
+  ...{
+    estancado: "same",
+    estancada: "same",
+    continua: "same",
+    sigue: "same",
+    gana: "high",
+    ganan: "high",
+    gano: "high",
+  },
+  ...{ vence: "high", mejora: "up", mejoran: "up", mejoro: "up", empeora: "down", empeoran: "down", empeoro: "down" },
+  ...{
+    iguala: "tie",
+    identica: "tie",
+    identico: "tie",
+    identicas: "tie",
+    identicos: "tie",
+    mismo: "tie",
+    misma: "tie",
+  },
+};
+
+/** Returns what a single word claims; `null` for one that claims nothing. */
+export function signOfWord(word: string): SignKind | null {
+  if (Object.hasOwn(WORDS, word)) return WORDS[word] ?? null;
+  return STEMS.find(([stem]) => word.startsWith(stem))?.[1] ?? null;
+}
