@@ -1,5 +1,6 @@
 export * from "./chart.ts";
 export * from "./chart-kind.ts";
+export * from "./chart-of-cells.ts";
 export * from "./check-draft.ts";
 export * from "./claims/check-claims.ts";
 export * from "./draft-problem-text.ts";

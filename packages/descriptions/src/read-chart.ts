@@ -78,7 +78,8 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/(?:^|\(|\ben |, )miles\b/, 1e3],
 ];
 
-function scaleIn(texts: readonly string[]): number {
+/** By how much the figures below some texts are to be multiplied: a million for «(millones)»; 1 where none says so. */
+export function scaleIn(texts: readonly string[]): number {
   for (const text of texts) {
     const found = SCALES.find(([pattern]) => pattern.test(fold(text)));
     if (found !== undefined) return found[1];
@@ -135,7 +136,7 @@ function asMonths(periods: readonly (Period | null)[]): readonly (Period | null)
 }
 
 /** Puts a chart of times in order, from the first to the last, whatever way its table runs. */
-function inOrder(chart: Omit<Chart, "periods" | "isTimeline">): Chart {
+export function inOrder(chart: Omit<Chart, "periods" | "isTimeline">): Chart {
   const periods = asMonths(chart.labels.map((label) => periodOf(label)));
   const starts = periods.map((period) => (period === null ? Number.NaN : startOf(period)));
   const isTimeline =

@@ -66,13 +66,30 @@ export interface CitedSources {
   readonly citedOf: (source: string) => Cited;
 }
 
-/** A sentence beside a number that is cited: the source of the number may contradict it. */
+/** Texts beside a number that is cited: the source of the number may contradict them. */
 export interface Claim {
-  /** Path of the sentence. */
-  readonly field: string;
-  readonly sentence: string;
+  readonly texts: readonly ToldText[];
   /** The number as it is shown, what it is of, the row that it is of, and the text that names its source. */
-  readonly number: { readonly text: string; readonly label: string; readonly at: string; readonly source: string };
+  readonly number: {
+    readonly text: string;
+    readonly label: string;
+    readonly at: string;
+    readonly source: string;
+    readonly column: string;
+  };
+}
+
+/** A text of a configuration that tells of its own table. */
+export interface ToldText {
+  /** Path of the text. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The table of a graphic and the texts that tell of it, which are held against it. */
+export interface Told {
+  readonly table: CitedTable;
+  readonly texts: readonly ToldText[];
 }
 
 /** Citing: tables and numbers that come of something published. */
@@ -100,6 +117,8 @@ export interface Capabilities<Config> {
   readonly cites: Cites<Config>;
   /** Its table, for who cites one of its numbers. */
   readonly cited: (config: Config) => CitedTable;
+  /** Its table with the texts that tell of it, once what it cites is in it; `null` for what has none. */
+  readonly told: (config: Config) => Told | null;
   /** Whether it goes out again by itself whenever the data that it uses do. */
   readonly follows: (config: Config) => boolean;
   /** The image that stands for it where nothing moves; `null`, or what answers `null`, for what only a browser sees. */
@@ -149,6 +168,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   fileRules: () => [],
   draws: null,
   cited: () => NOT_CITED,
+  told: () => null,
   follows: () => false,
   fallback: null,
   phoneBytes: () => null,

@@ -198,6 +198,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
       claim: open(cites.claim, NO_CITES.claim),
     },
     cited: open(parts.cited, DEFAULTS.cited),
+    told: open(parts.told, DEFAULTS.told),
     follows: openKept(parts.follows, DEFAULTS.follows),
     fallback: fallback && ((config, input) => fallback(schema.parse(config), input)),
     phoneBytes: open(parts.phoneBytes, DEFAULTS.phoneBytes),

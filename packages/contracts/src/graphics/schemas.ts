@@ -25,6 +25,13 @@ export const GraphicSlug = z
   .min(3, "Al menos 3 caracteres")
   .max(80, "Como mucho 80 caracteres");
 
+/** A sentence that its data do not bear out, published all the same. */
+const SettledClaim = z.object({
+  sentence: paragraph(GRAPHIC_LIMITS.altText),
+  reason: line(GRAPHIC_LIMITS.title).min(3, "Di por qué se publica así"),
+});
+export type SettledClaim = z.infer<typeof SettledClaim>;
+
 /** Fields of a graphic that a person writes. */
 export const GraphicFields = z.object({
   title: line(GRAPHIC_LIMITS.title).min(1, "Falta el título"),
@@ -58,6 +65,8 @@ export const GraphicFields = z.object({
     .optional(),
   /** Whether search engines may show its page; without it they may. */
   isFindable: z.boolean().optional(),
+  /** Sentences that the data contradict, or cannot settle, and that somebody publishes all the same, each with the reason. */
+  settledClaims: z.array(SettledClaim).max(GRAPHIC_LIMITS.settledClaims).optional(),
   config: GraphicConfig,
 });
 export type GraphicFields = z.infer<typeof GraphicFields>;
@@ -182,7 +191,12 @@ export const GraphicsShowing = z.object({
 export type GraphicsShowing = z.infer<typeof GraphicsShowing>;
 
 /** A field and what is wrong with it; `field` is a path such as `config.items.2.label`. */
-export const FieldProblem = z.object({ field: z.string(), message: z.string() });
+export const FieldProblem = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** Sentence of the field that its data contradict or cannot settle, which somebody may publish all the same by giving a reason. */
+  claim: z.string().optional(),
+});
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /** Page where a graphic was seen or is said to be. */

@@ -41,6 +41,8 @@ export type EmbedFlavour = keyof typeof EMBED_FLAVOURS;
 
 /** Limits of the registry: characters unless the name says otherwise. */
 export const GRAPHIC_LIMITS = {
+  /** Sentences that one graphic publishes against its data: whoever has more should mend the text. */
+  settledClaims: 20,
   title: 200,
   note: 2000,
   altText: ALT_TEXT_LENGTHS.most,

@@ -33,8 +33,27 @@ const isPredicate = (item: Item) =>
   item.kind === "ordinal" ||
   (item.kind === "sign" && !WEAK.has(item.sign));
 
+const NEW_SUBJECT = ["el", "la", "los", "las", "en", "su", "sus"];
+
+/** Whether what follows a break only goes on with what was named: «de Soria y de Jaén», «el más alto, 12, es el de Soria». */
+function goesOn(part: readonly Item[], rest: readonly Item[], mark: "," | "and" | "stop" | "end"): boolean {
+  const end = rest.findIndex(({ kind }) => kind === "break");
+  const segment = end === -1 ? rest : rest.slice(0, end);
+  const [first] = segment;
+  if (first === undefined || segment.some(isPredicate) || (first.kind !== "row" && first.kind !== "time")) return false;
+  if (mark === "and") return !first.lead.some((word) => NEW_SUBJECT.includes(word));
+  const hasSubject = part.some(({ kind }) => kind === "row" || kind === "time");
+  const isExtreme = part.some((item) => item.kind === "sign" && (item.sign === "high" || item.sign === "low"));
+  return mark === "," && isExtreme && !hasSubject;
+}
+
 /** Splits the items of a sentence where one claim ends and another begins. */
 export function splitItems(items: readonly Item[]): readonly (readonly Item[])[] {
+  const end = items.findIndex((item) => item.kind === "break" && item.mark === "end");
+  return end === -1 ? splitChunk(items) : [...splitChunk(items.slice(0, end)), ...splitItems(items.slice(end + 1))];
+}
+
+function splitChunk(items: readonly Item[]): readonly (readonly Item[])[] {
   const parts: Item[][] = [];
   let part: Item[] = [];
   let isBetween = false;
@@ -50,7 +69,8 @@ export function splitItems(items: readonly Item[]): readonly (readonly Item[])[]
     const negates = rest.some((next) => next.kind === "sign" && next.sign === "no-more");
     // «Y el más bajo, el de Soria»: a word alone has its subject yet to come.
     const isAlone = part.length === 1 && part[0]?.kind === "sign" && item.mark === ",";
-    if (!isJoint && !isAlone && part.some(isPredicate) && (rest.some(isPredicate) || negates)) {
+    const isOne = isJoint || isAlone || goesOn(part, rest, item.mark);
+    if (!isOne && part.some(isPredicate) && (rest.some(isPredicate) || negates)) {
       parts.push(part);
       part = [];
     }

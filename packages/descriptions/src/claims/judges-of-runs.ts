@@ -26,7 +26,7 @@ function isStepOf({ times }: Grid, word: string): boolean {
     .sort((a, b) => a - b);
   const gap = gaps[Math.floor(gaps.length / 2)] ?? 0;
   const step = STEPS.find(({ most }) => gap <= most);
-  return step !== undefined && step.words.test(word);
+  return step?.words.test(word) ?? false;
 }
 
 /** The condition that a clause sets for a figure: a rise or a fall, a limit, more than another row. */

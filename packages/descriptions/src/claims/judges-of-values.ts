@@ -115,8 +115,7 @@ export function judgeMissing(clause: Clause, context: ClaimContext): Outcome {
   if (clause.times.some((some) => some.length === 0)) return TRUE;
   const present = rows.flatMap((row) => times.flatMap((time) => cellAt(row, time) ?? []));
   const lacks = rows.length * times.length - present.length;
-  if (clause.rows.length === 0 && clause.times.length === 0)
-    return lacks > 0 ? TRUE : outcome(false, "A los datos no les falta ninguno", []);
+  if (clause.rows.length === 0 && clause.times.length === 0) return lacks > 0 ? TRUE : UNKNOWN;
   return outcome(present.length === 0, cellsText(grid, present), present);
 }
 

@@ -34,11 +34,13 @@ function amountOf(figure: Figure): Amount | null {
 const timesOf = ({ times, isTimed }: Grid, meaning: Meaning): readonly number[] =>
   isTimed ? times.flatMap(({ period }, at) => (period !== null && isOfPeriod(meaning, period) ? [at] : [])) : [0];
 
-/** Whether a bare figure of four digits is a year here: the sentence says so, or the table has it. */
+/** Whether a bare figure of four digits is a year here: the sentence says so, the table has it, or it is no figure of the table. */
 function isTime(grid: Grid, meaning: Meaning): boolean {
   if (meaning.kind === "date") return true;
   if (meaning.kind !== "amount" || meaning.year === "never" || meaning.unit !== "") return false;
-  return meaning.year === "certainly" || (isYear(meaning.value) && grid.isTimed && timesOf(grid, meaning).length > 0);
+  if (meaning.year === "certainly") return true;
+  if (!isYear(meaning.value) || !grid.isTimed) return false;
+  return timesOf(grid, meaning).length > 0 || !grid.rows.some(({ values }) => values.includes(meaning.value));
 }
 
 /** Sentence as it is read, token by token. */
@@ -90,7 +92,8 @@ function figureItem(
   return { content: null, to };
 }
 
-function breakIn(gap: string): "," | "stop" | null {
+function breakIn(gap: string): "," | "stop" | "end" | null {
+  if (/[.!?…]\s/.test(gap)) return "end";
   if (/[;:]/.test(gap)) return "stop";
   return /[,()«»"“”–—]/.test(gap) ? "," : null;
 }

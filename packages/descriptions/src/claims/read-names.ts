@@ -1,6 +1,6 @@
 import { fold } from "@nv/spanish";
 import { findTokens, type Token } from "../find-tokens.ts";
-import type { Grid } from "./grid.ts";
+import type { GridRow } from "./grid.ts";
 
 /** Rows of which single words are looked for; of more, whole names alone. */
 const MOST_BY_WORD = 60;
@@ -38,7 +38,13 @@ export interface NameIndex {
 }
 
 /** Prepares the names of a grid's rows. */
-export function indexNames({ rows, isTimed }: Grid): NameIndex {
+export function indexNames({
+  rows,
+  isTimed,
+}: {
+  readonly rows: readonly Pick<GridRow, "name">[];
+  readonly isTimed: boolean;
+}): NameIndex {
   const named = rows.map(({ name }, row) => ({ words: wordsOf(name), row })).filter(({ words }) => words.length > 0);
   const whole = Map.groupBy(
     named.toSorted((a, b) => b.words.length - a.words.length),
@@ -46,7 +52,9 @@ export function indexNames({ rows, isTimed }: Grid): NameIndex {
   );
   const isByWord = isTimed && rows.length > 1 && rows.length <= MOST_BY_WORD;
   const words = isByWord
-    ? named.flatMap((one) => one.words.filter((word) => !FILLERS.has(word)).map((word) => ({ word, row: one.row })))
+    ? named.flatMap((one) =>
+        one.words.filter((word) => word.length > 2 && !FILLERS.has(word)).map((word) => ({ word, row: one.row })),
+      )
     : [];
   const single = words.filter(({ word, row }) => !words.some((other) => other.row !== row && isAkin(other.word, word)));
   return { whole, single };

@@ -47,7 +47,7 @@ export type Item = Placed &
     | { readonly kind: "span"; readonly count: number; readonly unit: string; readonly isExact: boolean }
     | { readonly kind: "time"; readonly times: readonly number[]; readonly text: string }
     | { readonly kind: "row"; readonly rows: readonly number[] }
-    | { readonly kind: "break"; readonly mark: "," | "and" | "stop" }
+    | { readonly kind: "break"; readonly mark: "," | "and" | "stop" | "end" }
   );
 
 /** An item of one kind. */

@@ -8,6 +8,14 @@ export const cardCites: Cites<CardConfig> = {
   filled: (config, { citedOf }) => filledCard(config, citedOf),
   snapshotFile: SAID_FILE,
   behind: (snapshot, filled) => behind(CitedSnapshot.parse(JSON.parse(snapshot)), snapshotOf(filled)),
-  claim: ({ heading, values: [number] }) =>
-    number === undefined || heading.trim() === "" ? null : { field: "heading", sentence: heading, number },
+  claim: ({ heading, text, values: [number] }) =>
+    number === undefined
+      ? null
+      : {
+          number,
+          texts: [
+            ...(heading.trim() === "" ? [] : [{ field: "heading", text: heading }]),
+            ...(text.trim() === "" ? [] : [{ field: "text", text }]),
+          ],
+        },
 };

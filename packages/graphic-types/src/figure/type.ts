@@ -10,6 +10,7 @@ import { figureFallback } from "./fallback.ts";
 import { filledFigure } from "./filled-figure.ts";
 import { figurePage } from "./page.ts";
 import { figureFileRules, figureRules } from "./rules.ts";
+import { toldFigure } from "./told-figure.ts";
 
 /** A chart that is drawn here, out of a table. */
 export const figure = graphicType({
@@ -23,6 +24,7 @@ export const figure = graphicType({
   follows: ({ series, follows }) => follows && trackerSlugIn(series) !== null,
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   cited: citedFigure,
+  told: toldFigure,
   drawsCharts: true,
   page: figurePage,
   fallback: figureFallback,

@@ -131,10 +131,13 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       return Buffer.from(files[0].body).toString();
     },
     /** Reviews the files of what is written: the problems that keep it from being published, and its weight. */
-    review({ config: written }: Pick<GraphicFields, "config">, actor: Actor): Promise<GraphicReview> {
+    review(
+      { config: written, ...words }: Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">,
+      actor: Actor,
+    ): Promise<GraphicReview> {
       requireFinished(written, context.datawrapper.settings.cdnBase);
       const { config } = normalizeConfig(written, context.datawrapper.settings.cdnBase);
-      return reviewPiece(context, { config }, actor);
+      return reviewPiece(context, { ...words, config }, actor);
     },
     data: (id: string): Promise<GraphicData> => readData(context, id),
     dataFile: (id: string): Promise<DataFile> => readDataFile(context, id),

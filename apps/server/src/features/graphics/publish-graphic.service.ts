@@ -1,3 +1,4 @@
+import type { SettledClaim } from "@nv/contracts/schemas";
 import { shownConfig, typeOf, wordProblems } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -32,18 +33,33 @@ export async function previewPage(context: GraphicsContext, row: GraphicRow, act
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
 export async function publishGraphic(context: GraphicsContext, request: PublishRequest): Promise<GraphicRow> {
+  let overruled: readonly SettledClaim[] = [];
   const published = await publishRecord(context.records, request, async (graphic) => {
     const fields = graphic.fields;
     const { cdnBase } = context.datawrapper.settings;
     const problems = [...wordProblems(fields), ...unfinishedProblems(fields.config, cdnBase)];
     if (problems.length > 0) throw invalidFields(problems);
     const piece = await pieceOf(context, graphic, { place: "revision", actor: request.actor });
-    const { heightsPx, ...published } = piece;
+    const { heightsPx, overruled: settled, ...published } = piece;
+    overruled = settled;
     // What its files tell holds until somebody measures the page.
     const extension = heightsPx.length === 0 ? {} : { heights: JSON.stringify(heightsPx) };
     return { ...published, extension };
   });
   // What asks a browser or a service is left to the next sweep, which orders a few at a time.
   if (typeOf(published.type).fallback !== null) await enqueuePictures(context, published.id, request.actor);
+  await noteOverruled(context, published, request.actor, overruled);
   return published;
+}
+
+/** Keeps in the audit who published what the data do not bear out, and why. */
+async function noteOverruled(
+  context: GraphicsContext,
+  { id }: GraphicRow,
+  actor: Actor,
+  claims: readonly SettledClaim[],
+) {
+  if (claims.length === 0) return;
+  const details = { id, claims: claims.map(({ sentence, reason }) => `«${sentence}»: ${reason}`).join("; ") };
+  await context.noteInAudit(context.database.kysely, { action: "claims_overruled", actor, details });
 }

@@ -1,7 +1,7 @@
 import type { Cited } from "@nv/contracts/schemas";
-import { CardConfig } from "@nv/graphic-types";
+import { CardConfig, FigureConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { claimProblems } from "./claim-problems.ts";
+import { claimsOf } from "./claim-problems.ts";
 
 const RATE: Cited = {
   ...{
@@ -24,7 +24,7 @@ const RATE: Cited = {
 const problemsOf = (heading: string) => {
   const values = [{ source: "series:paro", column: "", at: "", text: "12,2\u00a0%", unit: "", label: "2024" }];
   const config = CardConfig.parse({ type: "card", template: "dato", heading, values });
-  return claimProblems(config, new Map([["series:paro", RATE]]));
+  return claimsOf({ title: "Paro", altText: "", config }, new Map([["series:paro", RATE]])).problems;
 };
 
 test.each([
@@ -48,4 +48,50 @@ test.each([
   "Un 12,2 % de paro",
 ])("«%s» does", (heading) => {
   expect(problemsOf(heading)).toEqual([]);
+});
+
+const figureOf = (part: Record<string, unknown>) =>
+  FigureConfig.parse({
+    type: "figure",
+    data: {
+      x: { kind: "date" },
+      columns: [{ name: "Tasa de paro" }],
+      rows: [
+        { x: "2022-01-01", values: [12.9] },
+        { x: "2023-01-01", values: [11.8] },
+        { x: "2024-01-01", values: [11.3] },
+      ],
+    },
+    format: { unit: "%", decimals: 1 },
+    ...part,
+  });
+
+test.each([
+  ["title", { title: "El paro sube al 11,3 % en 2024" }, {}],
+  ["altText", { altText: "El paro baja del 12,9 % en 2022 al 11,8 % en 2024." }, {}],
+  ["config.heading", {}, { heading: "El paro marca su máximo en 2024" }],
+  ["config.subheading", {}, { subheading: "En 2023 el paro era del 11,3 %" }],
+  ["config.footnote", {}, { footnote: "El paro sube todos los años." }],
+  ["config.notes.0.text", {}, { notes: [{ id: "a", kind: "moment", x: "2023-01-01", text: "En 2023 sube un 3 %" }] }],
+])("a figure does not go out with a %s that its table contradicts", (field, words, part) => {
+  const fields = { title: "Paro", altText: "", ...words, config: figureOf(part) };
+  expect(claimsOf(fields, new Map()).problems).toMatchObject([{ field }]);
+});
+
+test("the sentence names the evidence", () => {
+  const fields = { title: "Paro", altText: "En 2023 el paro era del 14,1 %.", config: figureOf({}) };
+  const [problem] = claimsOf(fields, new Map()).problems;
+  expect(problem?.message).toBe("En los datos, 2023 es 11,8\u00a0%, no 14,1 %");
+});
+
+test("what somebody settles with a reason goes out, and is told of", () => {
+  const sentence = "El paro sube al 11,3 % en 2024";
+  const settledClaims = [{ sentence, reason: "Es la serie revisada" }];
+  const fields = { title: sentence, altText: "", config: figureOf({}), settledClaims };
+  expect(claimsOf(fields, new Map())).toEqual({ problems: [], overruled: settledClaims });
+});
+
+test("what says nothing of its data, and what nobody can read, goes out", () => {
+  const altText = "Tasa de paro en tres años. La inmensa mayoría no lo notó. Fuente: INE, 2025.";
+  expect(claimsOf({ title: "Paro", altText, config: figureOf({}) }, new Map()).problems).toEqual([]);
 });

@@ -1,65 +1,91 @@
-import type { Cited, FieldProblem, GraphicFields } from "@nv/contracts/schemas";
-import { checkDraft, type DraftProblem, draftProblemText, findFacts, readChart } from "@nv/descriptions";
+import type { Cited, FieldProblem, GraphicFields, SettledClaim } from "@nv/contracts/schemas";
+import { chartOfCells, checkClaims, claimGround, labelInChart } from "@nv/descriptions";
 import { typeOf } from "@nv/graphic-types";
 
-/** Of what a headline says beside a number, what the number's own source can contradict. */
-const CONTRADICTIONS: ReadonlySet<DraftProblem["fault"]> = new Set(["OPPOSITE", "DISPROVED", "UNPROVEN", "MISPLACED"]);
+/** Most of the sentences of a graphic that are told of at once. */
+const MOST_TOLD = 10;
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-/** Writes what is cited as the table that its chart would have. */
-function tableOf({ columns, rows }: Cited): string {
-  const head = ["", ...columns.map(({ name, unit }) => quoted(unit === "" ? name : `${name} (${unit})`))];
-  const body = rows.map(({ x, values }) => [
-    quoted(x),
-    ...columns.map((_, at) => String(values[at] ?? "").replace(".", ",")),
-  ]);
-  return [head, ...body].map((cells) => cells.join(";")).join("\n");
+/** A text of a graphic, the table that it tells of, and the row of the number that it stands beside. */
+interface Checked {
+  readonly field: string;
+  readonly text: string;
+  readonly table: Pick<Cited, "columns" | "rows">;
+  readonly at: string | null;
 }
 
-const WORDS = { type: "", title: "", intro: "", notes: "", sourceName: "", unit: "" };
-
-/** Whether a figure of a headline is of another row than the number below it, which no word of the headline names. */
-function isOfAnotherRow(text: string, cited: Cited, at: string): boolean {
-  const shown =
-    cited.rows.find(({ x }) => x === at) ?? cited.rows.findLast(({ values }) => typeof values[0] === "number");
-  return shown !== undefined && !text.includes(shown.x.slice(0, 4));
+/** Finds the texts of a graphic that tell of a table, its own or the one that its number comes from. */
+function textsOf({ title, altText, config }: Fields, cited: ReadonlyMap<string, Cited>): readonly Checked[] {
+  const type = typeOf(config.type);
+  const words = [
+    { field: "title", text: title },
+    { field: "altText", text: altText },
+  ];
+  const told = type.told(config);
+  const own =
+    told === null ? [] : [...words, ...told.texts.map(({ field, text }) => ({ field: `config.${field}`, text }))];
+  const claim = type.cites.claim(config);
+  const source = claim === null ? undefined : cited.get(claim.number.source);
+  const beside =
+    claim === null || source === undefined
+      ? []
+      : claim.texts.map(({ field, text }) => ({ field: `config.${field}`, text }));
+  const last = source?.rows.findLast(({ values }) => typeof values[0] === "number")?.x ?? "";
+  return [
+    ...own.map((text) => ({ ...text, table: told?.table ?? { columns: [], rows: [] }, at: null })),
+    ...(source === undefined
+      ? []
+      : beside.map((text) => ({
+          ...text,
+          table: numberTable(source, claim?.number.column ?? ""),
+          at: claim?.number.at || last,
+        }))),
+  ];
 }
 
-/** The headline with the number that stands below it, which is what a superlative of the headline is of. */
-const spokenWith = (heading: string, { text, label }: { readonly text: string; readonly label: string }) =>
-  heading.includes(text) ? heading : `${heading.trim().replace(/\.$/, "")} (${text} en ${label})`;
+/** The column that a number is of alone: a card tells of nothing else. */
+function numberTable({ columns, rows }: Cited, key: string): Pick<Cited, "columns" | "rows"> {
+  const at = Math.max(
+    0,
+    columns.findIndex((column) => column.key === key),
+  );
+  return {
+    columns: columns.slice(at, at + 1),
+    rows: rows.map((row) => ({ ...row, values: row.values.slice(at, at + 1) })),
+  };
+}
+
+type Fields = Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">;
+
+/** Problems of what a graphic says, and the sentences among them that somebody publishes all the same. */
+export interface ClaimsOfPiece {
+  readonly problems: readonly FieldProblem[];
+  readonly overruled: readonly SettledClaim[];
+}
 
 /**
- * Holds what a graphic says beside a number against the series that the number comes from: «sube al 15 %» above 12,2 %, «el más bajo desde 2008» of a
- * series that begins in 2015.
+ * Holds what a graphic says against its data: title, alternative text and the texts of a figure against its table, headline and text of a card against
+ * the series that its number comes from.
  *
  * @param cited - What the graphic cites, by the text that names it.
- * @returns Beside the headline; none where somebody wrote the number.
+ * @returns A problem beside its field for each sentence that the data contradict or cannot settle, unless somebody settled it with a reason.
  */
-export function claimProblems(
-  config: GraphicFields["config"],
-  cited: ReadonlyMap<string, Cited>,
-): readonly FieldProblem[] {
-  const claim = typeOf(config.type).cites.claim(config);
-  const source = claim === null ? undefined : cited.get(claim.number.source);
-  if (claim === null || source === undefined) return [];
-  const { field, sentence, number } = claim;
-  const read = readChart(tableOf(source), WORDS);
-  if ("fault" in read) return [];
-  const { figures, problems } = checkDraft(findFacts(read.chart), spokenWith(sentence, number), "long");
-  const wrong = problems.filter(({ fault }) => CONTRADICTIONS.has(fault)).map(draftProblemText);
-  const strange = figures
-    .filter(({ figure: { meaning, text }, facts }) => {
-      if (meaning.kind !== "amount" || meaning.unit !== "%") return false;
-      const isShown = number.text.replaceAll(/\s/gu, "") === text.replaceAll(/\s/gu, "");
-      return (
-        !isShown &&
-        (facts.length === 0 ||
-          (facts.every(({ kind }) => kind === "value") && isOfAnotherRow(sentence, source, number.at)))
-      );
-    })
-    .map(({ figure }) => `el ${figure.text} no es el número de la tarjeta (${number.text})`);
-  const [first] = [...wrong, ...strange];
-  return first === undefined ? [] : [{ field: `config.${field}`, message: `El titular contradice al dato: ${first}` }];
+export function claimsOf(fields: Fields, cited: ReadonlyMap<string, Cited>): ClaimsOfPiece {
+  const settled = fields.settledClaims ?? [];
+  const found = textsOf(fields, cited).flatMap(({ field, text, table, at }) => {
+    if (table.columns.length === 0 || table.rows.length === 0 || text.trim() === "") return [];
+    const chart = chartOfCells(table, fields.title);
+    const checked = checkClaims(claimGround(chart), text, { at: at === null ? null : labelInChart(chart, at) });
+    return checked.flatMap(({ verdict, evidence, text: sentence }) => {
+      if (verdict !== "false" && verdict !== "doubt") return [];
+      const claim = sentence.trim();
+      const message = verdict === "false" ? evidence || "Los datos no dicen eso" : `No lo puedo asegurar. ${evidence}`;
+      return [{ field, message, claim }];
+    });
+  });
+  const isSettled = ({ claim }: { readonly claim: string }) =>
+    settled.some(({ sentence }) => sentence.trim() === claim);
+  return {
+    problems: found.filter((problem) => !isSettled(problem)).slice(0, MOST_TOLD),
+    overruled: settled.filter(({ sentence }) => found.some(({ claim }) => claim === sentence.trim())),
+  };
 }

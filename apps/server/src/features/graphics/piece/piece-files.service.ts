@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, GraphicReview, Recipe, SettledClaim } from "@nv/contracts/schemas";
 import { type EmbedFrame, type HeightsPx, HOUSE_PLACE } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
 import {
@@ -29,7 +29,7 @@ import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-add
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
-import { claimProblems } from "./claim-problems.ts";
+import { claimsOf } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
@@ -66,6 +66,8 @@ export interface BuiltPiece {
   readonly shared: readonly SharedFile[];
   /** Heights to keep free before anybody measures it; empty when its files do not tell. */
   readonly heightsPx: HeightsPx;
+  /** Sentences that its data do not bear out and that somebody publishes all the same. */
+  readonly overruled: readonly SettledClaim[];
 }
 
 /** The work that a refusal waits for; `null` for any other. */
@@ -147,13 +149,14 @@ function wrongFiles(
  */
 export async function reviewPiece(
   context: GraphicsContext,
-  fields: Pick<GraphicFields, "config">,
+  fields: Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">,
   actor: Actor,
 ): Promise<GraphicReview> {
-  const { config } = await fillConfig(context, fields.config);
+  const { config, cited } = await fillConfig(context, fields.config);
+  const claims = claimsOf({ ...fields, config }, cited).problems;
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
-  return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
+  return { problems: [...claims, ...wrongFiles(context, config, resolved)], phoneBytes: phoneBytes(config, resolved) };
 }
 
 /** Resolves what a graphic is drawn with, whatever of it is drawn. */
@@ -230,9 +233,8 @@ export async function composePiece(
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
   if (isForReaders) await requireShareImage(context, fields);
-  const wrong = isForReaders
-    ? [...claimProblems(fields.config, cited), ...wrongFiles(context, fields.config, resolved)]
-    : [];
+  const claims = isForReaders ? claimsOf(fields, cited) : { problems: [], overruled: [] };
+  const wrong = isForReaders ? [...claims.problems, ...wrongFiles(context, fields.config, resolved)] : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
   if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);
@@ -252,5 +254,10 @@ export async function composePiece(
   const files = [...page.files, ...others.map(toBytes), ...drawn.files];
   // What a picture was drawn of is in the picture: readers do not fetch it.
   const kept = typeOf(config.type).draws === null ? shared : [];
-  return { files: [toBytes({ ...first, body: page.html }), ...files], shared: kept, heightsPx: reserved };
+  return {
+    files: [toBytes({ ...first, body: page.html }), ...files],
+    shared: kept,
+    heightsPx: reserved,
+    overruled: claims.overruled,
+  };
 }
