@@ -262,6 +262,7 @@ export const GraphicDetail = GraphicSummary.extend({
   usages: z.array(GraphicUsage),
   healthReport: GraphicHealth,
   shareImage: z.string().optional(),
+  settledClaims: z.array(SettledClaim).optional(),
   isFindable: z.boolean().optional(),
   /** Picture that stands for it where nothing moves. */
   picture: GraphicPicture,

@@ -3,9 +3,8 @@ import { citedFigure } from "./cited-figure.ts";
 import type { FigureConfig } from "./config.ts";
 
 /** The table of a figure, wherever it comes from, and the texts that are drawn around it. */
-export function toldFigure(config: FigureConfig): Told | null {
+export function toldFigure(config: FigureConfig): Told {
   const table = citedFigure({ ...config, series: "" });
-  if (table.rows.length === 0) return null;
   const { heading, subheading, footnote, notes } = config;
   const around = [
     { field: "heading", text: heading },

@@ -1,4 +1,4 @@
-import type { GraphicDetail } from "@nv/contracts/schemas";
+import type { GraphicDetail, SettledClaim } from "@nv/contracts/schemas";
 import { DraftConfig, type GraphicConfig, keptConfig, TYPE_LABELS, typeOf, WORD_LABELS } from "@nv/graphic-types";
 import {
   type AtConflict,
@@ -31,6 +31,8 @@ export interface GraphicDraft {
   readonly isPinned: boolean;
   /** Whether search engines may show its page. */
   readonly isFindable: boolean;
+  /** Sentences that the data do not bear out and that go out all the same, each with its reason. */
+  readonly settledClaims: readonly SettledClaim[];
   readonly config: GraphicConfig;
 }
 
@@ -52,7 +54,16 @@ const WORDS = NAMES.filter((name) => name !== "config");
 /** A form with nothing written yet. */
 export function emptyDraft(config: GraphicConfig): GraphicDraft {
   const texts = { title: "", altText: "", sourceLine: "", credit: "", author: "", section: "", tags: "", note: "" };
-  return { ...texts, shareImage: "", language: "es", slug: "", isPinned: false, isFindable: true, config };
+  return {
+    ...texts,
+    shareImage: "",
+    language: "es",
+    slug: "",
+    isPinned: false,
+    isFindable: true,
+    settledClaims: [],
+    config,
+  };
 }
 
 /** The form of a graphic as it is saved, whose type has come. */
@@ -69,19 +80,25 @@ export function draftOf(detail: GraphicDetail): GraphicDraft {
     slug,
     shareImage = "",
     isFindable = true,
+    settledClaims = [],
   } = detail;
   const config = keptConfig(detail.config);
   const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage, isFindable };
-  return { ...texts, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
+  return { ...texts, settledClaims, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
 }
 
 /** The fields of a form as the server takes them. */
-export function fieldsOf({ tags, slug, isPinned: _pinned, isFindable, ...texts }: GraphicDraft) {
+export function fieldsOf({ tags, slug, isPinned: _pinned, isFindable, settledClaims, ...texts }: GraphicDraft) {
   const list = tags
     .split(",")
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
-  return { ...texts, tags: list, ...(slug.trim() === "" ? {} : { slug }), ...(!isFindable && { isFindable }) };
+  return {
+    ...{ ...texts, tags: list },
+    ...(slug.trim() !== "" && { slug }),
+    ...(!isFindable && { isFindable }),
+    ...(settledClaims.length > 0 && { settledClaims: [...settledClaims] }),
+  };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -156,6 +173,7 @@ function configConflict(
 
 function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value !== "string") return value.map(({ sentence }) => sentence).join("; ");
   return value;
 }
 
@@ -190,6 +208,7 @@ const Draft = z.object({
   shareImage: text.default(""),
   isPinned: z.boolean(),
   isFindable: z.boolean().default(true),
+  settledClaims: z.array(z.object({ sentence: text, reason: text })).default([]),
   config: DraftConfig,
 }) satisfies z.ZodType<GraphicDraft>;
 

@@ -15,11 +15,13 @@ import { missingIn } from "../core/missing-in";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
 import { FindableField } from "./FindableField";
+import { SettleClaims } from "./SettleClaims";
 import { ShareImageField } from "./ShareImageField";
 import { SheetFields } from "./SheetFields";
 import { SlugField } from "./SlugField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
+import { useClaims } from "./use-claims";
 import { type FormWithHistory, historyOrder } from "./use-form-history";
 import "./card-fields.css";
 
@@ -70,7 +72,9 @@ export function GraphicForm(props: Props): ReactNode {
   const sent = useRef({ refused, draft });
   if (sent.current.refused !== refused) sent.current = { refused, draft };
   // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.
+  const claims = useClaims(draft);
   const problems: FormProblems = new Map([
+    ...problemsByField(claims),
     ...(isDirty ? problemsByField(live.filter(({ field }) => !isUnwritten(field, draft, base))) : []),
     ...[...refused].filter(([field]) => isSameAt(field, draft, sent.current.draft)),
     ...problemsByField(longTexts(draft)),
@@ -78,7 +82,7 @@ export function GraphicForm(props: Props): ReactNode {
 
   const written = useMemo(() => missingIn(draft), [draft]);
   const known = new Set(written.map(({ field }) => field));
-  const missing = [...written, ...live.filter(({ field }) => !known.has(field))];
+  const missing = [...written, ...live.filter(({ field }) => !known.has(field)), ...claims];
   /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
   const [shown, setShown] = useState<FieldProblem | null>(null);
   const told: FormProblems =
@@ -137,7 +141,16 @@ export function GraphicForm(props: Props): ReactNode {
               {props.aside && <div className="nv-bench__aside">{props.aside}</div>}
             </>
           }
-          foot={<BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />}
+          foot={
+            <>
+              <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />
+              <SettleClaims
+                claims={claims}
+                settled={draft.settledClaims}
+                onSettle={(settledClaims) => change({ settledClaims })}
+              />
+            </>
+          }
         >
           {notices}
           <Step label="Contenido" fields={CONFIG_FIELDS}>
