@@ -95,3 +95,14 @@ test("what says nothing of its data, and what nobody can read, goes out", () => 
   const altText = "Tasa de paro en tres años. La inmensa mayoría no lo notó. Fuente: INE, 2025.";
   expect(claimsOf({ title: "Paro", altText, config: figureOf({}) }, new Map()).problems).toEqual([]);
 });
+
+test("what is written by rules out of the data is not held against them", () => {
+  const written = FigureConfig.parse({ type: "figure", series: "series:paro", heading: "El paro sube en 2024" });
+  const filled = {
+    ...figureOf({ footnote: "El paro sube todos los años." }),
+    series: "series:paro",
+    heading: written.heading,
+  };
+  const fields = { title: "Paro", altText: "", config: filled };
+  expect(claimsOf(fields, new Map(), written).problems.map(({ field }) => field)).toEqual(["config.heading"]);
+});

@@ -14,7 +14,11 @@ interface Checked {
 }
 
 /** Finds the texts of a graphic that tell of a table, its own or the one that its number comes from. */
-function textsOf({ title, altText, config }: Fields, cited: ReadonlyMap<string, Cited>): readonly Checked[] {
+function textsOf(
+  { title, altText, config }: Fields,
+  written: GraphicFields["config"],
+  cited: ReadonlyMap<string, Cited>,
+): readonly Checked[] {
   const type = typeOf(config.type);
   const words = [
     { field: "title", text: title },
@@ -22,7 +26,9 @@ function textsOf({ title, altText, config }: Fields, cited: ReadonlyMap<string, 
   ];
   const told = type.told(config);
   const own =
-    told === null ? [] : [...words, ...told.texts.map(({ field, text }) => ({ field: `config.${field}`, text }))];
+    told === null
+      ? []
+      : [...words, ...(type.told(written)?.texts ?? []).map(({ field, text }) => ({ field: `config.${field}`, text }))];
   const claim = type.cites.claim(config);
   const source = claim === null ? undefined : cited.get(claim.number.source);
   const beside =
@@ -66,12 +72,14 @@ export interface ClaimsOfPiece {
  * Holds what a graphic says against its data: title, alternative text and the texts of a figure against its table, headline and text of a card against
  * the series that its number comes from.
  *
+ * @param fields - With what it cites in them.
  * @param cited - What the graphic cites, by the text that names it.
+ * @param written - Its configuration as somebody wrote it: what is written by rules out of the data is not held against them.
  * @returns A problem beside its field for each sentence that the data contradict or cannot settle, unless somebody settled it with a reason.
  */
-export function claimsOf(fields: Fields, cited: ReadonlyMap<string, Cited>): ClaimsOfPiece {
+export function claimsOf(fields: Fields, cited: ReadonlyMap<string, Cited>, written = fields.config): ClaimsOfPiece {
   const settled = fields.settledClaims ?? [];
-  const found = textsOf(fields, cited).flatMap(({ field, text, table, at }) => {
+  const found = textsOf(fields, written, cited).flatMap(({ field, text, table, at }) => {
     if (table.columns.length === 0 || table.rows.length === 0 || text.trim() === "") return [];
     const chart = chartOfCells(table, fields.title);
     const checked = checkClaims(claimGround(chart), text, { at: at === null ? null : labelInChart(chart, at) });

@@ -153,7 +153,7 @@ export async function reviewPiece(
   actor: Actor,
 ): Promise<GraphicReview> {
   const { config, cited } = await fillConfig(context, fields.config);
-  const claims = claimsOf({ ...fields, config }, cited).problems;
+  const claims = claimsOf({ ...fields, config }, cited, fields.config).problems;
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   return { problems: [...claims, ...wrongFiles(context, config, resolved)], phoneBytes: phoneBytes(config, resolved) };
@@ -233,7 +233,7 @@ export async function composePiece(
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
   if (isForReaders) await requireShareImage(context, fields);
-  const claims = isForReaders ? claimsOf(fields, cited) : { problems: [], overruled: [] };
+  const claims = isForReaders ? claimsOf(fields, cited, written.config) : { problems: [], overruled: [] };
   const wrong = isForReaders ? [...claims.problems, ...wrongFiles(context, fields.config, resolved)] : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
