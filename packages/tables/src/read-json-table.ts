@@ -1,4 +1,5 @@
 import { figureText } from "./figure-text.ts";
+import { readJsonStat } from "./read-json-stat.ts";
 import { type Table, type TableLimits, unusableTable } from "./table.ts";
 
 function cellText(value: unknown): string {
@@ -27,12 +28,15 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads JSON as a table: a list of objects (their names become the first row) or of lists.
+ * Reads JSON as a table: a list of objects (their names become the first row) or of lists, or a cube of JSON-stat.
  *
  * @returns `null` for what is neither.
  */
 export function readJsonTable(text: string, limits: TableLimits): Table | null {
   const value = parsed(text);
+  const cube = readJsonStat(value, limits.maxRows);
+  if (cube === "too large") return unusableTable("TOO_LARGE");
+  if (cube !== null) return { rows: cube.map((cells, index) => ({ number: index + 1, cells })), problems: [] };
   if (!Array.isArray(value) || value.length === 0) return null;
   const list: readonly unknown[] = value;
   const areObjects = list.every(isRecord);

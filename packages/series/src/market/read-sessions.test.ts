@@ -111,3 +111,11 @@ describe("a row that is wrong is no session, and is told with its number", () =>
     expect(faults(`fecha;cierre\n20/11/2026;${"x".repeat(500)}`)[0]?.length).toBeLessThan(100);
   });
 });
+
+/** @see findings of November 2026, B6: «Falta la columna «fecha»…» for the file that yfinance writes today. */
+test("three rows of names, as yfinance writes them, are read", () => {
+  const text =
+    "Price,Close,High,Low,Open,Volume\nTicker,^IBEX,^IBEX,^IBEX,^IBEX,^IBEX\nDate,,,,,\n2024-01-02,10182.1,10206.5,10090.2,10128.3,132837400\n2024-01-03,10053.4,10191.3,10002,10182.2,141094600\n";
+  expect(closes(text)).toEqual(["2024-01-02 10182.1", "2024-01-03 10053.4"]);
+  expect(faults(text)).toEqual([]);
+});
