@@ -40,7 +40,7 @@ export function timeOf({ times, range }: Clause, { at }: ClaimContext, row: Grid
 }
 
 /** Returns the figure before another of a row. */
-export function cellBefore(row: GridRow, time: number): Cell | null {
+function cellBefore(row: GridRow, time: number): Cell | null {
   return cellsOf(row).findLast((cell) => cell.time < time) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
-import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
+import { type Cell, cellAt, type GridRow } from "./grid.ts";
 import { saysDistance, saysRatio } from "./measure.ts";
 import { cellsText, distanceText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
 import type { ItemOf } from "./sign.ts";
@@ -162,5 +162,3 @@ export function judgeNoMore(clause: Clause, before: Clause, judge: (clause: Clau
     ? { ...judged, verdict: "false", evidence: "En los datos sigue siendo así" }
     : judged;
 }
-
-export { cellsOf };

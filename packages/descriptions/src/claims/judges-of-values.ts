@@ -1,7 +1,7 @@
 import { fold } from "@nv/spanish";
 import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
-import { type ClaimContext, has, isDated, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
+import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
 import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
 import { saysValue } from "./measure.ts";
 import { cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, worst } from "./outcome.ts";
@@ -169,5 +169,3 @@ export function spanText({ times, isTimed }: ClaimContext["grid"]): string {
   const grid = { times, isTimed, rows: [], about: "" };
   return `Los datos van de ${timeText(grid, 0)} a ${timeText(grid, times.length - 1)}`;
 }
-
-export { isDated };
