@@ -87,7 +87,7 @@ export interface ToldText {
 }
 
 /** The table of a graphic and the texts that tell of it, which are held against it. */
-export interface Told {
+export interface TableTexts {
   readonly table: CitedTable;
   readonly texts: readonly ToldText[];
 }
@@ -118,7 +118,7 @@ export interface Capabilities<Config> {
   /** Its table, for who cites one of its numbers. */
   readonly cited: (config: Config) => CitedTable;
   /** Its table with the texts that tell of it, once what it cites is in it; `null` for what has none. */
-  readonly told: (config: Config) => Told | null;
+  readonly told: (config: Config) => TableTexts | null;
   /** Whether it goes out again by itself whenever the data that it uses do. */
   readonly follows: (config: Config) => boolean;
   /** The image that stands for it where nothing moves; `null`, or what answers `null`, for what only a browser sees. */

@@ -21,7 +21,7 @@ const OPPOSITE = { more: "less", less: "more" } as const;
 /** A degree of a sentence: a comparison or an extreme. */
 export interface Degree {
   readonly sign: SignKind;
-  /** Where the words behind it begin. */
+  /** Place at which the words behind it begin. */
   readonly to: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Chart, Series } from "../chart.ts";
 import type { Period } from "../period.ts";
 
-/** What a sentence may speak of, over the times of a table: a series, or a place of a table without times. */
+/** Subject that a sentence may speak of, over the times of a table: a series, or a place of a table without times. */
 export interface GridRow extends Pick<Series, "unit" | "scale" | "decimals"> {
   readonly name: string;
   readonly values: readonly (number | null)[];

@@ -16,7 +16,7 @@ import { isOffTable, judgeBalance, judgeMissing, judgeSum, judgeValues, spanText
 import { doubt, type Outcome, UNKNOWN, worst } from "./outcome.ts";
 import type { ItemOf, SignKind } from "./sign.ts";
 
-/** What a rule made of a clause: outcomes, and the signs and quantities that it took account of. */
+/** Judgement of a clause by a rule: outcomes, and the signs and quantities that it took account of. */
 interface Judged {
   readonly outcomes: readonly Outcome[];
   readonly signs: readonly SignKind[];

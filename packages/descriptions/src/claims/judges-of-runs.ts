@@ -90,7 +90,7 @@ export function judgeEvery(clause: Clause, context: ClaimContext, limit: ItemOf<
   );
 }
 
-/** How many in a row up to a time meet a condition, ending there. */
+/** Number in a row up to a time meet a condition, ending there. */
 function runUntil(row: GridRow, time: number, holds: Holds): number {
   const cells = cellsOf(row).filter((cell) => cell.time <= time);
   const broken = cells.findLastIndex((cell) => holds(cell) !== true);

@@ -20,7 +20,7 @@ const BAD =
 
 const isTenth = ({ text }: Figure) => /d[eé]cimas?$/i.test(text);
 
-/** What a figure is by what follows it: «dos décimas» are points, «tres años» a stretch. */
+/** Quantity that a figure is by what follows it: «dos décimas» are points, «tres años» a stretch. */
 function amountOf(figure: Figure): Amount | null {
   const { meaning } = figure;
   if (meaning.kind === "amount") return meaning;
@@ -98,7 +98,7 @@ function breakIn(gap: string): "," | "stop" | "end" | null {
   return /[,()«»"“”–—]/.test(gap) ? "," : null;
 }
 
-/** Where the stretch without punctuation ends that a token is in. */
+/** Place at which the stretch without punctuation ends that a token is in. */
 function stretchEnd({ text, tokens }: Reading, at: number): number {
   let end = at + 1;
   while (end < tokens.length && breakIn(text.slice(tokens[end - 1]?.end, tokens[end]?.start)) === null) end += 1;

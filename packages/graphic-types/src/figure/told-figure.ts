@@ -1,9 +1,9 @@
-import type { Told } from "../capabilities.ts";
+import type { TableTexts } from "../capabilities.ts";
 import { citedFigure } from "./cited-figure.ts";
 import type { FigureConfig } from "./config.ts";
 
 /** The table of a figure, wherever it comes from, and the texts that are drawn around it. */
-export function toldFigure(config: FigureConfig): Told {
+export function toldFigure(config: FigureConfig): TableTexts {
   const table = citedFigure({ ...config, series: "" });
   const { heading, subheading, footnote, notes } = config;
   const around = [

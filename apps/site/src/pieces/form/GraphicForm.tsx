@@ -147,7 +147,7 @@ export function GraphicForm(props: Props): ReactNode {
               <SettleClaims
                 claims={claims}
                 settled={draft.settledClaims}
-                onSettle={(settledClaims) => change({ settledClaims })}
+                onOverrule={(settledClaims) => change({ settledClaims })}
               />
             </>
           }

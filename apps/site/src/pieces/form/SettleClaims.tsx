@@ -8,13 +8,13 @@ const LEAST_REASON = 3;
 interface Props {
   /** Sentences that the data contradict or cannot settle. */
   readonly claims: readonly FieldProblem[];
-  /** Those that somebody settled already. */
+  /** Sentences that somebody accepted already. */
   readonly settled: readonly SettledClaim[];
-  readonly onSettle: (settled: readonly SettledClaim[]) => void;
+  readonly onOverrule: (settled: readonly SettledClaim[]) => void;
 }
 
 /** Sentences that somebody publishes although the data do not bear them out: each wants a reason, which is kept. */
-export function SettleClaims({ claims, settled, onSettle }: Props): ReactNode {
+export function SettleClaims({ claims, settled, onOverrule }: Props): ReactNode {
   const open = claims.filter(({ claim }) => claim !== undefined);
   if (open.length === 0 && settled.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function SettleClaims({ claims, settled, onSettle }: Props): ReactNode {
             key={claim}
             claim={claim}
             message={message}
-            onSettle={(reason) => onSettle([...settled, { sentence: claim, reason }])}
+            onOverrule={(reason) => onOverrule([...settled, { sentence: claim, reason }])}
           />
         ))}
         {settled.map(({ sentence, reason }) => (
@@ -34,7 +34,7 @@ export function SettleClaims({ claims, settled, onSettle }: Props): ReactNode {
             <p className="nv-flush">
               «{sentence}» sale así: {reason}
             </p>
-            <Button onClick={() => onSettle(settled.filter((one) => one.sentence !== sentence))}>Quitar</Button>
+            <Button onClick={() => onOverrule(settled.filter((one) => one.sentence !== sentence))}>Quitar</Button>
           </div>
         ))}
       </div>
@@ -45,10 +45,10 @@ export function SettleClaims({ claims, settled, onSettle }: Props): ReactNode {
 interface ClaimProps {
   readonly claim: string;
   readonly message: string;
-  readonly onSettle: (reason: string) => void;
+  readonly onOverrule: (reason: string) => void;
 }
 
-function Claim({ claim, message, onSettle }: ClaimProps): ReactNode {
+function Claim({ claim, message, onOverrule }: ClaimProps): ReactNode {
   const [reason, setReason] = useState("");
   const isReason = reason.trim().length >= LEAST_REASON;
   return (
@@ -64,7 +64,7 @@ function Claim({ claim, message, onSettle }: ClaimProps): ReactNode {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className="nv-row">
-        <Button disabled={!isReason} onClick={() => onSettle(reason.trim())}>
+        <Button disabled={!isReason} onClick={() => onOverrule(reason.trim())}>
           Publicar de todos modos
         </Button>
       </div>
