@@ -1,9 +1,8 @@
 import { constants } from "node:fs";
 import { access, chmod, mkdir, mkdtemp, readFile, rm, statfs } from "node:fs/promises";
-import { freemem, tmpdir } from "node:os";
+import { availableParallelism, freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
-import { browsersAtOnce } from "@nv/test-kit/chromium";
 import { buildStale } from "../build-targets/build-stale.ts";
 import { provideFfmpegWherePossible } from "../provide/ffmpeg.ts";
 import { providePostgres } from "../provide/postgres.ts";
@@ -94,7 +93,8 @@ export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
 /** Tests of packages that need a real browser. */
 export async function runBrowserTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
   title("Pruebas de componentes en un navegador");
-  return runVitest("browser", env, [`--maxWorkers=${browsersAtOnce()}`]);
+  // One more than there are cores: a browser that is watched waits as much as it works.
+  return runVitest("browser", env, [`--maxWorkers=${availableParallelism() + 1}`]);
 }
 
 /** Journeys of a person through the whole product, in a real browser. */

@@ -1,4 +1,3 @@
-import { availableParallelism, totalmem } from "node:os";
 import { type Browser, chromium } from "playwright-core";
 
 /** Flags for a Chromium that runs as root, and asks nothing of the network by itself. */
@@ -16,18 +15,6 @@ export const CHROMIUM_ARGS: readonly string[] = [
 
 /** The Chromium of the tests: `npm test` finds or installs one and names it in the environment. */
 export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-
-/** Memory that a browser, the server that it speaks to and the process of its test hold together, bytes. */
-const BROWSER_BYTES = 2 * 1024 ** 3;
-
-/**
- * Counts the browsers that a run watches at once: two for each core, since a browser that is watched waits as much as it works; fewer where memory
- * would not do.
- */
-export function browsersAtOnce(): number {
-  const cores = availableParallelism();
-  return Math.max(cores + 1, Math.min(2 * cores, Math.floor(totalmem() / BROWSER_BYTES)));
-}
 
 /** As long as a page waits for something: less than a test has, whose end would not say what did not come. Milliseconds. */
 const PATIENCE_MS = 20_000;
