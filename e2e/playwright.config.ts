@@ -1,5 +1,6 @@
+import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { browsersAtOnce, CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
+import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
 import { defineConfig } from "@playwright/test";
 
 /** Journeys of every browser: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
@@ -59,7 +60,7 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "results",
   fullyParallel: true,
-  workers: browsersAtOnce(),
+  workers: availableParallelism() + 1,
   // Debian's Chromium was seen to crash once at the start of a page, under load; see docs/adr/0001.
   retries: 1,
   // Limits end what hangs and judge nobody's speed: a machine with other work is slow, not wrong.
