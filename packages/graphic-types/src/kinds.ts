@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { ai2htmlKind } from "./ai2html/kind.ts";
 import { cardKind } from "./card/kind.ts";
 import { cssWrapperKind } from "./css-wrapper/kind.ts";
@@ -38,6 +39,11 @@ export const LISTED = [
 
 /** A type that is listed, whichever. */
 export type ListedType = Awaited<ReturnType<(typeof LISTED)[number]["load"]>>;
+
+/** Configuration of a graphic, by its type. */
+export type ListedConfig = {
+  readonly [Type in ListedType as Type["name"]]: z.output<Type["schema"]>;
+}[ListedType["name"]];
 
 /** The names of all types, in the order of the list. */
 export const KINDS: readonly Kind<ListedType["name"]>[] = LISTED.map(({ kind }) => kind);

@@ -1,8 +1,7 @@
 import { chartIdIn } from "@nv/piece-parts";
 import type { AnyConfig } from "./capabilities.ts";
-import type { GraphicConfig, TypeName } from "./graphic-config.ts";
 import type { FirstChart, GraphicType } from "./graphic-type.ts";
-import { kindOf, LISTED } from "./kinds.ts";
+import { kindOf, LISTED, type ListedConfig, type ListedType } from "./kinds.ts";
 
 /** The types that have come: those of the forms that were opened in a browser, all of them on the server. */
 const LOADED = new Map<string, GraphicType>();
@@ -31,22 +30,22 @@ export function typeOf(name: string): GraphicType {
   return type;
 }
 
-const isListed = (config: AnyConfig): config is GraphicConfig => LOADED.has(config.type);
+const isListed = (config: AnyConfig): config is ListedConfig => LOADED.has(config.type);
 
-function listed(config: AnyConfig): GraphicConfig {
+function listed(config: AnyConfig): ListedConfig {
   if (isListed(config)) return config;
   throw new Error(`The type ${JSON.stringify(config.type)} was not loaded.`);
 }
 
 /** Reads a configuration by what its type keeps. @throws {Error} For one that its type did not keep, or of a type that has not come. */
-export const keptConfig = (config: AnyConfig): GraphicConfig => listed(typeOf(config.type).keptSchema.parse(config));
+export const keptConfig = (config: AnyConfig): ListedConfig => listed(typeOf(config.type).keptSchema.parse(config));
 
 /** Returns the configuration of a new form of a type that has come. @param charts - Charts of the account; the fields stay empty without any. */
-export const firstConfig = (name: TypeName, charts: readonly FirstChart[] = []): GraphicConfig =>
+export const firstConfig = (name: ListedType["name"], charts: readonly FirstChart[] = []): ListedConfig =>
   listed(typeOf(name).first(charts));
 
 /** Returns the configuration of the fictional graphic of a type that has come. */
-export const exampleConfig = (name: TypeName): GraphicConfig => listed(typeOf(name).example.config);
+export const exampleConfig = (name: ListedType["name"]): ListedConfig => listed(typeOf(name).example.config);
 
 /** The chart of Datawrapper that a graphic of a type that has come is, and no more than that; `null` for every other graphic. */
 export function soleChartOf(config: AnyConfig): string | null {

@@ -25,9 +25,9 @@ export interface HalfWritten {
 }
 
 /** A form as far as a list tells it: its parts are read when it is opened, by its type. */
-const Told = z.looseObject({ title: z.string(), config: z.looseObject({ type: z.string() }) });
+const KeptSide = z.looseObject({ title: z.string(), config: z.looseObject({ type: z.string() }) });
 
-const KeptForm = z.object({ base: Told, mine: Told, version: z.number() });
+const KeptForm = z.object({ base: KeptSide, mine: KeptSide, version: z.number() });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
