@@ -37,12 +37,12 @@ test.describe("the description of a chart", () => {
     await expect(description).toHaveValue(/Afecta al 41 % de la población\.$/);
     await expect(page.locator("mark").first()).toHaveText(/^41\s%$/);
     await expect(page.getByText("El 41 % no aparece en los datos").first()).toBeVisible();
-    const publish = page.getByRole("button", { name: "Guardar y publicar" });
+    const publish = page.getByRole("button", { name: "Publicar cambios" });
     await expect(publish).toBeDisabled();
 
     await description.fill("Líneas: baja de 12,1 en 2024 a 9,2 en 2026.");
     await publish.click();
-    await expect(page.getByText("Guardada y publicada: es la versión 2 del gráfico.")).toBeVisible();
+    await expect(page.getByText("Publicada: es la versión 2 del gráfico.")).toBeVisible();
     expect(fake.chart("ej001")).toMatchObject({
       publicVersion: 2,
       metadata: { describe: { "aria-description": "Líneas: baja de 12,1 en 2024 a 9,2 en 2026." } },

@@ -140,6 +140,13 @@ test.describe("what is typed about a graphic", () => {
     return (await answer.json()).id;
   }
 
+  /** Takes the line from a form for as long as it saves nothing, so that what is typed in it waits. @returns Gives it back. */
+  async function withoutSaving(page: Page, id: string): Promise<() => Promise<void>> {
+    const address = `**/api/graphics/${id}`;
+    await page.route(address, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+    return () => page.unroute(address);
+  }
+
   test("is told what is wrong with it, and found when it is there already", async ({ page, server }) => {
     await addSource(page, "abc");
     await expect(page.getByText("El identificador de Datawrapper tiene 5 caracteres")).toBeVisible();
@@ -156,7 +163,9 @@ test.describe("what is typed about a graphic", () => {
     const id = await registered(page, server, "De los dos");
     const form = `/embed_data?grafico=${id}&editar=`;
     await page.goto(form);
+    const giveBack = await withoutSaving(page, id);
     await page.getByLabel("Título").fill("Título mío");
+    await expect(page.getByText("Sin conexión: se guarda aquí")).toBeVisible();
     const other = await context.newPage();
     await other.goto(form);
     await other.getByLabel("Título").fill("Título suyo");
@@ -164,17 +173,15 @@ test.describe("what is typed about a graphic", () => {
     // Each form says that the other is open.
     for (const form of [page, other])
       await expect(form.getByText("También tiene abierto este formulario: tú, en otra pestaña.")).toBeVisible();
-    await other.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(other.getByRole("heading", { level: 1, name: "Título suyo", exact: true })).toBeVisible();
-
-    // What clashes is told at once, not on saving.
-    await expect(page.getByText("Lo tuyo sigue aquí, sin guardar todavía.")).toBeVisible();
+    // What clashes is told at once, and nothing of it is saved before somebody decides.
+    await expect(page.getByText(/Lo tuyo sigue aquí, sin guardar todavía/)).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("Título mío");
-    await page.getByRole("button", { name: "Guardar lo mío encima" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Título mío", exact: true })).toBeVisible();
-    await expect(page.getByRole("complementary").getByText("Mesa de datos")).toBeVisible();
+    await giveBack();
+    await page.getByRole("button", { name: "Quedarme con lo mío" }).click();
+    await expect(page.getByText("Borrador · guardado hace")).toBeVisible();
+    await expect(page.getByLabel("Crédito")).toHaveValue("Mesa de datos");
     // The other page hears of it without asking.
-    await expect(other.getByRole("heading", { level: 1, name: "Título mío", exact: true })).toBeVisible();
+    await expect(other.getByLabel("Título")).toHaveValue("Título mío");
   });
 
   test("says who else is in it by the account: a namesake is somebody else, another tab is oneself", async ({
@@ -193,7 +200,6 @@ test.describe("what is typed about a graphic", () => {
     await second.goto(form);
     await expect(page.getByText(/^También tienen abierto .*: Ana Muestra y tú, en otra pestaña\.$/)).toBeVisible();
     await namesake.getByLabel("Título").fill("De la otra Ana");
-    await namesake.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(page.getByText(/^Ana Muestra ha guardado cambios mientras editas/)).toBeVisible();
     // What a namesake does is news in the graphic itself too, and what one does oneself is not.
     await second.goto(`/embed_data?grafico=${id}`);
@@ -220,7 +226,7 @@ test.describe("what is typed about a graphic", () => {
       await page.getByRole("button", { name: "Publicar" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Después del corte", exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
-      const readers = await fetch(`${server.url}/g/con-un-corte/`);
+      const readers = await fetch(`${server.url}/g/despues-del-corte/`);
       expect([readers.status, await readers.text()]).toEqual([200, expect.stringContaining("Después del corte")]);
     },
   );
@@ -239,30 +245,28 @@ test.describe("what is typed about a graphic", () => {
     await other.goto(form);
     await other.getByLabel("Etiqueta 2", { exact: true }).fill("Sur");
     await other.getByLabel("Nota interna").fill("Falta el este.");
-    await other.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(page.getByText(/ha guardado cambios mientras editas \(Nota interna y Contenido\)/)).toBeVisible();
+    await expect(page.getByText(/ha guardado cambios mientras editas/)).toBeVisible();
     await expect(page.getByLabel("Etiqueta 1", { exact: true })).toHaveValue("Norte");
     await expect(page.getByLabel("Etiqueta 2", { exact: true })).toHaveValue("Sur");
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: SWITCHER.title, exact: true })).toBeVisible();
-    const saved = await (await page.request.get(`${server.url}/api/graphics/${id}`)).json();
-    expect([saved.note, ...saved.config.items.map(({ label }: { label: string }) => label)]).toEqual([
-      "Falta el este.",
-      "Norte",
-      "Sur",
-    ]);
+    await page.keyboard.press("Control+s");
+    const kept = async () => {
+      const saved = await (await page.request.get(`${server.url}/api/graphics/${id}`)).json();
+      return [saved.note, ...saved.config.items.map(({ label }: { label: string }) => label)];
+    };
+    await expect.poll(kept).toEqual(["Falta el este.", "Norte", "Sur"]);
   });
 
   test("of a clash takes theirs and keeps the rest", async ({ page, context, server }) => {
     const id = await registered(page, server, "Chocan");
     const form = `/embed_data?grafico=${id}&editar=`;
     await page.goto(form);
+    await withoutSaving(page, id);
     await page.getByLabel("Crédito").fill("Mesa A");
     await page.getByLabel("Sección").fill("Economía");
+    await expect(page.getByText("Sin conexión: se guarda aquí")).toBeVisible();
     const other = await context.newPage();
     await other.goto(form);
     await other.getByLabel("Crédito").fill("Mesa B");
-    await other.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(page.getByRole("row", { name: "Crédito Mesa B Mesa A" })).toBeVisible();
     await page.getByRole("button", { name: "Quedarme con lo guardado" }).click();
     await expect(page.getByLabel("Crédito")).toHaveValue("Mesa B");
@@ -272,11 +276,11 @@ test.describe("what is typed about a graphic", () => {
   test("outlives the end of the session and a reload", async ({ page, server }) => {
     const id = await registered(page, server, "A medias");
     await page.goto(`/embed_data?grafico=${id}&editar=`);
-    await page.getByLabel("Título").fill("A medio escribir");
+    await expect(page.getByLabel("Título")).toBeVisible();
     const ended = await page.request.post("/.netlify/identity/logout", { headers: { origin: server.url } });
     expect(ended.status()).toBe(204);
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(page.getByText("Lo que has escrito se guarda en esta pestaña")).toBeVisible();
+    await page.getByLabel("Título").fill("A medio escribir");
+    await expect(page.getByText("Tu sesión ha terminado: se guarda aquí. Entra otra vez y se envía")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
     await page.goto("/");
     await signIn(page, "ana@ejemplo.org");

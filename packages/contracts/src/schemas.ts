@@ -2,6 +2,7 @@ import { z } from "zod";
 
 export type { Endpoint, Endpoints, OnlyRead } from "./endpoints.ts";
 export * from "./feature-schemas.ts";
+export { issueWords } from "./issue-words.ts";
 export * from "./records/record-endpoints.ts";
 export * from "./records/record-kind.ts";
 

@@ -17,7 +17,7 @@ export type GraphicConfig = ConfigOf[TypeName];
 const [first, ...others] = TYPES.map(({ keptSchema }) => keptSchema);
 if (first === undefined) throw new Error("There are no types.");
 
-/** Configuration of a graphic, by its type, as it is kept: of types that are kept unfinished, something may be missing. */
+/** Configuration of a graphic, by its type, as it is kept: something of it may be missing. */
 export const GraphicConfig = z.discriminatedUnion("type", [first, ...others]);
 
 /** The names of all types. */

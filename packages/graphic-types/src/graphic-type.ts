@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { type AnyConfig, type Capabilities, type Cites, DEFAULTS, NO_CITES } from "./capabilities.ts";
+import { keptParts, schemaProblems } from "./kept-parts.ts";
 import type { Kind } from "./kind.ts";
 import type { PageInput, PageParts } from "./page-parts.ts";
 import type { FramedSource } from "./references/source.ts";
@@ -43,7 +44,7 @@ export interface AboutType<Name extends string, Config> extends Kind<Name> {
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
 
-/** Rules for keeping a type while something of it is missing; what is missing keeps it only from being published. */
+/** Rules for showing a type while something of it is missing: what is right of it is a whole of its own, as the other blocks of a story are. */
 export interface Unfinished<Schema extends z.ZodType> {
   /** Schema of what is kept: the parts of the type, whatever they say. */
   readonly schema: Schema;
@@ -61,7 +62,7 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   extends Partial<Omit<Capabilities<z.output<Schema>>, "cites">> {
   readonly about: AboutType<Name, z.output<Schema>>;
   readonly schema: Schema;
-  /** Left out where only what is right is kept. */
+  /** Left out where nothing of it can be shown until all of it is right; it is kept all the same. */
   readonly unfinished?: Unfinished<Schema>;
   /** The only service that its addresses may be of, and what is said of any other. */
   readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
@@ -93,10 +94,10 @@ export interface GraphicType<Name extends string = string, Schema extends Config
     Pick<TypeParts<Name, Schema>, "schema" | "service" | "example"> {
   readonly name: Name;
   readonly label: string;
-  /** Schema of what is kept of it: its schema or, where it is kept unfinished, less. */
+  /** Schema of what is kept of it: its parts, whatever they say. */
   readonly keptSchema: Schema;
-  /** Whether it is kept while something of it is missing. */
-  readonly isKeptUnfinished: boolean;
+  /** Whether what is right of it is shown while the rest is missing. */
+  readonly isShownInPart: boolean;
   /** Description of what one makes with it; `null` for what is one thing of somebody else's. */
   readonly composes: string | null;
   /** Description of what one brings for it; `null` for what is made of no file. */
@@ -118,23 +119,29 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   sources(config: AnyConfig): readonly UsedSource[];
   /** The configuration with every source in its one spelling. */
   spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
-  /** Lists the problems that no reader of a source sees in what is written: its rules and, where it is kept unfinished, what is missing. */
+  /** Lists the problems that no reader of a source sees in what is written: what is missing, and its rules. */
   problems(config: AnyConfig): readonly FieldProblem[];
-  /** As far as it is right; itself where only what is right is kept. @param refused - Fields that who knows more found wrong. */
+  /** As far as it is right; itself where nothing of it is shown before. @param refused - Fields that who knows more found wrong. */
   shown(config: AnyConfig, refused?: readonly string[]): AnyConfig;
   page(config: AnyConfig, input: PageInput): PageParts;
   /** Loads its editor. @throws {TypeError} When it is given a configuration of another type. */
   editor(): Promise<Editor<AnyConfig>>;
 }
 
-/** Opens what takes the configurations of one type to those of any: its schema reads them first. What is not named stays as it is for all. */
+/**
+ * Opens what takes the configurations of one type to those of any: its schema reads them first. What is not named, and what is not
+ * finished, stays as it is for all.
+ */
 const opening =
-  <Config>(schema: { parse(config: AnyConfig): Config }) =>
+  <Schema extends ConfigSchema>(schema: Schema) =>
   <More extends readonly unknown[], Answer>(
-    named: ((config: Config, ...more: More) => Answer) | undefined,
+    named: ((config: z.output<Schema>, ...more: More) => Answer) | undefined,
     otherwise: (config: AnyConfig, ...more: More) => Answer,
   ) =>
-    named === undefined ? otherwise : (config: AnyConfig, ...more: More) => named(schema.parse(config), ...more);
+  (config: AnyConfig, ...more: More): Answer => {
+    const { data } = named === undefined ? {} : schema.safeParse(config);
+    return named === undefined || data === undefined ? otherwise(config, ...more) : named(data, ...more);
+  };
 
 /** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
@@ -143,9 +150,10 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
   type Config = z.output<Schema>;
   const { about, schema, unfinished, service, cites = {}, page, editor, example } = parts;
   const { draws, fallback, altDraft } = { ...DEFAULTS, ...parts };
-  const keptSchema = unfinished?.schema ?? schema;
-  const open = opening<Config>(schema);
-  const openKept = opening<Config>(keptSchema);
+  const keptSchema = unfinished?.schema ?? keptParts(schema);
+  const open = opening(schema);
+  const openKept = unfinished === undefined ? open : opening(unfinished.schema);
+  const rules = open(parts.rules, DEFAULTS.rules);
   const isOwn = (config: AnyConfig): config is Config => config.type === about.name;
   function own(config: AnyConfig): Config {
     if (isOwn(config)) return config;
@@ -154,7 +162,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
   return {
     schema,
     keptSchema,
-    isKeptUnfinished: unfinished !== undefined,
+    isShownInPart: unfinished !== undefined,
     example,
     ...(service !== undefined && { service }),
     name: about.name,
@@ -182,14 +190,17 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
       return found;
     },
     spelled: (config, spell) => about.mapSources(keptSchema.parse(config), spell),
-    problems: openKept(unfinished?.problems, open(parts.rules, DEFAULTS.rules)),
+    problems:
+      unfinished === undefined
+        ? (config) => [...schemaProblems(schema, config), ...rules(config)]
+        : openKept(unfinished.problems, rules),
     shown: (config, refused = []) => unfinished?.shown(keptSchema.parse(config), refused) ?? config,
     renditions: openKept(parts.renditions, DEFAULTS.renditions),
     fileRules: open(parts.fileRules, DEFAULTS.fileRules),
     draws: draws && {
       ...draws,
       pictures: (config, input) => draws.pictures(schema.parse(config), input),
-      shown: (config) => draws.shown(schema.parse(config)),
+      shown: (config) => draws.shown(keptSchema.parse(config)),
     },
     cites: {
       filled: open(cites.filled, NO_CITES.filled),

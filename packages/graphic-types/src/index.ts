@@ -49,7 +49,6 @@ export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { isStreetLevel } from "./locator/rules.ts";
 export {
   configProblems,
-  keepingProblems,
   type NormalConfig,
   normalizeConfig,
   shownConfig,

@@ -49,40 +49,38 @@ function sourceProblems(
   });
 }
 
+/** Problems that are told at once: a list as long as a request may hold has as many. */
+const MOST_TOLD = 200;
+
 /**
  * Lists the problems that prevent a configuration from being published, files aside: charts that are no charts or appear twice,
- * and those that its type reports.
+ * what is missing, and what its type reports. Each field has one sentence, that of its source first.
  *
  * @param cdnBase - Where Datawrapper publishes, without a final slash.
  */
 export function configProblems(config: AnyConfig, cdnBase?: string): readonly FieldProblem[] {
   const type = typeOf(config.type);
-  return [...sourceProblems(type, config, (source) => readSource(source, cdnBase)), ...type.problems(config)];
+  const ofSources = sourceProblems(type, config, (source) => readSource(source, cdnBase));
+  const known = new Set(ofSources.map(({ field }) => field));
+  return [...ofSources, ...type.problems(config).filter(({ field }) => !known.has(field))].slice(0, MOST_TOLD);
 }
 
-/**
- * Lists the problems that prevent a configuration from being saved: all those that prevent it from being published, unless its type is
- * saved unfinished.
- */
-export const keepingProblems = (config: AnyConfig, cdnBase?: string): readonly FieldProblem[] =>
-  typeOf(config.type).isKeptUnfinished ? [] : configProblems(config, cdnBase);
-
-/** A configuration as far as it is right: itself, or what of it can be shown where its type is kept unfinished. */
+/** A configuration as far as it is right: itself, or what of it can be shown where its type is shown in part. */
 export function shownConfig(config: AnyConfig, cdnBase?: string): AnyConfig {
   const type = typeOf(config.type);
-  if (!type.isKeptUnfinished) return config;
+  if (!type.isShownInPart) return config;
   return type.shown(
     config,
     configProblems(config, cdnBase).map(({ field }) => field),
   );
 }
 
-/** A source in its one spelling; as it was written where it is none, which is only kept while its graphic is unfinished. */
-function spellingOf(source: string, cdnBase: string): string {
+/** Reads a source; `null` for what is none, which is kept while its graphic is unfinished. */
+function sourceIn(text: string, cdnBase: string): Source | null {
   try {
-    return readSource(source, cdnBase).source;
+    return readSource(text, cdnBase);
   } catch (error) {
-    if (error instanceof SourceError) return source;
+    if (error instanceof SourceError) return null;
     throw error;
   }
 }
@@ -90,18 +88,20 @@ function spellingOf(source: string, cdnBase: string): string {
 /**
  * Gives every chart of a configuration its one spelling, so that the same chart is the same text.
  *
- * @param config - Without {@link keepingProblems}.
+ * @param config - Finished or not: what is no chart stays as it is written.
  * @param cdnBase - Where Datawrapper publishes, without a final slash.
  */
 export function normalizeConfig(config: AnyConfig, cdnBase: string): NormalConfig {
   const type = typeOf(config.type);
-  const spelled = type.spelled(config, (source) => spellingOf(source, cdnBase));
+  const spelled = type.spelled(config, (source) => sourceIn(source, cdnBase)?.source ?? source);
   const [only] = type.sources(spelled);
   // A file of our own may be shown by several graphics, each in its way.
   const isOurs = type.composes !== null || only === undefined || isOwnReference(only.reference);
   if (isOurs) return { config: spelled, sourceKey: null };
   // «External» is what is left when it is nothing that we know.
   const [typed] = type.sources(config);
-  const recognized = type.isRest && typed !== undefined ? readSource(typed.source, cdnBase).type : config.type;
-  return { config: { ...spelled, type: recognized }, sourceKey: only.source };
+  const named = typed === undefined ? null : sourceIn(typed.source, cdnBase);
+  // What is begun is nothing yet that another graphic could be.
+  if (named === null) return { config: spelled, sourceKey: null };
+  return { config: { ...spelled, type: type.isRest ? named.type : config.type }, sourceKey: only.source };
 }

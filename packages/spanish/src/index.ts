@@ -3,6 +3,7 @@ export * from "./date-format.ts";
 export * from "./fold.ts";
 export * from "./format-examples.ts";
 export * from "./large-number-format.ts";
+export * from "./made-slug.ts";
 export * from "./moment.ts";
 export * from "./number-format.ts";
 export * from "./parse-number.ts";

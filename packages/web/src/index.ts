@@ -26,6 +26,7 @@ export { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "./for
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
 export { type OnPreparation, type Preparation, untilMade, whenMade } from "./jobs/when-made.ts";
 export { loadable } from "./loadable.tsx";
+export { newId } from "./new-id.ts";
 export { PageBlocks, type PageBlocksProps } from "./page-text/PageBlocks.tsx";
 export { isRecord, parseJson, readBy, type Schema } from "./schema.ts";
 export { ConfirmDialog, type ConfirmDialogProps } from "./server/ConfirmDialog.tsx";

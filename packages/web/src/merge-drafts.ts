@@ -1,10 +1,11 @@
-import type { DraftSides } from "./merge-parts.ts";
+import { type DraftSides, joinedText } from "./merge-parts.ts";
 
 /** Whether two values of a field say the same. */
 export type IsSame = (one: unknown, other: unknown) => boolean;
 
 /**
- * Joins two changes of the same form: what only one side touched stays as that side left it; of what both touched, mine.
+ * Joins two changes of the same form: what only one side touched stays as that side left it; of one text, what each wrote in other words of
+ * it; of what both touched, mine.
  *
  * @param names - The fields.
  */
@@ -13,18 +14,30 @@ export function mergeDrafts<Values extends object>(
   { base, theirs, mine }: DraftSides<Values>,
   isSame: IsSame = Object.is,
 ): Values {
-  const untouched = names.filter((name) => isSame(mine[name], base[name]));
-  return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) };
+  const joined = new Map<keyof Values, unknown>();
+  for (const name of names) {
+    const sides = { base: base[name], theirs: theirs[name], mine: mine[name] };
+    if (isSame(sides.mine, sides.base)) joined.set(name, sides.theirs);
+    else if (!isSame(sides.theirs, sides.base) && !isSame(sides.theirs, sides.mine)) {
+      const text = joinedText(sides);
+      if (text !== null) joined.set(name, text);
+    }
+  }
+  return { ...mine, ...Object.fromEntries(joined) };
 }
 
-/** The fields that both sides changed in different ways. */
+/** The fields that both sides changed in different ways, other words of one text aside. */
 export function conflictingFields<Values extends object, Name extends keyof Values>(
   names: readonly Name[],
   { base, theirs, mine }: DraftSides<Values>,
   isSame: IsSame = Object.is,
 ): readonly Name[] {
   return names.filter(
-    (name) => !isSame(theirs[name], base[name]) && !isSame(mine[name], base[name]) && !isSame(theirs[name], mine[name]),
+    (name) =>
+      !isSame(theirs[name], base[name]) &&
+      !isSame(mine[name], base[name]) &&
+      !isSame(theirs[name], mine[name]) &&
+      joinedText({ base: base[name], theirs: theirs[name], mine: mine[name] }) === null,
   );
 }
 

@@ -1,3 +1,4 @@
+import { mergeWords } from "./merge-words.ts";
 import { isRecord } from "./schema.ts";
 
 /** Two people's changes of the same thing. */
@@ -35,9 +36,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && !Array.isArray(value);
 
+/** Joins two changes of one text, where they are of different words of it; `null` for anything else. */
+export function joinedText({ base, theirs, mine }: Sides): string | null {
+  const areTexts = typeof base === "string" && typeof theirs === "string" && typeof mine === "string";
+  return areTexts ? mergeWords({ base, theirs, mine }) : null;
+}
+
 /**
  * Joins two changes of something made of parts: what only one side touched stays as that side left it, also inside an item of a list
- * that the other side moved; of what both touched, mine.
+ * that the other side moved; of one text, what each wrote in other words of it; of what both touched, mine.
  *
  * @param keyOf - Tells the items of lists apart.
  * @param atConflict - Decides otherwise; `undefined` takes the part out.
@@ -64,6 +71,8 @@ export function mergeParts(sides: Sides, keyOf: KeyOf, atConflict: AtConflict = 
       }
       return items;
     }
+    const text = joinedText({ base, theirs, mine });
+    if (text !== null) return text;
     const place = path.join(".");
     conflicts.push({ path: place, theirs, mine });
     return atConflict({ base, theirs, mine }, place);

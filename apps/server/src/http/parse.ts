@@ -1,6 +1,6 @@
 import type { ServerErrorCode } from "@nv/contracts";
+import { issueWords } from "@nv/contracts/schemas";
 import type { z } from "zod";
-import { issueWords } from "./issue-words.ts";
 import { invalidFields, Problem } from "./problem.ts";
 
 /**

@@ -34,7 +34,8 @@ export type SettledClaim = z.infer<typeof SettledClaim>;
 
 /** Fields of a graphic that a person writes. */
 export const GraphicFields = z.object({
-  title: line(GRAPHIC_LIMITS.title).min(1, "Falta el título"),
+  /** Empty while nobody has given it one; a graphic is not published without it. */
+  title: line(GRAPHIC_LIMITS.title),
   /** Text that tells a reader who cannot see it what they need to know. A graphic is not published without it. */
   altText: paragraph(GRAPHIC_LIMITS.altText).default(""),
   /** Language of the content, BCP 47. */
@@ -73,12 +74,24 @@ export type GraphicFields = z.infer<typeof GraphicFields>;
 /** {@link GraphicFields} before its defaults are filled in: what a form sends. */
 export type GraphicFieldsInput = z.input<typeof GraphicFields>;
 
+/** Field of what begins by itself. */
+export const draftId = {
+  /** Id that whoever writes it chose, so that the same beginning sent twice is one record. */
+  draftId: z.uuid().optional(),
+};
+
 /** Body of `POST /api/graphics`. Without a slug the title gives one; an author left empty is who registers it. */
-export const RegisterGraphic = GraphicFields.extend({ slug: GraphicSlug.optional() });
+export const RegisterGraphic = GraphicFields.extend({ slug: GraphicSlug.optional(), ...draftId });
 export type RegisterGraphic = z.infer<typeof RegisterGraphic>;
 
 /** The version that the person was looking at: a change over a newer one is refused with `VERSION_CONFLICT`. */
 export const VersionedRequest = z.object({ version: z.int().positive() });
+
+/** Field of what saves by itself. */
+export const goesOn = {
+  /** Whether it goes on with the editing that the same person's last saving was of: the history has both as one version. */
+  goesOn: z.boolean().optional(),
+};
 
 /** Body of `PUT /api/graphics/:id`: all fields, and what they change. */
 export const EditGraphic = GraphicFields.extend({
@@ -87,6 +100,7 @@ export const EditGraphic = GraphicFields.extend({
   slug: GraphicSlug.optional(),
   /** Marks a published graphic as one that stays current for good, or takes the mark off. */
   isPinned: z.boolean().optional(),
+  ...goesOn,
 });
 export type EditGraphic = z.infer<typeof EditGraphic>;
 

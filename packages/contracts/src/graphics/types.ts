@@ -36,6 +36,9 @@ export const EMBED_FLAVOURS = {
   link: "Enlace",
 } as const;
 
+/** Title that lists show of what nobody has given one yet. */
+export const UNTITLED = "Sin título";
+
 /** A way to put a graphic into a page. */
 export type EmbedFlavour = keyof typeof EMBED_FLAVOURS;
 

@@ -18,6 +18,8 @@ export interface ConflictNoticeProps {
   /** Empty when nobody touched the same fields. */
   readonly conflicts: readonly FieldConflict[];
   readonly isBusy: boolean;
+  /** Label of the order that keeps mine, where what is kept is saved by itself. */
+  readonly keepMine?: string;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   /** Keeps the texts of both; left out where nobody can have both. */
@@ -26,7 +28,15 @@ export interface ConflictNoticeProps {
 
 /** Two people changed the same thing: shows both sides and lets the second one choose. Nothing is lost before that. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { children, conflicts, isBusy, onKeepMine, onTakeTheirs, onKeepBoth } = props;
+  const {
+    children,
+    conflicts,
+    isBusy,
+    keepMine = "Guardar lo mío encima",
+    onKeepMine,
+    onTakeTheirs,
+    onKeepBoth,
+  } = props;
   return (
     <Notice tone="wrong">
       <p>{children}</p>
@@ -59,7 +69,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           </Button>
         )}
         <Button rank="main" disabled={isBusy} onClick={onKeepMine}>
-          {conflicts.length === 0 ? "Guardar los dos cambios" : "Guardar lo mío encima"}
+          {conflicts.length === 0 ? "Guardar los dos cambios" : keepMine}
         </Button>
         <Button disabled={isBusy} onClick={onTakeTheirs}>
           Quedarme con lo guardado

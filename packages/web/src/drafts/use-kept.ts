@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { tabStore } from "./text-store.ts";
 
 /** Something half written, kept in this tab through «back», a reload, a lost connection and the end of the session. */
@@ -16,7 +16,7 @@ export interface Kept<Value> {
 /**
  * Keeps what somebody is writing.
  *
- * @param key - Names it in the browser's storage: `nv.proposal:/docs/intro`.
+ * @param key - Names it in the browser's storage: `nv.proposal:/docs/intro`. Under another name what is being written goes on.
  * @param read - Takes up what is stored; `null` for what is none of it, such as a draft of a former version.
  */
 export function useKept<Value>(key: string, read: (stored: string | null) => Value | null): Kept<Value> {
@@ -33,5 +33,12 @@ export function useKept<Value>(key: string, read: (stored: string | null) => Val
     },
     [key],
   );
+  const formerKey = useRef(key);
+  useEffect(() => {
+    if (formerKey.current === key) return;
+    tabStore.keep(formerKey.current, null);
+    formerKey.current = key;
+    keep(written.current);
+  }, [key, keep]);
   return { value, isRestored, latest, keep };
 }

@@ -40,6 +40,8 @@ export interface VersionedFormSetup<Values> {
   /** Takes up what is stored; `null` for what cannot be read. */
   readonly read: (stored: string | null) => VersionedDraft<Values> | null;
   readonly isSame: (one: Values, other: Values) => boolean;
+  /** Whether whoever uses it saves by itself, and knows better when closing the tab loses something. */
+  readonly savesItself?: boolean;
 }
 
 /** Keeps a form in this tab through a reload, a lost connection and the end of the session, with what it started from. */
@@ -52,7 +54,7 @@ export function useVersionedDraft<Values>(setup: VersionedFormSetup<Values>): Ve
   const put = (next: VersionedDraft<Values>) =>
     keep(next.version === setup.version && isSame(next.base, next.mine) ? null : next);
   const isDirty = !isSame(base, mine);
-  useLeaveQuestion(isDirty);
+  useLeaveQuestion(isDirty && setup.savesItself !== true);
   return {
     draft: mine,
     base,

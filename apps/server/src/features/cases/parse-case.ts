@@ -1,5 +1,5 @@
+import { issueWords } from "@nv/contracts/schemas";
 import type { z } from "zod";
-import { issueWords } from "../../http/issue-words.ts";
 import { invalidFields } from "../../http/problem.ts";
 
 /** Problems that are told of one body: whoever has more puts the first ones right. */

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { CASE_LIMITS } from "@nv/contracts";
-import { CaseRow, type CaseRowFault } from "@nv/contracts/schemas";
+import { CaseRow, type CaseRowFault, issueWords } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { issueWords } from "../../http/issue-words.ts";
 import { UNEXPECTED } from "./parse-case.ts";
 
 /** Rows that are looked at before others get their turn: some milliseconds. */

@@ -1,10 +1,10 @@
 import type { EditGraphic } from "@nv/contracts/schemas";
+import { normalizeConfig } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
 import { type PublishRequest, restoreRecord } from "../../platform/records/publish-record.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { normalizeConfig } from "./piece/normalize-config.ts";
 import { columnsOf } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -36,7 +36,7 @@ export async function editGraphic(
   input: EditGraphic,
   actor: Actor,
 ): Promise<GraphicRow> {
-  const { version, slug, isPinned, ...written } = input;
+  const { version, slug, isPinned, goesOn, ...written } = input;
   const { config, sourceKey } = normalizeConfig(written.config, context.datawrapper.settings.cdnBase);
   const { fields, extension } = columnsOf({ ...written, config });
   return changeRecord(context.records, {
@@ -44,9 +44,10 @@ export async function editGraphic(
     version,
     actor,
     action: "edited",
+    goesOn,
     change: (row) => {
       requireEditable(row, input);
-      const record = { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug };
+      const record = { title: fields.title, fields: JSON.stringify(fields), ...(slug !== undefined && { slug }) };
       return {
         record: { ...record, status: statusAfter(row, isPinned) },
         extension: { ...extension, source_key: sourceKey },

@@ -99,11 +99,9 @@ export function picturesOf({ pointer }: Pick<GraphicRow, "pointer">): {
   return { image, shared };
 }
 
-/** Lists what is missing in what is kept unfinished. Of every other type, what is kept is right. */
+/** Lists what is missing in what a graphic is made of. */
 const missingParts = ({ config }: GraphicFields): readonly FieldProblem[] =>
-  typeOf(config.type).isKeptUnfinished
-    ? configProblems(config).map(({ field, message }) => ({ field: `config.${field}`, message }))
-    : [];
+  configProblems(config).map(({ field, message }) => ({ field: `config.${field}`, message }));
 
 /** A graphic with everything about it. */
 export function toDetail(
@@ -138,6 +136,7 @@ export function toDetail(
   return {
     ...fields,
     ...summary,
+    title,
     revision: row.revision,
     publicUrl,
     previewUrl: `${GRAPHICS_API_PATH}/${row.id}/preview?v=${row.version}`,

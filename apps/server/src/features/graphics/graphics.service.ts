@@ -13,6 +13,7 @@ import type {
   RegisterGraphic,
 } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
+import { normalizeConfig } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { deleteRecord } from "../../platform/records/delete-record.ts";
@@ -32,7 +33,7 @@ import { toPicture } from "./pictures/picture-view.ts";
 import { findPictures } from "./pictures/pictures.repository.ts";
 import { resolveCited } from "./piece/cited.service.ts";
 import { type DataFile, readData, readDataFile } from "./piece/graphic-data.service.ts";
-import { normalizeConfig, requireFinished } from "./piece/normalize-config.ts";
+import { requireFinished } from "./piece/normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./piece/pack-graphic.service.ts";
 import { composePiece, reviewPiece } from "./piece/piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";

@@ -299,8 +299,11 @@ describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
       field: "config.rules.1.minPx",
       message: "Entre 480 y 520 px no hay gráfico",
     },
-  ])("what cannot be registered is refused next to its cause: $name", async ({ fields, field, message }) => {
-    const { status, body } = await process.call("POST", "/api/graphics", { ...chart("q1w2e"), ...fields });
+  ])("what is not right is kept, and refused next to its cause when it is published: $name", async (wrong) => {
+    const { fields, field, message } = wrong;
+    const draft = await register({ ...chart("q1w2e"), ...fields });
+    expect(draft.publishProblems).toEqual([{ field, message }]);
+    const { status, body } = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: 1 });
     expect([status, body]).toEqual([
       422,
       { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar.", fields: [{ field, message }] },

@@ -7,14 +7,24 @@ import { type PublishRequest, publishRecord } from "../../platform/records/publi
 import { heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { enqueuePictures } from "./pictures/picture-job.ts";
-import { unfinishedProblems } from "./piece/normalize-config.ts";
+import { requireFinished, unfinishedProblems } from "./piece/normalize-config.ts";
 import { composePiece, type PieceWanted } from "./piece/piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
-/** The revision that a graphic would have now; of what is not finished, as far as it is right, for those who look at a draft. */
-export function pieceOf(context: GraphicsContext, row: GraphicRow, wanted: Omit<PieceWanted, "slug" | "heightsPx">) {
-  const fields = row.fields;
-  const config = shownConfig(fields.config, context.datawrapper.settings.cdnBase);
+/**
+ * The revision that a graphic would have now; of what is not finished, as far as it is right, for those who look at a draft.
+ *
+ * @throws {Problem} `FIELDS_INVALID` for what is not shown in part and lacks something.
+ */
+export async function pieceOf(
+  context: GraphicsContext,
+  row: GraphicRow,
+  wanted: Omit<PieceWanted, "slug" | "heightsPx">,
+) {
+  const { cdnBase } = context.datawrapper.settings;
+  const fields = { ...row.fields, title: row.title };
+  const config = shownConfig(fields.config, cdnBase);
+  if (!typeOf(config.type).isShownInPart) requireFinished(config, cdnBase);
   return composePiece(context, { ...fields, config }, { ...wanted, slug: row.slug, heightsPx: heightsOf(row) });
 }
 

@@ -1,8 +1,8 @@
 import type { GraphicFields, RegisterGraphic } from "@nv/contracts/schemas";
+import { normalizeConfig } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { insertNewRecord } from "../../platform/records/change-record.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { normalizeConfig } from "./piece/normalize-config.ts";
 import type { GraphicColumns, GraphicRow } from "./schema/tables.ts";
 
 /** Returns what is kept of what people write: as a whole, and the columns that lists are narrowed by. */
@@ -26,7 +26,7 @@ export async function registerGraphic(
   input: RegisterGraphic,
   actor: Actor,
 ): Promise<GraphicRow> {
-  const { slug, ...written } = input;
+  const { slug, draftId, ...written } = input;
   const { config, sourceKey } = normalizeConfig(written.config, context.datawrapper.settings.cdnBase);
   const { fields, extension } = columnsOf({ ...written, config, author: written.author || actor.name });
   return insertNewRecord(context.records, {
@@ -34,6 +34,7 @@ export async function registerGraphic(
     fields,
     slug,
     actor,
+    draftId,
     extension: {
       ...extension,
       source_key: sourceKey,

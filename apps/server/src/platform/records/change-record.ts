@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { AuditActionCode } from "@nv/contracts";
+import { isDeepStrictEqual } from "node:util";
+import { type AuditActionCode, UNTITLED } from "@nv/contracts";
 import type { RecordVersion } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
-import { slugOf } from "@nv/spanish";
+import { isMadeSlug, madeSlug } from "@nv/spanish";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { RESERVED_SLUGS } from "../publishing/core/published-path.ts";
@@ -10,9 +11,11 @@ import type { Collection, Entry } from "./collection.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
 import { emitPieceEvent } from "./emit-piece-event.ts";
 import {
+  findRevision,
   insertRecord,
   insertVersion,
   isSlugOf,
+  joinVersion,
   lockRecord,
   nextSeq,
   slugsLike,
@@ -32,11 +35,8 @@ import { searchIndexOf } from "./search-index.ts";
 /** Tries to find an address of one's own while others take addresses too. */
 const SLUG_TRIES = 5;
 
-/** Longest address that is made of a title, characters; people may choose a longer one. */
-const SLUG_MAX_LENGTH = 60;
-
-/** A shorter one says nothing, characters. */
-const SLUG_MIN_LENGTH = 3;
+/** Rest after which what somebody saves is another stretch of editing, milliseconds: a version of its own in the history. */
+const STRETCH_REST_MS = 600_000;
 
 /** Columns that a change may write. */
 export interface Changed<Extension> {
@@ -57,6 +57,8 @@ export interface RecordChange<Extension, Fields> {
   readonly change: (entry: Entry<Extension, Fields>) => Changed<Extension>;
   /** Revision that readers get with it. */
   readonly revision?: string;
+  /** Whether it goes on with the editing that the same person's last saving was of: both are one version in the history. */
+  readonly goesOn?: boolean | undefined;
 }
 
 /** A record that does not exist yet. */
@@ -68,6 +70,8 @@ export interface NewRecord<Extension> {
   readonly slug?: string | undefined;
   readonly extension: Extension;
   readonly actor: Actor;
+  /** Id that whoever writes it chose, so that the same beginning sent twice is one record; a new one without it. */
+  readonly draftId?: string | undefined;
 }
 
 /** Audit codes of the actions that readers or the whole team notice; what a person writes is in the history alone. */
@@ -109,8 +113,13 @@ async function noteVersion(
   context: AnyRecords,
   db: RecordsDb,
   row: RecordRow,
-  { action, revision, actor }: Pick<RecordChange<unknown, unknown>, "action" | "revision" | "actor">,
+  { action, revision, actor, goesOn }: Pick<RecordChange<unknown, unknown>, "action" | "revision" | "actor" | "goesOn">,
 ): Promise<void> {
+  // What readers have is looked up by its version.
+  if (goesOn === true && row.published_version < row.version - 1) {
+    const before = { id: row.id, version: row.version - 1, byId: actor.id, sinceMs: context.now() - STRETCH_REST_MS };
+    await joinVersion(db, before);
+  }
   await insertVersion(db, {
     record_id: row.id,
     version: row.version,
@@ -123,6 +132,15 @@ async function noteVersion(
   });
   await writeAudit(context, db, row, { action, actor });
   await publishChange(context, db, row, actor);
+}
+
+/** Whether a record says again what readers have: what was written since was taken back. */
+async function isAsPublished(db: RecordsDb, row: RecordRow): Promise<boolean> {
+  const made = row.revision === null ? undefined : await findRevision(db, row.id, row.revision);
+  if (made === undefined) return false;
+  const { status: _stage, ...said } = Snapshot.parse(JSON.parse(made.snapshot));
+  const { status: _now, ...written } = Snapshot.parse(JSON.parse(snapshotOf(row)));
+  return isDeepStrictEqual(said, written);
 }
 
 /** Puts a record in the index under the words that it has now. */
@@ -178,12 +196,16 @@ export async function changeRecord<Extension, Fields>(
       if (row === undefined || stored === undefined) throw new Problem(collection.codes.notFound);
       if (row.version !== version) throw new StaleVersion(row);
       const entry = { ...stored, fields: order.fields ?? parseFields(collection, row.fields) };
-      const { record, extension } = order.change(entry);
-      const { slug = row.slug } = record ?? {};
+      const { record: written, extension } = order.change(entry);
+      const named = { ...written, ...(written?.title !== undefined && { title: written.title || UNTITLED }) };
+      const record = { ...named, slug: named.slug ?? (await slugAfter(context, transaction, row, named.title)) };
+      const { slug } = record;
       if (slug !== row.slug && (await isTaken(transaction, collection, slug, collection.slugNamespace)))
         throw collection.slugTaken();
       const stamp = { seq, version: version + 1, updated_at_ms: now(), changed_by: actor.name };
-      const after = await updateRecord(transaction, row, { ...record, ...stamp });
+      const isBack = order.action === "edited" && (await isAsPublished(transaction, { ...row, ...record }));
+      const published = isBack ? { published_version: version + 1 } : {};
+      const after = await updateRecord(transaction, row, { ...record, ...stamp, ...published });
       if (after === null) throw new StaleVersion(row);
       if (extension !== undefined && Object.keys(extension).length > 0)
         await collection.extension.update(transaction, id, extension);
@@ -200,18 +222,24 @@ export async function changeRecord<Extension, Fields>(
   }
 }
 
-/** The address that a title asks for. */
-function wantedSlug(title: string, start: string): string {
-  const slug = slugOf(title, SLUG_MAX_LENGTH);
-  return slug.length < SLUG_MIN_LENGTH ? [start, slug].filter(Boolean).join("-") : slug;
-}
+/** Words of a title that its address is made of: none, of what has no title yet. */
+const namesake = (title: string) => (title === UNTITLED ? "" : title);
 
 async function freeSlug({ collection }: AnyRecords, db: RecordsDb, title: string): Promise<string> {
-  const wanted = wantedSlug(title, collection.slugStart);
+  const wanted = madeSlug(namesake(title), collection.slugStart);
   const known = await slugsLike(db, [collection.name, ...(collection.slugNamespace ?? [])], wanted);
   const taken = new Set([...known, ...(RESERVED_SLUGS[collection.section] ?? [])]);
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}
+
+/** The address of a record under another title: nobody has it yet, and it was made of the title before, so it goes with it. */
+async function slugAfter(context: AnyRecords, db: RecordsDb, row: RecordRow, title = row.title): Promise<string> {
+  const { slugStart } = context.collection;
+  const [before, after] = [namesake(row.title), namesake(title)];
+  const isAnother = madeSlug(after, slugStart) !== madeSlug(before, slugStart);
+  const follows = row.revisions === 0 && row.pointer === null && isAnother && isMadeSlug(row.slug, before, slugStart);
+  return follows ? freeSlug(context, db, title) : row.slug;
 }
 
 async function insertOnce<Extension, Fields>(
@@ -219,10 +247,13 @@ async function insertOnce<Extension, Fields>(
   input: NewRecord<Extension>,
 ): Promise<Entry<Extension, Fields>> {
   const { database, db, now, collection } = context;
-  const { title, fields, slug, extension, actor } = input;
-  const id = randomUUID();
+  const { fields, slug, extension, actor, draftId } = input;
+  const title = input.title || UNTITLED;
+  const id = draftId ?? randomUUID();
   return database.transaction(db, async (transaction) => {
     const seq = await nextSeq(transaction);
+    const begun = draftId === undefined ? undefined : await findEntry(context, draftId, transaction);
+    if (begun !== undefined) return begun;
     const taken = await collection.taken?.(transaction, id, extension);
     if (taken) throw taken;
     // Whoever has the next place in the order of changes is alone, so no neighbour takes the address meanwhile.

@@ -93,7 +93,7 @@ export function editDocument<Extension, Fields>(
       if (slug !== undefined && slug !== row.slug && row.revisions > 0)
         throw invalidFields([{ field: "slug", message: slugIsFixed }]);
       const kept = JSON.stringify({ ...fields, ...beside });
-      return { record: { title: fields.title, fields: kept, slug: slug ?? row.slug }, extension };
+      return { record: { title: fields.title, fields: kept, ...(slug !== undefined && { slug }) }, extension };
     },
   });
 }

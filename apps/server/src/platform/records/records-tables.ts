@@ -36,7 +36,7 @@ export interface RecordRow extends RecordColumns {
   readonly fields: string;
 }
 
-/** A version of a record, never changed. */
+/** A version of a record, never changed; that of a stretch of editing gives way to the next while it lasts. */
 export interface RecordVersionRow {
   readonly record_id: string;
   readonly version: number;

@@ -206,6 +206,27 @@ export async function insertVersion(db: RecordsDb, version: RecordVersionRow): P
   await db.insertInto("record_versions").values(version).execute();
 }
 
+/** Version that another one goes on with. */
+interface JoinedVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly byId: string;
+  /** Moment since which it was saved, Unix epoch in milliseconds. */
+  readonly sinceMs: number;
+}
+
+/** Takes a version out of the history whose changes the next one tells too; what another person, or any action but an edit, made stays. */
+export async function joinVersion(db: RecordsDb, { id, version, byId, sinceMs }: JoinedVersion): Promise<void> {
+  await db
+    .deleteFrom("record_versions")
+    .where("record_id", "=", id)
+    .where("version", "=", version)
+    .where("action", "=", "edited")
+    .where("by_id", "=", byId)
+    .where("at_ms", ">=", sinceMs)
+    .execute();
+}
+
 /** The history of a record, newest first. */
 export async function listVersions(db: RecordsDb, id: string): Promise<readonly RecordVersionRow[]> {
   return db

@@ -132,7 +132,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
       setDone(
         after.version === 0
           ? "Guardada en Datawrapper. El gráfico no está publicado: saldrá con él."
-          : `Guardada y publicada: es la versión ${after.version} del gráfico.`,
+          : `Publicada: es la versión ${after.version} del gráfico.`,
       );
     } catch (error) {
       setFailure(toCallFailure(error));
@@ -144,7 +144,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
       {obstacle !== "" && <p className="nv-tool__fault">{obstacle}</p>}
       <div className="nv-tool__actions">
         <Button rank="main" disabled={obstacle !== "" || isSame || isSending} onClick={() => void publish()}>
-          {isSending ? "Un momento…" : version === 0 ? "Guardar en Datawrapper" : "Guardar y publicar"}
+          {isSending ? "Un momento…" : version === 0 ? "Guardar en Datawrapper" : "Publicar cambios"}
         </Button>
       </div>
       {isSame && done === "" && <p className="nv-descriptions__aside">Es la que ya tiene el gráfico.</p>}

@@ -462,11 +462,11 @@ describe("a graphic", () => {
     await page.getByText("Borrador", { exact: true }).click();
     await isShown("/vista-previa");
     expect(await frame.count()).toBe(1);
-    await page.getByRole("button", { name: "Publicar los cambios" }).click();
+    await page.getByRole("button", { name: "Publicar cambios" }).click();
     const question = page.getByRole("dialog");
     await question.getByText("El paro sube").waitFor();
     expect(orders()).toEqual([]);
-    await question.getByRole("button", { name: "Publicar los cambios" }).click();
+    await question.getByRole("button", { name: "Publicar cambios" }).click();
     await page.getByText("Publicado. Los lectores lo ven antes de un minuto.").waitFor();
     expect(orders()).toEqual([`POST ${ONE}/publish`]);
   });
@@ -641,22 +641,29 @@ describe("a new graphic", () => {
     await site.open("/embed_data?nuevo=", ["Añadir un gráfico"]);
   });
 
-  test("keeps the kind that is chosen after the rest was written, also through a reload", async () => {
+  test("begins with its first change, in place: its address is that of its form, and a reload goes on there", async () => {
+    const take = (call: Call): Answer => {
+      registered.push(call.json());
+      return { status: 201, json: DRAFT };
+    };
+    site.answer({ ...full, [`PUT ${ONE}`]: (call) => ({ ...take(call), status: 200 }) });
     await site.open(address, ["Nuevo gráfico: Externo"]);
+    await page.getByText("Borrador · se guarda solo en cuanto escribas").waitFor();
+    expect(registered).toEqual([]);
     await page.getByLabel("Título").fill("Sedes");
     await page.getByLabel("Texto alternativo").fill("Un mapa.");
     await type().selectOption({ label: "Mapa" });
-    expect(await page.getByLabel("Título").inputValue()).toBe("Sedes");
-    await page.reload();
-    await page.getByText("Hemos recuperado lo que habías escrito.").waitFor();
-    expect(await type().inputValue()).toBe("map");
-    // Enter keeps a draft; nothing is published by a key.
-    await page.getByLabel("Título").press("Enter");
-    await page.getByRole("heading", { name: DRAFT.title }).waitFor();
+    await type().focus();
+    await expect
+      .poll(() => registered.at(-1))
+      .toMatchObject({ title: "Sedes", altText: "Un mapa.", config: { type: "map", source: FOUND.source } });
+    await page.getByText("Borrador · guardado").waitFor();
+    expect(await type().evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe(`?grafico=${DRAFT.id}&editar=`);
+    expect(site.asked.filter((call) => call === `POST ${GRAPHICS_API_PATH}`)).toHaveLength(1);
     expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
-    expect(registered).toMatchObject([
-      { title: "Sedes", altText: "Un mapa.", config: { type: "map", source: FOUND.source } },
-    ]);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: `Editar «${DRAFT.title}»` }).waitFor();
   });
 
   test("begins with a chart of the account, found by its title", async () => {
@@ -684,7 +691,7 @@ describe("a new graphic", () => {
     await page.getByLabel("Fuente de los datos").fill("Instituto de Ejemplo");
     await page.getByRole("button", { name: "Publicar" }).click();
     await page.getByText("El otro sitio no responde. Puede que los lectores no vean nada.").waitFor();
-    expect(registered).toEqual([]);
+    expect(site.asked).not.toContain(`POST ${ONE}/publish`);
     await page.getByRole("button", { name: "No publicarlo todavía" }).click();
     await page.getByRole("button", { name: "Publicar" }).click();
     await page.getByRole("button", { name: "Publicarlo igual" }).click();
@@ -692,7 +699,8 @@ describe("a new graphic", () => {
     expect(registered).toHaveLength(1);
   });
 
-  test("goes from the first step to the second and back, and what was left is on the first", async () => {
+  test("goes from the first step to the second and back, and what no server took is on the first", async () => {
+    site.answer({ ...full, [`POST ${GRAPHICS_API_PATH}`]: () => null });
     await page.getByRole("link", { name: "Selector" }).click();
     await page.getByRole("heading", { level: 1, name: "Nuevo gráfico: Selector" }).waitFor();
     expect(await page.title()).toContain("Nuevo gráfico: Selector");
@@ -773,7 +781,7 @@ describe("the preview of a form", () => {
       bar.getByRole("button").evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
     expect([await lines(), (await heightPx()) <= 60]).toEqual([1, true]);
     await page.getByLabel("Crédito").fill("Mesa de datos");
-    await page.getByRole("button", { name: "Descartar los cambios" }).waitFor();
+    await bar.getByRole("button", { name: "Compartir" }).waitFor();
     expect([await lines(), (await heightPx()) <= 60]).toEqual([1, true]);
   });
 
@@ -823,20 +831,20 @@ describe("the preview of a form", () => {
   test("is told which text is too much for the server, beside it and with what fits", async () => {
     const message = "Lo enviado ocupa demasiado. Caben 524,3 kB.";
     site.answer({ ...answersOfForm, [`PUT ${ONE}`]: { status: 413, json: { code: "BODY_TOO_LARGE", message } } });
-    await page.getByLabel("Etiquetas").fill("empleo ".repeat(500));
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByLabel("Nota interna").fill("empleo ".repeat(250));
+    await page.keyboard.press("Control+s");
     await page.getByText(message).waitFor();
-    expect(await page.getByLabel("Etiquetas").evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await page.getByText("Es lo que más ocupa: 3500 caracteres. Acórtalo").isVisible()).toBe(true);
+    expect(await page.getByLabel("Nota interna").evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByText("Es lo que más ocupa: 1750 caracteres. Acórtalo").isVisible()).toBe(true);
   });
 });
 
 describe("changes that are not saved", () => {
   test("are told in the form, in the graphic and in the list, and can be thrown away there", async () => {
-    site.answer({ ...list([CHART], SUMMARY), ...graphic(DETAIL) });
+    site.answer({ ...list([CHART], SUMMARY), ...graphic(DETAIL), [`PUT ${ONE}`]: () => null });
     await site.open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
     await page.getByLabel("Crédito").fill("Mesa de datos");
-    await page.getByText("Publicado · con cambios sin guardar, que se quedan en esta pestaña").waitFor();
+    await page.getByText("Sin conexión: se guarda aquí").waitFor();
     for (const address of [`/embed_data?grafico=${ID}`, "/embed_data"])
       await site.open(address, ["Tienes cambios sin guardar:"]);
     await page.getByRole("button", { name: "Descartar El paro baja en España" }).click();

@@ -270,7 +270,7 @@ export const STATES: readonly ScreenState[] = [
     asks: ONE,
     waits: "Cargando el gráfico…",
     answers: graphic(DETAIL),
-    sees: ["Editar «El paro baja en España»", "Guardar"],
+    sees: ["Editar «El paro baja en España»", "Publicar cambios"],
   },
   {
     name: "a new graphic",

@@ -212,39 +212,39 @@ test("it saves by itself what can be saved, and says what is not", async () => {
   await text(0).focus();
   await site.page.keyboard.press("End");
   await site.page.keyboard.type("!");
-  await site.page.getByText("Cambios sin guardar: se guardan solos.").waitFor();
-  await site.page.getByText(/^Guardado a las \d/).waitFor();
+  await site.page.getByText("Guardando…").waitFor();
+  await site.page.getByText("Borrador · guardado hace").waitFor();
   expect(site.asked.filter((call) => call === `PUT ${ONE}`)).toHaveLength(1);
-  await site.page.getByLabel("Título", { exact: true }).fill("");
-  await site.page.getByText("Título, sin guardar: Falta el título. Lo demás está guardado.").waitFor();
+  await site.page.getByLabel("Título", { exact: true }).fill("x".repeat(201));
+  await site.page.getByText("Título, sin guardar: Como mucho 200 caracteres. Lo demás está guardado.").waitFor();
   expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
 });
 
 test("what was taken out is put back by a button for as long as nothing else is done, and publishing is no news", async () => {
   const mine = { ...DETAIL, altText: "Una riada inventada." };
   const saved = { ...mine, version: 2, config: { ...story(block("dos", "El tercero, otra vez")) } };
-  const live = { ...saved, version: 3, status: "published" as const };
+  const live = { ...saved, version: 3, status: "published" as const, revision: "v1-aaaaaaaa" };
   await build(builder(mine, { [`PUT ${ONE}`]: { json: saved }, [`POST ${ONE}/publish`]: { json: live } }));
   await button("Quitar el bloque 1").click();
   await button("Recuperarlo").waitFor();
   await text(0).fill("El tercero, otra vez");
   await button("Recuperarlo").waitFor({ state: "detached" });
-  await button("Guardar y publicar").click();
-  await site.page.getByText(/^Publicada\./).waitFor();
+  await button("Publicar").click();
+  await site.page.getByText("Publicado", { exact: true }).waitFor();
   expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
 });
 
 test("what is saved by itself after a publication is not said to be published", async () => {
   const mine = { ...DETAIL, altText: "Una riada inventada." };
-  const live = { ...mine, version: 2, status: "published" as const };
+  const live = { ...mine, version: 2, status: "published" as const, revision: "v1-aaaaaaaa" };
   const config = story(block("uno", "Después", "El segundo"), block("dos", "El tercero"));
   const later = { ...live, version: 3, hasUnpublishedChanges: true, config };
   await build(builder(mine, { [`PUT ${ONE}`]: { json: later }, [`POST ${ONE}/publish`]: { json: live } }));
-  await button("Guardar y publicar").click();
-  await site.page.getByText(/^Publicada\./).waitFor();
+  await button("Publicar").click();
+  await site.page.getByText("Publicado", { exact: true }).waitFor();
   await text(0).fill("Después");
-  await site.page.getByText(/^Guardado a las \d/).waitFor();
-  expect(await site.page.getByText(/^Publicada\./).count()).toBe(0);
+  await site.page.getByText("Publicado · con cambios sin publicar").waitFor();
+  expect(await site.page.getByText("Publicado", { exact: true }).count()).toBe(0);
 });
 
 describe("an order to save", () => {
@@ -258,7 +258,7 @@ describe("an order to save", () => {
       if (theirs !== null && version === theirs.version - 1) return conflictWith(theirs);
       return { json: { ...DETAIL, config, version: version + 1, changedBy: "Ana Muestra" } };
     };
-  const save = () => site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+  const save = () => site.page.keyboard.press("Control+s");
   beforeEach(() => void bodies.splice(0));
 
   test("that meets what another person saved is carried out with both", async () => {
@@ -267,8 +267,8 @@ describe("an order to save", () => {
     await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
     await text(2).fill("Antes");
     await save();
-    // What is saved by itself now comes in a minute.
-    await site.page.getByText(/^Guardado a las \d/).waitFor();
+    // What is saved by itself now comes some seconds later.
+    await site.page.getByText("Borrador · guardado").waitFor();
     await text(2).fill("Mío");
     await save();
     const mine = expect.stringContaining("Mío");
@@ -292,7 +292,7 @@ describe("an order to save", () => {
     };
     await build(builder(DETAIL, { "/api/events": tellOnce }));
     await text(2).fill("Mío");
-    const offDuty = await site.page.getByRole("button", { name: "Guardar", exact: true }).evaluateHandle((button) => {
+    const offDuty = await site.page.getByRole("button", { name: "Publicar", exact: true }).evaluateHandle((button) => {
       const seen: boolean[] = [];
       const look = () => seen.push(button.matches(":disabled"));
       new MutationObserver(look).observe(button, { attributes: true });
@@ -318,16 +318,16 @@ describe("an order to save", () => {
     await button("Quedarme con los dos textos").click();
     await expect.poll(() => bodies.at(-1)).toEqual([3, expect.stringContaining(String.raw`Suyo\n\nMío`)]);
     expect(await text(0).inputValue()).toBe("Suyo\n\nMío");
-    await site.page.getByText(/^Guardado a las \d/).waitFor();
+    await site.page.getByText("Borrador · guardado").waitFor();
   });
 
   test("that reaches no server is told as it is, and carried out once there is one, without anybody", async () => {
     await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
     await text(0).fill("Lo último");
     await save();
-    await site.page.getByText("Sin conexión: lo que escribes se queda en este navegador").waitFor();
+    await site.page.getByText("Sin conexión: se guarda aquí").waitFor();
     site.answer(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
-    await site.page.getByText(/^Guardado a las \d/).waitFor();
+    await site.page.getByText("Borrador · guardado").waitFor();
     expect(bodies).toEqual([[1, expect.stringContaining("Lo último")]]);
   });
 
@@ -337,9 +337,9 @@ describe("an order to save", () => {
     await button(/Imágenes que se relevan/)
       .first()
       .click();
-    await button("Guardar y publicar").click();
+    await button("Publicar").click();
     await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("ImgTransition")]]);
-    await site.page.getByText("Falta algo antes de publicarla", { exact: false }).waitFor();
+    await site.page.getByText("Falta algo antes de publicar", { exact: false }).waitFor();
     expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
   });
 
@@ -387,7 +387,7 @@ test("what two people wrote in other steps joins by itself, and undo takes back 
   };
   await build(builder(DETAIL, { [`PUT ${ONE}`]: conflictWith(theirs) }));
   await text(2).fill("Mío");
-  await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await site.page.keyboard.press("Control+s");
   await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
   expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "Mío"]);
   await button("Deshacer").first().click();
@@ -401,7 +401,7 @@ test("what both wrote in the same step is asked about in words, and nothing is l
   };
   await build(builder(DETAIL, { [`PUT ${ONE}`]: conflictWith(theirs) }));
   await text(0).fill("Mío");
-  await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await site.page.keyboard.press("Control+s");
   await site.page.getByText("Bloque 1 · Texto 1").waitFor();
   await site.page.getByText("Suyo", { exact: true }).waitFor();
   expect(await text(0).inputValue()).toBe("Mío");

@@ -10,6 +10,15 @@ const SHORTCUTS = [
   { does: "Ir al inicio", ways: [["G", "I"]] },
   { does: "Ir a la documentación", ways: [["G", "D"]] },
   { does: "Ir al blog", ways: [["G", "B"]] },
+  { does: "Publicar lo que editas, después de preguntar", ways: [["Ctrl", "Intro"]] },
+  { does: "Guardar ya lo que editas, que se guarda solo", ways: [["Ctrl", "S"]] },
+  {
+    does: "Deshacer y rehacer",
+    ways: [
+      ["Ctrl", "Z"],
+      ["Ctrl", "Y"],
+    ],
+  },
   { does: "Saltar las barras y llegar al texto", ways: [["Tab", "Intro"]] },
   { does: "Copiar un bloque de código", ways: [["Tab", "Intro"]] },
   { does: "Cerrar un diálogo o un menú", ways: [["Esc"]] },

@@ -11,6 +11,7 @@ import { useToolPage } from "./tool-page";
 import { useBar } from "./use-bar";
 import { usePanelWidth } from "./use-panel-width";
 import { useSteps } from "./use-steps";
+import { useTyping } from "./use-typing";
 import "./workbench.css";
 
 const NOTHING_MISSING: readonly FieldProblem[] = [];
@@ -84,6 +85,7 @@ export function Workbench(props: Props): ReactNode {
   const panelId = useId();
   const { widthPx, isFolded, change } = usePanelWidth();
   const { steps, register } = useSteps();
+  const { isTyping, onFocus, onBlur } = useTyping();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [ground, setGround] = useState<HTMLElement | null>(null);
   const { slots, put } = useBar();
@@ -91,7 +93,13 @@ export function Workbench(props: Props): ReactNode {
   const style: CSSProperties & { readonly "--nv-bench-panel": string } = { "--nv-bench-panel": `${widthPx}px` };
   return (
     <BarContext value={put}>
-      <div className="nv-bench" data-screen={isScreen || undefined} data-folded={isFolded || undefined} style={style}>
+      <div
+        className="nv-bench"
+        data-screen={isScreen || undefined}
+        data-folded={isFolded || undefined}
+        data-typing={isTyping || undefined}
+        style={style}
+      >
         <div className="nv-bench__grid">
           <header className="nv-bench__bar">
             <BenchName head={head} title={title}>
@@ -110,7 +118,8 @@ export function Workbench(props: Props): ReactNode {
             {news}
             {slots.news}
           </div>
-          <div className="nv-bench__panel">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears where somebody writes, and does nothing by itself */}
+          <div className="nv-bench__panel" onFocus={onFocus} onBlur={onBlur}>
             <StepTabs steps={steps} counts={countsOf(steps, missing)} panel={isScreen ? panel : null} />
             <div id={panelId} ref={setPanel} className="nv-bench__fields nv-stack">
               {/* The controls wait for the stage, so that what stands there is drawn once. */}

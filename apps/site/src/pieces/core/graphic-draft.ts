@@ -1,5 +1,6 @@
 import type { GraphicDetail, SettledClaim } from "@nv/contracts/schemas";
 import { DraftConfig, type GraphicConfig, keptConfig, TYPE_LABELS, typeOf, WORD_LABELS } from "@nv/graphic-types";
+import { isMadeSlug } from "@nv/spanish";
 import {
   type AtConflict,
   conflictingFields,
@@ -51,6 +52,13 @@ const NAMES = Object.keys(LABELS).filter((name): name is keyof GraphicDraft => O
 
 const WORDS = NAMES.filter((name) => name !== "config");
 
+/** Returns the label of a field of the form. */
+export const labelOfField = (field: string): string =>
+  Object.entries(LABELS).find(([name]) => name === field)?.[1] ?? field;
+
+/** Address of what has hardly a word in its title, as the server begins it. */
+const SLUG_START = "grafico";
+
 /** A form with nothing written yet. */
 export function emptyDraft(config: GraphicConfig): GraphicDraft {
   const texts = { title: "", altText: "", sourceLine: "", credit: "", author: "", section: "", tags: "", note: "" };
@@ -77,12 +85,14 @@ export function draftOf(detail: GraphicDetail): GraphicDraft {
     author,
     section,
     note,
-    slug,
     shareImage = "",
     isFindable = true,
     settledClaims = [],
   } = detail;
   const config = keptConfig(detail.config);
+  // What was made of the title follows it for as long as nobody has it.
+  const follows = detail.publishedAtMs === null && isMadeSlug(detail.slug, title, SLUG_START);
+  const slug = follows ? "" : detail.slug;
   const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage, isFindable };
   return { ...texts, settledClaims, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
 }

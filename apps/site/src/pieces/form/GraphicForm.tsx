@@ -22,13 +22,15 @@ import { SlugField } from "./SlugField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { useClaims } from "./use-claims";
-import { type FormWithHistory, historyOrder } from "./use-form-history";
+import { type FormWithHistory, historyOrder, writingOrder } from "./use-form-history";
 import "./card-fields.css";
 
 interface Props {
   readonly form: FormWithHistory;
   /** Problems for which the server refused it when it was sent; the first field that is wrong gets the focus by its error. */
   readonly refused: FormProblems;
+  /** Problems of what is not saved: the server would not take it, or two people wrote it. */
+  readonly unsaved?: readonly FieldProblem[];
   /** Nobody has published it yet: what kind it is and its address may still change. */
   readonly isOpen: boolean;
   /** Readers have it, so it may be marked as one that stays current for good. */
@@ -48,12 +50,15 @@ interface Props {
   /** Drawn under the reader's view. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
+  /** Called by the keys that publish, after asking. */
+  readonly onPublish?: () => void;
 }
 
 /** Fields of each step besides those of the configuration, which belong to the first. */
 const TEXT_FIELDS = ["title", "altText", "sourceLine", "credit", "language"];
 const SHEET_FIELDS = ["slug", "shareImage", "author", "section", "tags", "note", "isFindable", "isPinned"];
 const CONFIG_FIELDS: readonly string[] = [];
+const ALL_SAVED: readonly FieldProblem[] = [];
 
 /** Whether what the account has is of use to a type. */
 function takesCharts(name: string): boolean {
@@ -64,6 +69,7 @@ function takesCharts(name: string): boolean {
 /** Fields of a graphic beside the page that comes out of them. */
 export function GraphicForm(props: Props): ReactNode {
   const { form, refused, isOpen, isPinnable = false, isShort = false, head, state, notices, actions, news } = props;
+  const { unsaved = ALL_SAVED, onPublish } = props;
   const listId = useId();
   const { charts, notice } = useAccountCharts();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
@@ -75,9 +81,11 @@ export function GraphicForm(props: Props): ReactNode {
   const claims = useClaims(draft);
   const problems: FormProblems = new Map([
     ...problemsByField(claims),
-    ...(isDirty ? problemsByField(live.filter(({ field }) => !isUnwritten(field, draft, base))) : []),
+    ...(isDirty || form.changes > 0
+      ? problemsByField(live.filter(({ field }) => !isUnwritten(field, draft, base)))
+      : []),
+    ...problemsByField([...longTexts(draft), ...unsaved]),
     ...[...refused].filter(([field]) => isSameAt(field, draft, sent.current.draft)),
-    ...problemsByField(longTexts(draft)),
   ]);
 
   const written = useMemo(() => missingIn(draft), [draft]);
@@ -105,6 +113,11 @@ export function GraphicForm(props: Props): ReactNode {
   // What is put on a drawing is taken back like any change; in a line of text the browser does that itself.
   const { isShownByEditor: isShown, altDraft } = typeOf(draft.config.type);
   function takeBack(event: KeyboardEvent) {
+    const asked = writingOrder(event);
+    if (asked !== null) {
+      event.preventDefault();
+      return asked === "publish" ? onPublish?.() : props.onSubmit();
+    }
     const order = isShown ? historyOrder(event) : null;
     if (order === null) return;
     event.preventDefault();

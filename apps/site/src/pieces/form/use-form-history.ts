@@ -21,6 +21,13 @@ export function historyOrder(event: KeyboardEvent): "undo" | "redo" | null {
   return key === "z" ? "undo" : null;
 }
 
+/** Reads what a key combination orders of what is written, wherever in its form it is pressed; `null` for nothing. */
+export function writingOrder({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "save" | "publish" | null {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return null;
+  if (key === "Enter") return "publish";
+  return key.toLowerCase() === "s" ? "save" : null;
+}
+
 /** Keeps the former states of a form. */
 export function useFormHistory(form: DraftForm): FormWithHistory {
   const [history, setHistory] = useState<History<GraphicDraft>>(NO_HISTORY);

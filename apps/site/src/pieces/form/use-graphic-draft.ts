@@ -6,11 +6,17 @@ import { DRAFT_PREFIX } from "../core/kept-drafts";
 export type DraftForm = VersionedForm<GraphicDraft>;
 
 /**
- * Keeps a form about a graphic.
+ * Keeps a form about a graphic, which saves itself.
  *
  * @param name - Names the form in the browser's storage.
  * @param start - What it shows while nothing is written.
  */
 export function useGraphicDraft(name: string, start: GraphicDraft, version = 0): DraftForm {
-  return useVersionedDraft({ key: DRAFT_PREFIX + name, start, version, read: readKeptDraft, isSame: isSameDraft });
+  function read(stored: string | null) {
+    const kept = readKeptDraft(stored);
+    // What was begun when its form was left already goes on under its own name.
+    return kept !== null && (kept.version === 0) === (version === 0) ? kept : null;
+  }
+  const key = DRAFT_PREFIX + name;
+  return useVersionedDraft({ key, read, start, version, isSame: isSameDraft, savesItself: true });
 }

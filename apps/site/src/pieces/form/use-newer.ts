@@ -34,8 +34,8 @@ export interface Newer {
 
 interface Setup {
   readonly form: DraftForm;
-  /** The graphic as it is saved now, as far as it is known here. */
-  readonly saved: GraphicDetail;
+  /** The graphic as it is saved now, as far as it is known here; `null` for what is not begun: nobody else has it. */
+  readonly saved: GraphicDetail | null;
   readonly onNewer: (current: GraphicDetail) => void;
   /** A version that comes meanwhile may be our own: it is looked at afterwards. */
   readonly isSaving: boolean;
@@ -54,7 +54,9 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
   const [news, setNews] = useState("");
   /** The newest version that was told of and not looked at: what comes while something is saved is not always our own. */
   const [heard, setHeard] = useState(0);
-  const theirs = useMemo(() => draftOf(saved), [saved]);
+  const ofSaved = useMemo(() => (saved === null ? null : draftOf(saved)), [saved]);
+  const theirs = ofSaved ?? form.base;
+  const version = saved?.version ?? 0;
   // While nothing is undecided the form starts from what is saved: there is nothing to join at every key.
   const isApart = useMemo(() => !isSameDraft(form.base, theirs), [form.base, theirs]);
   const conflicts = useMemo(
@@ -65,7 +67,7 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
 
   function decide(choice: AtClash): GraphicDraft {
     const decided = joinDrafts({ base: form.base, theirs, mine: form.draft }, choice);
-    form.rebase(theirs, saved.version, decided);
+    form.rebase(theirs, version, decided);
     return decided;
   }
   function keepTheirs(): void {
@@ -73,16 +75,17 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
     setNews("En lo que chocaba se queda lo guardado. Lo demás que has escrito sigue aquí.");
   }
   const join = useEffectEvent(() => {
-    setNews(isClash ? "" : newsOf(form.base, saved));
+    setNews(isClash || saved === null ? "" : newsOf(form.base, saved));
     const sides = { base: form.base, theirs, mine: form.draft };
-    form.rebase(undecidedBase(sides), saved.version, joinDrafts(sides, "mine"));
+    form.rebase(undecidedBase(sides), version, joinDrafts(sides, "mine"));
   });
   // Before anybody can see or press what is behind: a button off duty for a moment loses the press.
   useLayoutEffect(() => {
-    if (form.version < saved.version) join();
-  }, [form.version, saved.version]);
+    if (form.version < version) join();
+  }, [form.version, version]);
 
   async function look(): Promise<void> {
+    if (saved === null) return;
     try {
       const current = await graphicsCalls.detail(saved.id);
       if (current.version <= saved.version) return;
@@ -92,8 +95,8 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
       // Whoever saves is told what is there now: nothing is lost by not knowing it yet.
     }
   }
-  useEvent(GRAPHIC_TOPIC, ({ id, version }) => {
-    if (id === saved.id) setHeard((before) => Math.max(before, version));
+  useEvent(GRAPHIC_TOPIC, ({ id, version: heardVersion }) => {
+    if (id === saved?.id) setHeard((before) => Math.max(before, heardVersion));
   });
   useReconnect(() => setHeard(Number.POSITIVE_INFINITY));
   const lookOnce = useEffectEvent(() => {
@@ -101,7 +104,7 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
     void look();
   });
   useEffect(() => {
-    if (!isSaving && heard > saved.version) lookOnce();
-  }, [heard, isSaving, saved.version]);
+    if (!isSaving && heard > version) lookOnce();
+  }, [heard, isSaving, version]);
   return { isClash, conflicts, news, keepMine: () => decide("mine"), keepTheirs, keepBoth: () => decide("both") };
 }

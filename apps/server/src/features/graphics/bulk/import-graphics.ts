@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { type ImportedRow, type ImportReport, ImportRequest, RegisterGraphic } from "@nv/contracts/schemas";
-import { withTypes } from "@nv/graphic-types";
+import { normalizeConfig, withTypes } from "@nv/graphic-types";
 import { chartIdIn, referenceOf } from "@nv/piece-parts";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { parse } from "../../../http/parse.ts";
@@ -9,7 +9,7 @@ import type { JobHandler } from "../../../platform/jobs/job-handlers.ts";
 import { foldWords } from "../../../platform/records/core/fold-words.ts";
 import { findBySource } from "../graphics.repository.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { normalizeConfig } from "../piece/normalize-config.ts";
+import { requireFinished } from "../piece/normalize-config.ts";
 import { registerGraphic } from "../register-graphic.service.ts";
 
 const Registration = withTypes(RegisterGraphic);
@@ -129,7 +129,10 @@ export function createImportHandler(context: GraphicsContext): JobHandler {
     seen: Set<string>,
     register: ((input: RegisterGraphic) => Promise<unknown>) | null,
   ): Promise<Omit<ImportedRow, "row">> {
-    const { config, sourceKey } = normalizeConfig({ type: "external", source: texts.source }, cdnBase);
+    const written = { type: "external", source: texts.source };
+    // Nobody is there who would finish it.
+    requireFinished(written, cdnBase);
+    const { config, sourceKey } = normalizeConfig(written, cdnBase);
     const key = sourceKey ?? "";
     const { type } = config;
     if (seen.has(key)) return { outcome: "repeated", title: texts.title, type };

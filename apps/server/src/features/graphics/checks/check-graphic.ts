@@ -1,6 +1,6 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
-import { missingWords, typeOf } from "@nv/graphic-types";
+import { configProblems, missingWords, typeOf } from "@nv/graphic-types";
 import { chartIdIn, isOwnReference } from "@nv/piece-parts";
 import { Problem } from "../../../http/problem.ts";
 import type { Measured } from "../../../platform/browser/measure-page.ts";
@@ -36,10 +36,11 @@ const READ_BYTES = 100_000;
 export async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
   const { outsideFetch, datawrapper } = context;
   const { publicBaseUrl } = context.publishing;
+  const begun = new Set(configProblems(fields.config, datawrapper.settings.cdnBase).map(({ field }) => field));
   const checks = typeOf(fields.config.type)
     .sources(fields.config)
-    // What is published of what is ours is frozen: nothing to ask.
-    .filter(({ reference }) => !isOwnReference(reference))
+    // What is published of what is ours is frozen, and what is begun is no address yet: nothing to ask.
+    .filter(({ field, reference }) => !isOwnReference(reference) && !begun.has(field))
     .map(async ({ source, reference }): Promise<readonly Finding[]> => {
       const chartId = chartIdIn(reference);
       const frameUrl = chartId === null ? source : chartUrl(datawrapper, chartId);

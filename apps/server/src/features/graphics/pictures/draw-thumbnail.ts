@@ -5,6 +5,7 @@ import { fileIdIn } from "@nv/piece-parts";
 import type { Actor } from "../../../http/acting.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
+import { requireFinished } from "../piece/normalize-config.ts";
 import { composePiece } from "../piece/piece-files.service.ts";
 import type { GraphicRow } from "../schema/tables.ts";
 import { bytesOf, drawn, drawnBefore, exported } from "./take-pictures.ts";
@@ -89,8 +90,10 @@ export interface Thumbnail {
  * @throws {Problem} When what it is made of is not there.
  */
 export async function drawThumbnail(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<Thumbnail> {
-  const config = shownConfig(row.fields.config, context.datawrapper.settings.cdnBase);
-  const draft: Draft = { row, fields: { ...row.fields, config } };
+  const { cdnBase } = context.datawrapper.settings;
+  const config = shownConfig(row.fields.config, cdnBase);
+  if (!typeOf(config.type).isShownInPart) requireFinished(config, cdnBase);
+  const draft: Draft = { row, fields: { ...row.fields, title: row.title, config } };
   const whole = await drawnWhole(context, draft, actor);
   const isDrawn = whole !== "waiting" && whole !== null;
   const best = isDrawn ? whole : await firstPicture(context, draft, actor);

@@ -1,5 +1,5 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
-import { configProblems, keepingProblems, type NormalConfig, normalizeConfig as normalize } from "@nv/graphic-types";
+import { configProblems } from "@nv/graphic-types";
 import { invalidFields } from "../../../http/problem.ts";
 
 type Config = GraphicFields["config"];
@@ -7,19 +7,6 @@ type Config = GraphicFields["config"];
 /** Problems of a configuration as those of the graphic that it is of. */
 const ofGraphic = (problems: ReturnType<typeof configProblems>) =>
   problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
-
-/**
- * Gives every chart of a configuration its one spelling, so that the same chart is the same text. A type that is kept unfinished may
- * lack anything; of every other, what makes no sense is refused.
- *
- * @param cdnBase - Where Datawrapper publishes.
- * @throws {Problem} `FIELDS_INVALID` with a sentence for each chart or setting that makes no sense.
- */
-export function normalizeConfig(config: Config, cdnBase: string): NormalConfig {
-  const problems = keepingProblems(config, cdnBase);
-  if (problems.length > 0) throw invalidFields(ofGraphic(problems));
-  return normalize(config, cdnBase);
-}
 
 /** Lists what keeps a graphic from being published as it is written, files aside: what is missing, and what makes no sense. */
 export const unfinishedProblems = (config: Config, cdnBase: string) => ofGraphic(configProblems(config, cdnBase));

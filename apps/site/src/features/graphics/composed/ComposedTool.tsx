@@ -28,6 +28,10 @@ export function ComposedTool({ type, beginsWithExample = false }: Props): ReactN
   const isBrowser = useIsBrowser();
   const { charts, isKnown } = useAccountCharts();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
+  /** What was begun before the charts of the account were known goes on. */
+  const [isBegun, setIsBegun] = useState(false);
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown && !isBegun) setWasKnown(true);
 
   if (registered !== null)
     return (
@@ -48,11 +52,12 @@ export function ComposedTool({ type, beginsWithExample = false }: Props): ReactN
       {() => (
         <NewGraphicForm
           // The form begins with charts of the account once they are known, unless somebody was quicker.
-          key={isKnown ? "known" : "waiting"}
+          key={wasKnown ? "known" : "waiting"}
           name={`tool:${type}`}
           config={beginsWithExample ? exampleConfig(type) : firstConfig(type, charts)}
           isShort
           aside={(config) => config.type === "css-wrapper" && <CssWrapperResult config={config} />}
+          onBegun={() => setIsBegun(true)}
           onRegistered={setRegistered}
         />
       )}

@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import { UNTITLED } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { kindOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
@@ -16,6 +17,7 @@ import { WithType } from "../../../pieces/form/WithType";
 import { StatusMark } from "../../../pieces/GraphicMarks";
 import { GRAPHIC_TOPIC } from "../../../pieces/graphic-topic";
 import { PreparationNotice } from "../../../pieces/PreparationNotice";
+import { PreviewLinksPart } from "../../../pieces/PreviewLinksPart";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 import { ActionRefusal } from "../../../records/ActionRefusal";
 import { readersVersion } from "../../../records/readers-version";
@@ -31,7 +33,6 @@ import { GraphicPreview } from "./GraphicPreview";
 import { HealthPart } from "./HealthPart";
 import { Insertions } from "./Insertions";
 import { PicturePart } from "./PicturePart";
-import { PreviewLinksPart } from "./PreviewLinksPart";
 import { StageActions } from "./StageActions";
 import { UnpublishedChanges } from "./UnpublishedChanges";
 import { UsageList } from "./UsageList";
@@ -72,7 +73,7 @@ export function GraphicScreen({ id, PhotoCenter }: Props): ReactNode {
       {() => (
         <GraphicView
           key={id}
-          graphic={graphic}
+          graphic={{ ...graphic, title: graphic.title || UNTITLED }}
           news={news}
           PhotoCenter={PhotoCenter}
           onChanged={remote.replace}

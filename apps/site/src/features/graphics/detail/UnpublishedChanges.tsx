@@ -25,12 +25,12 @@ export function UnpublishedChanges({ readers, isBusy, onPublish }: Props): React
           : "Lo que se ha cambiado después espera en el borrador."}
       </p>
       <Button disabled={isBusy} onClick={() => (isFormer ? setIsAsking(true) : onPublish())}>
-        Publicar los cambios
+        Publicar cambios
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Publicar los cambios"
-          action="Publicar los cambios"
+          title="Publicar cambios"
+          action="Publicar cambios"
           onConfirm={onPublish}
           onClose={() => setIsAsking(false)}
         >

@@ -4,6 +4,8 @@ import { Button, Notice } from "@nv/ui";
 import { tabStore } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { DRAFT_PREFIX, type HalfWritten, halfWritten } from "../../../pieces/core/kept-drafts";
+import { forgetCopy } from "../../../pieces/form/use-draft-copy";
+import { useMe } from "../../../records/Presence";
 
 interface Props {
   /** Which of them are told. */
@@ -16,11 +18,13 @@ export function KeptDrafts({ of, title }: Props): ReactNode {
   // The page is built without a browser, which is who keeps them.
   const isBrowser = useIsBrowser();
   const [, setTurn] = useState(0);
+  const { id: personId } = useMe();
   const drafts = isBrowser ? halfWritten(tabStore.list(DRAFT_PREFIX)).filter(of) : [];
   if (drafts.length === 0) return null;
 
   function forget(key: string) {
     tabStore.keep(key, null);
+    forgetCopy(personId, key.slice(DRAFT_PREFIX.length));
     setTurn((turn) => turn + 1);
   }
 

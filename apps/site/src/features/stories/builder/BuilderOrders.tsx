@@ -1,15 +1,18 @@
+import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
+import { labelOfField } from "../../../pieces/core/graphic-draft";
+import { PreviewLinkOrder } from "../../../pieces/form/PreviewLinkOrder";
+import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
+import type { GraphicSaving } from "../../../pieces/form/use-graphic-saving";
 import { PreparationNotice } from "../../../pieces/PreparationNotice";
-import { SavingState } from "./SavingState";
-import type { StoryForm } from "./use-story-form";
-import type { StorySaving } from "./use-story-saving";
+import { SavingState } from "../../../records/SavingState";
 
 interface Props {
-  readonly form: StoryForm;
-  readonly formId: string;
-  readonly saving: StorySaving;
+  readonly saved: GraphicDetail;
+  readonly form: GraphicFormState;
+  readonly saving: GraphicSaving;
   /** Number of fields in which two people wrote. */
   readonly clashes: number;
   /** Whether it is decided first what of two versions stays. */
@@ -22,8 +25,8 @@ interface Props {
 
 /** The orders of the builder, and what came of the last one. */
 export function BuilderOrders(props: Props): ReactNode {
-  const { form, formId, saving, clashes, isClash, removed, onRestore, onDecide } = props;
-  const { failure, isBusy } = saving;
+  const { saved, form, saving, clashes, isClash, removed, onRestore, onDecide } = props;
+  const { failure, isBusy, trouble } = saving;
   const turns = [
     { sign: "↶", word: "Deshacer", keys: "Control+Z", canTurn: form.canUndo, turn: form.undo },
     { sign: "↷", word: "Rehacer", keys: "Control+Shift+Z", canTurn: form.canRedo, turn: form.redo },
@@ -32,21 +35,22 @@ export function BuilderOrders(props: Props): ReactNode {
     <div className="nv-builder__orders nv-stack-2">
       <PreparationNotice preparation={saving.preparation} />
       {failure !== null && <FailureNotice error={failure} />}
+      {failure === null && trouble?.kind === "signed-out" && (
+        <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />
+      )}
       <div className="nv-builder__said nv-cluster nv-quiet">
-        <p role="status">
-          <SavingState view={{ ...saving, clashes }} />
-        </p>
+        <div role="status">
+          <SavingState view={{ ...saving, clashes }} labelOf={labelOfField} />
+        </div>
         {clashes > 0 && <Button onClick={onDecide}>Ver y decidir</Button>}
         <p role="status">{removed}</p>
         {removed.startsWith("Has quitado") && <Button onClick={onRestore}>Recuperarlo</Button>}
       </div>
       <div className="nv-row">
         <Button rank="main" disabled={isBusy || isClash} onClick={() => void saving.publish()}>
-          Guardar y publicar
+          {saving.stage === "out" ? "Publicar cambios" : "Publicar"}
         </Button>
-        <Button type="submit" form={formId} disabled={isBusy || (saving.isSaved && saving.leftOut.length === 0)}>
-          Guardar
-        </Button>
+        <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />
         {turns.map(({ sign, word, keys, canTurn, turn }) => (
           <Button key={word} disabled={!canTurn} aria-keyshortcuts={keys} onClick={turn}>
             <span className="nv-builder__sign" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
 import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
-import { type CallFailure, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
+import { type CallFailure, type FormProblems, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,14 +10,18 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useId,
   useMemo,
   useRef,
   useState,
 } from "react";
-import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { clashSentence } from "../../../pieces/core/clash-words";
+import { type DraftConflict, draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { missingToPublish } from "../../../pieces/core/missing-in";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
-import { historyOrder } from "../../../pieces/form/use-form-history";
+import { useDraftCopy } from "../../../pieces/form/use-draft-copy";
+import { historyOrder, writingOrder } from "../../../pieces/form/use-form-history";
+import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
+import { useGraphicSaving } from "../../../pieces/form/use-graphic-saving";
 import { useNewer } from "../../../pieces/form/use-newer";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 import { BuilderOrders } from "./BuilderOrders";
@@ -28,11 +32,13 @@ import { StoryNotices } from "./StoryNotices";
 import { StoryPreview } from "./StoryPreview";
 import { StoryRecord } from "./StoryRecord";
 import { StoryWriting } from "./StoryWriting";
-import { useDraftCopy } from "./use-draft-copy";
-import { useStoryForm } from "./use-story-form";
 import { type StoryReview, useStoryReview } from "./use-story-review";
-import { useStorySaving } from "./use-story-saving";
 import { WordsDialogs } from "./WordsDialogs";
+
+const PublishQuestion = loadable(
+  async () => (await import("../../../pieces/form/PublishQuestion")).PublishQuestion,
+  null,
+);
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 
@@ -40,9 +46,6 @@ const TABS = [
   { value: "write", label: "Escribir" },
   { value: "view", label: "Vista previa" },
 ] as const;
-
-/** Said beside a field in which two people wrote. */
-const CLASHING = "Otra persona ha guardado aquí otra cosa: arriba se decide con qué os quedáis";
 
 interface Props {
   readonly saved: GraphicDetail;
@@ -78,40 +81,41 @@ function useRemoval(changes: number) {
 function useProblems(
   review: StoryReview,
   failure: CallFailure | null,
-  conflicts: readonly { readonly field: string }[],
+  conflicts: readonly DraftConflict[],
+  changedBy: string,
 ) {
   return useMemo((): FormProblems => {
     const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
     // What readers need is asked for when it is published, what nobody could save as it is written.
     const live = review.written.filter(({ field }) => field.startsWith("config."));
-    const clashing = conflicts.map(({ field }) => [field, CLASHING] as const);
+    const clashing = conflicts.map((one) => [one.field, clashSentence(one, changedBy)] as const);
     return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused, ...clashing]);
-  }, [failure, review.written, review.ofFiles, conflicts]);
+  }, [failure, review.written, review.ofFiles, conflicts, changedBy]);
 }
 
 /** Builds a story: its words and blocks beside the page that comes out of them. */
 export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode {
-  const form = useStoryForm(saved);
+  const form = useGraphicForm(saved, { name: saved.id, start: draftOf(saved) });
   const { draft, change } = form;
   const config = storyIn(draft);
-  const formId = useId();
   const writing = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<"write" | "view">("write");
   const [hasFiles, setHasFiles] = useState(false);
   const removal = useRemoval(form.changes);
+  const [isAsking, setIsAsking] = useState(false);
   const [place, setPlace] = useState<StoryPlace | null>(null);
   const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
   // What is looked at may lag behind what is written, never the other way round.
   const deferred = useDeferredValue(draft);
   const deferredConfig = storyIn(deferred);
-  const isFound = useDraftCopy(form, saved.id);
-  const saving = useStorySaving({ form, deferred, saved, onSaved });
+  const { isFound } = useDraftCopy(form, saved.id);
+  const saving = useGraphicSaving({ form, deferred, saved, onSaved });
   const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
   const { conflicts } = newer;
 
   const review = useStoryReview(deferred, deferredConfig);
   const { failure, isBusy } = saving;
-  const problems = useProblems(review, failure, conflicts);
+  const problems = useProblems(review, failure, conflicts, saved.changedBy);
 
   const begin = useEffectEvent(() => {
     if (firstFormat === "" || config.blocks.length > 0) return;
@@ -138,7 +142,18 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     change({ config: { ...config, blocks: [...changeBlock(config.blocks, into.id, () => filled)] } });
     setPlace({ blockId: into.id, stepId: filled.steps.at(-1)?.id ?? null });
   }
+  function askToPublish() {
+    if (isBusy || newer.isClash) return;
+    if (missingToPublish(draft, saving.leftOut).length > 0) return void saving.publish();
+    void saving.save();
+    setIsAsking(true);
+  }
   function takeBack(event: KeyboardEvent) {
+    const asked = writingOrder(event);
+    if (asked !== null) {
+      event.preventDefault();
+      return asked === "publish" ? askToPublish() : void saving.save();
+    }
     const order = historyOrder(event);
     if (order === null) return;
     event.preventDefault();
@@ -164,7 +179,6 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
       <div className="nv-builder nv-stack-6" data-tab={tab} onKeyDown={takeBack}>
         <div ref={writing} className="nv-builder__write nv-stack">
           <form
-            id={formId}
             className="nv-builder__form nv-stack"
             noValidate
             onSubmit={(event) => {
@@ -202,7 +216,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
             }}
           />
           <BuilderOrders
-            {...{ form, formId, saving, removed: removal.said }}
+            {...{ saved, form, saving, removed: removal.said }}
             clashes={conflicts.length}
             isClash={newer.isClash}
             onRestore={() => {
@@ -216,6 +230,15 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
           {hasFiles && <FilesPanel onPut={putFile} />}
           <StoryPreview draft={deferred} config={deferredConfig} following={place} onGo={go} />
         </div>
+        {isAsking && (
+          <PublishQuestion
+            graphic={saved}
+            isSaved={saving.isSaved}
+            doubt=""
+            onPublish={() => void saving.publish()}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { ConflictNotice, Notice } from "@nv/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { bothTexts } from "../../../pieces/core/both-texts";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
+import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import type { Newer } from "../../../pieces/form/use-newer";
-import type { StoryForm } from "./use-story-form";
 
 interface Props {
-  readonly form: StoryForm;
+  readonly form: GraphicFormState;
   readonly saved: GraphicDetail;
   readonly newer: Newer;
   /** Whether something was found that a tab had left which was closed at once. */
@@ -19,11 +19,12 @@ interface Props {
 
 /** Notices about what is written: it was found again, or somebody else saved meanwhile. */
 export function StoryNotices({ form, saved, newer, isFound, isBusy, onSave }: Props): ReactNode {
+  const [wasRestored] = useState(form.isRestored && form.isDirty);
   const { isClash, conflicts, news, keepMine, keepTheirs, keepBoth } = newer;
   const hasBoth = conflicts.some(({ field, theirs, mine }) => bothTexts(field, theirs, mine) !== null);
   return (
     <>
-      {(form.isRestored || isFound) && form.isDirty && (
+      {(wasRestored || isFound) && form.changes === 0 && (
         <Notice tone="plain">
           <p>Hemos recuperado lo que habías escrito.</p>
         </Notice>
@@ -33,6 +34,7 @@ export function StoryNotices({ form, saved, newer, isFound, isBusy, onSave }: Pr
         <ConflictNotice
           conflicts={conflicts}
           isBusy={isBusy}
+          keepMine="Quedarme con lo mío"
           onKeepMine={() => onSave(keepMine())}
           onTakeTheirs={keepTheirs}
           {...(hasBoth && { onKeepBoth: () => onSave(keepBoth()) })}

@@ -10,13 +10,13 @@ import { FindableField } from "../../../pieces/form/FindableField";
 import { SheetFields } from "../../../pieces/form/SheetFields";
 import { SlugField } from "../../../pieces/form/SlugField";
 import { TextFields } from "../../../pieces/form/TextFields";
+import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import { PresentNotice, useMe } from "../../../records/Presence";
-import type { StoryForm } from "./use-story-form";
 
 const LIST = new Intl.ListFormat("es");
 
 interface Props extends Pick<StoryAround, "wanted" | "onRemoved"> {
-  readonly form: StoryForm;
+  readonly form: GraphicFormState;
   readonly config: StoryConfig;
   readonly problems: FormProblems;
   /** Its address may still change. */

@@ -1,10 +1,15 @@
 import { browserStore } from "@nv/web";
-import { useEffect, useEffectEvent, useState } from "react";
-import { isSameDraft, joinDrafts, readKeptDraft } from "../../../pieces/core/graphic-draft";
-import type { DraftForm } from "../../../pieces/form/use-graphic-draft";
-import { useMe } from "../../../records/Presence";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMe } from "../../records/Presence";
+import { isSameDraft, joinDrafts, readKeptDraft } from "../core/graphic-draft";
+import type { DraftForm } from "./use-graphic-draft";
 
 const PREFIX = "nv.story:";
+
+const keyOf = (personId: string, name: string) => `${PREFIX}${personId}:${name}`;
+
+/** Forgets the copy of a form that somebody throws away. @param name - Id of its graphic, or name of the form of one that is not begun. */
+export const forgetCopy = (personId: string, name: string): void => browserStore.keep(keyOf(personId, name), null);
 
 /** Rest before what is written is copied, milliseconds: long texts are not written at every key. */
 const COPY_MS = 300;
@@ -16,16 +21,23 @@ function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): v
   navigator.locks.request(name, { signal }, work).catch(() => undefined);
 }
 
+/** Copy of what is written, besides the tab's. */
+export interface DraftCopy {
+  /** Whether something was found that another tab had left. */
+  readonly isFound: boolean;
+  /** Forgets it: what it held is saved under another name. */
+  readonly forget: () => void;
+}
+
 /**
  * Keeps what is written and not saved in the browser, besides the tab: a tab that is killed gives it back to the next one. Of several
- * tabs with the same story one keeps the copy, and another takes over when that one is closed.
+ * tabs with the same graphic one keeps the copy, and another takes over when that one is closed.
  *
- * @param id - Of the story.
- * @returns Whether something was found that another tab had left.
+ * @param id - Of the graphic; the name of the form of one that is not begun.
  */
-export function useDraftCopy(form: DraftForm, id: string): boolean {
+export function useDraftCopy(form: DraftForm, id: string): DraftCopy {
   const { id: personId } = useMe();
-  const key = `${PREFIX}${personId}:${id}`;
+  const key = keyOf(personId, id);
   const [isKeeper, setIsKeeper] = useState(false);
   const [isFound, setIsFound] = useState(false);
 
@@ -42,6 +54,12 @@ export function useDraftCopy(form: DraftForm, id: string): boolean {
     if (isKeeper) browserStore.keep(key, form.isDirty ? JSON.stringify({ base, mine, version }) : null);
   });
 
+  const formerKey = useRef(key);
+  useEffect(() => {
+    // What is begun has another name from then on.
+    if (formerKey.current !== key) browserStore.keep(formerKey.current, null);
+    formerKey.current = key;
+  }, [key]);
   useEffect(() => {
     if (personId === "") return;
     let leave = () => {};
@@ -72,5 +90,5 @@ export function useDraftCopy(form: DraftForm, id: string): boolean {
       write();
     };
   }, []);
-  return isFound;
+  return { isFound, forget: () => browserStore.keep(key, null) };
 }

@@ -1,18 +1,27 @@
 import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
-import { CallFailure, fieldsIn, toCallFailure, useReconnect } from "@nv/web";
+import { CallFailure, fieldsIn, newId, toCallFailure, useLeaveQuestion, useReconnect } from "@nv/web";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { graphicsCalls, problemOf } from "../../../pieces/api/graphics-calls";
-import { type Preparation, publishWhenMade } from "../../../pieces/api/publish-when-made";
-import { draftOf, fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
-import { refusalOf } from "../../../pieces/form/refusal-of";
-import { msUntilRetried, msUntilSaved } from "../core/autosave";
-import { missingToPublish } from "../core/missing-to-publish";
+import { msUntilRetried, msUntilSaved } from "../../records/core/autosave";
+import { isRetried, type SavingTrouble, type SavingView } from "../../records/core/saving-words";
+import { graphicsCalls, problemOf } from "../api/graphics-calls";
+import { type Preparation, publishWhenMade } from "../api/publish-when-made";
+import { draftOf, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
+import { missingToPublish } from "../core/missing-in";
 import { type Refused, savingPlan, textAt } from "../core/saving-plan";
-import { isRetried, type SavingTrouble, type SavingView } from "../core/saving-words";
-import type { StoryForm } from "./use-story-form";
+import { refusalOf } from "./refusal-of";
+import type { GraphicFormState } from "./use-graphic-form";
+
+/** Savings that failed one after another. */
+interface Failed extends SavingTrouble {
+  readonly times: number;
+  /** Failure of the last one. */
+  readonly failure: CallFailure;
+}
 
 /** State and outcome of saving and publishing, with the functions that order them. */
-export interface StorySaving extends Omit<SavingView, "clashes"> {
+export interface GraphicSaving extends Omit<SavingView, "clashes" | "trouble"> {
+  /** Savings that failed and are not made up for; `null` for none. */
+  readonly trouble: Failed | null;
   /** Whether an order of somebody's is being carried out. */
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
@@ -24,48 +33,55 @@ export interface StorySaving extends Omit<SavingView, "clashes"> {
 
 type SavingAction = "save" | "publish";
 
-/** Savings that failed one after another. */
-interface Failed extends SavingTrouble {
-  readonly times: number;
-}
-
 interface Setup {
-  readonly form: StoryForm;
+  readonly form: GraphicFormState;
   /** Draft as it is written, a moment later: what is only looked at does not keep anybody from writing. */
   readonly deferred: GraphicDraft;
-  readonly saved: GraphicDetail;
+  /** As it is saved; `null` for what is not begun yet: its first change begins it. */
+  readonly saved: GraphicDetail | null;
   readonly onSaved: (graphic: GraphicDetail) => void;
+  /** Called once an order of somebody's has published it. */
+  readonly onPublished?: (graphic: GraphicDetail) => void;
+  /** Called once its first change has begun it, even if its form was left meanwhile. */
+  readonly onBegun?: () => void;
 }
 
 const NOT_REFUSED: Refused = new Map();
 
 const UNSAVED = "Esto no se ha podido guardar. Lo demás sí.";
-const MISSING = "Falta algo antes de publicarla: mira «Qué falta para publicar». Lo escrito está guardado.";
+const MISSING = "Falta algo antes de publicar. Lo escrito está guardado.";
 
 /** Says what keeps an order from being carried out, beside its fields. @throws {CallFailure} When anything does. */
 function requireNone(fields: readonly FieldProblem[], sentence: string): void {
   if (fields.length > 0) throw new CallFailure({ kind: "refused", sentence, body: { fields } });
 }
 
+/** Field of a form that a path belongs to. */
+const fieldOf = (path: string) => path.split(".")[0] ?? path;
+
 /**
- * Saves a story: when somebody says so, by itself after a rest, and when the page is left. What cannot be saved — two people wrote it and
+ * Saves a graphic by itself: after a rest, when the page is left, and before it is published. What cannot be saved — two people wrote it and
  * nobody decided, the server would not take it — keeps nothing else from being saved; what failed for want of a server is tried again.
  * Nothing but an order publishes it.
  */
-export function useStorySaving({ form, deferred, saved, onSaved }: Setup): StorySaving {
-  const { id } = saved;
+export function useGraphicSaving({ form, deferred, saved, onSaved, onPublished, onBegun }: Setup): GraphicSaving {
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
-  const [isPublished, setIsPublished] = useState(false);
   const [savedAtMs, setSavedAtMs] = useState(0);
-  const savedDraft = useMemo(() => draftOf(saved), [saved]);
+  /** Draft that became what is saved, with the version that it became. */
+  const [last, setLast] = useState<{ readonly draft: GraphicDraft; readonly version: number } | null>(null);
+  const [start] = useState(form.base);
+  const [draftId] = useState(newId);
+  const savedDraft = useMemo(() => (saved === null ? start : draftOf(saved)), [saved, start]);
+  const base = saved === null ? start : form.base;
+  const sent = last !== null && last.version === saved?.version ? last.draft : null;
   const plan = useMemo(
-    () => savingPlan({ base: form.base, saved: savedDraft, written: deferred, refused }),
-    [form.base, savedDraft, deferred, refused],
+    () => savingPlan({ base, saved: savedDraft, written: deferred, refused, sent }),
+    [base, savedDraft, deferred, refused, sent],
   );
   const { isSaved, leftOut } = plan;
   const [isSaving, setIsSaving] = useState(false);
@@ -74,28 +90,40 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
   const isRunning = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
+  useLeaveQuestion(!isSaved || failed !== null);
 
+  function send(written: GraphicDraft): Promise<GraphicDetail> {
+    if (saved === null) return graphicsCalls.register({ ...fieldsOf(written), draftId });
+    const pinned = saved.revision === null ? {} : { isPinned: written.isPinned };
+    return graphicsCalls.edit(saved.id, { ...fieldsOf(written), ...pinned, version: saved.version, goesOn: true });
+  }
   /** @returns The graphic as it is saved then. */
-  async function keep({ draft: sent, isSaved: isKept, startAfter }: typeof plan): Promise<GraphicDetail> {
-    if (isKept) return saved;
-    const pinned = saved.revision === null ? {} : { isPinned: sent.isPinned };
-    const kept = await graphicsCalls.edit(id, { ...fieldsOf(sent), ...pinned, version: saved.version });
+  async function keep({ draft: written, isSaved: isKept, startAfter }: typeof plan): Promise<GraphicDetail> {
+    if (isKept && saved !== null) return saved;
+    const kept = await send(written);
+    if (saved === null) onBegun?.();
     // As it was typed: a space at the end of a word is the beginning of the next one.
     form.rebaseOnSaved(startAfter(draftOf(kept)), kept.version, latest.current);
+    setLast({ draft: written, version: kept.version });
     onSaved(kept);
     setSavedAtMs(Date.now());
     return kept;
   }
   /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
-  function noteUnkept(failure: CallFailure, written: GraphicDraft): void {
-    const fields = fieldsIn(failure).map(({ field }) => field);
-    const isOfFields =
-      fields.length > 0 && fields.every((field) => Object.hasOwn(written, field) && field !== "config");
+  function noteUnkept(told: CallFailure, written: GraphicDraft): void {
+    const fields = [...new Set(fieldsIn(told).map(({ field }) => fieldOf(field)))];
+    // Without what it shows there is nothing to begin.
+    const canStay = (field: string) => Object.hasOwn(written, field) && (saved !== null || field !== "config");
+    const isOfFields = fields.length > 0 && fields.every(canStay);
     if (isOfFields)
       setRefused((known) => new Map([...known, ...fields.map((name) => [name, textAt(written, name)] as const)]));
-    else setFailed((last) => ({ kind: failure.kind, sentence: failure.message, times: (last?.times ?? 0) + 1 }));
+    else
+      setFailed((before) => ({
+        ...{ kind: told.kind, sentence: told.message, failure: told },
+        times: (before?.times ?? 0) + 1,
+      }));
   }
-  async function run(written: GraphicDraft, order: SavingAction, isAsked: boolean, base = form.base): Promise<void> {
+  async function run(written: GraphicDraft, order: SavingAction, isAsked: boolean, from = base): Promise<void> {
     if (isRunning.current) {
       if (isAsked) setOwed(order);
       return;
@@ -103,31 +131,31 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
     if (isAsked) {
       setOwed(null);
       setFailure(null);
-      setIsPublished(false);
     }
     isRunning.current = true;
     setIsSaving(true);
     setIsBusy(isAsked);
     let isKept = false;
     try {
-      const now = savingPlan({ base, saved: savedDraft, written, refused });
+      const now = savingPlan({ base: from, saved: savedDraft, written, refused, sent });
       const kept = await keep(now);
       isKept = true;
       setFailed(null);
       // What was said of a saving that came to nothing is over.
-      if (!isAsked) setFailure((last) => (last !== null && isRetried({ kind: last.kind, sentence: "" }) ? null : last));
+      if (!isAsked) setFailure((before) => (before !== null && isRetried(before) ? null : before));
       if (order === "publish") requireNone(missingToPublish(written, now.leftOut), MISSING);
       else if (isAsked) requireNone(now.leftOut, UNSAVED);
       if (order === "save") return;
       const published = await publishWhenMade(kept, setPreparation);
       // Its version is our own doing, and no news.
       form.rebaseOnSaved(now.startAfter(draftOf(published)), published.version, latest.current);
+      setLast({ draft: now.draft, version: published.version });
       onSaved(published);
-      setIsPublished(true);
+      onPublished?.(published);
     } catch (error) {
       const { current } = problemOf(toCallFailure(error));
       // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen, nor published.
-      if (current !== undefined) {
+      if (current !== undefined && saved !== null) {
         onSaved(current);
         if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
         return;
@@ -184,8 +212,9 @@ export function useStorySaving({ form, deferred, saved, onSaved }: Setup): Story
 
   return {
     ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, leftOut },
-    // What was saved since, by itself or by somebody else, readers do not have.
-    isPublished: isPublished && !saved.hasUnpublishedChanges,
+    stage: saved !== null && saved.revision !== null ? "out" : "draft",
+    isKept: saved !== null,
+    hasUnpublishedChanges: saved?.hasUnpublishedChanges ?? false,
     trouble: failed,
     save: (decided) => (decided === undefined ? run(draft, "save", true) : run(decided, "save", true, savedDraft)),
     publish: () => run(draft, "publish", true),

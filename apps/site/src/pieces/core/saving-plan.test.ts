@@ -1,12 +1,6 @@
 import { changeStep, firstConfig, newBlock, type StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import {
-  draftConflicts,
-  emptyDraft,
-  type GraphicDraft,
-  joinDrafts,
-  undecidedBase,
-} from "../../../pieces/core/graphic-draft";
+import { draftConflicts, emptyDraft, type GraphicDraft, joinDrafts, undecidedBase } from "./graphic-draft";
 import { savingPlan } from "./saving-plan";
 
 const STORY: StoryConfig = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };
@@ -30,11 +24,35 @@ test("what is missing in a block waits for nobody", () => {
 test("a word that the server would refuse stays here, and all the rest is saved", () => {
   const blocks = [newBlock("Texto", () => "a")];
   const { draft, isSaved, leftOut } = planOf(
-    { title: " ", credit: "x".repeat(201), note: "A las seis" },
+    { language: "español", credit: "x".repeat(201), note: "A las seis" },
     { ...STORY, blocks },
   );
-  expect([draft.title, draft.credit, draft.note]).toEqual(["La riada", "", "A las seis"]);
-  expect([isSaved, leftOut.map(({ field }) => field)]).toEqual([false, ["title", "credit"]]);
+  expect([draft.language, draft.credit, draft.note]).toEqual(["es", "", "A las seis"]);
+  expect([isSaved, leftOut.map(({ field }) => field)]).toEqual([false, ["language", "credit"]]);
+});
+
+test("a title that is taken out is saved so: it is missing when it is published", () => {
+  const { draft, isSaved, leftOut } = planOf({ title: " " });
+  expect([draft.title.trim(), isSaved, leftOut]).toEqual(["", false, []]);
+});
+
+test("what the server spells in its own way is saved, and not sent again and again", () => {
+  const written = {
+    ...emptyDraft({ type: "datawrapper", source: "https://datawrapper.dwcdn.net/AbC12/3/" }),
+    title: "Paro",
+  };
+  const saved: GraphicDraft = { ...written, config: { type: "datawrapper", source: "AbC12" } };
+  const sides = { base: saved, saved, written };
+  expect(savingPlan(sides).isSaved).toBe(false);
+  expect(savingPlan({ ...sides, sent: written }).isSaved).toBe(true);
+  expect(savingPlan({ ...sides, sent: written, written: { ...written, title: "El paro" } }).isSaved).toBe(false);
+});
+
+test("what has no record yet is begun by its first change, and not by looking at it", () => {
+  const start = emptyDraft(firstConfig("figure"));
+  const plan = (written: GraphicDraft) => savingPlan({ base: start, saved: start, written });
+  expect(plan(start).isSaved).toBe(true);
+  expect(plan({ ...start, title: "P" }).isSaved).toBe(false);
 });
 
 test("an address that the server refused is asked for no more until it is written anew", () => {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { RegisterGraphic } from "@nv/contracts/schemas";
-import { KeptStory } from "@nv/graphic-types";
-import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "../../../pieces/core/graphic-draft";
+import { typeOf } from "@nv/graphic-types";
+import { fieldsOf, type GraphicDraft, isSameDraft, joinDrafts } from "./graphic-draft";
 
 /** Values that the server refused, by their field, as they were written then. */
 export type Refused = ReadonlyMap<string, string>;
@@ -18,17 +18,18 @@ export interface SavingPlan {
   readonly startAfter: (kept: GraphicDraft) => GraphicDraft;
 }
 
-const Fields = RegisterGraphic.extend({ config: KeptStory });
+/** The fields as the server takes them, of a type that is loaded with its form. */
+const fieldsSchema = ({ config }: GraphicDraft) => RegisterGraphic.extend({ config: typeOf(config.type).keptSchema });
 
 /** A form as the server would keep it, as text; `null` for what it would not take. */
 function keptText(draft: GraphicDraft): string | null {
-  const { data } = Fields.safeParse(fieldsOf(draft));
+  const { data } = fieldsSchema(draft).safeParse(fieldsOf(draft));
   return data === undefined ? null : JSON.stringify([data, draft.slug.trim(), draft.isPinned]);
 }
 
 /** Lists the fields that the server would not take, or did not take. */
 function unkept(draft: GraphicDraft, refused: Refused): readonly FieldProblem[] {
-  const issues = Fields.safeParse(fieldsOf(draft)).error?.issues ?? [];
+  const issues = fieldsSchema(draft).safeParse(fieldsOf(draft)).error?.issues ?? [];
   const wrong = issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
   const told = [...refused].flatMap(([field, text]) =>
     textAt(draft, field) === text ? [{ field, message: "El servidor no lo acepta" }] : [],
@@ -46,10 +47,12 @@ interface Written {
   readonly saved: GraphicDraft;
   readonly written: GraphicDraft;
   readonly refused?: Refused;
+  /** Draft that became what is saved: the server writes the same in its own spelling, such as the id of a chart for its address. */
+  readonly sent?: GraphicDraft | null;
 }
 
 /** Decides what is saved of what is written: everything that can be, and nothing over what somebody has not decided yet. */
-export function savingPlan({ base, saved, written, refused = new Map() }: Written): SavingPlan {
+export function savingPlan({ base, saved, written, refused = new Map(), sent = null }: Written): SavingPlan {
   const isApart = base !== saved && !isSameDraft(base, saved);
   const sides = { base, theirs: saved, mine: written };
   const settled = isApart ? joinDrafts(sides, "theirs") : written;
@@ -58,9 +61,10 @@ export function savingPlan({ base, saved, written, refused = new Map() }: Writte
   const names = new Set(leftOut.map(({ field }) => field));
   const stays = Object.fromEntries(Object.entries(saved).filter(([name]) => names.has(name)));
   const draft = { ...settled, ...stays };
+  const text = settled === saved ? "" : keptText(draft);
   return {
     draft,
-    isSaved: settled === saved || keptText(draft) === keptText(saved),
+    isSaved: settled === saved || text === keptText(saved) || (sent !== null && text === keptText(sent)),
     leftOut,
     startAfter: (kept) => joinDrafts({ base: settled, theirs: kept, mine: open }, "mine"),
   };

@@ -10,11 +10,11 @@ import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, SelectField } from "@nv/ui";
 import { ConfirmDialog, FailureNotice, type Preparation, useReconnect, useRemote, whenMade } from "@nv/web";
 import { type ReactNode, useRef, useState } from "react";
-import { graphicsCalls } from "../../../pieces/api/graphics-calls";
-import { writeAddress } from "../../../pieces/core/registry-address";
-import { PreparationNotice } from "../../../pieces/PreparationNotice";
-import { ActionRefusal } from "../../../records/ActionRefusal";
-import { useAction } from "../../../records/use-action";
+import { ActionRefusal } from "../records/ActionRefusal";
+import { useAction } from "../records/use-action";
+import { graphicsCalls } from "./api/graphics-calls";
+import { writeAddress } from "./core/registry-address";
+import { PreparationNotice } from "./PreparationNotice";
 
 /** A duration as the list of choices holds it. */
 type Days = `${MakePreviewLink["days"]}`;

@@ -1,8 +1,8 @@
 /** Stillness after the last change before it is saved by itself, milliseconds. */
-const CALM_MS = 4000;
+const CALM_MS = 1500;
 
-/** Every saving is a version: with one a minute at most the history can still be read. Milliseconds. */
-const BETWEEN_MS = 60_000;
+/** Time between two savings of who goes on writing, milliseconds: every open list hears of each. */
+const BETWEEN_MS = 8000;
 
 /** Times that decide when to save. Unix epoch, milliseconds. */
 export interface SavingTimes {

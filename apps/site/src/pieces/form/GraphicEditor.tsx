@@ -1,0 +1,170 @@
+import Link from "@docusaurus/Link";
+import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
+import type { GraphicConfig } from "@nv/graphic-types";
+import { Button, ConflictNotice, Notice } from "@nv/ui";
+import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import type { WorkbenchHead } from "../../frame/workbench/Workbench";
+import { Presence } from "../../records/Presence";
+import { SavingState } from "../../records/SavingState";
+import { problemOf } from "../api/graphics-calls";
+import { bothTexts } from "../core/both-texts";
+import { clashSentence } from "../core/clash-words";
+import { type GraphicDraft, labelOfField } from "../core/graphic-draft";
+import { missingToPublish } from "../core/missing-in";
+import { writeAddress } from "../core/registry-address";
+import { PreparationNotice } from "../PreparationNotice";
+import { GraphicForm } from "./GraphicForm";
+import { PreviewLinkOrder } from "./PreviewLinkOrder";
+import { PublishDoubt } from "./PublishDoubt";
+import { useDraftCopy } from "./use-draft-copy";
+import { useGraphicForm } from "./use-graphic-form";
+import { useGraphicSaving } from "./use-graphic-saving";
+import { useNewer } from "./use-newer";
+
+const PublishQuestion = loadable(async () => (await import("./PublishQuestion")).PublishQuestion, null);
+
+interface Props {
+  /** Names the form in the browser's storage while nothing is saved. */
+  readonly name: string;
+  /** Draft that it shows before anybody writes. */
+  readonly start: GraphicDraft;
+  /** As it is saved; `null` for what is not begun yet. */
+  readonly saved: GraphicDetail | null;
+  /** Called with what is saved now, whoever saved it. */
+  readonly onSaved: (graphic: GraphicDetail) => void;
+  /** Called once an order of somebody's has published it. */
+  readonly onPublished: (graphic: GraphicDetail) => void;
+  /** Returns the reason why readers may see nothing of a draft: asked about before it goes out; empty for none. */
+  readonly doubtOf: (draft: GraphicDraft) => string;
+  readonly isShort?: boolean;
+  /** Heading of the screen; the page's around when left out. */
+  readonly head?: WorkbenchHead | undefined;
+  /** Drawn under the preview, for what the form holds now. */
+  readonly aside?: ((config: GraphicConfig, draft: GraphicDraft) => ReactNode) | undefined;
+}
+
+/** Order that waits for an answer: a publication that readers may see nothing of, or one that was asked for by its keys. */
+type Asking = "doubt" | "keys" | null;
+
+/** The form of a graphic, begun or not: it saves by itself from the first letter, and is published by an order. */
+export function GraphicEditor(props: Props): ReactNode {
+  const { name, start, saved, onSaved, onPublished, doubtOf, isShort = false, head, aside } = props;
+  const form = useGraphicForm(saved, { name, start });
+  const deferred = useDeferredValue(form.draft);
+  const { isFound, forget } = useDraftCopy(form, saved?.id ?? name);
+  const saving = useGraphicSaving({ form, deferred, saved, onSaved, onPublished, onBegun: forget });
+  const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
+  const { isClash, conflicts, news } = newer;
+  const [wasRestored] = useState(form.isRestored && form.isDirty);
+  const [asking, setAsking] = useState<Asking>(null);
+  const { failure, isBusy, trouble } = saving;
+  const isOut = saving.stage === "out";
+  const doubt = doubtOf(form.draft);
+
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const unsaved = useMemo(
+    (): readonly FieldProblem[] => [
+      ...saving.leftOut,
+      ...conflicts.map((one) => ({ field: one.field, message: clashSentence(one, saved?.changedBy ?? "") })),
+    ],
+    [saving.leftOut, conflicts, saved],
+  );
+  const { existing } = failure === null ? {} : problemOf(failure);
+
+  function publish(isCertain = doubt === "") {
+    if (isBusy || isClash) return;
+    const isReady = missingToPublish(form.draft, saving.leftOut).length === 0;
+    setAsking(isReady && !isCertain ? "doubt" : null);
+    if (!isReady || isCertain) void saving.publish();
+  }
+  function askToPublish() {
+    if (isBusy || isClash) return;
+    if (missingToPublish(form.draft, saving.leftOut).length > 0) return publish();
+    void saving.save();
+    setAsking("keys");
+  }
+
+  const hasBoth = conflicts.some(({ field, theirs, mine }) => bothTexts(field, theirs, mine) !== null);
+  const notices = (
+    <>
+      {(wasRestored || isFound) && form.changes === 0 && (
+        <Notice tone="plain">
+          <p>Hemos recuperado lo que habías escrito.</p>
+        </Notice>
+      )}
+      {news !== "" && <Notice tone="plain">{news}</Notice>}
+      {isClash && saved !== null && (
+        <ConflictNotice
+          conflicts={conflicts}
+          isBusy={isBusy}
+          keepMine="Quedarme con lo mío"
+          onKeepMine={() => void saving.save(newer.keepMine())}
+          onTakeTheirs={newer.keepTheirs}
+          {...(hasBoth && { onKeepBoth: () => void saving.save(newer.keepBoth()) })}
+        >
+          {saved.changedBy} ha escrito en el mismo sitio que tú. Lo tuyo sigue aquí, sin guardar todavía; lo demás se
+          sigue guardando.
+        </ConflictNotice>
+      )}
+    </>
+  );
+  const isSignedOut = failure === null && trouble?.kind === "signed-out";
+  const outcome = (saving.preparation !== null || failure !== null || isSignedOut || asking === "doubt") && (
+    <>
+      <PreparationNotice preparation={saving.preparation} />
+      {failure !== null && <FailureNotice error={failure} />}
+      {isSignedOut && <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />}
+      {existing !== undefined && (
+        <p>
+          Ya existe: «{existing.title}». <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
+        </p>
+      )}
+      {asking === "doubt" && (
+        <PublishDoubt doubt={doubt} onPublish={() => publish(true)} onStay={() => setAsking(null)} />
+      )}
+    </>
+  );
+  return (
+    <>
+      <GraphicForm
+        form={form}
+        refused={refused}
+        unsaved={unsaved}
+        isOpen={saved === null || saved.publishedAtMs === null}
+        isPinnable={isOut}
+        isShort={isShort}
+        head={head}
+        state={
+          <>
+            <SavingState view={{ ...saving, clashes: conflicts.length }} labelOf={labelOfField} />
+            {saved !== null && <Presence subject={`graphic:${saved.id}`} />}
+          </>
+        }
+        notices={notices}
+        news={outcome}
+        actions={
+          <>
+            {saved !== null && <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />}
+            <Button rank="main" disabled={isBusy || isClash || asking === "doubt"} onClick={() => publish()}>
+              {isBusy ? "Un momento…" : isOut ? "Publicar cambios" : "Publicar"}
+            </Button>
+          </>
+        }
+        aside={aside?.(form.draft.config, form.draft)}
+        onPublish={askToPublish}
+        // Enter in a field keeps what is written: nothing goes out to readers by a key that was pressed too soon.
+        onSubmit={() => void saving.save()}
+      />
+      {asking === "keys" && saved !== null && (
+        <PublishQuestion
+          graphic={saved}
+          isSaved={saving.isSaved}
+          doubt={doubt}
+          onPublish={() => void saving.publish()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
