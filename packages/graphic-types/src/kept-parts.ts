@@ -1,7 +1,7 @@
 import { type FieldProblem, issueWords } from "@nv/contracts/schemas";
 import { wellFormedParts } from "@nv/piece-parts";
+import type { z } from "zod";
 import type { AnyConfig } from "./capabilities.ts";
-import type { ConfigSchema } from "./graphic-type.ts";
 
 /**
  * The schema of a type as it is kept while somebody writes it: the same parts of the same kinds, whatever they say. What its bounds,
@@ -9,12 +9,12 @@ import type { ConfigSchema } from "./graphic-type.ts";
  *
  * @see docs/adr/0096-everything-saves-by-itself.md
  */
-export function keptParts<Schema extends ConfigSchema>(schema: Schema): Schema {
+export function keptParts<Schema extends z.ZodObject>(schema: Schema): Schema {
   return schema.clone(Object.assign({}, schema.def, { shape: wellFormedParts(schema).shape, checks: [] }));
 }
 
 /** Lists what a schema finds wrong in what is kept, one sentence beside each field; none in what is right. */
-export function schemaProblems(schema: ConfigSchema, config: AnyConfig): readonly FieldProblem[] {
+export function schemaProblems(schema: z.ZodObject, config: AnyConfig): readonly FieldProblem[] {
   const { error } = schema.safeParse(config, { error: issueWords });
   const told = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {

@@ -1,4 +1,5 @@
-import { type DraftSides, joinedText } from "./merge-parts.ts";
+import { joinedText } from "./merge-parts.ts";
+import type { DraftSides } from "./merge-words.ts";
 
 /** Whether two values of a field say the same. */
 export type IsSame = (one: unknown, other: unknown) => boolean;
@@ -43,9 +44,9 @@ export function conflictingFields<Values extends object, Name extends keyof Valu
 
 export {
   type AtConflict,
-  type DraftSides,
   type JoinedParts,
   type KeyOf,
   mergeParts,
   type PartConflict,
 } from "./merge-parts.ts";
+export type { DraftSides } from "./merge-words.ts";

@@ -1,13 +1,5 @@
-import { mergeWords } from "./merge-words.ts";
+import { type DraftSides, mergeWords } from "./merge-words.ts";
 import { isRecord } from "./schema.ts";
-
-/** Two people's changes of the same thing. */
-export interface DraftSides<Values> {
-  /** Values that both sides started from. */
-  readonly base: Values;
-  readonly theirs: Values;
-  readonly mine: Values;
-}
 
 /** A part that both sides changed in different ways. `undefined` is what that side took out. */
 export interface PartConflict {

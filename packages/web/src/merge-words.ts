@@ -1,4 +1,10 @@
-import type { DraftSides } from "./merge-parts.ts";
+/** Two people's changes of the same thing. */
+export interface DraftSides<Values> {
+  /** Values that both sides started from. */
+  readonly base: Values;
+  readonly theirs: Values;
+  readonly mine: Values;
+}
 
 /** Stretch of a text that a side wrote anew: where in the base it begins and ends, in words, and what stands there now. */
 interface Change {

@@ -7,6 +7,7 @@ const TICK_MS = 1000;
 /** Time of the last saving, which goes on; who listens is not told of each second. */
 function SavedAgo({ atMs }: { readonly atMs: number }): ReactNode {
   const [nowMs, setNowMs] = useState(() => Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each saving is another beginning
   useEffect(() => {
     setNowMs(Date.now());
     const ticking = window.setInterval(() => setNowMs(Date.now()), TICK_MS);

@@ -73,11 +73,11 @@ export const ORACLE_SENTENCES: Readonly<Record<OraclePlace, readonly OracleCase[
       table: "saldo",
       lies: [
         "El saldo comercial cae a −900 millones en 2023.",
-        "El saldo comercial de 2022, −4.100 millones, es el más alto de la serie.",
+        "El saldo comercial de 2022, −4100 millones, es el más alto de la serie.",
       ],
       truths: [
         "El saldo comercial mejora hasta −900 millones en 2023.",
-        "El peor saldo de la serie es el de 2022, −4.100 millones.",
+        "El peor saldo de la serie es el de 2022, −4100 millones.",
       ],
     },
     {

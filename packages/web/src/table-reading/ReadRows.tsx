@@ -67,6 +67,7 @@ export function ReadRows({ rows: brought, plain, reading, onChange }: Props): Re
                   const flag = flags.get(`${row.number} ${column}`);
                   const { kind = "text", doubt = null } = plain.columns[column] ?? {};
                   return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a table is its place in the row
                     <td key={column} data-kind={kind} data-doubt={role === "data" && doubt !== null}>
                       {cells[column] ?? ""}
                       {role === "data" && flag !== undefined && <sup title="Marca de quien lo publica">{flag}</sup>}

@@ -626,14 +626,17 @@ describe("a new graphic", () => {
   const address = `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`;
   const registered: unknown[] = [];
   const type = () => page.getByLabel("Qué es");
+  /** What the server keeps of what it is sent: a frame, which stays one. */
+  const take = (call: Call): GraphicDetail => {
+    const { config } = Object(call.json());
+    registered.push(call.json());
+    return { ...DRAFT, type: config.type, config };
+  };
   const full: Answers = {
     ...session,
     [`${GRAPHICS_API_PATH}/inspect`]: { json: FOUND },
     ...graphic(DRAFT),
-    [`POST ${GRAPHICS_API_PATH}`]: (call) => {
-      registered.push(call.json());
-      return { status: 201, json: DRAFT };
-    },
+    [`POST ${GRAPHICS_API_PATH}`]: (call) => ({ status: 201, json: take(call) }),
   };
   beforeEach(async () => {
     site.answer(full);
@@ -642,11 +645,7 @@ describe("a new graphic", () => {
   });
 
   test("begins with its first change, in place: its address is that of its form, and a reload goes on there", async () => {
-    const take = (call: Call): Answer => {
-      registered.push(call.json());
-      return { status: 201, json: DRAFT };
-    };
-    site.answer({ ...full, [`PUT ${ONE}`]: (call) => ({ ...take(call), status: 200 }) });
+    site.answer({ ...full, [`PUT ${ONE}`]: (call) => ({ json: take(call) }) });
     await site.open(address, ["Nuevo gráfico: Externo"]);
     await page.getByText("Borrador · se guarda solo en cuanto escribas").waitFor();
     expect(registered).toEqual([]);
@@ -684,7 +683,7 @@ describe("a new graphic", () => {
     site.answer({
       ...full,
       [`${GRAPHICS_API_PATH}/inspect`]: { json: dead },
-      [`${ONE}/publish`]: { json: { ...DETAIL, title: "Sedes" } },
+      [`${ONE}/publish`]: { json: { ...DETAIL, type: FOUND.type, config: { type: FOUND.type, source: FOUND.source } } },
     });
     await site.open(address, ["El otro sitio no responde."]);
     await page.getByLabel("Texto alternativo").fill("Un mapa.");

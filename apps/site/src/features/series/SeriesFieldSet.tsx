@@ -22,7 +22,7 @@ interface Props {
   readonly said: readonly FieldProblem[];
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;
-  /** Where readers get it, under where it goes by itself. */
+  /** Part about where readers get it, under where it goes by itself. */
   readonly children?: ReactNode;
 }
 

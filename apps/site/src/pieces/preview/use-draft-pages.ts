@@ -10,7 +10,7 @@ import type { StagedPage } from "./PreviewStage";
 import { refusalIn } from "./refusal-in";
 
 /** Stillness after the last key before what is wrong is told, and before files are prepared for what was written, milliseconds. */
-const CALM_MS = 700;
+const IDLE_MS = 700;
 
 /** Longest that a page on its way holds back the next one, milliseconds: a server that hangs does not leave an old page in sight. */
 const PATIENCE_MS = 3000;
@@ -63,13 +63,13 @@ function namesFiles({ config }: GraphicDraft): boolean {
 }
 
 /** Whether what is written is still since some time: what is half written is not called wrong. */
-function useCalm(written: string): boolean {
-  const [calmed, setCalmed] = useState("");
+function useIdle(written: string): boolean {
+  const [idleText, setIdleText] = useState("");
   useEffect(() => {
-    const timer = window.setTimeout(() => setCalmed(written), CALM_MS);
+    const timer = window.setTimeout(() => setIdleText(written), IDLE_MS);
     return () => window.clearTimeout(timer);
   }, [written]);
-  return calmed === written;
+  return idleText === written;
 }
 
 /**
@@ -86,7 +86,7 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   /** Work that makes what the page needs of its files; empty for none. */
   const [waiting, setWaiting] = useState("");
   const written = bodyOf(draft);
-  const isCalm = useCalm(written);
+  const isIdle = useIdle(written);
   const latest = useRef(draft);
   latest.current = draft;
   /** Time at which the page on its way was asked for; `null` when none is. */
@@ -114,7 +114,7 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is what counts, not who holds it
   useEffect(() => {
     const isSameConfig = JSON.stringify(latest.current.config) === drawnConfig.current;
-    sendIn(isSameConfig || !namesFiles(latest.current) ? 0 : CALM_MS);
+    sendIn(isSameConfig || !namesFiles(latest.current) ? 0 : IDLE_MS);
   }, [written]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useReconnect(() => {
@@ -123,10 +123,10 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is told changes nothing of what is told
   useEffect(() => {
     if (refusal === null) return setTold(null);
-    if (!isCalm) return;
+    if (!isIdle) return;
     setTold(refusal);
     onProblems(refusal.problems);
-  }, [refusal, isCalm]);
+  }, [refusal, isIdle]);
 
   function onLoad(name: string, frame: HTMLIFrameElement) {
     // A frame is loaded once before anything is sent into it.

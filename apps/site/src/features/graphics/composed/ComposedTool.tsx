@@ -28,7 +28,7 @@ export function ComposedTool({ type, beginsWithExample = false }: Props): ReactN
   const isBrowser = useIsBrowser();
   const { charts, isKnown } = useAccountCharts();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
-  /** What was begun before the charts of the account were known goes on. */
+  /** Whether somebody began before the charts of the account were known, and goes on. */
   const [isBegun, setIsBegun] = useState(false);
   const [wasKnown, setWasKnown] = useState(isKnown);
   if (isKnown && !wasKnown && !isBegun) setWasKnown(true);
