@@ -112,7 +112,7 @@ async function addBlock(page: Page, place: number): Promise<Locator> {
 
 /** Presses what the list says is missing, and stands where it leads. */
 async function goToLack(page: Page, name: RegExp, field: Locator): Promise<void> {
-  await page.getByRole("region", { name: "Qué falta para publicar" }).getByRole("button", { name }).click();
+  await page.getByRole("region", { name: "Antes de publicar" }).getByRole("button", { name }).click();
   await expect(field).toBeFocused();
 }
 
@@ -267,7 +267,7 @@ for (const dialect of LARGEST) {
           .selectOption(name);
 
       // It says what is missing, and leads there.
-      const lacks = page.getByRole("region", { name: "Qué falta para publicar" });
+      const lacks = page.getByRole("region", { name: "Antes de publicar" });
       await goToLack(page, /Falta el texto alternativo/, page.getByLabel("Texto alternativo", { exact: true }));
       await page.keyboard.type("Un puerto inventado, contado de seis maneras.");
       await goToLack(page, /Falta la fuente/, page.getByLabel("Fuente de los datos"));

@@ -486,7 +486,7 @@ test("on a phone what is written and what comes out are two tabs", async () => {
   expect([await site.page.locator(".nv-story-view").isVisible(), await text(0).isVisible()]).toEqual([true, false]);
   // The orders take one line.
   await site.page.getByText("Escribir", { exact: true }).click();
-  const orders = site.page.locator(".nv-builder__orders").getByRole("button");
+  const orders = site.page.locator(".nv-bench__actions").getByRole("button");
   expect(await orders.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)).toBe(1);
 });
 

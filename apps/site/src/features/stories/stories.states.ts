@@ -113,7 +113,7 @@ export const STATES: readonly ScreenState[] = [
     answers: SIGNED_IN,
     sees: ["Ese formato no existe o se retiró.", "Empezar"],
   },
-  { name: "the builder", address: BUILDER, answers: builder(), sees: ["Bloques", "Qué falta para publicar", "1,2 MB"] },
+  { name: "the builder", address: BUILDER, answers: builder(), sees: ["Bloques", "Antes de publicar", "1,2 MB"] },
   {
     name: "the builder of a story without blocks",
     address: BUILDER,

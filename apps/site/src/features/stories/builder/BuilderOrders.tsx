@@ -2,6 +2,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
+import { OnBar } from "../../../frame/workbench/bar";
 import { labelOfField } from "../../../pieces/core/graphic-draft";
 import { PreviewLinkOrder } from "../../../pieces/form/PreviewLinkOrder";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
@@ -32,34 +33,36 @@ export function BuilderOrders(props: Props): ReactNode {
     { sign: "↷", word: "Rehacer", keys: "Control+Shift+Z", canTurn: form.canRedo, turn: form.redo },
   ];
   return (
-    <div className="nv-builder__orders nv-stack-2">
-      <PreparationNotice preparation={saving.preparation} />
-      {failure !== null && <FailureNotice error={failure} />}
-      {failure === null && trouble?.kind === "signed-out" && (
-        <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />
-      )}
-      <div className="nv-builder__said nv-cluster nv-quiet">
-        <div role="status">
-          <SavingState view={{ ...saving, clashes }} labelOf={labelOfField} />
-        </div>
+    <>
+      <OnBar place="news">
+        <PreparationNotice preparation={saving.preparation} />
+        {failure !== null && <FailureNotice error={failure} />}
+        {failure === null && trouble?.kind === "signed-out" && (
+          <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />
+        )}
+        {removed !== "" && (
+          <p className="nv-cluster" role="status">
+            {removed} {removed.startsWith("Has quitado") && <Button onClick={onRestore}>Recuperarlo</Button>}
+          </p>
+        )}
+      </OnBar>
+      <OnBar place="state">
+        <SavingState view={{ ...saving, clashes }} labelOf={labelOfField} />
         {clashes > 0 && <Button onClick={onDecide}>Ver y decidir</Button>}
-        <p role="status">{removed}</p>
-        {removed.startsWith("Has quitado") && <Button onClick={onRestore}>Recuperarlo</Button>}
-      </div>
-      <div className="nv-row">
+      </OnBar>
+      <OnBar place="turns">
+        {turns.map(({ sign, word, keys, canTurn, turn }) => (
+          <Button key={word} disabled={!canTurn} aria-label={word} aria-keyshortcuts={keys} onClick={turn}>
+            <span aria-hidden="true">{sign}</span>
+          </Button>
+        ))}
+      </OnBar>
+      <OnBar place="actions">
+        <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />
         <Button rank="main" disabled={isBusy || isClash} onClick={() => void saving.publish()}>
           {saving.stage === "out" ? "Publicar cambios" : "Publicar"}
         </Button>
-        <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />
-        {turns.map(({ sign, word, keys, canTurn, turn }) => (
-          <Button key={word} disabled={!canTurn} aria-keyshortcuts={keys} onClick={turn}>
-            <span className="nv-builder__sign" aria-hidden="true">
-              {sign}
-            </span>
-            <span className="nv-builder__word">{word}</span>
-          </Button>
-        ))}
-      </div>
-    </div>
+      </OnBar>
+    </>
   );
 }

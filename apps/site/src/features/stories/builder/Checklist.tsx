@@ -23,12 +23,12 @@ export function Checklist({ review, onGo }: Props): ReactNode {
   const known = new Set(written.map(({ field }) => field));
   const lines: readonly FieldProblem[] = [...written, ...ofFiles.filter(({ field }) => !known.has(field))];
   return (
-    <section className="nv-checklist" aria-labelledby="lo-que-falta">
-      <h2 id="lo-que-falta">Qué falta para publicar</h2>
+    <section className="nv-bench__before nv-cluster nv-small" aria-label="Antes de publicar">
+      <p className="nv-label nv-flush">Antes de publicar</p>
       {lines.length === 0 ? (
-        <p>{isPending ? "Nada, que se sepa." : "Nada: se puede publicar."}</p>
+        <p className="nv-bench__ready nv-flush">{isPending ? "Nada, que se sepa." : "Nada: se puede publicar."}</p>
       ) : (
-        <ul>
+        <ul className="nv-bench__missing nv-plain">
           {lines.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
               <FieldLine problem={{ field, message }} onGo={onGo} />
@@ -36,7 +36,7 @@ export function Checklist({ review, onGo }: Props): ReactNode {
           ))}
         </ul>
       )}
-      <p className="nv-quiet">{weightOf(review)}</p>
+      <p className="nv-quiet nv-flush">{weightOf(review)}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 /** Something that is wrong in a story, with where it is, which leads there. */
 export function FieldLine({ problem: { field, message }, onGo }: Props): ReactNode {
   return (
-    <button type="button" className="nv-checklist__line" onClick={() => onGo(field)}>
+    <button type="button" className="nv-bench__lack" onClick={() => onGo(field)}>
       {placeOf(field) !== "" && <strong>{placeOf(field)}: </strong>}
       {message}
     </button>

@@ -2,7 +2,7 @@ import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
 import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
-import { type CallFailure, type FormProblems, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
+import { type CallFailure, type FormProblems, fieldsIn, loadable, NO_PROBLEMS, problemsByField, Step } from "@nv/web";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -23,7 +23,6 @@ import { historyOrder, writingOrder } from "../../../pieces/form/use-form-histor
 import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
 import { useGraphicSaving } from "../../../pieces/form/use-graphic-saving";
 import { useNewer } from "../../../pieces/form/use-newer";
-import { ScreenHead } from "../../../pieces/ScreenHead";
 import { BuilderOrders } from "./BuilderOrders";
 import { Checklist } from "./Checklist";
 import { FilesPanel } from "./FilesPanel";
@@ -39,6 +38,8 @@ const PublishQuestion = loadable(
   async () => (await import("../../../pieces/form/PublishQuestion")).PublishQuestion,
   null,
 );
+
+const NO_FIELDS: readonly string[] = [];
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 
@@ -98,6 +99,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const form = useGraphicForm(saved, { name: saved.id, start: draftOf(saved) });
   const { draft, change } = form;
   const config = storyIn(draft);
+  const builder = useRef<HTMLDivElement>(null);
   const writing = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<"write" | "view">("write");
   const [hasFiles, setHasFiles] = useState(false);
@@ -131,7 +133,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
 
   function go(field: string) {
     setTab("write");
-    if (focusField(writing.current, field)) return;
+    if (focusField(builder.current, field)) return;
     setWanted((last) => ({ path: field.replace(/^config\./, ""), turn: (last?.turn ?? 0) + 1 }));
   }
   function putFile({ id, kind }: Pick<FileSummary, "id" | "kind">) {
@@ -162,24 +164,40 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   }
 
   return (
-    <>
-      <div className="nv-builder__top nv-split">
-        <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
-        <div className="nv-row">
-          <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
-          <Button className="nv-builder__files" aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
-            {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
-          </Button>
-        </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it
+    <div ref={builder} className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
+      <Workbench
+        head={{ name: draft.title.trim() || "Sin título todavía", back: BACK }}
+        stage={
+          <div className="nv-builder__view">
+            {hasFiles && <FilesPanel onPut={putFile} />}
+            <StoryPreview draft={deferred} config={deferredConfig} following={place} onGo={go} />
+          </div>
+        }
+        foot={<Checklist review={review} onGo={go} />}
+      >
+        <BuilderOrders
+          {...{ saved, form, saving, removed: removal.said }}
+          clashes={conflicts.length}
+          isClash={newer.isClash}
+          onRestore={() => {
+            form.undo();
+            removal.tell("");
+          }}
+          onDecide={() => writing.current?.scrollIntoView({ block: "start" })}
+        />
         <div className="nv-builder__tabs">
           <SegmentedControl legend="Qué se ve" segments={TABS} value={tab} onChange={setTab} />
         </div>
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
-      <div className="nv-builder nv-stack-6" data-tab={tab} onKeyDown={takeBack}>
-        <div ref={writing} className="nv-builder__write nv-stack">
+        <div ref={writing} className="nv-builder__write nv-stack-5">
+          <div className="nv-builder__tools nv-row">
+            <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
+            <Button className="nv-builder__files" aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
+              {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
+            </Button>
+          </div>
           <form
-            className="nv-builder__form nv-stack"
+            className="nv-builder__form nv-stack-5"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -205,41 +223,28 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               onPlace={setPlace}
               onRemoved={removal.tell}
             />
-            <Checklist review={review} onGo={go} />
           </form>
           {/* Its questions are forms of their own: one inside the other would be sent around it. */}
-          <StoryRecord
-            saved={saved}
-            onSaved={(graphic) => {
-              form.rebaseOnSaved(draftOf(graphic), graphic.version, form.draft);
-              onSaved(graphic);
-            }}
-          />
-          <BuilderOrders
-            {...{ saved, form, saving, removed: removal.said }}
-            clashes={conflicts.length}
-            isClash={newer.isClash}
-            onRestore={() => {
-              form.undo();
-              removal.tell("");
-            }}
-            onDecide={() => writing.current?.scrollIntoView({ block: "start" })}
-          />
+          <Step label="Códigos" fields={NO_FIELDS}>
+            <StoryRecord
+              saved={saved}
+              onSaved={(graphic) => {
+                form.rebaseOnSaved(draftOf(graphic), graphic.version, form.draft);
+                onSaved(graphic);
+              }}
+            />
+          </Step>
         </div>
-        <div className="nv-builder__view">
-          {hasFiles && <FilesPanel onPut={putFile} />}
-          <StoryPreview draft={deferred} config={deferredConfig} following={place} onGo={go} />
-        </div>
-        {isAsking && (
-          <PublishQuestion
-            graphic={saved}
-            isSaved={saving.isSaved}
-            doubt=""
-            onPublish={() => void saving.publish()}
-            onClose={() => setIsAsking(false)}
-          />
-        )}
-      </div>
-    </>
+      </Workbench>
+      {isAsking && (
+        <PublishQuestion
+          graphic={saved}
+          isSaved={saving.isSaved}
+          doubt=""
+          onPublish={() => void saving.publish()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
   );
 }

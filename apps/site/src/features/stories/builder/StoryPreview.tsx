@@ -4,7 +4,7 @@ import { formatPercent } from "@nv/spanish";
 import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { FailureNotice, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { STAGE_SEGMENTS } from "../../../frame/workbench/core/stage-sizes";
+import { STAGE_SEGMENTS, type StageTheme, THEME_SEGMENTS } from "../../../frame/workbench/core/stage-sizes";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
@@ -30,7 +30,7 @@ interface Props {
 export function StoryPreview({ draft, config, following, onGo }: Props): ReactNode {
   const { element, widthPx: roomPx, heightPx: roomHeightPx } = useBoxSize<HTMLDivElement>();
   const [size, setSize] = useState<SizeName>("phone");
-  const [isDark, setIsDark] = useState(false);
+  const [theme, setTheme] = useState<StageTheme>("light");
   const [isStill, setIsStill] = useState(false);
   const [hasScript, setHasScript] = useState(true);
   const isPaper = size === "paper";
@@ -47,17 +47,27 @@ export function StoryPreview({ draft, config, following, onGo }: Props): ReactNo
 
   const { widthPx, heightPx } = SIZES[size];
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx, roomHeightPx / heightPx);
-  const colorScheme = isDark && !isPaper ? "dark" : "light";
+  const colorScheme = isPaper ? "light" : theme;
   return (
     <section className="nv-story-view" aria-label="Vista previa">
       <form ref={page.form} method="post" action={page.action} target={page.target} hidden>
         <input type="hidden" name="graphic" value={page.body} />
       </form>
       <div className="nv-story-view__bar nv-cluster nv-small">
-        <SegmentedControl legend="Dónde se mira" segments={STAGE_SEGMENTS} value={size} onChange={setSize} />
+        <SegmentedControl
+          legend="Tamaño de la vista previa"
+          segments={STAGE_SEGMENTS}
+          value={size}
+          onChange={setSize}
+        />
+        <SegmentedControl
+          legend="Tema de la vista previa"
+          segments={THEME_SEGMENTS}
+          value={theme}
+          onChange={setTheme}
+        />
         {scale < 1 && <span className="nv-story-view__scale">al {formatPercent(100 * scale, { decimals: 0 })}</span>}
         <span className="nv-story-view__ways">
-          <Toggle label="En oscuro" isOn={isDark} isDisabled={isPaper} onChange={setIsDark} />
           <Toggle label="Con movimiento reducido" isOn={isStill} isDisabled={isPaper} onChange={setIsStill} />
           <Toggle label="Sin JavaScript" isOn={!hasScript} onChange={(isOn) => setHasScript(!isOn)} />
         </span>

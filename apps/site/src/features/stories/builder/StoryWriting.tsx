@@ -1,17 +1,23 @@
 import type { StoryConfig } from "@nv/graphic-types";
 import { ConfigFields, type StoryAround, StoryAroundContext, type StoryPlace } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Field } from "@nv/ui";
-import { type FormProblems, namesByPlace, usePresence } from "@nv/web";
+import { type FormProblems, namesByPlace, Step, usePresence } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { FILE_CHOICES } from "../../../library/upload/file-choices";
-import { FieldGroup } from "../../../pieces/form/FieldGroup";
 import { FindableField } from "../../../pieces/form/FindableField";
 import { SheetFields } from "../../../pieces/form/SheetFields";
 import { SlugField } from "../../../pieces/form/SlugField";
 import { TextFields } from "../../../pieces/form/TextFields";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import { PresentNotice, useMe } from "../../../records/Presence";
+import { TitleOnBar } from "../../../records/TitleOnBar";
+
+/** Fields of each step; what no step names belongs to the first. */
+const STEPS = {
+  content: ["blocks"],
+  text: ["altText", "sourceLine", "credit", "language"],
+  sheet: ["slug", "author", "section", "tags", "note", "isFindable"],
+} as const;
 
 const LIST = new Intl.ListFormat("es");
 
@@ -52,31 +58,30 @@ export function StoryWriting(props: Props): ReactNode {
   return (
     <>
       <PresentNotice others={present} />
-      <FieldGroup title="Historia">
-        <Field
-          name="title"
-          label="Título"
-          error={problems.get("title") ?? ""}
-          value={draft.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
+      <TitleOnBar
+        label="Título"
+        error={problems.get("title") ?? ""}
+        value={draft.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <Step label="Contenido" fields={STEPS.content}>
         <StoryAroundContext value={around}>
           <FileChoicesContext value={FILE_CHOICES}>
             <ConfigFields config={config} problems={problems} onChange={(next) => change({ config: next })} />
           </FileChoicesContext>
         </StoryAroundContext>
-      </FieldGroup>
-      <FieldGroup title="Para el lector">
+      </Step>
+      <Step label="Texto" fields={STEPS.text}>
         <TextFields draft={draft} problems={problems} onChange={change} />
-      </FieldGroup>
-      <FieldGroup title="Ficha">
+      </Step>
+      <Step label="Ficha" fields={STEPS.sheet}>
         <SheetFields draft={draft} problems={problems} onChange={change}>
           {isNeverPublished && (
             <SlugField draft={draft} error={problems.get("slug") ?? ""} onChange={(slug) => change({ slug })} />
           )}
           <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
         </SheetFields>
-      </FieldGroup>
+      </Step>
     </>
   );
 }
