@@ -626,7 +626,7 @@ describe("a new graphic", () => {
   const address = `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`;
   const registered: unknown[] = [];
   const type = () => page.getByLabel("Qué es");
-  /** What the server keeps of what it is sent: a frame, which stays one. */
+  /** Answers with what is sent, as the server keeps it: a frame stays one. */
   const take = (call: Call): GraphicDetail => {
     const { config } = Object(call.json());
     registered.push(call.json());

@@ -20,6 +20,8 @@ const NOTHING_MISSING: readonly FieldProblem[] = [];
 export interface WorkbenchHead {
   /** Heading of the screen. */
   readonly name: string;
+  /** Kind of the thing, shown in place of the heading where its title is written in the bar; the heading shows when left out. */
+  readonly kind?: string;
   /** Link to where it came from. */
   readonly back?: { readonly label: string; readonly to: string };
 }
@@ -47,6 +49,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** The title in the bar says what the heading says to whoever listens. */
+function headingClass(head: WorkbenchHead | undefined, title: ReactNode): string {
+  if (head?.kind !== undefined) return "nv-visually-hidden";
+  return title === undefined ? "nv-bench__title" : "nv-overline";
+}
+
 /** Names a workbench: where it belongs, and what it is. @param children - Place of a title that comes later. */
 export function BenchName({
   head,
@@ -67,7 +75,8 @@ export function BenchName({
     <div className="nv-bench__name">
       <div className="nv-bench__trail">
         {trail !== undefined && <p className="nv-overline">{trail}</p>}
-        <h1 className={title === undefined ? "nv-bench__title" : "nv-overline"}>{name}</h1>
+        {head?.kind !== undefined && <p className="nv-overline">{head.kind}</p>}
+        <h1 className={headingClass(head, title)}>{name}</h1>
       </div>
       {title}
       {children}

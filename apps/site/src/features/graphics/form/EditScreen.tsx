@@ -2,6 +2,7 @@ import { Redirect, useHistory } from "@docusaurus/router";
 import { PageMetadata } from "@docusaurus/theme-common";
 import { UNTITLED } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { TYPE_LABELS } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { HouseStyleProvider } from "../../../maps/HouseStyleProvider";
@@ -61,6 +62,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
       doubtOf={(draft) => doubtOf(saved, draft)}
       head={{
         name: `Editar «${title || UNTITLED}»`,
+        kind: TYPE_LABELS[saved.type] ?? "Gráfico",
         back: { label: "Ficha", to: writeAddress({ part: "graphic", id }) },
       }}
     />

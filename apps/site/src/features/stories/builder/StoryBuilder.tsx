@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Workbench } from "../../../frame/workbench/Workbench";
 import { clashSentence } from "../../../pieces/core/clash-words";
 import { type DraftConflict, draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { missingToPublish } from "../../../pieces/core/missing-in";
@@ -167,7 +168,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it
     <div ref={builder} className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
       <Workbench
-        head={{ name: draft.title.trim() || "Sin título todavía", back: BACK }}
+        head={{ name: draft.title.trim() || "Sin título todavía", kind: "Historia", back: BACK }}
         stage={
           <div className="nv-builder__view">
             {hasFiles && <FilesPanel onPut={putFile} />}
