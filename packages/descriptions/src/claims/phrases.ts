@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { SignKind } from "./sign.ts";
 
 /** Phrases that claim something, without accents; the longest is read first. `null` is a phrase that claims nothing. */
@@ -54,7 +55,7 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
   },
 };
 
-const BY_FIRST = Map.groupBy(
+const BY_FIRST = groupBy(
   Object.entries(PHRASES)
     .map(([phrase, sign]) => ({ words: phrase.split(" "), sign }))
     .toSorted((a, b) => b.words.length - a.words.length),

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import { fold } from "@nv/spanish";
 import { findTokens, type Token } from "../find-tokens.ts";
 import type { GridRow } from "./grid.ts";
@@ -46,7 +47,7 @@ export function indexNames({
   readonly isTimed: boolean;
 }): NameIndex {
   const named = rows.map(({ name }, row) => ({ words: wordsOf(name), row })).filter(({ words }) => words.length > 0);
-  const whole = Map.groupBy(
+  const whole = groupBy(
     named.toSorted((a, b) => b.words.length - a.words.length),
     ({ words }) => words[0] ?? "",
   );
