@@ -39,7 +39,7 @@ export async function registerGraphic(
   config: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const answer = await page.request.post(`${server.url}/api/graphics`, {
-    data: { title, altText: "Líneas: la muestra sube.", sourceLine: "Instituto de Ejemplo", config },
+    data: { title, altText: "Lo que se ve en la muestra.", sourceLine: "Instituto de Ejemplo", config },
     headers: { origin: server.url },
   });
   expect(answer.status()).toBe(201);

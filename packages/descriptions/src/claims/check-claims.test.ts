@@ -37,3 +37,23 @@ describe.each(Object.entries(ORACLE_SENTENCES))("of a %s", (place, cases) => {
 test.each(ORACLE_DOUBTS)("«$text» of $table is asked about", ({ table, text }) => {
   expect(verdictOf(table, text, false)).toBe("doubt");
 });
+
+describe("a table of days", () => {
+  const days = readChart("fecha;Índice\n2026-10-12;1000\n2026-10-15;950\n2026-11-20;965", {
+    ...WORDS,
+    title: "Índice",
+  });
+  if ("fault" in days) throw new Error(days.fault);
+  const ground = claimGround(days.chart);
+
+  test("of two extremes in one clause neither is called false", () => {
+    const text =
+      "Índice empieza en 1000 puntos, llega como mucho a 1000 puntos el 12 de octubre de 2026 y como poco a 950 puntos el 15 de octubre de 2026, y termina en 965 puntos.";
+    expect(checkClaims(ground, text).map(({ verdict }) => verdict)).not.toContain("false");
+  });
+
+  test("the day of the highest is told in Spanish", () => {
+    const [checked] = checkClaims(ground, "El valor más alto es el del 20 de noviembre de 2026, 1000.");
+    expect(checked?.evidence).toMatch(/el valor más alto es el del 12\sde octubre de 2026, 1000;/);
+  });
+});

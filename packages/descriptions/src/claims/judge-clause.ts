@@ -92,6 +92,8 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
       [limit, ...(count === null ? [] : [count])],
     );
   }
+  // «Como mucho a 1000 el día 14 y como poco a 965 el 20»: which figure is of which is not told apart.
+  if (has(clause, "high") && has(clause, "low")) return judged([UNKNOWN], ["high", "low"], clause.amounts);
   if (has(clause, "high", "low")) {
     if (isOfStep(clause))
       return judged(
@@ -177,12 +179,19 @@ function judgeProportion(clause: Clause, context: ClaimContext, proportion: Item
 
 const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance"]);
 
+const AN_END = ["termin", "acab", "cierr", "finaliz", "conclu", "empiez", "comienz", "arranc"];
+
+/** «…el 15 de octubre, y termina en 965»: of the first or the last, and not of the day before, which the clause does not name itself. */
+const isOfAnEnd = ({ hasTimes, amounts }: Clause): boolean =>
+  !hasTimes && amounts.some(({ lead }) => lead.some((word) => AN_END.some((stem) => word.startsWith(stem))));
+
 /** Judges all that a clause claims; what is left over that nobody understood is told. */
 export function judgeClause(clause: Clause, context: ClaimContext): readonly Outcome[] {
   if (clause.items.length === 0) return [];
   const isClaim = clause.signs.length + clause.amounts.length + clause.proportions.length > 0;
   if (isClaim && isOffTable(clause) && !has(clause, "missing"))
     return [doubt(`${spanText(context.grid)}: lo demás compruébalo fuera`)];
+  if (context.before !== null && isOfAnEnd(clause)) return [UNKNOWN];
   const { outcomes, signs, taken } = judgeSigns(clause, context, context.before);
   const left = clause.amounts.filter((item) => !taken.includes(item));
   const isValue = ({ amount }: ItemOf<"amount">) => amount.unit !== "points";

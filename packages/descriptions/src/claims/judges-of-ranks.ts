@@ -20,6 +20,9 @@ type End = "high" | "low";
 
 const passesOther = (one: number, other: number, end: End) => (end === "high" ? one > other : one < other);
 
+/** «El de Soria», «el del 12 de octubre». */
+const theOneOf = (name: string) => (name.startsWith("el ") ? `el d${name}` : `el de ${name}`);
+
 /** Whether some cells are those that have the extreme of all: who shares it unnamed makes it a doubt. */
 function isExtreme(
   context: ClaimContext,
@@ -40,7 +43,7 @@ function isExtreme(
       false,
       real === undefined
         ? ""
-        : `En los datos, ${which} es el de ${cellText(grid, real).replace(" es ", ", ")}; ${cellText(grid, first)}`,
+        : `En los datos, ${which} es ${theOneOf(cellText(grid, real).replace(" es ", ", "))}; ${cellText(grid, first)}`,
       real === undefined ? [first] : [real, first],
     );
   }

@@ -1,7 +1,7 @@
 import { formatCount } from "@nv/spanish";
 import type { PlainTable, TableReading, TableRow } from "@nv/tables";
 import { Toggle } from "@nv/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { DoubtField } from "./DoubtField.tsx";
 import { ReadRows } from "./ReadRows.tsx";
 
@@ -33,24 +33,35 @@ function summaryOf({ roles, asides, flags, asked }: PlainTable): string {
  * rows name, which are data and which stand beside them; whether rows and columns change places.
  */
 export function TableReadingFields({ rows, plain, reading, onChange }: Props): ReactNode {
+  /** Whether somebody opened or folded it; `null` for nobody: it is open where a table is unusual. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   if (rows.length < 2) return null;
   const isUnusual = plain.asides.length > 0 || [...plain.roles.values()].filter((role) => role === "head").length !== 1;
+  const isOpen = chosen ?? isUnusual;
   return (
     <div className="nv-reading">
       {plain.doubts.map((doubt) => (
         <DoubtField key={`${doubt.kind} ${doubt.name}`} doubt={doubt} reading={reading} onChange={onChange} />
       ))}
-      <details className="nv-reading__table" open={isUnusual}>
+      <details
+        className="nv-reading__table"
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
+      >
         <summary>
           <strong>Cómo se ha leído</strong> <span className="nv-quiet">{summaryOf(plain)}</span>
         </summary>
-        <ReadRows rows={rows} plain={plain} reading={reading} onChange={onChange} />
-        <Toggle
-          label="Cambiar filas por columnas"
-          hint="Si los años o los meses van en la primera fila"
-          isOn={reading.isTurned}
-          onChange={(isTurned) => onChange({ ...reading, isTurned, roles: {} })}
-        />
+        {isOpen && (
+          <>
+            <ReadRows rows={rows} plain={plain} reading={reading} onChange={onChange} />
+            <Toggle
+              label="Cambiar filas por columnas"
+              hint="Si los años o los meses van en la primera fila"
+              isOn={reading.isTurned}
+              onChange={(isTurned) => onChange({ ...reading, isTurned, roles: {} })}
+            />
+          </>
+        )}
       </details>
     </div>
   );

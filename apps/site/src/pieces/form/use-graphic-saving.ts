@@ -56,6 +56,12 @@ function requireNone(fields: readonly FieldProblem[], sentence: string): void {
   if (fields.length > 0) throw new CallFailure({ kind: "refused", sentence, body: { fields } });
 }
 
+/** Fills what nobody wrote with what the server put there: whose it is. @param kept - The form as it is saved. */
+function withFilled(mine: GraphicDraft, kept: GraphicDraft): GraphicDraft {
+  const isFilled = ([name, value]: [string, unknown]) => value !== "" && Reflect.get(mine, name) === "";
+  return { ...mine, ...Object.fromEntries(Object.entries(kept).filter(isFilled)) };
+}
+
 /** Field of a form that a path belongs to. */
 const fieldOf = (path: string) => path.split(".")[0] ?? path;
 
@@ -102,8 +108,9 @@ export function useGraphicSaving({ form, deferred, saved, onSaved, onPublished, 
     if (isKept && saved !== null) return saved;
     const kept = await send(written);
     if (saved === null) onBegun?.();
+    const start = startAfter(draftOf(kept));
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.rebaseOnSaved(startAfter(draftOf(kept)), kept.version, latest.current);
+    form.rebaseOnSaved(start, kept.version, saved === null ? withFilled(latest.current, start) : latest.current);
     setLast({ draft: written, version: kept.version });
     onSaved(kept);
     setSavedAtMs(Date.now());
