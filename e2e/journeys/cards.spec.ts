@@ -64,8 +64,8 @@ test("the number of a published figure goes out in six sizes, once what does not
   await page.getByLabel("Texto", { exact: true }).fill("Una frase más que tampoco cabe en lo que queda. ".repeat(7));
   await expect(view.getByText(/sobran \d+ caracteres/).first()).toBeVisible();
   await heading.press("Control+z");
-  await heading.fill("Los embalses inventados, a la mitad");
-  await page.getByLabel("Texto", { exact: true }).fill("Hace un año tenían el doble.");
+  await heading.fill("Los embalses inventados, con el último dato");
+  await page.getByLabel("Texto", { exact: true }).fill("Cifra del último mes que hay.");
   await expect(view.getByText(/sobran \d+ caracteres/)).toHaveCount(0);
   expect(await findInFrames(page, { within: ".nv-card-editor" })).toEqual([]);
 

@@ -52,6 +52,12 @@ describe("a table of days", () => {
     expect(checkClaims(ground, text).map(({ verdict }) => verdict)).not.toContain("false");
   });
 
+  test("of an alternative text that the desk's own tool writes nothing is called false", () => {
+    const text =
+      "Línea con el cierre de cada sesión, del 12 de octubre de 2026 al 20 de noviembre de 2026. Índice empieza en 1000 puntos, llega como mucho a 1000 puntos el 12 de octubre de 2026 y como poco a 950 puntos el 15 de octubre de 2026, y termina en 965 puntos.";
+    expect(checkClaims(ground, text).map(({ verdict }) => verdict)).not.toContain("false");
+  });
+
   test("the day of the highest is told in Spanish", () => {
     const [checked] = checkClaims(ground, "El valor más alto es el del 20 de noviembre de 2026, 1000.");
     expect(checked?.evidence).toMatch(/el valor más alto es el del 12\sde octubre de 2026, 1000;/);

@@ -41,7 +41,14 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
   ...{ "por detras de": "less", "por detras del": "less", "por delante de": "more", "por delante del": "more" },
   ...{ "sin precedentes": "ever", "de todos los tiempos": "ever", "mas que nunca": "high", "menos que nunca": "low" },
   ...{ "mas o menos": null, "al menos": null, "por lo menos": null, "a lo sumo": "strange", "como maximo": "strange" },
-  ...{ "como minimo": "strange", "cada vez": "strange", "la mayor parte": "strange", "mayor de edad": null },
+  ...{
+    "como minimo": "strange",
+    "como mucho": "strange",
+    "como poco": "strange",
+    "cada vez": "strange",
+    "la mayor parte": "strange",
+    "mayor de edad": null,
+  },
   ...{
     "ni mucho menos": "strange",
     "la media": "strange",

@@ -34,12 +34,12 @@ test("what is pasted is read while it is written, its mistakes row by row, and o
   await site.open(`${PAGE}?seguimiento=${ID}`, ["Añadir las encuestas"]);
   const field = page.getByLabel("Tabla de encuestas");
   const head = "casa;inicio;fin;muestra;modo;población;aprueba;desaprueba;url";
-  await field.fill(`${head}\nFaro;12/3/2026;15/3/2026;900;panel;adultos;44;50;`);
+  await field.fill(`${head}\nFaro;13/3/2026;15/3/2026;900;panel;adultos;44;50;`);
   await page.getByText("Fila 2, falta la dirección de la fuente.").waitFor();
   expect(await page.getByRole("button", { name: "Añadir las encuestas" }).isDisabled()).toBe(true);
   expect(await site.findings()).toEqual([]);
   await site.open(`${PAGE}?seguimiento=${ID}`, ["Fila 2, falta la dirección de la fuente."]);
-  await field.fill(`${head}\nFaro;12/3/2026;15/3/2026;900;panel;adultos;44;50;https://faro.example/a`);
+  await field.fill(`${head}\nFaro;13/3/2026;15/3/2026;900;panel;adultos;44;50;https://faro.example/a`);
   await page.getByText("Se entiende una encuesta.").waitFor();
   await page.getByRole("button", { name: "Añadir las encuestas" }).press("Enter");
   await page.getByText("Es lo mismo que ya había.").waitFor();
