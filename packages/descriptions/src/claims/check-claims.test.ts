@@ -58,6 +58,10 @@ describe("a table of days", () => {
     expect(checkClaims(ground, text).map(({ verdict }) => verdict)).not.toContain("false");
   });
 
+  test.each(["Máximo: 1000", "Mínimo: 950"])("«%s», a note without a day, is not called false", (note) => {
+    expect(checkClaims(ground, note).map(({ verdict }) => verdict)).not.toContain("false");
+  });
+
   test("the day of the highest is told in Spanish", () => {
     const [checked] = checkClaims(ground, "El valor más alto es el del 20 de noviembre de 2026, 1000.");
     expect(checked?.evidence).toMatch(/el valor más alto es el del 12\sde octubre de 2026, 1000;/);

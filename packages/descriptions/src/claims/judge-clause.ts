@@ -94,6 +94,7 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
   }
   // «Como mucho a 1000 el día 14 y como poco a 965 el 20»: which figure is of which is not told apart.
   if (has(clause, "high") && has(clause, "low")) return judged([UNKNOWN], ["high", "low"], clause.amounts);
+  if (has(clause, "high", "low") && isNote(clause, context)) return judged([UNKNOWN], ["high", "low"]);
   if (has(clause, "high", "low")) {
     if (isOfStep(clause))
       return judged(
@@ -178,6 +179,10 @@ function judgeProportion(clause: Clause, context: ClaimContext, proportion: Item
 }
 
 const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance"]);
+
+/** «Máximo: 1000», a note that says which and names neither day nor place: it is of where it stands. */
+const isNote = ({ items }: Clause, { at, before }: ClaimContext): boolean =>
+  at === null && before === null && items.length === 1;
 
 const AN_END = ["termin", "acab", "cierr", "finaliz", "conclu", "empiez", "comienz", "arranc"];
 
