@@ -56,9 +56,10 @@ function requireNone(fields: readonly FieldProblem[], sentence: string): void {
   if (fields.length > 0) throw new CallFailure({ kind: "refused", sentence, body: { fields } });
 }
 
-/** Fills what nobody wrote with what the server put there: whose it is. @param kept - The form as it is saved. */
-function withFilled(mine: GraphicDraft, kept: GraphicDraft): GraphicDraft {
-  const isFilled = ([name, value]: [string, unknown]) => value !== "" && Reflect.get(mine, name) === "";
+/** Fills what nobody wrote with what the server put there: whose it is, its address. @param kept - The form as it is saved. */
+function withFilled(mine: GraphicDraft, sent: GraphicDraft, kept: GraphicDraft): GraphicDraft {
+  const isFilled = ([name, value]: [string, unknown]) =>
+    value !== "" && Reflect.get(mine, name) === "" && Reflect.get(sent, name) === "";
   return { ...mine, ...Object.fromEntries(Object.entries(kept).filter(isFilled)) };
 }
 
@@ -110,7 +111,7 @@ export function useGraphicSaving({ form, deferred, saved, onSaved, onPublished, 
     if (saved === null) onBegun?.();
     const start = startAfter(draftOf(kept));
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.rebaseOnSaved(start, kept.version, saved === null ? withFilled(latest.current, start) : latest.current);
+    form.rebaseOnSaved(start, kept.version, withFilled(latest.current, written, start));
     setLast({ draft: written, version: kept.version });
     onSaved(kept);
     setSavedAtMs(Date.now());
@@ -155,7 +156,8 @@ export function useGraphicSaving({ form, deferred, saved, onSaved, onPublished, 
       if (order === "save") return;
       const published = await publishWhenMade(kept, setPreparation);
       // Its version is our own doing, and no news.
-      form.rebaseOnSaved(now.startAfter(draftOf(published)), published.version, latest.current);
+      const start = now.startAfter(draftOf(published));
+      form.rebaseOnSaved(start, published.version, withFilled(latest.current, now.draft, start));
       setLast({ draft: now.draft, version: published.version });
       onSaved(published);
       onPublished?.(published);
