@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { mergeObservations, newFindings, readObservations, seriesDifference } from "@nv/series";
-import { columnOf, plainTable, readDate, readNumber, readTable } from "@nv/tables";
+import { columnOf, readDate, readNumber, readTable } from "@nv/tables";
 import { median } from "../src/median.ts";
 import { benchFixedCharts } from "./fixed-charts.ts";
 
@@ -49,7 +49,7 @@ function rowsOf(count: number): string {
 }
 
 async function onlyRead(path: string): Promise<number> {
-  const { rows } = plainTable((await readTable(await readFile(path))).rows);
+  const { rows } = await readTable(await readFile(path));
   const [head, ...body] = rows;
   const columns = (head?.cells ?? []).map((name, at) =>
     columnOf(

@@ -1,13 +1,12 @@
 import type { FieldProblem, RecordVersion, RecordWords } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Notice } from "@nv/ui";
 import { type CallFailure, Step } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { BeforePublishing } from "../frame/workbench/BeforePublishing";
 import { focusProblem } from "../frame/workbench/focus-problem";
 import { Workbench } from "../frame/workbench/Workbench";
-import { ActionRefusal } from "./ActionRefusal";
 import { sentencesOf } from "./core/record-sentences";
+import { RecordNews } from "./RecordNews";
 import { useRecordHead } from "./record-head";
 import { type Ordering, useAction } from "./use-action";
 import { useVersions } from "./use-versions";
@@ -66,7 +65,6 @@ export function RecordView<Detail extends Viewable>(props: Props<Detail>): React
   const { id, title, version, status, changedBy, updatedAtMs } = record;
   const missing = props.missing ?? record.problems ?? NOTHING_MISSING;
   const isRetired = status === "retired";
-  const hasNews = news !== "" || work.said !== "" || work.failure !== null;
   return (
     <article ref={root} className="nv-record">
       <Workbench
@@ -75,17 +73,7 @@ export function RecordView<Detail extends Viewable>(props: Props<Detail>): React
         state={facts}
         actions={actions(work)}
         missing={missing}
-        news={
-          hasNews && (
-            <>
-              {news !== "" && <Notice tone="plain">{news}</Notice>}
-              <p role="status" className="nv-said">
-                {work.said}
-              </p>
-              <ActionRefusal failure={work.failure} />
-            </>
-          )
-        }
+        news={<RecordNews news={news} said={work.said} failure={work.failure} />}
         stage={stage?.(work)}
         foot={
           !isRetired && (

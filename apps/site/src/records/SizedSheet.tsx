@@ -1,14 +1,8 @@
 import { formatPercent } from "@nv/spanish";
-import { SegmentedControl, useBoxSize } from "@nv/ui";
+import { useBoxSize } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import {
-  STAGE_SEGMENTS,
-  STAGE_SIZES,
-  type StageSize,
-  type StageTheme,
-  sizeFor,
-  THEME_SEGMENTS,
-} from "../frame/workbench/core/stage-sizes";
+import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "../frame/workbench/core/stage-sizes";
+import { StageControls } from "../frame/workbench/StageControls";
 
 /** Widest column in which an article holds what is put into it, CSS pixels. */
 const COLUMN_PX = 680;
@@ -24,18 +18,7 @@ export function SizedSheet({ children }: { readonly children: ReactNode }): Reac
   return (
     <div className="nv-stage">
       <div className="nv-stage__bar nv-small">
-        <SegmentedControl
-          legend="Tamaño de la vista previa"
-          segments={STAGE_SEGMENTS}
-          value={size}
-          onChange={setChosen}
-        />
-        <SegmentedControl
-          legend="Tema de la vista previa"
-          segments={THEME_SEGMENTS}
-          value={theme}
-          onChange={setTheme}
-        />
+        <StageControls size={size} theme={theme} onSize={setChosen} onTheme={setTheme} />
         {scale < 1 && (
           <span className="nv-stage__scale">
             {widthPx} px, al {formatPercent(100 * scale, { decimals: 0 })}

@@ -1,11 +1,11 @@
 import { DROP_RECORD, type DropSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Button, Notice } from "@nv/ui";
+import { Button } from "@nv/ui";
 import { ConfirmDialog, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { Workbench } from "../../frame/workbench/Workbench";
-import { ActionRefusal } from "../../records/ActionRefusal";
 import { StateMark } from "../../records/RecordList";
+import { RecordNews } from "../../records/RecordNews";
 import { RecordScreen } from "../../records/RecordScreen";
 import { useRecordHead } from "../../records/record-head";
 import { useAction } from "../../records/use-action";
@@ -41,7 +41,6 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
   const { id, title, version, latestUrl, updatedAtMs, changedBy } = drop;
   const versions = useVersions(drop, dropsCalls.versions);
   const state = stateOf(drop, Date.now());
-  const hasNews = news !== "" || said !== "" || failure !== null;
   return (
     <article className="nv-record">
       <Workbench
@@ -51,17 +50,7 @@ function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
             <StateMark state={{ text: state.text, tone: state.tone }} /> {state.detail} · <code>/d/{drop.slug}/</code>
           </>
         }
-        news={
-          hasNews && (
-            <>
-              {news !== "" && <Notice tone="plain">{news}</Notice>}
-              <p role="status" className="nv-said">
-                {said}
-              </p>
-              <ActionRefusal failure={failure} />
-            </>
-          )
-        }
+        news={<RecordNews news={news} said={said} failure={failure} />}
         stage={
           <div className="nv-bench__result nv-stack">
             {latestUrl === null ? (

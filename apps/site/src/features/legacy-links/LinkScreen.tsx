@@ -1,12 +1,12 @@
 import { LEGACY_LINK_RECORD, type LegacyLinkSummary, type LinkCheck } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Button, CopyButton, FactList, Notice } from "@nv/ui";
+import { Button, CopyButton, FactList } from "@nv/ui";
 import { ConfirmDialog, FailureNotice, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { Workbench } from "../../frame/workbench/Workbench";
-import { ActionRefusal } from "../../records/ActionRefusal";
 import { ChangeList } from "../../records/ChangeList";
 import { StateMark } from "../../records/RecordList";
+import { RecordNews } from "../../records/RecordNews";
 import { RecordScreen } from "../../records/RecordScreen";
 import { useRecordHead } from "../../records/record-head";
 import { useAction } from "../../records/use-action";
@@ -68,7 +68,6 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
     onGone();
     return link;
   }
-  const hasNews = news !== "" || said !== "" || failure !== null;
   return (
     <article className="nv-record">
       <Workbench
@@ -77,15 +76,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
         state={<StateMark state={pageState(link)} />}
         news={
           <>
-            {hasNews && (
-              <>
-                {news !== "" && <Notice tone="plain">{news}</Notice>}
-                <p role="status" className="nv-said">
-                  {said}
-                </p>
-                <ActionRefusal failure={failure} />
-              </>
-            )}
+            <RecordNews news={news} said={said} failure={failure} />
             <LinkJob jobs={jobs} />
           </>
         }

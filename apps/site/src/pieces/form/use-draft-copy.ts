@@ -4,6 +4,7 @@ import { useMe } from "../../records/Presence";
 import { isSameDraft, joinDrafts, readKeptDraft } from "../core/graphic-draft";
 import type { DraftForm } from "./use-graphic-draft";
 
+/** Beginning of the names of copies: of stories first, of every graphic now; what browsers keep is found by it. */
 const PREFIX = "nv.story:";
 
 const keyOf = (personId: string, name: string) => `${PREFIX}${personId}:${name}`;

@@ -1,15 +1,9 @@
 import { AS_AROUND, heightOf } from "@nv/embeds";
 import { formatPercent } from "@nv/spanish";
-import { SegmentedControl, useBoxSize } from "@nv/ui";
+import { useBoxSize } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import {
-  STAGE_SEGMENTS,
-  STAGE_SIZES,
-  type StageSize,
-  type StageTheme,
-  sizeFor,
-  THEME_SEGMENTS,
-} from "../../frame/workbench/core/stage-sizes";
+import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "../../frame/workbench/core/stage-sizes";
+import { StageControls } from "../../frame/workbench/StageControls";
 import { usePrinted } from "./use-printed";
 
 /** Height before the page tells its own, CSS pixels. */
@@ -70,18 +64,7 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
     <section className="nv-stage" aria-label={title}>
       <div className="nv-stage__bar nv-small">
         {before}
-        <SegmentedControl
-          legend="Tamaño de la vista previa"
-          segments={STAGE_SEGMENTS}
-          value={size}
-          onChange={setChosen}
-        />
-        <SegmentedControl
-          legend="Tema de la vista previa"
-          segments={THEME_SEGMENTS}
-          value={theme}
-          onChange={setTheme}
-        />
+        <StageControls size={size} theme={theme} onSize={setChosen} onTheme={setTheme} />
         {scale < 1 && (
           <span className="nv-stage__scale">
             {widthPx} px, al {formatPercent(100 * scale, { decimals: 0 })}

@@ -1,10 +1,11 @@
 import type { StoryConfig } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { formatPercent } from "@nv/spanish";
-import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
+import { Toggle, useBoxSize } from "@nv/ui";
 import { FailureNotice, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { STAGE_SEGMENTS, type StageTheme, THEME_SEGMENTS } from "../../../frame/workbench/core/stage-sizes";
+import type { StageTheme } from "../../../frame/workbench/core/stage-sizes";
+import { StageControls } from "../../../frame/workbench/StageControls";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
@@ -54,18 +55,7 @@ export function StoryPreview({ draft, config, following, onGo }: Props): ReactNo
         <input type="hidden" name="graphic" value={page.body} />
       </form>
       <div className="nv-story-view__bar nv-cluster nv-small">
-        <SegmentedControl
-          legend="Tamaño de la vista previa"
-          segments={STAGE_SEGMENTS}
-          value={size}
-          onChange={setSize}
-        />
-        <SegmentedControl
-          legend="Tema de la vista previa"
-          segments={THEME_SEGMENTS}
-          value={theme}
-          onChange={setTheme}
-        />
+        <StageControls size={size} theme={theme} onSize={setSize} onTheme={setTheme} />
         {scale < 1 && <span className="nv-story-view__scale">al {formatPercent(100 * scale, { decimals: 0 })}</span>}
         <span className="nv-story-view__ways">
           <Toggle label="Con movimiento reducido" isOn={isStill} isDisabled={isPaper} onChange={setIsStill} />
