@@ -71,6 +71,6 @@ test("a chart whose table was lost is found by its id, compared with a version b
 
   await chart.getByRole("button", { name: "Importar a Gráficos" }).click();
   await expect(chart.getByLabel("Título")).toHaveValue("EJEMPLO 7: corregido");
-  await chart.getByRole("button", { name: "Guardar como borrador" }).click();
-  await expect(chart.getByText("Guardado como borrador:")).toBeVisible();
+  await chart.getByLabel("Título").fill("EJEMPLO 7: recuperado");
+  await expect(chart.getByText(/^Borrador · guardado/)).toBeVisible();
 });

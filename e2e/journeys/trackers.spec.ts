@@ -74,7 +74,7 @@ for (const dialect of LARGEST) {
       await expect(page.getByRole("button", { name: "Añadir las encuestas" })).toBeDisabled();
       // What was written is there after the page was left.
       await page.reload();
-      await expect(brought).toHaveValue(/^casa;.*\neste;6/);
+      await expect(brought).toHaveValue(/^casa;.*\neste;2026-03-06/);
 
       await page.getByText("Hacer un gráfico que lo siga", { exact: true }).click();
       await page.getByLabel("Título", { exact: true }).fill("Cómo va la Presidencia de Ejemplo");
