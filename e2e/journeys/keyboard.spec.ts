@@ -49,14 +49,14 @@ test("a graphic is registered, published, copied, changed, rolled back and retir
   await expect(page.getByText(/^Los lectores ven la versión del .* antes de un minuto/)).toBeVisible();
   await expectFocusIn(page, page.getByRole("region", { name: "Versiones" }));
 
-  await enterOn(page, button("Retirar"), { backwards: true });
+  await enterOn(page, button("Retirar"));
   await confirmWithKeys(page, "Retirar");
   await expect(page.getByText("Retirado.", { exact: true })).toBeVisible();
   await expectFocusOn(page, button("Recuperar"));
 
   for (const [number, chart] of ["ej002", "ej003"].entries())
     await registerGraphic(page, server, `Gráfico ${number + 1}`, { type: "datawrapper", source: chart });
-  await enterOn(page, page.getByRole("link", { name: "← Gráficos" }), { backwards: true });
+  await enterOn(page, page.getByRole("link", { name: "← Gráficos" }));
   await expectFocusOn(page, heading("Gráficos"));
   await tabTo(page, page.getByLabel("Elegir los de esta página"));
   await page.keyboard.press("Space");

@@ -110,7 +110,7 @@ for (const dialect of DIALECTS)
         center.failNext(429, 2);
         const again = page.getByRole("button", { name: "Enviar 2 imágenes" });
         await expect(again).toBeEnabled();
-        await enterOn(page, again, { backwards: true });
+        await enterOn(page, again);
         await expect(page.getByText("6 enviadas de 6", { exact: true })).toBeVisible({ timeout: WORK_MS });
         expect(new Set(center.photos().map(({ hash }) => hash)).size).toBe(6);
         expect(center.photos().every(({ ans }) => JSON.stringify(ans.credits).includes("Ana Muestra"))).toBe(true);

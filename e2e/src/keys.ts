@@ -20,6 +20,14 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(fault).toBe("");
 }
 
+/** Whether something comes before what has the focus. */
+function isBehind(wanted: Locator): Promise<boolean> {
+  return wanted.evaluate((target) => {
+    const from = document.activeElement ?? document.body;
+    return (from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
+}
+
 /** Stops that are certainly on the way to something: they are walked past without a look at each. */
 function certainStops(wanted: Locator, isBackwards: boolean): Promise<number> {
   return wanted.evaluate((target, backwards) => {
@@ -39,13 +47,14 @@ function certainStops(wanted: Locator, isBackwards: boolean): Promise<number> {
 }
 
 /**
- * Walks to something with Tab, as somebody without a mouse does.
+ * Walks to something with Tab, as somebody without a mouse does: backwards, with Shift, when it comes before. No way leads around the end of
+ * the page, where a browser's bars are.
  *
- * @param backwards - With Shift: what is wanted comes before.
  * @returns How many keys it took.
  */
-export async function tabTo(page: Page, wanted: Locator, { backwards = false } = {}): Promise<number> {
+export async function tabTo(page: Page, wanted: Locator): Promise<number> {
   await expect(wanted).toBeVisible();
+  const backwards = await isBehind(wanted);
   const key = backwards ? "Shift+Tab" : "Tab";
   const certain = await certainStops(wanted, backwards);
   for (let keys = 1; keys <= certain; keys += 1) await page.keyboard.press(key);
@@ -60,8 +69,8 @@ export async function tabTo(page: Page, wanted: Locator, { backwards = false } =
 }
 
 /** Walks to something and presses Enter on it. */
-export async function enterOn(page: Page, wanted: Locator, way?: { readonly backwards: boolean }): Promise<void> {
-  await tabTo(page, wanted, way);
+export async function enterOn(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
   await page.keyboard.press("Enter");
 }
 

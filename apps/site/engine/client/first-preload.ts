@@ -1,3 +1,4 @@
+import "./no-eval";
 import preload from "@docusaurus/core/lib/client/preload";
 import { recoverFromChunkFailure } from "./chunk-recovery";
 

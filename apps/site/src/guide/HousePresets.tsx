@@ -1,45 +1,12 @@
-import { HOUSE_PRESETS_PATH } from "@nv/contracts";
-import { HousePresets as Presets } from "@nv/contracts/schemas";
-import { callServer, FailureNotice, useRemote } from "@nv/web";
+import { loadable } from "@nv/web";
 import type { ReactNode } from "react";
-import { ScrollingTable } from "../reading/doc/ScrollingTable";
-import { ColorCell } from "./ColorCell";
 
-const KINDS = { party: "Candidatura", series: "Serie" } as const;
+const WAITING = <p role="status">Buscando los colores de la casa…</p>;
+
+// With what judges the server's answer, which no page of the manual carries.
+const HousePresetsTable = loadable(async () => (await import("./HousePresetsTable")).HousePresetsTable, WAITING);
 
 /** The colours that parties and series always have in what this house publishes, as administrators wrote them. */
 export function HousePresets(): ReactNode {
-  const { body, failure, reload } = useRemote(HOUSE_PRESETS_PATH, (signal) =>
-    callServer(Presets, HOUSE_PRESETS_PATH, { signal }),
-  );
-  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Buscando los colores de la casa…</p>;
-  return (
-    <ScrollingTable>
-      <thead>
-        <tr>
-          <th>Nombre</th>
-          <th>También</th>
-          <th>Qué es</th>
-          <th>En claro</th>
-          <th>En oscuro</th>
-        </tr>
-      </thead>
-      <tbody>
-        {body.items.map(({ name, aliases, kind, light, dark }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{aliases.join(", ")}</td>
-            <td>{KINDS[kind]}</td>
-            <td>
-              <ColorCell hex={light} what={`${name}, en claro`} />
-            </td>
-            <td>
-              <ColorCell hex={dark} what={`${name}, en oscuro`} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
-  );
+  return <HousePresetsTable waiting={WAITING} />;
 }
