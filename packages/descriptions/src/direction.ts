@@ -8,7 +8,7 @@ export type Direction = "up" | "down";
 const UP =
   "sube subi suba subir aument crec increment gana gano repunt alza avanz encarec eleva elevo dispar escal".split(" ");
 const DOWN =
-  "baja bajo baje caen caer caid cayo caye descen descien reduc reduj pierd perd retroce disminu merm desplom recort abarat hund".split(
+  "baja bajo baje caen caer caid cayo caye descen descien reduc reduj pierd perd retroce disminu merm desplom recort abarat hund contrae contraj contracc".split(
     " ",
   );
 const WHOLE: Readonly<Record<string, Direction>> = { cae: "down", negativo: "down", negativa: "down", deficit: "down" };

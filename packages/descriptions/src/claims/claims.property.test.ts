@@ -39,9 +39,11 @@ function inventTable(dice: Dice): Invented {
   return {
     years: Array.from({ length }, (_, at) => first + at),
     names: width === 1 ? ["Índice inventado"] : NAMES.slice(0, width),
-    tenths: Array.from({ length: width }, () =>
-      Array.from({ length }, () => 20 + upTo(dice, 900) - (isNegative ? 450 : 0)),
-    ),
+    tenths: Array.from({ length: width }, () => {
+      const row = Array.from({ length }, () => 20 + upTo(dice, 900) - (isNegative ? 450 : 0));
+      // Chance alone hardly ever doubles anything.
+      return dice() < 0.4 ? [...row.slice(0, -1), 2 * (row[0] ?? 0)] : row;
+    }),
     unit: dice() < 0.6 ? "%" : "€",
   };
 }
@@ -260,6 +262,93 @@ const RULES: Readonly<Record<string, Rule>> = {
     const all = table.tenths.map((values) => values[to] ?? 0);
     if (new Set(all).size < all.length) return null;
     return { text: `En ${year(to)} ${name} lidera la tabla.`, isTrue: all[row] === Math.max(...all) };
+  },
+  stretch(table, dice) {
+    const { name, from, to, at, year, said } = pick(table, dice);
+    const last = table.years.length - 1;
+    const size = dice() < 0.5 ? Math.abs(at(last) - at(from)) : 3 + upTo(dice, 400);
+    if (from === last || size === 0 || to === from || isRounding(size, Math.abs(at(last) - at(from)))) return null;
+    const isUp = dice() < 0.5;
+    const count = last - from;
+    const amount = table.unit === "%" ? `${written(size)} puntos` : said(size);
+    const when = count === 1 ? "en un año" : `en ${count} años`;
+    const text = oneOf(dice, [
+      `${capital(name)} ${isUp ? "sube" : "cae"} ${amount} ${when}.`,
+      `${capital(name)} ${isUp ? "sube" : "cae"} ${amount} respecto a ${year(from)}.`,
+    ]);
+    return { text, isTrue: at(last) - at(from) === (isUp ? size : -size) };
+  },
+  yearBefore(table, dice) {
+    const { name, to, at, values, year, article } = pick(table, dice);
+    const value = perhaps(dice, at(to - 1), values);
+    if (isRounding(value, at(to - 1))) return null;
+    return {
+      text: `En ${year(to)} ${name} estaba ${article(at(to), "en")}, frente ${article(value, "a")} del año anterior.`,
+      isTrue: value === at(to - 1),
+    };
+  },
+  hedged(table, dice) {
+    const { name, to, at, year, said } = pick(table, dice);
+    const whole = Math.floor(at(to) / 10) * 10;
+    if (whole <= 0 || at(to) % 10 === 0 || whole % 100 === 0) return null;
+    const [word, limit, isRight] = oneOf(dice, [
+      ["más", whole, true],
+      ["menos", whole + 10, true],
+      ["más", whole + 30, false],
+      ["menos", whole - 20, false],
+    ] as const);
+    if (limit <= 0 || limit % 100 === 0) return null;
+    return {
+      text: `En ${year(to)}, ${name} está en ${word} ${table.unit === "%" ? "del" : "de"} ${said(limit)}.`,
+      isTrue: isRight,
+    };
+  },
+  only(table, dice) {
+    const { name, to, values, year } = pick(table, dice);
+    const isUp = dice() < 0.5;
+    const moved = values.flatMap((value, index) => {
+      const before = values[index - 1];
+      return before !== undefined && (isUp ? value > before : value < before) ? [index] : [];
+    });
+    const [first] = moved;
+    const index = first !== undefined && dice() < 0.6 ? first : to;
+    return {
+      text: `${capital(name)} solo ${isUp ? "sube" : "baja"} en ${year(index)}.`,
+      isTrue: moved.length === 1 && first === index,
+    };
+  },
+  two(table, dice) {
+    const { name, to, from, at, values, year, article } = pick(table, dice);
+    const isUp = dice() < 0.5;
+    const first = perhaps(dice, at(from), values);
+    if (isRounding(first, at(from))) return null;
+    const goes = isUp ? at(to) > at(to - 1) : at(to) < at(to - 1);
+    return {
+      text: `En ${year(from)} ${name} estaba ${article(first, "en")} y en ${year(to)} ${isUp ? "sube" : "baja"}.`,
+      isTrue: first === at(from) && goes,
+    };
+  },
+  relative(table, dice) {
+    const { name, to, from, at, values, year, article } = pick(table, dice);
+    const first = perhaps(dice, at(from), values);
+    if (isRounding(first, at(from))) return null;
+    const isUp = dice() < 0.5;
+    const goes = isUp ? at(to) > at(to - 1) : at(to) < at(to - 1);
+    return {
+      text: `${capital(name)}, que en ${year(from)} estaba ${article(first, "en")}, ${isUp ? "sube" : "baja"} en ${year(to)}.`,
+      isTrue: first === at(from) && goes,
+    };
+  },
+  noLimit(table, dice) {
+    const { name, to, at, values, year, said } = pick(table, dice);
+    const limit = at(to) + (dice() < 0.5 ? 5 : -5);
+    if (limit <= 0 || values.includes(limit)) return null;
+    const isBelow = dice() < 0.5;
+    const bound = `${table.unit === "%" ? "el" : "los"} ${said(limit)}`;
+    return {
+      text: `En ${year(to)} ${name} ${isBelow ? `no supera ${bound}` : `no baja ${table.unit === "%" ? "del" : "de los"} ${said(limit)}`}.`,
+      isTrue: isBelow ? at(to) < limit : at(to) > limit,
+    };
   },
   double(table, dice) {
     const { name, from, to, at, year } = pick(table, dice);

@@ -27,7 +27,8 @@ const WEAK: ReadonlySet<SignKind> = new Set(["all", "only", "every", "within-yea
 const COMPARING: ReadonlySet<SignKind> = new Set(["more", "less", "exceed", "below", "tie"]);
 const TOGETHER: ReadonlySet<SignKind> = new Set(["tie", "gap", "sum"]);
 
-const isPredicate = (item: Item) =>
+/** Whether an item claims something by itself. */
+export const isPredicate = (item: Item): boolean =>
   item.kind === "amount" ||
   item.kind === "proportion" ||
   item.kind === "ordinal" ||
@@ -70,7 +71,9 @@ function splitChunk(items: readonly Item[]): readonly (readonly Item[])[] {
     // «Y el más bajo, el de Soria»: a word alone has its subject yet to come.
     const isAlone = part.length === 1 && part[0]?.kind === "sign" && item.mark === ",";
     const isOne = isJoint || isAlone || goesOn(part, rest, item.mark);
-    if (!isOne && part.some(isPredicate) && (rest.some(isPredicate) || negates)) {
+    // «Gráfico de 2019 a 2024: sube del…»: what the chart is of.
+    const isHeading = item.mark === "stop" && part.filter(({ kind }) => kind === "time").length > 1;
+    if (!isOne && (part.some(isPredicate) || isHeading) && (rest.some(isPredicate) || negates)) {
       parts.push(part);
       part = [];
     }
@@ -78,6 +81,9 @@ function splitChunk(items: readonly Item[]): readonly (readonly Item[])[] {
   if (part.length > 0) parts.push(part);
   return parts;
 }
+
+/** Words before the moment that a rise or a fall counts from: «respecto a 2023». */
+const AGAINST = ["respecto", "frente", "comparacion", "comparado", "comparada"];
 
 const last = (words: readonly string[]) => words.at(-1) ?? "";
 const isOneOf = (word: string, ...words: readonly string[]) => words.includes(word);
@@ -94,6 +100,7 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
   const of = <Kind extends Item["kind"]>(kind: Kind) =>
     items.filter((item): item is ItemOf<Kind> => item.kind === kind);
   const signs = of("sign");
+  const isMove = signs.some(({ sign }) => sign === "up" || sign === "down");
   const isTogether = signs.some(({ sign }) => TOGETHER.has(sign));
   const [rows, otherRows]: [number[], number[]] = [[], []];
   const [times, otherTimes]: [(readonly number[])[], (readonly number[])[]] = [[], []];
@@ -114,7 +121,8 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
     if (item.kind !== "time") continue;
     const { lead } = item;
     const hasSubject = times.length > 0 || (before?.times.length ?? 0) > 0 || isComparing;
-    if (lead.includes("desde")) since = item.times;
+    const isAgainst = lead.some((word) => AGAINST.includes(word)) && !isComparing;
+    if (lead.includes("desde") || (isAgainst && isMove)) since = item.times;
     else if (lead.includes("entre")) from = item.times;
     else if (from !== null && isOneOf(lead[0] ?? "", "y", "e")) [range, from] = [[from, item.times], null];
     else if (isComparing && !isTogether && isOther(lead, hasSubject, true)) otherTimes.push(item.times);
@@ -131,6 +139,12 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
     previous = item;
   }
   const hasTimes = times.length > 0 || range !== null || since !== null;
+  // «Sube en 2020 y baja desde 2021», «baja después hasta el 12 %»: not of the moment before.
+  const isLater =
+    signs.some(({ sign }) => sign === "later") ||
+    (since !== null && (before?.times.at(-1)?.at(-1) ?? -1) <= (since.at(-1) ?? -1)) ||
+    (before?.signs.some(({ sign }) => sign === "after") ?? false);
+  const former = isLater ? [] : (before?.times ?? []);
   const isSinceThen = signs.some(({ sign }) => sign === "since-then");
   return {
     ...{ start: items[0]?.start ?? 0, end: items.at(-1)?.end ?? 0, items, signs },
@@ -140,10 +154,10 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
       times.length > 0 || isSinceThen || (since !== null && times.length === 0 && !before)
         ? times
         : range === null
-          ? (before?.times ?? [])
+          ? former
           : [],
     ...{ otherTimes, hasTimes },
     since: isSinceThen ? (before?.times.at(-1) ?? null) : since,
-    range: range ?? (hasTimes || isSinceThen ? null : (before?.range ?? null)),
+    range: range ?? (hasTimes || isSinceThen || isLater ? null : (before?.range ?? null)),
   };
 }

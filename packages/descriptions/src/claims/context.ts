@@ -52,6 +52,26 @@ export interface Course {
   readonly isTold: boolean;
 }
 
+/**
+ * Lists the courses that a clause may tell of. «En 2024» of a table of months may be from its first to its last, or against the year before.
+ */
+export function coursesOf(clause: Clause, context: ClaimContext, row: GridRow): readonly Course[] {
+  const course = courseOf(clause, context, row);
+  const [told] = clause.times;
+  const isWhole =
+    clause.times.length === 1 && (told?.length ?? 0) > 1 && clause.range === null && clause.since === null;
+  if (!isWhole || told === undefined) return course === null ? [] : [course];
+  const cells = told.flatMap((time) => cellAt(row, time) ?? []);
+  const [first, to] = [cells[0], cells.at(-1)];
+  if (first === undefined || to === undefined) return [];
+  const before = cellBefore(row, first.time);
+  const others = [before, first].filter((from) => from !== null && from.time < to.time);
+  return [
+    ...others.flatMap((from) => (from === null ? [] : [{ from, to, isTold: true }])),
+    ...(course === null ? [] : [course]),
+  ];
+}
+
 /** Finds the ends of a course; `null` where the table has one of them not. */
 export function courseOf(clause: Clause, context: ClaimContext, row: GridRow): Course | null {
   const { range, since, times } = clause;

@@ -34,6 +34,27 @@ function thanAfter(words: readonly string[], at: number, end: number): boolean {
 
 const isSmall = (word: string | undefined) => word !== undefined && SMALL.some((stem) => word.startsWith(stem));
 
+const HAVING = [
+  "tiene",
+  "tienen",
+  "gana",
+  "ganan",
+  "cuesta",
+  "paga",
+  "pagan",
+  "suma",
+  "suman",
+  "logra",
+  "logran",
+  "consigue",
+];
+
+/** «La que menos gana» is an extreme of what it has; «el que más sube», of how it went, is nothing that is read. */
+function whichMost(words: readonly string[], at: number, way: "more" | "less"): Degree {
+  const isHad = HAVING.includes(words[at + 1] ?? "");
+  return isHad ? { sign: way === "more" ? "high" : "low", to: at + 2 } : { sign: "strange", to: at + 1 };
+}
+
 /**
  * Reads «más», «menor», «peor» as a comparison («más paro que»), or as an extreme («la más alta», «con menos renta»).
  *
@@ -59,6 +80,7 @@ export function degreeAt(
   const way = isTurned ? OPPOSITE[plain] : plain;
   const to = at + (isTurned && isAdverb ? 2 : 1);
   if (isBehindAmount) return { sign: way, to };
+  if (words[at - 1] === "que" && isAdverb) return whichMost(words, at, way);
   if (thanAfter(words, at, end)) return { sign: way, to };
   const isExtreme = words.slice(Math.max(0, at - MOST_BEFORE_DEGREE), at).some((before) => ARTICLES.has(before));
   if (isExtreme || !isAdverb) return { sign: way === "more" ? "high" : "low", to };

@@ -1,3 +1,4 @@
+import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, isArrival, isDeparture, isDistance } from "./context.ts";
 import { judgeMove } from "./judges-of-moves.ts";
@@ -67,10 +68,10 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
     const again = (other: Clause) => worst(judgeClause(other, context));
     return judged([before === null ? UNKNOWN : judgeNoMore(clause, before, again)], ["no-more"], clause.amounts);
   }
-  if (has(clause, "missing")) return judged([judgeMissing(clause, context)], ["missing"]);
+  if (has(clause, "missing")) return judged([judgeMissing(clause, context)], ["missing", "nor"]);
   if (has(clause, "sum")) return judged([judgeSum(clause, context)], ["sum"], clause.amounts);
   if (has(clause, "gap"))
-    return judged([judgeGap(clause, context, clause.amounts)], ["gap"], clause.amounts.slice(0, 1));
+    return judged([judgeGap(clause, context, clause.amounts)], ["gap", "same", "up", "down"], clause.amounts);
   if (has(clause, "streak") || has(clause, "after"))
     return judged(
       [judgeStreak(clause, context, limit)],
@@ -88,7 +89,7 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
     const count = countOf(clause, limit);
     return judged(
       [judgeLimit(clause, context, limit, count?.amount.value ?? null)],
-      ["exceed", "below", "only", "all", "up", "down"],
+      ["exceed", "below", "only", "all", "none", "up", "down"],
       [limit, ...(count === null ? [] : [count])],
     );
   }
@@ -148,9 +149,27 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
     const { outcomes, taken } = judgeMove(whole, context);
     return judged(
       outcomes,
-      ["up", "down", "same", "since-then", ...(has(clause, "all") ? ["all" as const] : [])],
+      [
+        ...(["up", "down", "same", "since-then"] as const),
+        ...(has(clause, "all") ? ["all" as const] : []),
+        ...(clause.amounts.length + clause.proportions.length === 0 ? ["only" as const] : []),
+      ],
       all === null ? taken : [...taken, all],
     );
+  }
+  // «Entre 2015 y 2020 subió 135 euros; entre 2020 y 2024, 210»; «solo bajó en 2021, y apenas cinco euros».
+  if (
+    clause.signs.length + clause.proportions.length === 0 &&
+    clause.amounts.length > 0 &&
+    before !== null &&
+    has(before, "up", "down") &&
+    clause.amounts.every(({ amount, lead }) => amount.unit !== "points" && !lead.includes("con"))
+  ) {
+    const ways = before.signs.filter(({ sign }) => sign === "up" || sign === "down");
+    const { outcomes, taken } = judgeMove({ ...clause, signs: ways }, context);
+    const isRight = outcomes.length > 0 && outcomes.every(({ verdict }) => verdict === "true");
+    const isElliptic = clause.range !== null && clause.hasTimes;
+    if (isRight || isElliptic) return judged(outcomes, [], taken);
   }
   // «La mayor caída es la de 2021, de 2,8 puntos»: by how much what was told before goes.
   const isOnlyDistance =
@@ -167,9 +186,20 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
   return judged([], []);
 }
 
+/** «Duplica el de la Unión», which is no row of the table. */
+const isOfUnknown = ({ items }: Clause, { text }: ClaimContext, { start, end }: ItemOf<"proportion">): boolean => {
+  const before = findTokens(text.slice(0, start)).at(-1)?.folded;
+  const [one, two, three, four] = findTokens(text.slice(end)).map(({ folded }) => folded);
+  const behind = one === "con" ? [three, four] : [one, two];
+  const isObject = ARTICLES.includes(behind[0] ?? "") && (behind[1] === "de" || behind[1] === "del");
+  return isObject && before !== "se" && !items.some((item) => item.kind === "row" && item.start > end);
+};
+const ARTICLES = ["el", "la", "los", "las", "al"];
+
 function judgeProportion(clause: Clause, context: ClaimContext, proportion: ItemOf<"proportion">): Judged {
   if (isComparison(clause))
     return judged([judgeRatio(clause, context, proportion)], ["more", "less", "exceed", "below"]);
+  if (proportion.isVerb && isOfUnknown(clause, context, proportion)) return judged([UNKNOWN], []);
   const isMove = proportion.isVerb || has(clause, "up", "down");
   if (isMove) {
     const { outcomes, taken } = judgeMove(clause, context);
@@ -178,7 +208,7 @@ function judgeProportion(clause: Clause, context: ClaimContext, proportion: Item
   return judged([judgePart(clause, context, proportion)], []);
 }
 
-const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance"]);
+const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance", "later"]);
 
 /** «Máximo: 1000», a note that says which and names neither day nor place: it is of where it stands. */
 const isNote = ({ items }: Clause, { at, before }: ClaimContext): boolean =>
@@ -201,9 +231,12 @@ export function judgeClause(clause: Clause, context: ClaimContext): readonly Out
   const left = clause.amounts.filter((item) => !taken.includes(item));
   const isValue = ({ amount }: ItemOf<"amount">) => amount.unit !== "points";
   const values = judgeValues(clause, context, left.filter(isValue));
-  const never = clause.signs.find(({ sign, word }) => sign === "strange" && /^(?:nunca|jamas|ningun)/.test(word));
+  const never = clause.signs.find(
+    ({ sign, word }) =>
+      (sign === "strange" && /^(?:nunca|jamas)/.test(word)) || (sign === "none" && !signs.includes("none")),
+  );
   if (never !== undefined) return [doubt(`No sé comprobar «${never.word}»`)];
-  if (has(clause, "strange")) return [UNKNOWN];
+  if (has(clause, "strange") || (has(clause, "nor") && !signs.includes("nor"))) return [UNKNOWN];
   const isStrange =
     clause.signs.some(({ sign }) => !signs.includes(sign) && !HARMLESS.has(sign)) ||
     left.some((item) => !isValue(item));

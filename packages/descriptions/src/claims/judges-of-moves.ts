@@ -1,7 +1,9 @@
 import type { Clause } from "./clause.ts";
 import {
   type ClaimContext,
+  type Course,
   courseOf,
+  coursesOf,
   has,
   isArrival,
   isDated,
@@ -15,6 +17,7 @@ import {
 import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
 import { goes, saysDistance, saysRatio, saysValue } from "./measure.ts";
 import { best, cellsText, distanceText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
+import { isRate, isToldAsChange } from "./rates.ts";
 import type { ItemOf } from "./sign.ts";
 
 type Way = "up" | "down";
@@ -22,15 +25,25 @@ type Way = "up" | "down";
 const isGone = ({ isNegativeTold }: ClaimContext, from: Cell, to: Cell, way: Way) =>
   goes(from.value, to.value, way, isNegativeTold);
 
-const RATE = /variacion|inflacion|\bipc\b|crecimiento|interanual/;
-const plain = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
-
 const turned = (context: ClaimContext, from: Cell, to: Cell) =>
   `${cellsText(context.grid, [from, to])}: ${to.value > from.value ? "sube" : to.value < from.value ? "baja" : "no cambia"}`;
 
+/** Judges «el PIB cae» of a table of its changes: by the sign of the figure. */
+function judgeSignOf(clause: Clause, context: ClaimContext, row: GridRow, way: Way): Outcome {
+  const told = clause.times.length > 0 && clause.range === null ? clause.times.flat() : [timeOf(clause, context, row)];
+  const cells = told.flatMap((time) => cellAt(row, time) ?? []);
+  if (cells.length === 0) return doubt("Los datos no tienen esa fecha");
+  const holds = ({ value }: Cell) => (way === "up" ? value > 0 : value < 0);
+  if (cells.length > 1) return cells.every(holds) ? { ...TRUE, cells } : UNKNOWN;
+  return outcome(cells.every(holds), cellsText(context.grid, cells), cells);
+}
+
 function judgeBareMove(clause: Clause, context: ClaimContext, row: GridRow, way: Way): Outcome {
-  const course = courseOf(clause, context, row);
-  if (course === null) return doubt("Los datos no tienen con qué compararlo");
+  if (isToldAsChange(row, context))
+    return clause.since === null && clause.range === null ? judgeSignOf(clause, context, row, way) : UNKNOWN;
+  const courses = coursesOf(clause, context, row);
+  const course = courses.find(({ from, to }) => isGone(context, from, to, way)) ?? courses[0];
+  if (course === undefined) return doubt("Los datos no tienen con qué compararlo");
   const { from, to, isTold } = course;
   const step = outcome(isGone(context, from, to, way), turned(context, from, to), [from, to]);
   if (isTold || isDated(clause) || context.at !== null || step.verdict === "true") {
@@ -122,7 +135,7 @@ function judgeCourse(
   return outcome(way === null || isGone(context, from, to, way), turned(context, from, to), [from, to]);
 }
 
-/** Judges «cae 4,8 puntos», «sube un 20 %». */
+/** Judges «cae 4,8 puntos», «sube un 20 %», by each course that it may be of. */
 function judgeDistance(
   clause: Clause,
   context: ClaimContext,
@@ -130,8 +143,20 @@ function judgeDistance(
   way: Way | null,
   item: ItemOf<"amount">,
 ): Outcome {
-  const course = courseOf(clause, context, row);
-  if (course === null) return doubt("Los datos no tienen con qué compararlo");
+  const courses = coursesOf(clause, context, row);
+  if (courses.length === 0) return doubt("Los datos no tienen con qué compararlo");
+  const told = courses.map((course) => judgeDistanceOf(clause, context, row, way, item, course));
+  return told.find(({ verdict }) => verdict === "true") ?? told[0] ?? UNKNOWN;
+}
+
+function judgeDistanceOf(
+  clause: Clause,
+  context: ClaimContext,
+  row: GridRow,
+  way: Way | null,
+  item: ItemOf<"amount">,
+  course: Course,
+): Outcome {
   const [first] = cellsOf(row);
   // Without dates it may be what it went through from the beginning.
   const isWhole = first !== undefined && !isDated(clause) && clause.since === null && context.at === null;
@@ -140,8 +165,24 @@ function judgeDistance(
   const isWay = way === null || isGone(context, from, to, way);
   if (isWay && saysDistance(item.amount, from.value, to.value, row)) return { ...TRUE, cells: [from, to] };
   // «Los precios suben un 1,8 %» of a table of changes is the figure itself.
-  const isRate = item.amount.unit === "%" && row.unit === "%" && RATE.test(plain(`${row.name} ${context.grid.about}`));
-  if (isRate && saysValue(item.amount, to, context.isNegativeTold)) return { ...TRUE, cells: [to] };
+  if (item.amount.unit === "%" && isRate(row, context)) {
+    const isFall = way === "down" && to.value < 0;
+    const isSame = saysValue(item.amount, to, context.isNegativeTold || isFall) && (way !== "down" || to.value < 0);
+    if (isSame) return { ...TRUE, cells: [to] };
+    const isFree = !isDated(clause) && context.at === null;
+    const once = isFree
+      ? cellsOf(row).find((cell) =>
+          saysValue({ ...item.amount, value: way === "down" ? -item.amount.value : item.amount.value }, cell),
+        )
+      : undefined;
+    if (once !== undefined) return { ...TRUE, cells: [once] };
+    if (isToldAsChange(row, context))
+      return outcome(
+        false,
+        `${cellsText(context.grid, [to])}, no ${way === "down" ? "una caída del" : "una subida del"} ${item.text}`,
+        [to],
+      );
+  }
   if (!isWay) return outcome(false, turned(context, from, to), [from, to]);
   const change =
     from.value === 0
@@ -163,9 +204,17 @@ function judgeShareOfMove(
   way: Way | null,
   item: ItemOf<"proportion">,
 ): Outcome {
-  const course = courseOf(clause, context, row);
-  if (course === null || course.from.value === 0) return doubt("Los datos no tienen con qué compararlo");
-  const { from, to } = course;
+  const all = coursesOf(clause, context, row).filter(({ from }) => from.value !== 0);
+  if (all.length === 0) return doubt("Los datos no tienen con qué compararlo");
+  return best(all.map((course) => judgeShareOf(context, way, item, course)));
+}
+
+function judgeShareOf(
+  context: ClaimContext,
+  way: Way | null,
+  item: ItemOf<"proportion">,
+  { from, to }: Course,
+): Outcome {
   const isTo = item.isVerb || item.lead.includes("a") || item.lead.includes("al") || way === null;
   const ratio = isTo ? to.value / from.value : Math.abs(to.value - from.value) / Math.abs(from.value);
   const holds = (way === null || isTo || isGone(context, from, to, way)) && saysRatio(ratio, item.proportion);
@@ -188,6 +237,41 @@ export interface MoveJudged {
   readonly taken: readonly ItemOf<"amount">[];
 }
 
+/** Judges «solo subió en 2020», «solo el PP pierde»: then or they, and at no other time or nobody else. */
+function judgeOnly(clause: Clause, context: ClaimContext, way: Way | null): Outcome | null {
+  const at = clause.items.findIndex((item) => item.kind === "sign" && item.sign === "only");
+  const next = clause.items[at + 1];
+  if (at === -1 || way === null || clause.amounts.length + clause.proportions.length > 0) return null;
+  if (next?.kind === "row") {
+    const moved = context.grid.rows.filter((row) => {
+      const course = courseOf(clause, context, row);
+      return course !== null && isGone(context, course.from, course.to, way);
+    });
+    const own = rowsOf(clause, context);
+    const wrong = [...own.filter((row) => !moved.includes(row)), ...moved.filter((row) => !own.includes(row))];
+    const shown = wrong.slice(0, 1).flatMap((row) => {
+      const course = courseOf(clause, context, row);
+      return course === null ? [] : [course.from, course.to];
+    });
+    return outcome(wrong.length === 0, cellsText(context.grid, shown), shown);
+  }
+  const [row, second] = rowsOf(clause, context);
+  const isOfTimes = next?.kind === "sign" && clause.hasTimes && clause.range === null && clause.since === null;
+  if (!isOfTimes || row === undefined || second !== undefined || isToldAsChange(row, context)) return UNKNOWN;
+  const cells = cellsOf(row);
+  const moved = cells.slice(1).filter((cell, before) => {
+    const from = cells[before];
+    return from !== undefined && isGone(context, from, cell, way);
+  });
+  const told = clause.times.flat();
+  const wrong = [
+    ...told.flatMap((time) => (moved.some((cell) => cell.time === time) ? [] : (cellAt(row, time) ?? []))),
+    ...moved.filter(({ time }) => !told.includes(time)),
+  ];
+  const shown = wrong.slice(0, 1).flatMap((cell) => [...cells.filter(({ time }) => time < cell.time).slice(-1), cell]);
+  return outcome(wrong.length === 0, cellsText(context.grid, shown), shown);
+}
+
 /** Judges rises and falls, and what they come to. */
 export function judgeMove(clause: Clause, context: ClaimContext): MoveJudged {
   const way = wayOf(clause);
@@ -206,6 +290,8 @@ export function judgeMove(clause: Clause, context: ClaimContext): MoveJudged {
     };
   }
   const [proportion] = clause.proportions;
+  const only = judgeOnly(clause, context, way);
+  if (only !== null) return { outcomes: [only], taken: [] };
   const outcomes = [
     ...(end === undefined ? [] : [each((row) => judgeArrival(clause, context, row, way, end))]),
     ...distances.map((item) => each((row) => judgeDistance(clause, context, row, way, item))),

@@ -1,7 +1,9 @@
+import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
-import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
-import { type Cell, cellAt, type GridRow } from "./grid.ts";
+import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf, wayOf } from "./context.ts";
+import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
 import { saysDistance, saysRatio } from "./measure.ts";
+import { namesMeasure, wordsOfGrid } from "./other-things.ts";
 import { cellsText, distanceText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
 import type { ItemOf } from "./sign.ts";
 
@@ -91,16 +93,26 @@ export function judgeRatio(clause: Clause, context: ClaimContext, { proportion }
   });
 }
 
+/** «Cuatro de cada diez parados» of a table of unemployment: a part of those that it counts. */
+function isOfItself({ proportions: [proportion] }: Clause, { grid, text }: ClaimContext): boolean {
+  const [next] = findTokens(text.slice(proportion?.end ?? 0));
+  const known = wordsOfGrid(grid);
+  return next !== undefined && namesMeasure(next.text) && known.some((word) => namesMeasure(word));
+}
+
 /** Judges «uno de cada tres»: a percentage as a part. */
 export function judgePart(clause: Clause, context: ClaimContext, { proportion }: ItemOf<"proportion">): Outcome {
   const rows = rowsOf(clause, context);
-  if (rows.length === 0 || rows.some(({ unit }) => unit !== "%")) return UNKNOWN;
+  if (rows.length === 0 || rows.some(({ unit }) => unit !== "%") || isOfItself(clause, context)) return UNKNOWN;
   return worst(
     rows.map((row) => {
       const cell = cellAt(row, timeOf(clause, context, row));
       if (cell === null) return NO_PAIR;
       const holds = saysRatio(cell.value / 100, proportion);
       const evidence = cellsText(context.grid, [cell]);
+      // «Uno de cada tres se quedó en casa» of a turnout of 66,6 %: those that the table leaves out.
+      if (holds === false && proportion.hedge === "exact" && saysRatio(1 - cell.value / 100, proportion) === true)
+        return UNKNOWN;
       return holds === null ? doubt(evidence, [cell]) : outcome(holds, evidence, [cell]);
     }),
   );
@@ -140,13 +152,40 @@ export function judgeTie(clause: Clause, context: ClaimContext): Outcome {
   );
 }
 
+/** «Se reduce a 3,4 puntos»: where a distance comes to. */
+const isArrivalOf = ({ lead }: ItemOf<"amount">) => lead.some((word) => ["a", "hasta", "los", "las"].includes(word));
+
+/** Whether two figures came nearer or further apart as a clause says; `null` where they cannot be followed. */
+function isGapMoved(clause: Clause, context: ClaimContext, [one, other]: Pair): boolean | null {
+  const way = wayOf(clause);
+  if (way === null) return true;
+  const before = (row: GridRow) => cellsOf(row).findLast(({ time }) => time < one.time);
+  const [former, otherFormer] = [before(one.row), before(other.row)];
+  if (one.time !== other.time || !context.grid.isTimed || former?.time !== otherFormer?.time) return null;
+  if (former === undefined || otherFormer === undefined) return null;
+  const [was, is] = [Math.abs(former.value - otherFormer.value), Math.abs(one.value - other.value)];
+  return way === "up" ? is > was : is < was;
+}
+
 /** Judges «la diferencia entre Ávila y Segovia es de 3,3 puntos». */
-export function judgeGap(clause: Clause, context: ClaimContext, [item]: readonly ItemOf<"amount">[]): Outcome {
+export function judgeGap(clause: Clause, context: ClaimContext, items: readonly ItemOf<"amount">[]): Outcome {
+  const [item, second] = items;
+  // «Pasa de cinco puntos en enero a 3,4 en marzo»: one of each time, in their order.
+  const times = clause.range ?? clause.times;
+  if (second !== undefined && items.length === times.length)
+    return worst(
+      items.map((one, at) =>
+        judgeGap({ ...clause, range: null, times: times.slice(at, at + 1), amounts: [one] }, context, [one]),
+      ),
+    );
+  if (second !== undefined) return UNKNOWN;
   const cells = cellsTogether(clause, context);
   if (cells === null) return NO_PAIR;
   const [one, other, third] = cells;
   if (one === undefined || other === undefined || third !== undefined || item === undefined) return UNKNOWN;
-  const holds = saysDistance(item.amount, one.value, other.value, one.row);
+  const isMoved = isGapMoved(clause, context, [one, other]);
+  if (isMoved === null || (wayOf(clause) !== null && !isArrivalOf(item))) return UNKNOWN;
+  const holds = isMoved && saysDistance(item.amount, one.value, other.value, one.row);
   return outcome(
     holds,
     `${cellsText(context.grid, cells)}: la diferencia es de ${distanceText(one.value - other.value, one.row)}`,

@@ -14,6 +14,7 @@ import {
   UNKNOWN,
   worst,
 } from "./outcome.ts";
+import { isToldAsChange } from "./rates.ts";
 import type { ItemOf } from "./sign.ts";
 
 type End = "high" | "low";
@@ -185,8 +186,13 @@ interface Step {
   readonly size: number;
 }
 
-function stepsOf(row: GridRow, way: "up" | "down"): readonly Step[] {
+function stepsOf(row: GridRow, way: "up" | "down", isOfChanges: boolean): readonly Step[] {
   const cells = cellsOf(row);
+  if (isOfChanges)
+    return cells.flatMap((cell) => {
+      const size = cell.value * (way === "up" ? 1 : -1);
+      return size > 0 ? [{ from: cell, to: cell, size }] : [];
+    });
   return cells.slice(1).flatMap((to, at) => {
     const from = cells[at];
     if (from === undefined) return [];
@@ -203,7 +209,8 @@ function longestStep(
   distances: readonly ItemOf<"amount">[],
 ): Outcome {
   const isIn = timesWithin(clause, context, isDated(clause) ? timeOf(clause, context, row) : null);
-  const steps = stepsOf(row, way).filter(({ to }) => isIn(to));
+  const isOfChanges = isToldAsChange(row, context);
+  const steps = stepsOf(row, way, isOfChanges).filter(({ to }) => isIn(to));
   const longest = steps.toSorted((a, b) => (end === "high" ? b.size - a.size : a.size - b.size))[0];
   if (longest === undefined)
     return outcome(
@@ -222,7 +229,11 @@ function longestStep(
   const [found] = own;
   const evidence = `${cellsText(context.grid, [longest.from, longest.to])}: es la ${end === "high" ? "mayor" : "menor"}, ${distanceText(longest.size, row)}`;
   if (found === undefined) return outcome(false, evidence, [longest.from, longest.to]);
-  const wrong = distances.find((item) => !saysDistance(item.amount, found.from.value, found.to.value, row));
+  const isRight = ({ amount }: ItemOf<"amount">) =>
+    isOfChanges
+      ? saysValue(amount, found.to, way === "down")
+      : saysDistance(amount, found.from.value, found.to.value, row);
+  const wrong = distances.find((item) => !isRight(item));
   if (wrong !== undefined) return outcome(false, `${evidence}, no ${wrong.text}`, [found.from, found.to]);
   return twins.length > own.length
     ? doubt(

@@ -4,6 +4,7 @@ import { type ClaimContext, has, isDated, otherRowsOf, rowsOf, timeOf, wayOf } f
 import { type Cell, cellAt, cellsOf, type Grid, type GridRow } from "./grid.ts";
 import { passes } from "./measure.ts";
 import { cellsText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
+import { isToldAsChange } from "./rates.ts";
 import type { ItemOf } from "./sign.ts";
 
 type Holds = (cell: Cell) => boolean | null;
@@ -51,6 +52,7 @@ function conditionOf(
     return ({ value }) => passes(value, row, limit.amount, isMore ? "exceed" : "below");
   const way = wayOf(clause);
   if (way === null) return null;
+  if (isToldAsChange(row, context)) return ({ value }) => (way === "up" ? value > 0 : value < 0);
   return ({ time, value }) => {
     const before = cellsOf(row).findLast((cell) => cell.time < time);
     if (before === undefined) return null;
@@ -72,7 +74,8 @@ export function judgeEvery(clause: Clause, context: ClaimContext, limit: ItemOf<
     rows.map((row) => {
       const holds = conditionOf(clause, context, row, limit);
       if (holds === null) return UNKNOWN;
-      const isCourse = has(clause, "up", "down") && limit === null && clause.otherRows.length === 0;
+      const isCourse =
+        has(clause, "up", "down") && limit === null && clause.otherRows.length === 0 && !isToldAsChange(row, context);
       const [from, to] = [
         clause.since?.[0] ?? clause.range?.[0][0] ?? 0,
         clause.range?.[1].at(-1) ?? context.grid.times.length,
@@ -206,6 +209,7 @@ export function judgeLimit(
           shown([...lacking, ...others]),
         );
   }
+  if (has(clause, "none")) return outcome(meeting.length === 0, cellsText(grid, shown(meeting)), shown(meeting));
   if (has(clause, "all")) {
     const lacking = known.filter((row) => !holds(row));
     return outcome(lacking.length === 0, cellsText(grid, shown(lacking)), shown(lacking));

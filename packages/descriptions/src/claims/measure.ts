@@ -37,14 +37,19 @@ export function saysDistance(amount: Amount, from: number, to: number, row: Grid
   return says({ ...plain, unit: unit === "points" ? "points" : plain.unit }, factOf("difference", size, row, unit));
 }
 
+/** By how much a part of a whole may pass what «más de» says of it. */
+const HALF_MORE = 1.5;
+
 /** Most that words like «la mitad» may be off and still be only a doubt, as a share. */
-const NEARLY = 0.08;
+const NEARLY = 0.11;
 
 /** Whether a part or a multiple is what is written: `null` where it is nearly so, or literally so and far from it. */
 export function saysRatio(ratio: number, proportion: Proportion): boolean | null {
   if (isAsMuch(ratio, proportion)) return true;
   const { value, hedge } = proportion;
   const isNear = Math.abs(ratio - value) <= value * NEARLY && hedge === "exact";
+  // «Más de la mitad» of two thirds is so.
+  if (hedge === "above" && value < 1 && ratio > value && ratio <= Math.min(1, value * HALF_MORE)) return true;
   const isLiteral = (hedge === "above" && ratio > value) || (hedge === "below" && ratio < value && ratio > 0);
   return isNear || isLiteral ? null : false;
 }

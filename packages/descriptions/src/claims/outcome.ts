@@ -51,9 +51,16 @@ export function timeText({ times }: Grid, time: number): string {
   return one.period === null ? one.label : periodText(one.period);
 }
 
-/** Writes a figure with its unit. */
-export const valueText = (value: number, row: GridRow): string =>
-  formatValue(value, { ...row, decimals: Math.max(row.decimals, 0) });
+/** Size up to which a figure is written to its last digit. */
+const MOST_IN_FULL = 1e9;
+
+/** Writes a figure with its unit, as exactly as the table has it. */
+export function valueText(value: number, row: GridRow): string {
+  const whole = value * row.scale;
+  // In full where it fits: «2,6 millones, no 2,6 millones» tells nobody what is wrong.
+  if (row.unit === "%" || Math.abs(whole) >= MOST_IN_FULL) return formatValue(value, row);
+  return formatNumber(whole, { decimals: row.scale === 1 ? row.decimals : 0 });
+}
 
 /** Names a cell: «2020», «Ávila en 2020», «Cádiz». */
 export function cellName(grid: Grid, { row, time }: Pick<Cell, "row" | "time">): string {

@@ -1,6 +1,36 @@
 import { groupBy } from "@nv/contracts";
 import type { SignKind } from "./sign.ts";
 
+/** Verbs that a limit follows, as «no» turns them. */
+const REACHING = [
+  ...[
+    "alcanza",
+    "alcanzan",
+    "alcanzo",
+    "alcanzaron",
+    "llega a",
+    "llegan a",
+    "llega al",
+    "llegan al",
+    "llego a",
+    "llego al",
+  ],
+  ...[
+    "supera",
+    "superan",
+    "supero",
+    "superaron",
+    "rebasa",
+    "rebasan",
+    "rebaso",
+    "pasa de",
+    "pasan de",
+    "paso de",
+    "pasa del",
+  ],
+];
+const FALLING = ["baja", "bajan", "bajo", "bajaron", "ha bajado", "desciende", "descienden"];
+
 /** Phrases that claim something, without accents; the longest is read first. `null` is a phrase that claims nothing. */
 const PHRASES: Readonly<Record<string, SignKind | null>> = {
   ...{ "por primera vez": "first", "por vez primera": "first" },
@@ -29,9 +59,32 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
     "no tienen dato": "missing",
     "no tienen datos": "missing",
   },
+  ...{ "en cabeza": "high", "que el que": "strange", "es decir": "strange", "o sea": "strange" },
+  ...{ "por segunda vez": "strange", "por tercera vez": "strange", "por cuarta vez": "strange", "otra vez": "strange" },
+  ...Object.fromEntries(
+    ["los años", "los meses", "los trimestres", "los dias", "las semanas"].map((all) => [
+      `${all.startsWith("las") ? "todas" : "todos"} ${all} menos`,
+      "strange" as const,
+    ]),
+  ),
+  ...{ "con creces": null, "con holgura": null, tampoco: null },
+  ...{ "terreno positivo": "strange", "terreno negativo": "strange", "numeros rojos": "strange" },
+  ...{
+    "en positivo": "strange",
+    "en negativo": "strange",
+    "se queda en casa": "strange",
+    "se quedo en casa": "strange",
+  },
+  ...{
+    "primera mitad": "strange",
+    "segunda mitad": "strange",
+    "primer semestre": "strange",
+    "segundo semestre": "strange",
+  },
   ...{ "por encima de": "exceed", "por encima del": "exceed", "por debajo de": "below", "por debajo del": "below" },
   ...{ "no llega a": "below", "no llega al": "below", "no llegan a": "below", "no llegan al": "below" },
-  ...{ "no alcanza": "below", "no alcanzan": "below", "no supera": "below", "no superan": "below" },
+  ...Object.fromEntries(REACHING.map((verb) => [`no ${verb}`, "below" as const])),
+  ...Object.fromEntries(FALLING.flatMap((verb) => ["de", "del"].map((of) => [`no ${verb} ${of}`, "exceed" as const]))),
   ...{ "no cambia": "same", "no cambian": "same", "no varia": "same", "se mantiene": "same", "se mantienen": "same" },
   ...{ "se mantuvo": "same", "se estanca": "same", "se queda igual": "same", "sin cambios": "same" },
   ...{ "lo mismo que": "tie", "el mismo que": "tie", "la misma que": "tie", "igual que": "tie", "tanto como": "tie" },
@@ -84,16 +137,33 @@ export function phraseAt(
 const STEMS: readonly (readonly [string, SignKind])[] = [
   ...["encaden", "consecutiv", "seguid", "racha"].map((stem) => [stem, "streak"] as const),
   ...["empat", "compart", "igualad", "coincid"].map((stem) => [stem, "tie"] as const),
-  ...["diferencia", "distancia", "brecha", "ventaja"].map((stem) => [stem, "gap"] as const),
-  ...["super", "rebas", "sobrepas", "adelant", "aventaj", "excede"].map((stem) => [stem, "exceed"] as const),
+  ...["diferencia", "distancia", "brecha", "ventaja", "separad"].map((stem) => [stem, "gap"] as const),
+  ...["supera", "supero", "superar", "superi", "rebas", "sobrepas", "adelant", "aventaj", "excede"].map(
+    (stem) => [stem, "exceed"] as const,
+  ),
+  ...["inferi"].map((stem) => [stem, "below"] as const),
   ...["histori"].map((stem) => [stem, "ever"] as const),
-  ...["ningun", "mayori", "minori", "salvo", "excepto", "jamas"].map((stem) => [stem, "strange"] as const),
+  ...["pronostic", "rompe", "rompi", "frena", "moder", "ralentiz", "desaceler", "equival", "supon"].map(
+    (stem) => [stem, "strange"] as const,
+  ),
+  ...["mayori", "minori", "salvo", "excepto", "jamas"].map((stem) => [stem, "strange"] as const),
   ...["lider", "encabez"].map((stem) => [stem, "high"] as const),
 ];
 
 const WORDS: Readonly<Record<string, SignKind>> = {
   ...{ tras: "after", suman: "sum", suma: "sum", sumaron: "sum", saca: "exceed", sacan: "exceed", bate: "exceed" },
-  ...{ todas: "all", todos: "all", solo: "only", unicamente: "only", nunca: "strange", no: "strange", ni: "strange" },
+  ...{
+    todas: "all",
+    todos: "all",
+    solo: "only",
+    unicamente: "only",
+    ninguna: "none",
+    ninguno: "none",
+    ningun: "none",
+    nunca: "strange",
+    no: "strange",
+    ni: "nor",
+  },
   ...{ siempre: "every", record: "high", records: "high", techo: "high", pico: "high", cima: "high", tope: "high" },
   ...{
     suelo: "low",
@@ -107,12 +177,20 @@ const WORDS: Readonly<Record<string, SignKind>> = {
   ...{
     estancado: "same",
     estancada: "same",
-    continua: "same",
-    sigue: "same",
     gana: "high",
     ganan: "high",
     gano: "high",
   },
+  ...{ despues: "later", luego: "later", tarde: "later" },
+  ...{
+    verano: "strange",
+    invierno: "strange",
+    otoño: "strange",
+    primavera: "strange",
+    navidad: "strange",
+    semestre: "strange",
+  },
+  ...{ principios: "strange", finales: "strange", mediados: "strange" },
   ...{ vence: "high", mejora: "up", mejoran: "up", mejoro: "up", empeora: "down", empeoran: "down", empeoro: "down" },
   ...{
     iguala: "tie",

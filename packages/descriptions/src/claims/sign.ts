@@ -27,6 +27,9 @@ export type SignKind =
   | "within-year"
   | "no-more"
   | "never-stops"
+  | "later"
+  | "none"
+  | "nor"
   | "strange";
 
 interface Placed {

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { NEVER_FALSE, OF_OTHER_THINGS } from "../oracle/never-false.ts";
+import { PRESS_TABLES } from "../oracle/press-sentences.ts";
+import { readChart } from "../read-chart.ts";
+import { checkClaims, claimGround } from "./check-claims.ts";
+
+const WORDS = { type: "", intro: "", notes: "", sourceName: "", unit: "" };
+
+/** Fewest of the true sentences of newspapers that are borne out, of fifty. */
+const LEAST_CONFIRMED = 45;
+
+const GROUNDS = new Map(
+  PRESS_TABLES.map(({ name, title, csv }) => {
+    const read = readChart(csv, { ...WORDS, title });
+    if ("fault" in read) throw new Error(read.fault);
+    return [name, claimGround(read.chart)] as const;
+  }),
+);
+
+function verdictsOf(table: string, sentence: string) {
+  const ground = GROUNDS.get(table);
+  if (ground === undefined) throw new Error(`No table ${table}`);
+  return checkClaims(ground, sentence).map(({ verdict }) => verdict);
+}
+
+const sentencesIn = (all: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(all).flatMap(([table, sentences]) => sentences.map((sentence) => ({ table, sentence })));
+
+describe("a sentence of a newspaper", () => {
+  const lies = sentencesIn(Object.fromEntries(PRESS_TABLES.map((one) => [one.name, one.false])));
+  const truths = sentencesIn(Object.fromEntries(PRESS_TABLES.map((one) => [one.name, one.true])));
+
+  test.each(lies)("«$sentence» of $table is stopped or asked about", ({ table, sentence }) => {
+    const verdicts = verdictsOf(table, sentence);
+    expect(verdicts.some((verdict) => verdict === "false" || verdict === "doubt")).toBe(true);
+  });
+
+  test.each([...truths, ...sentencesIn(NEVER_FALSE)])("«$sentence» of $table is not called false", (one) => {
+    expect(verdictsOf(one.table, one.sentence)).not.toContain("false");
+  });
+
+  test("that is true is borne out nine times of ten", () => {
+    const confirmed = truths.filter(({ table, sentence }) =>
+      verdictsOf(table, sentence).every((one) => one === "true"),
+    );
+    expect(confirmed.length).toBeGreaterThanOrEqual(LEAST_CONFIRMED);
+  });
+
+  test.each(sentencesIn(OF_OTHER_THINGS))("«$sentence», of what $table has not, is neither true nor false", (one) => {
+    const verdicts = verdictsOf(one.table, one.sentence);
+    expect(verdicts.length).toBeGreaterThan(0);
+    expect(verdicts).not.toContain("false");
+    expect(verdicts).not.toContain("true");
+  });
+});
+
+describe("a text without end", () => {
+  const ground = GROUNDS.get("months");
+  const MOST_MS = 50;
+  /** The least time of the processor of some runs: other work on the machine is not what is measured. */
+  const leastMs = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = process.cpuUsage();
+        if (ground !== undefined) checkClaims(ground, text);
+        return process.cpuUsage(start).user / 1000;
+      }),
+    );
+
+  test.each([
+    ["prose", "El paro baja en julio hasta 2.550.237 personas. "],
+    ["a sentence without a point", "el paro baja 3 % y "],
+    ["hyphens", "a-"],
+    ["figures", "1,"],
+    ["quotations", "«"],
+    ["initials", "A. "],
+  ])("of 100 kB of %s is answered at once", (_, piece) => {
+    expect(leastMs(piece.repeat(100_000 / piece.length))).toBeLessThan(MOST_MS);
+  });
+
+  test("is told where nobody reads on", () => {
+    if (ground === undefined) throw new Error("No table");
+    const checked = checkClaims(ground, "El paro baja en julio hasta 2.550.237 personas. ".repeat(100));
+    expect(checked.at(-1)).toMatchObject({
+      ...{ start: 4000, verdict: "unknown" },
+      evidence: "El texto es demasiado largo: de aquí en adelante no se ha comprobado",
+    });
+  });
+
+  test("a sentence of a whole page is told as too long", () => {
+    if (ground === undefined) throw new Error("No table");
+    const [checked] = checkClaims(ground, `El paro baja ${"y sube y baja ".repeat(50)}.`);
+    expect(checked?.evidence).toBe("La frase es demasiado larga para comprobarla");
+  });
+});
