@@ -54,6 +54,15 @@ test("the same cases in another order are the same bytes", () => {
   expect(publishedCases({ cases: cases.toReversed(), ...rest })).toEqual(publishedCases({ cases, ...rest }));
 });
 
+test("the page writes its counts as the house does", () => {
+  const { data } = published(300);
+  const numbers = { grouping: "point", groupFromDigits: 4, signSpace: "full" } as const;
+  const grown = { ...data, totals: { cases: 300, victims: 4321 } };
+  const page = (more: object) => casesPage(grown, { assets: ASSETS, reader: "", filesAt: "", ...more });
+  expect(page({ numbers })).toContain("4.321 víctimas en 300 casos");
+  expect(page({})).toContain("4321 víctimas en 300 casos");
+});
+
 test("totals are those of the cases, by province and by decade too", () => {
   const { data } = published(300);
   const victims = exampleCases(300).reduce((sum, one) => sum + one.victims, 0);

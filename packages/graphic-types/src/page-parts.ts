@@ -51,6 +51,6 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly keys: PageKeys;
   /** Colour that a party or a series always has, by its name; of no name when left out. */
   readonly colourOf?: ColourOf;
-  /** Colours of the house for what is drawn without a browser; those of the product without them. */
-  readonly house?: Pick<HouseStyle, "light" | "dark">;
+  /** Colours of the house for what is drawn without a browser, and its rules of figures; those of the product without them. */
+  readonly house?: Pick<HouseStyle, "light" | "dark" | "numbers">;
 }

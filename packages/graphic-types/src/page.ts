@@ -75,8 +75,8 @@ export interface PieceInput {
   readonly keys?: PageKeys;
   /** Colours that parties and series always have, by their names; none when left out. */
   readonly colourOf?: ColourOf;
-  /** Colours of the house for what is drawn without a browser; those of the product when left out. */
-  readonly house?: Pick<HouseStyle, "light" | "dark">;
+  /** Colours of the house for what is drawn without a browser, and its rules of figures; those of the product when left out. */
+  readonly house?: Pick<HouseStyle, "light" | "dark" | "numbers">;
   /** Letters that pictures are set in; the machine's fonts when left out. */
   readonly faces?: Typefaces | null;
 }

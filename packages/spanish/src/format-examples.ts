@@ -76,6 +76,8 @@ export const FORMAT_EXAMPLES: readonly FormatExample[] = [
   ...examples(SHARES, "formatPercent", formatPercent, [
     ["El signo % va separado, con un espacio que no se parte.", [12.5], "12,5\u00a0%"],
     ["Sin decimal cuando no lo hay.", [50], "50\u00a0%"],
+    ["Con espacio fino, donde la casa lo pida.", [12.5, { signSpace: "thin" }], "12,5\u202f%"],
+    ["O sin ninguno.", [12.5, { signSpace: "none" }], "12,5%"],
   ]),
   ...examples(SHARES, "formatPoints", formatPoints, [
     ["La diferencia entre dos porcentajes se mide en puntos.", [2.3, { plus: true }], "+2,3\u00a0puntos porcentuales"],

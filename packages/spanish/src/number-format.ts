@@ -10,6 +10,17 @@ export const MINUS = "\u2212";
 /** Separator of thousands. */
 export type Grouping = "point" | "space";
 
+/** Room between a figure and its percent sign: a space, a thin one, or none. */
+export type SignSpace = "full" | "thin" | "none";
+
+/** Rules by which a house writes figures, wherever they stand. */
+export interface NumberRules {
+  readonly grouping: Grouping;
+  /** Fewest whole digits that are grouped. */
+  readonly groupFromDigits: 4 | 5;
+  readonly signSpace: SignSpace;
+}
+
 /** Options of a written figure. Everything left out follows {@link DESK_STYLE}. */
 export interface NumberStyle {
   /** Most decimals, 0-20; further ones are rounded, half away from zero. */
@@ -19,6 +30,7 @@ export interface NumberStyle {
   readonly grouping?: Grouping;
   /** Fewest whole digits that are grouped: 5 in text, 4 in a column with longer figures. */
   readonly groupFromDigits?: 4 | 5;
+  readonly signSpace?: SignSpace;
   /** Writes a plus before a positive figure, for changes. */
   readonly plus?: boolean;
 }
@@ -37,8 +49,16 @@ export const DESK_STYLE = {
   fixedDecimals: false,
   grouping: "point",
   groupFromDigits: 5,
+  signSpace: "full",
   plus: false,
 } as const;
+
+/** The rules of {@link DESK_STYLE}, for a house that has none of its own. */
+export const DESK_RULES: NumberRules = {
+  grouping: DESK_STYLE.grouping,
+  groupFromDigits: DESK_STYLE.groupFromDigits,
+  signSpace: DESK_STYLE.signSpace,
+};
 
 const SEPARATORS: Readonly<Record<Grouping, string>> = { point: ".", space: THIN_SPACE };
 
@@ -76,6 +96,23 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
   return `${sign}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
 }
 
+const SIGN_SPACES: Readonly<Record<SignSpace, string>> = { full: NO_BREAK_SPACE, thin: THIN_SPACE, none: "" };
+
+/** The room that a house leaves between a figure and its percent sign. No line ends there. */
+export const signSpaceOf = ({ signSpace }: Pick<NumberRules, "signSpace">): string => SIGN_SPACES[signSpace];
+
+/**
+ * Ties a sign or a unit to its figure: the percent sign as the house does, any other with a space.
+ *
+ * @param sign - «%», «€», «km»; nothing is tied when it is empty.
+ * @example withSign("12", "%", { signSpace: "none" }) // "12%"
+ */
+export function withSign(figure: string, sign: string, rules: Pick<NumberStyle, "signSpace"> = {}): string {
+  if (sign === "") return figure;
+  const { signSpace = DESK_STYLE.signSpace } = rules;
+  return `${figure}${sign === "%" ? signSpaceOf({ signSpace }) : NO_BREAK_SPACE}${sign}`;
+}
+
 /** Spanish counts one thing, exactly, in the singular: «1 punto», but «0,5 puntos» and «1,5 puntos». */
 export function isSingular(writtenFigure: string): boolean {
   return /^[+\u2212]?1$/.test(writtenFigure);
@@ -89,7 +126,7 @@ export function isSingular(writtenFigure: string): boolean {
  * @example formatPercent(12.5) // "12,5 %"
  */
 export function formatPercent(percent: number, style?: NumberStyle): string {
-  return `${formatNumber(percent, style)}${NO_BREAK_SPACE}%`;
+  return withSign(formatNumber(percent, style), "%", style);
 }
 
 /**
@@ -130,7 +167,6 @@ export function formatRate(rate: number, population: number, noun: string, style
  */
 export function formatRange(from: number, to: number, unit?: string, style?: NumberStyle): string {
   if (from > to) throw new RangeError(`expected a range from low to high, got ${from} to ${to}`);
-  const tail = unit === undefined ? "" : `${NO_BREAK_SPACE}${unit}`;
-  const [low, high] = [`${formatNumber(from, style)}${tail}`, `${formatNumber(to, style)}${tail}`];
+  const [low, high] = [from, to].map((end) => withSign(formatNumber(end, style), unit ?? "", style));
   return from < 0 ? `de ${low} a ${high}` : `${low}-${high}`;
 }

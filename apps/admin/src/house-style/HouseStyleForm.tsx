@@ -11,6 +11,7 @@ import { FaceFields } from "./FaceFields.tsx";
 import { HousePreview } from "./HousePreview.tsx";
 import { HOUSE_STYLE_KEY, houseStyleCalls } from "./house-style-calls.ts";
 import { LogoFields } from "./LogoFields.tsx";
+import { NumberFields } from "./NumberFields.tsx";
 import { PresetRows } from "./PresetRows.tsx";
 import { SizeFields } from "./SizeFields.tsx";
 import { useFindings } from "./use-findings.ts";
@@ -52,6 +53,7 @@ export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
       <div className="house-style__fields">
         <FaceFields {...fields} />
         <SizeFields {...fields} />
+        <NumberFields {...fields} />
         <ColourFields
           legend="Colores en claro"
           path="light"

@@ -1,7 +1,7 @@
 import { CASE_STATUSES } from "@nv/contracts";
 import type { CaseCount } from "@nv/contracts/schemas";
 import { escapeHtml, type PageAssets, renderPage } from "@nv/embeds";
-import { formatDate, formatNumber } from "@nv/spanish";
+import { DESK_RULES, formatDate, formatNumber, type NumberRules } from "@nv/spanish";
 import type { PublishedCases, PublishedChange } from "../published-cases.ts";
 import { caseList } from "./case-list.ts";
 import { CASES_STYLES } from "./page-styles.ts";
@@ -18,10 +18,22 @@ export interface CasesPageParts {
   readonly reader: string;
   /** Prefix of the names of the files beside the page: empty when it is shown in their folder. */
   readonly filesAt: string;
+  /** Rules by which the house writes figures; the desk's when left out. */
+  readonly numbers?: NumberRules;
 }
 
-const figure = (value: number) => formatNumber(value, { decimals: 0 });
-const counted = (value: number, one: string, many: string) => `${figure(value)} ${value === 1 ? one : many}`;
+/** Writer of counts as the house does. */
+type Figures = (value: number) => string;
+
+const figuresBy =
+  (numbers: NumberRules): Figures =>
+  (value) =>
+    formatNumber(value, { ...numbers, decimals: 0 });
+
+const countsIn =
+  (figure: Figures) =>
+  (value: number, one: string, many: string): string =>
+    `${figure(value)} ${value === 1 ? one : many}`;
 
 /** Meaning of each word of the situation of a case: the only words that the page has for it. */
 const STATUS_MEANINGS: Readonly<Record<keyof typeof CASE_STATUSES, string>> = {
@@ -35,7 +47,14 @@ const STATUS_MEANINGS: Readonly<Record<keyof typeof CASE_STATUSES, string>> = {
   "canonically-sanctioned": "Un tribunal de la Iglesia impuso una sanción.",
 };
 
-function countTable(caption: string, head: string, counts: readonly CaseCount[]): string {
+/** Counts of cases, and how a table of them is called. */
+interface Counted {
+  readonly caption: string;
+  readonly head: string;
+  readonly counts: readonly CaseCount[];
+}
+
+function countTable({ caption, head, counts }: Counted, figure: Figures): string {
   const rows = counts.map(
     ({ label, cases, victims }) =>
       `<tr><th scope="row">${escapeHtml(label)}</th><td class="n">${figure(cases)}</td><td class="n">${figure(victims)}</td></tr>`,
@@ -46,7 +65,9 @@ function countTable(caption: string, head: string, counts: readonly CaseCount[])
   );
 }
 
-function changeText({ added, changed, removed }: Omit<PublishedChange, "note">): string {
+type Count = ReturnType<typeof countsIn>;
+
+function changeText({ added, changed, removed }: Omit<PublishedChange, "note">, counted: Count): string {
   const parts = [
     ...(added > 0 ? [counted(added, "caso nuevo", "casos nuevos")] : []),
     ...(changed > 0 ? [counted(changed, "caso corregido", "casos corregidos")] : []),
@@ -55,15 +76,15 @@ function changeText({ added, changed, removed }: Omit<PublishedChange, "note">):
   return parts.length === 0 ? "Ningún caso cambia" : parts.join(", ");
 }
 
-function changesHtml(changes: readonly PublishedChange[]): string {
+function changesHtml(changes: readonly PublishedChange[], counted: Count): string {
   const items = changes.map(({ note, ...change }) => {
     const totals = `${counted(change.cases, "caso", "casos")} y ${counted(change.victims, "víctima", "víctimas")} en total`;
-    return `<li><strong><time datetime="${change.date}">${formatDate(change.date)}</time></strong>. ${changeText(change)}; ${totals}.${note === "" ? "" : `<br>${escapeHtml(note)}`}</li>`;
+    return `<li><strong><time datetime="${change.date}">${formatDate(change.date)}</time></strong>. ${changeText(change, counted)}; ${totals}.${note === "" ? "" : `<br>${escapeHtml(note)}`}</li>`;
   });
   return `<ul class="cambios">${items.join("")}</ul>`;
 }
 
-function methodHtml({ smallestCell, joinedCases }: PublishedCases): string {
+function methodHtml({ smallestCell, joinedCases }: PublishedCases, counted: Count): string {
   const words = Object.entries(STATUS_MEANINGS).map(([key, meaning]) => {
     const word = Object.entries(CASE_STATUSES).find(([status]) => status === key)?.[1] ?? "";
     return `<dt>${word}</dt><dd>${meaning}</dd>`;
@@ -87,16 +108,23 @@ const RIBBON = '<p class="ejemplo">DATOS DE EJEMPLO: los casos, los lugares y la
  * @param data - As `publishedCases` gives it: small cells are joined.
  * @returns HTML; the same revision gives the same bytes.
  */
-export function casesPage(data: PublishedCases, { assets, reader, filesAt }: CasesPageParts): string {
+export function casesPage(
+  data: PublishedCases,
+  { assets, reader, filesAt, numbers = DESK_RULES }: CasesPageParts,
+): string {
+  const figure = figuresBy(numbers);
+  const counted = countsIn(figure);
+  const table = (caption: string, head: string, counts: readonly CaseCount[]) =>
+    countTable({ caption, head, counts }, figure);
   const at = (name: string) => escapeHtml(filesAt + name);
   const { cases, victims } = data.totals;
   const html =
     (data.isExample ? RIBBON : "") +
-    `<h2 id="por-provincia">Por provincia</h2><div class="lado"><div>${provinceTiles(data.byProvince)}</div>${countTable("Casos y víctimas por provincia", "Provincia", data.byProvince)}</div>` +
-    `<h2>Por década</h2>${countTable("Casos y víctimas por década en que empezaron", "Década", data.byDecade)}` +
+    `<h2 id="por-provincia">Por provincia</h2><div class="lado"><div>${provinceTiles(data.byProvince, numbers)}</div>${table("Casos y víctimas por provincia", "Provincia", data.byProvince)}</div>` +
+    `<h2>Por década</h2>${table("Casos y víctimas por década en que empezaron", "Década", data.byDecade)}` +
     `<h2>Los casos</h2>${caseList(data, `${filesAt}casos.csv`)}` +
-    `<h2>Qué ha cambiado</h2>${changesHtml(data.changes)}` +
-    `<h2>Cómo se hace y qué quiere decir cada palabra</h2>${methodHtml(data)}<h2>Descargar los datos</h2>${downloadsHtml(at)}`;
+    `<h2>Qué ha cambiado</h2>${changesHtml(data.changes, counted)}` +
+    `<h2>Cómo se hace y qué quiere decir cada palabra</h2>${methodHtml(data, counted)}<h2>Descargar los datos</h2>${downloadsHtml(at)}`;
   const summary = `${counted(victims, "víctima", "víctimas")} en ${counted(cases, "caso", "casos")} que el equipo ha verificado. Actualizado el ${formatDate(data.at)}.`;
   return renderPage(
     {

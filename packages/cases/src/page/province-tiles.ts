@@ -1,6 +1,6 @@
 import type { CaseCount } from "@nv/contracts/schemas";
 import { escapeHtml } from "@nv/embeds";
-import { formatNumber } from "@nv/spanish";
+import { DESK_RULES, formatNumber, type NumberRules } from "@nv/spanish";
 import { isExampleProvince } from "../case-texts.ts";
 
 /** Place of a province in the grid, and its letters. */
@@ -78,21 +78,27 @@ const GAP = 4;
 
 const classOf = (victims: number) => CLASSES_FROM.findLastIndex((from) => victims >= from);
 
-function tileSvg([, letters, column, row]: Tile, count: CaseCount | undefined): string {
+function tileSvg([, letters, column, row]: Tile, count: CaseCount | undefined, numbers: NumberRules): string {
   const [x, y] = [column * (SIDE + GAP), row * (SIDE + GAP)];
   const victims = count?.victims ?? 0;
-  const figure = victims === 0 ? "–" : formatNumber(victims, { decimals: 0 });
+  const figure = victims === 0 ? "–" : formatNumber(victims, { ...numbers, decimals: 0 });
   return (
     `<g class="q${classOf(victims)}"><rect x="${x}" y="${y}" width="${SIDE}" height="${SIDE}" rx="2"/>` +
     `<text x="${x + SIDE / 2}" y="${y + 17}">${letters}</text><text class="n" x="${x + SIDE / 2}" y="${y + 34}">${figure}</text></g>`
   );
 }
 
-function gridSvg(tiles: readonly Tile[], counts: ReadonlyMap<string, CaseCount>, label: string): string {
+/** Victims of provinces by their keys, and how figures are written. */
+interface Grid {
+  readonly counts: ReadonlyMap<string, CaseCount>;
+  readonly numbers: NumberRules;
+}
+
+function gridSvg(tiles: readonly Tile[], { counts, numbers }: Grid, label: string): string {
   const columns = Math.max(...tiles.map(([, , column]) => column)) + 1;
   const rows = Math.max(...tiles.map(([, , , row]) => row)) + 1;
   const box = `0 0 ${columns * (SIDE + GAP) - GAP} ${rows * (SIDE + GAP) - GAP}`;
-  const squares = tiles.map((tile) => tileSvg(tile, counts.get(tile[0]))).join("");
+  const squares = tiles.map((tile) => tileSvg(tile, counts.get(tile[0]), numbers)).join("");
   return `<svg class="mapa c${columns}" viewBox="${box}" role="img" aria-label="${escapeHtml(label)}">${squares}</svg>`;
 }
 
@@ -112,18 +118,20 @@ const legendHtml = () =>
  *
  * @param byProvince - As `countCases` gives it.
  */
-export function provinceTiles(byProvince: readonly CaseCount[]): string {
+export function provinceTiles(byProvince: readonly CaseCount[], numbers: NumberRules = DESK_RULES): string {
   const counts = new Map(byProvince.map((count) => [count.key, count]));
   const told = byProvince.filter(({ key }) => key !== "");
   const hasReal = told.some(({ key }) => !isExampleProvince(key));
   const hasExample = told.some(({ key }) => isExampleProvince(key));
   const [most] = told.toSorted((a, b) => b.victims - a.victims);
   const end =
-    most === undefined ? "" : `La que más tiene es ${most.label}, con ${formatNumber(most.victims, { decimals: 0 })}. `;
+    most === undefined
+      ? ""
+      : `La que más tiene es ${most.label}, con ${formatNumber(most.victims, { ...numbers, decimals: 0 })}. `;
   const label = `Víctimas por provincia. ${end}Todas las cifras están en la tabla de debajo.`;
   const maps = [
-    ...(hasReal || !hasExample ? [gridSvg(SPAIN, counts, label)] : []),
-    ...(hasExample ? [gridSvg(EXAMPLE, counts, `${label} Provincias inventadas.`)] : []),
+    ...(hasReal || !hasExample ? [gridSvg(SPAIN, { counts, numbers }, label)] : []),
+    ...(hasExample ? [gridSvg(EXAMPLE, { counts, numbers }, `${label} Provincias inventadas.`)] : []),
   ];
   return maps.join("") + legendHtml();
 }

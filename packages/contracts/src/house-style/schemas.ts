@@ -66,6 +66,17 @@ export type HouseLogo = z.infer<typeof HouseLogo>;
 /** Answer of `GET /api/house-style/presets`: in the order in which administrators wrote them. */
 export const HousePresets = z.object({ items: z.array(HousePreset) });
 
+/** Rules by which figures are written wherever readers see them. Decimals have a comma. */
+export const HouseNumbers = z.object({
+  /** Between thousands: a point, or the thin space of the Academies. */
+  grouping: z.enum(["point", "space"]),
+  /** Fewest whole digits that are grouped. */
+  groupFromDigits: z.union([z.literal(4), z.literal(5)]),
+  /** Room before a percent sign. */
+  signSpace: z.enum(["full", "thin", "none"]),
+});
+export type HouseNumbers = z.infer<typeof HouseNumbers>;
+
 /** Style of everything that readers get. */
 export const HouseStyle = z.object({
   faces: z.object({ display: HouseFace, text: HouseFace, figures: HouseFace }),
@@ -79,6 +90,8 @@ export const HouseStyle = z.object({
   dark: HouseColours,
   /** Mark at the foot of cards; none of one that was saved before there were any. */
   logo: HouseLogo.default({ light: "", dark: "" }),
+  /** Those of the product for a style that was saved before there were any. */
+  numbers: HouseNumbers.default({ grouping: "point", groupFromDigits: 5, signSpace: "full" }),
   presets: z.array(HousePreset).max(HOUSE_STYLE_LIMITS.presets),
 });
 export type HouseStyle = z.infer<typeof HouseStyle>;

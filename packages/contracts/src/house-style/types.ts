@@ -36,5 +36,6 @@ export const DEFAULT_HOUSE_STYLE: HouseStyle = {
     data: ["#ff6b4f", "#7db6dd", "#e2b155", "#55a57e", "#a983cf", "#877b71", "#f3ead6"],
   },
   logo: { light: "", dark: "" },
+  numbers: { grouping: "point", groupFromDigits: 5, signSpace: "full" },
   presets: FIRST_PRESETS,
 };

@@ -1,4 +1,4 @@
-import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
+import { formatNumber, NO_BREAK_SPACE, type NumberRules } from "@nv/spanish";
 import { geoDistance } from "d3-geo";
 import type { FittedMap } from "./fitted-map.ts";
 
@@ -16,6 +16,8 @@ export interface ScaleBarOptions {
   readonly maxWidthPx: number;
   /** Place on the map, pixels; its middle when left out. */
   readonly at?: readonly [x: number, y: number];
+  /** Rules by which the house writes figures; the desk's when left out. */
+  readonly numbers?: NumberRules | undefined;
 }
 
 /** Mean radius of the Earth, metres. @see IUGG 1980 */
@@ -44,9 +46,9 @@ function isEven(map: FittedMap): boolean {
   return known.length > 0 && Math.max(...known) / Math.min(...known) <= MOST_VARIATION;
 }
 
-function labelOf(lengthM: number): string {
-  if (lengthM < 1000) return `${formatNumber(lengthM)}${NO_BREAK_SPACE}m`;
-  return `${formatNumber(lengthM / 1000)}${NO_BREAK_SPACE}km`;
+function labelOf(lengthM: number, numbers?: NumberRules): string {
+  if (lengthM < 1000) return `${formatNumber(lengthM, numbers)}${NO_BREAK_SPACE}m`;
+  return `${formatNumber(lengthM / 1000, numbers)}${NO_BREAK_SPACE}km`;
 }
 
 /**
@@ -54,12 +56,12 @@ function labelOf(lengthM: number): string {
  *
  * @returns `null` when the scale is not the same over the map, as on one of the world, or nothing is there.
  */
-export function scaleBarOf(map: FittedMap, { maxWidthPx, at }: ScaleBarOptions): ScaleBar | null {
+export function scaleBarOf(map: FittedMap, { maxWidthPx, at, numbers }: ScaleBarOptions): ScaleBar | null {
   const [x, y] = at ?? [map.widthPx / 2, map.heightPx / 2];
   const metres = metresPerPx(map, x, y);
   if (metres === null || !isEven(map)) return null;
   const longestM = metres * maxWidthPx;
   const power = 10 ** Math.floor(Math.log10(longestM));
   const lengthM = (NICE.find((nice) => nice * power <= longestM) ?? 1) * power;
-  return { lengthM, widthPx: lengthM / metres, label: labelOf(lengthM) };
+  return { lengthM, widthPx: lengthM / metres, label: labelOf(lengthM, numbers) };
 }

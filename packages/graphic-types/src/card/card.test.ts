@@ -1,5 +1,6 @@
 import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import type { Cited } from "@nv/contracts/schemas";
+import { DESK_RULES } from "@nv/spanish";
 import { describe, expect, test } from "vitest";
 import { loadTestFaces } from "../../test/faces.ts";
 import { textWidthPx } from "../core/faces.ts";
@@ -18,6 +19,7 @@ import { cardPath, problemsIn, shownRatio } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
 import { filledCard } from "./filled-card.ts";
 import type { CardHouse } from "./house.ts";
+import { withHouseNumbers } from "./house-numbers.ts";
 import { contrastOf } from "./palette.ts";
 import { captionProblem, cardFileRules, smallPicture } from "./rules.ts";
 import { textsOf } from "./texts-file.ts";
@@ -383,7 +385,13 @@ describe("in the style of the house", () => {
   const INKS = { ...DEFAULT_HOUSE_STYLE.light, ink: "#102030", accent: "#0a5c36", data: ["#0a7d4b"] };
   /** A mark twice as wide as high: what is in it does not matter here. */
   const LOGO = { src: "data:image/png;base64,iVBORw0KGgo=", ratio: 2 };
-  const HOUSE: CardHouse = { light: INKS, dark: { ...INKS, ink: "#f0e0d0" }, logo: { light: LOGO, dark: null } };
+  const HOUSE: CardHouse = {
+    light: INKS,
+    dark: { ...INKS, ink: "#f0e0d0" },
+    logo: { light: LOGO, dark: null },
+    numbers: DESK_RULES,
+    presets: [],
+  };
   const drawn = (part: object, house: CardHouse = HOUSE) =>
     drawCards(card({ ...FULL.dato, ...part }), FACES, { hasPicture: true, house });
   const fills = (part: object, house?: CardHouse) =>
@@ -396,6 +404,23 @@ describe("in the style of the house", () => {
     expect(fills({ theme: "oscuro" })).toContain("#f0e0d0");
     expect(fills({ theme: "marca" })).toContain("#0a5c36");
     expect([...fills({ theme: "propio", colours: { ground: "#222222", ink: "#eeeeee" } })]).not.toContain("#102030");
+  });
+
+  test("a number of a source is written as the house does, and one that somebody wrote is left alone", () => {
+    const numbers = { grouping: "space", groupFromDigits: 4, signSpace: "none" } as const;
+    const values = card({ values: ["1234,5\u00a0%", "17.000"].map((text) => ({ text, source: "series:x" })) }).values;
+    const texts = (config: CardConfig) => config.values.map(({ text }) => text);
+    const written = withHouseNumbers(card({ values }), numbers);
+    expect(texts(written)).toEqual(["1\u202f234,5%", "17\u202f000"]);
+    expect(texts(withHouseNumbers(card({ values: [{ text: "1.234 %" }] }), numbers))[0]).toBe("1.234 %");
+    // Both are read as numbers again where they are compared, and one is a share.
+    expect(barShares(written.values)).toBeNull();
+    expect(barShares(written.values.map((value) => ({ ...value, text: value.text.replace("%", "") })))).toEqual([
+      1234.5 / 17000,
+      1,
+    ]);
+    const [thin] = drawn({ values: [{ text: "1234,5\u00a0%", source: "series:x" }] }, { ...HOUSE, numbers });
+    expect(thin?.problems).toEqual([]);
   });
 
   test("a grey that is read on white and not on paper stands on white", () => {

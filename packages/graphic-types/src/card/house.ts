@@ -1,4 +1,4 @@
-import { HouseColours } from "@nv/contracts/schemas";
+import { HouseColours, HouseNumbers, HousePreset } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** Longest address of a mark, characters: a drawing of some hundred lines. */
@@ -20,5 +20,9 @@ export const CardHouse = z.object({
   light: HouseColours,
   dark: HouseColours,
   logo: z.object({ light: CardLogo.nullable(), dark: CardLogo.nullable() }),
+  /** Rules by which the numbers of its sources are written. */
+  numbers: HouseNumbers,
+  /** Parties and series that always have the same colour. */
+  presets: z.array(HousePreset),
 });
 export type CardHouse = z.infer<typeof CardHouse>;

@@ -1,3 +1,4 @@
+import { THIN_SPACE } from "@nv/spanish";
 import { z } from "zod";
 
 const Shapes = z.object({
@@ -18,8 +19,21 @@ export type FaceName = keyof Typefaces;
 /** A face. */
 export type Typeface = Typefaces[FaceName];
 
-/** A text as it is drawn: composed, so that «ñ» is one letter however it was typed, and with spaces of one kind. */
-export const drawnText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+/** A text as it is drawn: composed, so that «ñ» is one letter however it was typed, and with spaces of one kind besides the thin one. */
+export const drawnText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/[^\S\u202f]+/gu, " ")
+    .trim();
+
+/** Share of a space that a thin one is: few typefaces have it. */
+const THIN_SHARE = 0.5;
+
+/** The advance and the outline of a character; `undefined` where the face has none. */
+function glyphOf({ glyphs }: Typeface, character: string): readonly [advance: number, outline: string] | undefined {
+  const thin = character === THIN_SPACE ? glyphs[" "] : undefined;
+  return glyphs[character] ?? (thin && [thin[0] * THIN_SHARE, ""]);
+}
 
 /**
  * Returns the width of a text.
@@ -31,7 +45,7 @@ export function textWidthPx(face: Typeface, text: string, sizePx: number): numbe
   let units = 0;
   let before = "";
   for (const character of text) {
-    units += (face.kerns[before]?.[character] ?? 0) + (face.glyphs[character]?.[0] ?? 0);
+    units += (face.kerns[before]?.[character] ?? 0) + (glyphOf(face, character)?.[0] ?? 0);
     before = character;
   }
   return (units * sizePx) / face.unitsPerEm;
@@ -43,7 +57,7 @@ export function linePath(face: Typeface, text: string): string {
   let before = "";
   let path = "";
   for (const character of text) {
-    const [advance, outline] = face.glyphs[character] ?? [0, ""];
+    const [advance, outline] = glyphOf(face, character) ?? [0, ""];
     x += face.kerns[before]?.[character] ?? 0;
     if (outline !== "") path += `M${x} 0${outline}`;
     x += advance;
@@ -54,6 +68,5 @@ export function linePath(face: Typeface, text: string): string {
 
 /** The characters of a text that no face has, each once. Those that nobody sees are among them: they are not drawn either. */
 export function missingIn(faces: Typefaces, text: string): readonly string[] {
-  const { glyphs } = faces.sans;
-  return [...new Set(text)].filter((character) => !Object.hasOwn(glyphs, character));
+  return [...new Set(text)].filter((character) => glyphOf(faces.sans, character) === undefined);
 }

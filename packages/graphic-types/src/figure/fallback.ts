@@ -1,3 +1,4 @@
+import { DESK_RULES } from "@nv/spanish";
 import type { FallbackImage } from "../fallback/fallback.ts";
 import type { PageInput } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
@@ -46,6 +47,8 @@ export function figureFallback(config: FigureConfig, input: PageInput): Fallback
       );
   const colourOf = (part: keyof typeof GROUNDS) => colours[GROUNDS[part]] ?? "";
   const wide = sheetOf(config, "wide");
+  const numbers = input.house?.numbers ?? DESK_RULES;
+  const drawnConfig = { ...config, format: { ...config.format, numbers } };
   return {
     kind: "drawing",
     ground: colourOf("ground"),
@@ -53,7 +56,7 @@ export function figureFallback(config: FigureConfig, input: PageInput): Fallback
     soft: colourOf("soft"),
     draw({ widthPx, heightPx }) {
       const sheet = { ...wide, widthPx, heightPx: heightPx ?? Math.round((widthPx * wide.heightPx) / wide.widthPx) };
-      const drawn = drawFigure(config, sheet, { kit: input.charts(), className: "" });
+      const drawn = drawFigure(drawnConfig, sheet, { kit: input.charts(), className: "" });
       return { svg: painted(drawn.svg), widthPx, heightPx: drawn.heightPx };
     },
   };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import type { PublishedSeries } from "@nv/contracts/schemas";
 import { contrastRatio } from "@nv/ui/color";
 import { describe, expect, test } from "vitest";
@@ -41,7 +42,11 @@ const table = (xs: readonly string[], columns: number, kind = "date") => ({
 
 const read = (config: object) => FigureConfig.parse({ type: "figure", ...config });
 
-function pageOf(config: FigureConfig, title = figureExample.title, more: Pick<PieceInput, "colourOf"> = {}): string {
+function pageOf(
+  config: FigureConfig,
+  title = figureExample.title,
+  more: Pick<PieceInput, "colourOf" | "house"> = {},
+): string {
   const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
   const [page] = pieceFiles({
     slug: "muestra",
@@ -116,6 +121,21 @@ test("a series whose name has a colour wears it on both grounds, and on paper al
   expect(of("claro")).toContain('.nv-fig{--nv-s2:#123456}[data-nv-theme="dark"] .nv-fig{--nv-s2:#abcdef}');
   expect(of("oscuro")).toContain(".nv-fig{--nv-s2:#abcdef}");
   expect(of("papel")).not.toContain("#123456");
+});
+
+test("a figure writes its values, its axes and the percentages of its texts as the house does", () => {
+  const data = {
+    x: { name: "Altura", kind: "number" },
+    columns: [{ name: "Caudal" }],
+    rows: [1000, 2000, 3000].map((x) => ({ x: String(x), values: [x * 10 + 0.5] })),
+  };
+  const config = read({ data, format: { unit: "%", decimals: 1 }, subheading: "En %, un 12 % más" });
+  const numbers = { grouping: "space", groupFromDigits: 4, signSpace: "thin" } as const;
+  const page = pageOf(config, "Caudal", { house: { ...DEFAULT_HOUSE_STYLE, numbers } });
+  expect(page).toContain("<tr><th>1\u202f000<td>10\u202f000,5");
+  expect(page).toContain("En\u00a0%, un 12\u202f% más");
+  expect(page).toMatch(/>35\u202f000\u202f%</);
+  expect(pageOf(config)).toContain("<tr><th>1000<td>10.000,5");
 });
 
 test("the light figure is dark where its page is, and no other is", () => {

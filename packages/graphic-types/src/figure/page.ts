@@ -1,12 +1,12 @@
 import { escapeHtml } from "@nv/embeds";
 import type { ColourOf } from "@nv/piece-parts";
-import { NO_BREAK_SPACE } from "@nv/spanish";
+import { DESK_RULES, NO_BREAK_SPACE, type NumberRules, signSpaceOf, withSign } from "@nv/spanish";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { FigureConfig, FigureData } from "./config.ts";
 import { drawFigure, shownData } from "./draw/draw-figure.ts";
 import { xTexts } from "./draw/read-x.ts";
 import { type Series, seriesOf } from "./draw/series-of.ts";
-import { valueText } from "./draw/value-text.ts";
+import { type ValueFormat, valueText } from "./draw/value-text.ts";
 import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import { writePoints } from "./finger-points.ts";
 import { ownColoursOf } from "./own-colours.ts";
@@ -63,12 +63,12 @@ function ownColours(config: Pick<FigureConfig, "style">, series: readonly Series
 const NO_VALUE = "–";
 
 /** The table of a figure, which the script under the finger reads too. Ends that HTML does not ask for are left out: they are most of it. */
-function tableHtml(data: FigureData, format: FigureConfig["format"]): string {
+function tableHtml(data: FigureData, format: ValueFormat): string {
   const { unit } = format;
   const head = [data.x.name, ...data.columns.map(({ name }) => name)]
     .map((text, at) => `<th scope=col>${escapeHtml(at > 0 && unit !== "" ? `${text} (${unit})` : text)}`)
     .join("");
-  const texts = xTexts(data).map((text) => text.replaceAll(NO_BREAK_SPACE, " "));
+  const texts = xTexts(data, format.numbers).map((text) => text.replaceAll(NO_BREAK_SPACE, " "));
   const rows = data.rows.map(({ values }, row) => {
     const cells = data.columns.map((_column, at) => {
       const value = values[at] ?? null;
@@ -79,8 +79,11 @@ function tableHtml(data: FigureData, format: FigureConfig["format"]): string {
   return `<table><thead><tr>${head}<tbody>${rows.join("")}</table>`;
 }
 
-/** A text whose figures keep their percent sign beside them where its line ends. */
-const tied = (text: string) => text.replaceAll(" %", `${NO_BREAK_SPACE}%`);
+/** A text whose figures keep their percent sign beside them where its line ends, as far off as the house writes it. */
+const tied = (text: string, numbers: NumberRules) =>
+  text.replaceAll(/(\d?)[ \u00a0]%/g, (_sign, digit: string) =>
+    digit === "" ? `${NO_BREAK_SPACE}%` : `${digit}${signSpaceOf(numbers)}%`,
+  );
 
 /** Up to when the data are; nothing for what is not over days. */
 function lastDay(data: FigureData): string {
@@ -102,26 +105,30 @@ function emptyPage(config: FigureConfig): PageParts {
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   if (figureFileRules(config).length > 0) return emptyPage(config);
   const kit = input.charts();
-  const drawn = FRAMES.map((frame) => drawFigure(config, sheetOf(config, frame), { kit, className: CLASSES[frame] }));
+  const { colourOf = () => null, house } = input;
+  const numbers = house?.numbers ?? DESK_RULES;
+  const format = { ...config.format, numbers };
+  const drawn = FRAMES.map((frame) =>
+    drawFigure({ ...config, format }, sheetOf(config, frame), { kit, className: CLASSES[frame] }),
+  );
   const data = shownData(config);
   const alt = escapeHtml(input.altText);
   const series = seriesOf(data);
-  const { colourOf = () => null } = input;
   const svgs = drawn.map(({ svg }) => svg).join("");
   const html =
     `<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
-    `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, config.format)}</div></details></div>`;
+    `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, format)}</div></details></div>`;
   const own = {
     kind: "figure",
     by: drawn[0]?.by ?? "x",
     series: series.map(({ name, column, edges }) => [name, column, ...edges]),
-    unit: config.format.unit,
+    unit: withSign("", config.format.unit, numbers),
     points: drawn.map(({ points }) => writePoints(points)),
   };
   return {
-    heading: tied(config.heading),
-    subheading: tied(config.subheading),
-    notes: tied(config.footnote),
+    heading: tied(config.heading, numbers),
+    subheading: tied(config.subheading, numbers),
+    notes: tied(config.footnote, numbers),
     sourceLine: input.sourceLine,
     credit: [lastDay(data), input.credit].filter(Boolean).join(" · "),
     body: {

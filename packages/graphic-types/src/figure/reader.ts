@@ -5,7 +5,6 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A finger farther than this from every point means none of them, CSS pixels. */
 const REACH_PX = 44;
 const APART_PX = 12;
-const NO_BREAK_SPACE = "\u00a0";
 /** Steps of the keys, among the values in the order of the table. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -17,6 +16,7 @@ interface ReaderData {
   /** Whether a finger looks for a moment, wherever its height. */
   readonly isAlong: boolean;
   readonly series: readonly ReaderSeries[];
+  /** With the room before it; empty for none. */
   readonly unit: string;
   /** Of each drawing: see `writePoints`. */
   readonly points: readonly string[];
@@ -70,7 +70,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     const cell = (column: number) => body.rows[row]?.cells[column + 1]?.textContent ?? "";
     // A dash: nothing was observed.
     if (!/\d/.test(cell(value))) return null;
-    const figure = cell(value) + (unit === "" ? "" : NO_BREAK_SPACE + unit);
+    const figure = cell(value) + unit;
     const edges = low === undefined || high === undefined ? "" : ` (${cell(low)} a ${cell(high)})`;
     return (series.length > 1 ? `${name}: ` : "") + figure + edges;
   }

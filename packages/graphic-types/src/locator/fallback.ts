@@ -7,9 +7,10 @@ import { DRAWN_SCALES, drawnSize } from "./drawn-sizes.ts";
 import { coloursOf } from "./palette.ts";
 
 /** A map as it is drawn for wide frames, in its own colours. */
-export function locatorFallback(config: LocatorConfig, { atlas }: PageInput): FallbackImage {
+export function locatorFallback(config: LocatorConfig, { atlas, house }: PageInput): FallbackImage {
   const ground = locatorBasemap(config, atlas);
   const { halo, label } = coloursOf(config);
+  const numbers = house?.numbers;
   const wide = drawnSize(config, "wide");
   return {
     kind: "drawing",
@@ -19,7 +20,7 @@ export function locatorFallback(config: LocatorConfig, { atlas }: PageInput): Fa
     draw({ widthPx, heightPx: wantedPx }) {
       const heightPx = wantedPx ?? Math.round((widthPx * wide.heightPx) / wide.widthPx);
       const scale = (DRAWN_SCALES.wide * widthPx) / wide.widthPx;
-      return { svg: drawLocator(config, ground, { widthPx, heightPx, scale }).svg, widthPx, heightPx };
+      return { svg: drawLocator(config, ground, { widthPx, heightPx, scale, numbers }).svg, widthPx, heightPx };
     },
   };
 }

@@ -63,6 +63,7 @@ export function locatorPage(config: LocatorConfig, input: PageInput): PageParts 
           ...drawnSize(config, frame),
           paint,
           coarseness,
+          numbers: input.house?.numbers,
           idPrefix: `${name}-`,
           attributes: { class: `nv-loc-${name}`, "aria-hidden": "true" },
         }).svg;

@@ -7,12 +7,14 @@ import {
   publicCase,
   publishedCases,
 } from "@nv/cases";
+import type { HouseNumbers } from "@nv/contracts/schemas";
 import { HOUSE_PLACE } from "@nv/embeds";
 import { dayInMadrid } from "@nv/series";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { publicFields } from "./case-rows.ts";
+import type { CasesContext } from "./cases-context.ts";
 import { PUBLIC_COLUMNS, type PublisherDb } from "./public-columns.ts";
 import type { CaseRow, PublicCaseColumns } from "./schema/tables.ts";
 
@@ -87,6 +89,17 @@ interface DatasetParts {
   readonly note: string;
   /** Unix epoch, milliseconds. */
   readonly atMs: number;
+  /** Rules by which the house writes figures. */
+  readonly numbers: HouseNumbers;
+}
+
+/** Reads what a revision is written with besides its cases: the names of municipalities, and the rules of the house. */
+export async function writtenWith({
+  municipalities,
+  house,
+}: Pick<CasesContext, "municipalities" | "house">): Promise<Pick<DatasetParts, "municipalities" | "numbers">> {
+  const [names, { style }] = await Promise.all([municipalities(), house.current()]);
+  return { municipalities: names, numbers: style.numbers };
 }
 
 /** The files of a revision, and what they say. */
@@ -99,7 +112,8 @@ export interface Dataset {
 }
 
 /** Makes the files of a revision of rows that the publisher read: nothing else of a case comes here. */
-export function makeDataset({ assets, municipalities, cases, published, changes, note, atMs }: DatasetParts): Dataset {
+export function makeDataset(parts: DatasetParts): Dataset {
+  const { assets, municipalities, cases, published, changes, note, atMs, numbers } = parts;
   const before = published.length === 0 && changes.length === 0 ? null : { cases: published.map(toPublic), changes };
   const isExample = cases.some(({ is_example }) => is_example === 1);
   const at = dayInMadrid(atMs);
@@ -110,6 +124,7 @@ export function makeDataset({ assets, municipalities, cases, published, changes,
     assets: { ...assets.page, house: HOUSE_PLACE },
     reader,
     filesAt: REVISION_ADDRESS,
+    numbers,
   });
   return {
     files: [

@@ -4,7 +4,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { readDataset } from "./cases.repository.ts";
 import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
-import { makeDataset, readPublished } from "./make-dataset.ts";
+import { makeDataset, readPublished, writtenWith } from "./make-dataset.ts";
 import { findPublication, putNote, removeNote, revisionsTelling, rewriteNote } from "./notes.repository.ts";
 import { enqueuePurge } from "./publication.repository.ts";
 import { earlierChanges, noteMove, writeDataset } from "./publish-cases.ts";
@@ -69,7 +69,7 @@ async function correctNote(context: CasesContext, given: GivenNote): Promise<voi
   const cases = await readPublished(publisher);
   const parts = { cases, published: cases, changes: await earlierChanges(db, { number, note }), note: CORRECTED };
   const { assets } = publishing;
-  const made = { ...parts, assets, municipalities: await context.municipalities(), atMs: now() };
+  const made = { ...parts, assets, ...(await writtenWith(context)), atMs: now() };
   const revision = cases.length === 0 ? "" : await writeDataset(context, dataset, makeDataset(made));
   await changing(context, actor, async (transaction, current) => {
     if (current.number !== dataset.number) throw new Problem("CASES_CHANGED");

@@ -7,7 +7,14 @@ import { publicFields } from "./case-rows.ts";
 import { namesOf, readDataset } from "./cases.repository.ts";
 import type { CasesContext } from "./cases-context.ts";
 import { nameIn } from "./cases-views.ts";
-import { type DatasetCase, makeDataset, nextDataset, readApproved, readPublished } from "./make-dataset.ts";
+import {
+  type DatasetCase,
+  makeDataset,
+  nextDataset,
+  readApproved,
+  readPublished,
+  writtenWith,
+} from "./make-dataset.ts";
 import { listNotes } from "./notes.repository.ts";
 import { listRevisions } from "./publication.repository.ts";
 import { approvedRows, differenceOf, earlierChanges, publicationFaults } from "./publish-cases.ts";
@@ -78,8 +85,17 @@ export async function viewPublication(context: CasesContext, personId: string): 
   const refs = new Map((await db.selectFrom("cases").select(["id", "ref"]).execute()).map(({ id, ref }) => [id, ref]));
   const toRef = ({ case_id: id }: DatasetCase) => ({ id, ref: refs.get(id) ?? "" });
   const old = new Map(published.map((one) => [one.case_id, one]));
-  const municipalities = await context.municipalities();
-  const { data } = makeDataset({ assets, municipalities, cases: next, published, changes: [], note: "", atMs: now() });
+  const { municipalities, numbers } = await writtenWith(context);
+  const { data } = makeDataset({
+    assets,
+    municipalities,
+    numbers,
+    cases: next,
+    published,
+    changes: [],
+    note: "",
+    atMs: now(),
+  });
   const names = await namesOf(db);
   const revisions = await listRevisions(db);
   const last = revisions.find(({ number }) => number === dataset.number);
@@ -114,8 +130,15 @@ export async function previewPublication(
   const [published, approved] = [await readPublished(publisher), await readApproved(publisher)];
   const changes = await earlierChanges(db);
   const cases = nextDataset(published, approved);
-  const municipalities = await context.municipalities();
-  const { page } = makeDataset({ assets, municipalities, cases, published, changes, note: "", atMs: now() });
+  const { page } = makeDataset({
+    assets,
+    ...(await writtenWith(context)),
+    cases,
+    published,
+    changes,
+    note: "",
+    atMs: now(),
+  });
   const html = await house.dressAlone(page);
   const policy = contentPolicy({ policy: "page", ...inlineHashes(html), frameOrigins, hasFaces: true });
   return { html, policy: `${policy}; frame-ancestors 'self'; sandbox allow-scripts` };

@@ -16,6 +16,7 @@ import {
   readApproved,
   readPublished,
   readPublishedAt,
+  writtenWith,
 } from "./make-dataset.ts";
 import { eventRow } from "./note-events.ts";
 import { publisherDb } from "./public-columns.ts";
@@ -212,8 +213,7 @@ export async function publishCases(context: CasesContext, request: CasesPublish,
   await requireRead(context, db, given);
   const { assets } = publishing;
   const changes = await earlierChanges(db);
-  const municipalities = await context.municipalities();
-  const made = makeDataset({ assets, municipalities, cases: next, published, changes, note, atMs });
+  const made = makeDataset({ assets, ...(await writtenWith(context)), cases: next, published, changes, note, atMs });
   const revision = await writeDataset(context, dataset, made);
   await changing(context, actor, async (transaction, current) => {
     const decided = await readApproved(publisherDb(transaction));

@@ -2,7 +2,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { insertEvents, portions, readDataset, updateCases } from "./cases.repository.ts";
 import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
-import { type DatasetCase, makeDataset, readPublished } from "./make-dataset.ts";
+import { type DatasetCase, makeDataset, readPublished, writtenWith } from "./make-dataset.ts";
 import { eventRow } from "./note-events.ts";
 import { enqueuePurge, revisionsHolding } from "./publication.repository.ts";
 import { earlierChanges, movePointer, noteMove, writeDataset } from "./publish-cases.ts";
@@ -37,7 +37,7 @@ async function prepareWithdrawal(context: CasesContext, ids: ReadonlySet<string>
   if (after.length === before.length) return { ...made, revision: null };
   if (after.length === 0) return { ...made, revision: "" };
   const parts = { cases: after, published: before, changes: await earlierChanges(db), note: "", atMs: made.atMs };
-  const written = makeDataset({ ...parts, assets: publishing.assets, municipalities: await context.municipalities() });
+  const written = makeDataset({ ...parts, assets: publishing.assets, ...(await writtenWith(context)) });
   return { ...made, revision: await writeDataset(context, dataset, written) };
 }
 

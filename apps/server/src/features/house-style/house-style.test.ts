@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
-import type { HouseStyle } from "@nv/contracts/schemas";
+import { HouseStyle } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import { HOUSE_PLACE } from "@nv/embeds";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
@@ -156,6 +156,14 @@ describe.each(DIALECTS)("the style of the house on $name", (dialect) => {
       expect(html).toContain(piece === "figure" ? "Los precios de Ejemplia" : "Así se lee un titular");
     }
     expect((await styles.view()).version).toBe(0);
+  });
+
+  test("a style of before there were rules of figures has those of the product, and a chart is shown in others", async () => {
+    const { numbers, ...before } = GEORGIA;
+    expect(HouseStyle.parse(before).numbers).toEqual(numbers);
+    const house = { ...GEORGIA, numbers: { ...numbers, signSpace: "none" } } as const;
+    const html = await previewPage(opened.platform, { piece: "figure", theme: "light" }, house);
+    expect(html).toMatch(/>\d+,?\d*%</);
   });
 
   test("a map and a card are shown in it too, the card on the ground that is asked for", async () => {

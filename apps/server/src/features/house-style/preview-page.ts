@@ -74,6 +74,7 @@ export async function previewPage(context: PreviewContext, { piece, theme }: Wan
     readers: assets.readers,
     formats: assets.formats,
     srcOf: () => "",
+    house: style,
   });
   return context.house.dressPreview(page.body, style);
 }

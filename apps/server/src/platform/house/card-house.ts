@@ -43,8 +43,8 @@ async function logoOf({ files, log }: Pick<Platform, "files" | "log">, id: strin
 /** The style of the house as cards wear it, besides their letters. */
 export async function cardHouse(
   context: Pick<Platform, "files" | "log">,
-  { light, dark, logo }: HouseStyle,
+  { light, dark, logo, numbers, presets }: HouseStyle,
 ): Promise<CardHouse> {
   const [onLight, onDark] = await Promise.all([logoOf(context, logo.light), logoOf(context, logo.dark)]);
-  return { light, dark, logo: { light: onLight, dark: onDark } };
+  return { light, dark, logo: { light: onLight, dark: onDark }, numbers, presets };
 }

@@ -5,6 +5,7 @@ import type { CardConfig } from "../config.ts";
 import type { Block } from "../core/fit-stack.ts";
 import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
 import type { CardHouse, CardLogo } from "../house.ts";
+import { withHouseNumbers } from "../house-numbers.ts";
 import { coloursOf } from "../palette.ts";
 import { blockOf, drawnTexts } from "./blocks.ts";
 import { DRAW_BODY } from "./draw-body.ts";
@@ -200,16 +201,17 @@ export const overText = (characters: number): string =>
 /**
  * Draws a card in one size. The same card is the same drawing, wherever it is drawn.
  *
- * @param config - With what its sources say written in it.
+ * @param written - With what its sources say written in it.
  * @param place - The size, and the place in its thread from 0.
  */
 export function drawCard(
-  config: CardConfig,
+  written: CardConfig,
   place: { readonly ratio: RatioId; readonly slide?: number },
   faces: Typefaces,
   { hasPicture, house }: CardExtras = { hasPicture: true },
 ): CardDrawing {
   const { slide = 0 } = place;
+  const config = house === undefined ? written : withHouseNumbers(written, house.numbers);
   const ratio = ratioOf(place.ratio);
   const { widthPx, heightPx, label } = ratio;
   const sheet: CardSheet = { faces, colours: coloursOf(config, house), shapes: [], overflows: [], ratio };

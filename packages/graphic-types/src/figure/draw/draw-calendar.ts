@@ -1,5 +1,5 @@
 import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
-import type { FigureConfig, FigureData } from "../config.ts";
+import type { FigureData } from "../config.ts";
 import { captionOf } from "./caption.ts";
 import { dayNumber, isoDay } from "./date-ticks.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
@@ -8,7 +8,7 @@ import { niceStep } from "./nice-ticks.ts";
 import { CLASSES, PAINT } from "./paint.ts";
 import { readX } from "./read-x.ts";
 import { seriesOf } from "./series-of.ts";
-import { labelText, type Measure, measureOf } from "./value-text.ts";
+import { labelText, type Measure, measureOf, type ValueFormat } from "./value-text.ts";
 
 const WEEK = 7;
 /** Weeks that a month may touch. */
@@ -40,10 +40,14 @@ const NO_VALUE = "sin dato";
 function classTexts(
   starts: readonly number[],
   measure: Measure,
-  { decimals }: FigureConfig["format"],
+  { decimals, numbers }: ValueFormat,
 ): readonly string[] {
   const written = (value: number, sign: string) =>
-    labelText(value, { ...measure, sign }, { decimals: Number.isInteger(value / measure.size) ? 0 : decimals });
+    labelText(
+      value,
+      { ...measure, sign },
+      { decimals: Number.isInteger(value / measure.size) ? 0 : decimals, ...(numbers && { numbers }) },
+    );
   return starts.map((start, at) => {
     const next = starts[at + 1];
     if (starts.length === 1) return written(start, measure.sign);

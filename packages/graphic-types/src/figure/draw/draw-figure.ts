@@ -5,7 +5,7 @@ import { drawMultiples } from "./draw-multiples.ts";
 import { drawOverNames } from "./draw-over-names.ts";
 import { drawOverX } from "./draw-over-x.ts";
 import { drawSlope } from "./draw-slope.ts";
-import type { DrawInput, Drawing } from "./drawing.ts";
+import type { DrawInput, Drawing, DrawnConfig } from "./drawing.ts";
 import { accumulated } from "./series-of.ts";
 import type { Sheet } from "./sheet.ts";
 import { writeSvg } from "./write-svg.ts";
@@ -51,7 +51,7 @@ function drawingOf(input: DrawInput): Drawing {
  * @param className - Of the drawing in its page.
  */
 export function drawFigure(
-  config: FigureConfig,
+  config: DrawnConfig,
   sheet: Sheet,
   { kit, className }: { readonly kit: ChartKit; readonly className: string },
 ): DrawnFigure {

@@ -7,7 +7,7 @@ import { PAINT } from "./paint.ts";
 import { xTexts } from "./read-x.ts";
 import { seriesOf } from "./series-of.ts";
 import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
-import { xAxisOf } from "./x-axis.ts";
+import { type Room, xAxisOf } from "./x-axis.ts";
 import { yAxisOf } from "./y-axis.ts";
 
 const COLUMNS = { phone: 2, wide: 4 } as const;
@@ -27,10 +27,10 @@ export function panelColumns(count: number, isPhone: boolean): number {
 }
 
 /** Writes the texts below a panel, of its first and its last row: as much as there is room for. */
-function endTexts(data: FigureData, panelPx: number, textPx: number): readonly string[] {
+function endTexts(data: FigureData, { widthPx: panelPx, textPx, numbers }: Room): readonly string[] {
   const ends = [data.rows[0], data.rows.at(-1)].flatMap((row) => row ?? []);
   const isDate = data.x.kind === "date";
-  const ways = [xTexts({ x: data.x, rows: ends })];
+  const ways = [xTexts({ x: data.x, rows: ends }, numbers)];
   if (isDate) ways.push(ends.map(({ x }) => formatDate(x, "axis")));
   if (isDate) ways.push(ends.map(({ x }) => x.slice(0, 4)));
   const widthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + widestPx([text], textPx), textPx);
@@ -64,7 +64,8 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
     tops.push(below + longest * textPx * LINE_HEIGHT + APART_PX + textPx / 2);
     below = (tops.at(-1) ?? 0) + plotPx + textPx;
   }
-  const x = xAxisOf(data, { widthPx: panelPx, textPx });
+  const room = { widthPx: panelPx, textPx, numbers: config.format.numbers };
+  const x = xAxisOf(data, room);
   const height = Math.round(below + textPx * LINE_HEIGHT);
   const panels = series.map((one, at) => ({
     ...one,
@@ -98,7 +99,7 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
       isZero: at === 0,
     })),
   );
-  const said = endTexts(data, panelPx, textPx);
+  const said = endTexts(data, room);
   const marks = (end: 0 | 1) =>
     panels.flatMap(({ left, top, isLowest }) =>
       isLowest && said[end] !== undefined ? [{ x: left + end * panelPx, y: top + plotPx, text: said[end] }] : [],

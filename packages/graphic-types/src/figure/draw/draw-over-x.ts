@@ -150,7 +150,7 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
     ...{ left: marginLeft, top: marginTop },
     ...{ width: widthPx - marginLeft - marginRight, height: heightPx - marginTop - marginBottom },
   };
-  const x = xAxisOf(data, { widthPx: frame.width, textPx });
+  const x = xAxisOf(data, { widthPx: frame.width, textPx, numbers: config.format.numbers });
   const half = form === "lines" ? 0 : x.slot / 2;
   const [from, to] = [x.domain[0] - half, x.domain[1] + half];
   const axes: Axes = {

@@ -46,7 +46,10 @@ export function drawSlope(data: FigureData, input: DrawInput): Drawing {
     textPx,
     bold,
   );
-  const texts = xTexts({ x: data.x, rows: [first, last].flatMap((row) => data.rows[row] ?? []) });
+  const texts = xTexts(
+    { x: data.x, rows: [first, last].flatMap((row) => data.rows[row] ?? []) },
+    config.format.numbers,
+  );
   const rightPx = Math.max(
     widestPx(texts.slice(1), textPx),
     widestPx(

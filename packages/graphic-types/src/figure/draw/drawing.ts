@@ -2,6 +2,7 @@ import type { Markish, PlotOptions } from "@observablehq/plot";
 import type { ChartKit } from "../../charts.ts";
 import type { FigureConfig } from "../config.ts";
 import type { Sheet } from "./sheet.ts";
+import type { ValueFormat } from "./value-text.ts";
 
 /** Place at which a value is drawn, in the units of its scales. */
 export interface DrawnPoint {
@@ -19,9 +20,12 @@ export interface Drawing {
   readonly by: "x" | "point";
 }
 
+/** A figure with the rules by which the house writes its values. */
+export type DrawnConfig = Omit<FigureConfig, "format"> & { readonly format: ValueFormat };
+
 /** Input that a kind of figure is drawn from. */
 export interface DrawInput {
-  readonly config: FigureConfig;
+  readonly config: DrawnConfig;
   readonly sheet: Sheet;
   readonly plot: ChartKit["plot"];
 }

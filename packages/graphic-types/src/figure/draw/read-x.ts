@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "@nv/spanish";
+import { formatDate, formatNumber, type NumberRules } from "@nv/spanish";
 import type { FigureData } from "../config.ts";
 import { dayNumber } from "./date-ticks.ts";
 
@@ -33,12 +33,15 @@ function dateStyle(days: readonly string[]): "year" | "axis" | "short" {
 }
 
 /** The texts of the first column as people read them. */
-export function xTexts({ x: { kind }, rows }: Pick<FigureData, "x" | "rows">): readonly string[] {
+export function xTexts(
+  { x: { kind }, rows }: Pick<FigureData, "x" | "rows">,
+  numbers?: NumberRules,
+): readonly string[] {
   const style = kind === "date" ? dateStyle(rows.map(({ x }) => x)) : "short";
   return rows.map(({ x }) => {
     const place = readX(x, kind);
     if (place === null) return x;
-    if (kind === "number") return formatNumber(place, { decimals: MOST_DECIMALS });
+    if (kind === "number") return formatNumber(place, { ...numbers, decimals: MOST_DECIMALS });
     return style === "year" ? x.slice(0, 4) : formatDate(x, style);
   });
 }

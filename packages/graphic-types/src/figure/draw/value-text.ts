@@ -1,7 +1,8 @@
-import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
+import { formatNumber, type NumberRules, withSign } from "@nv/spanish";
 import type { FigureConfig } from "../config.ts";
 
-type Format = FigureConfig["format"];
+/** Notation of the values of a figure: their unit and decimals, and the rules of the house; the desk's without them. */
+export type ValueFormat = FigureConfig["format"] & { readonly numbers?: NumberRules };
 
 /** A unit as short as a sign stands beside its figure; a longer one is said once, above. */
 const SIGN_LENGTH = 2;
@@ -16,11 +17,9 @@ const MOST_DECIMALS = 4;
 /** Float noise of a quotient: nobody reads so many figures. */
 const EXACT_FIGURES = 6;
 
-const withUnit = (figure: string, unit: string) => (unit === "" ? figure : `${figure}${NO_BREAK_SPACE}${unit}`);
-
 /** A value in full, as tables and the box under the finger write it. */
-export const valueText = (value: number, { unit, decimals }: Format): string =>
-  withUnit(formatNumber(value, { decimals, fixedDecimals: true }), unit);
+export const valueText = (value: number, { unit, decimals, numbers }: ValueFormat): string =>
+  withSign(formatNumber(value, { ...numbers, decimals, fixedDecimals: true }), unit, numbers);
 
 /** Notation of the figures of a drawing: all in one size, and what they are of said once above, where it is more than a sign. */
 export interface Measure {
@@ -33,7 +32,7 @@ export interface Measure {
 }
 
 /** Chooses the notation of some values that are written together. */
-export function measureOf(values: readonly number[], { unit }: Pick<Format, "unit">): Measure {
+export function measureOf(values: readonly number[], { unit }: Pick<ValueFormat, "unit">): Measure {
   const largest = Math.max(0, ...values.map(Math.abs));
   const large = SIZES.find(({ size }) => largest >= size);
   if (large !== undefined)
@@ -42,11 +41,14 @@ export function measureOf(values: readonly number[], { unit }: Pick<Format, "uni
 }
 
 /** A value beside what is drawn of it. */
-export const labelText = (value: number, { size, sign }: Measure, { decimals }: Pick<Format, "decimals">): string =>
-  withUnit(
-    formatNumber(value / size, { decimals: size === 1 ? decimals : Math.max(1, decimals), fixedDecimals: true }),
-    sign,
-  );
+export function labelText(
+  value: number,
+  { size, sign }: Measure,
+  { decimals, numbers }: Pick<ValueFormat, "decimals" | "numbers">,
+): string {
+  const shown = size === 1 ? decimals : Math.max(1, decimals);
+  return withSign(formatNumber(value / size, { ...numbers, decimals: shown, fixedDecimals: true }), sign, numbers);
+}
 
 /** Counts the decimals of a step. */
 function decimalsOf(step: number): number {
@@ -59,13 +61,17 @@ function decimalsOf(step: number): number {
  *
  * @param values - Ascending.
  */
-export function axisTexts(values: readonly number[], { size, sign }: Measure): readonly string[] {
+export function axisTexts(
+  values: readonly number[],
+  { size, sign }: Measure,
+  numbers?: NumberRules,
+): readonly string[] {
   const step = Math.min(...values.slice(1).map((value, at) => value - (values[at] ?? 0)));
   const decimals = decimalsOf(step / size);
   return values.map((value, at) => {
     // Powers are of no one step: each says what it has.
-    const style = { decimals: Math.max(decimals, decimalsOf(value / size)), fixedDecimals: true };
+    const style = { ...numbers, decimals: Math.max(decimals, decimalsOf(value / size)), fixedDecimals: true };
     const figure = formatNumber(value / size, style);
-    return at === values.length - 1 ? withUnit(figure, sign) : figure;
+    return at === values.length - 1 ? withSign(figure, sign, numbers) : figure;
   });
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from "@nv/spanish";
+import { formatNumber, type NumberRules } from "@nv/spanish";
 import type { FigureData } from "../config.ts";
 import { breaksIn } from "./breaks.ts";
 import { dateTicks, tradingTicks } from "./date-ticks.ts";
@@ -54,11 +54,19 @@ function daysWithoutGaps(data: FigureData, days: readonly number[], roomSizes: n
   return { ...axis, placeOf };
 }
 
-function numberTicks(from: number, to: number, most: number): readonly Tick[] {
-  if (from === to) return [{ at: from, text: formatNumber(from) }];
+/** Room for figures below an axis: how many fit, and how the house writes them. */
+interface NumberRoom extends Pick<Room, "numbers"> {
+  readonly most: number;
+}
+
+function numberTicks(from: number, to: number, { most, numbers }: NumberRoom): readonly Tick[] {
+  if (from === to) return [{ at: from, text: formatNumber(from, numbers) }];
   const [, fraction = ""] = String(niceStep(from, to, most)).split(".");
   const inside = niceValues(from, to, most).filter((value) => value >= from && value <= to);
-  return inside.map((at) => ({ at, text: formatNumber(at, { decimals: fraction.length, fixedDecimals: true }) }));
+  return inside.map((at) => ({
+    at,
+    text: formatNumber(at, { ...numbers, decimals: fraction.length, fixedDecimals: true }),
+  }));
 }
 
 /** Names below an axis: every so many, where there is no room for all. */
@@ -73,11 +81,14 @@ function nameTicks(data: FigureData, { widthPx, textPx }: Room): readonly Tick[]
   return thinned(names, Math.floor(widthPx / namePx));
 }
 
-interface Room {
+/** Room that an axis has. */
+export interface Room {
   /** Of the axis. */
   readonly widthPx: number;
   /** Of the type. */
   readonly textPx: number;
+  /** Rules by which figures are written; the desk's without them. */
+  readonly numbers?: NumberRules | undefined;
 }
 
 /** The axis of the first column of a table. */
@@ -90,7 +101,9 @@ export function xAxisOf(data: FigureData, room: Room): XAxis {
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const domain = from === to ? ([from - 1, to + 1] as const) : ([from, to] as const);
   const ticks =
-    kind === "date" ? dateTicks(from, to, roomSizes) : numberTicks(from, to, Math.max(2, roomSizes / FIGURE_SIZES));
+    kind === "date"
+      ? dateTicks(from, to, roomSizes)
+      : numberTicks(from, to, { most: Math.max(2, roomSizes / FIGURE_SIZES), numbers: room.numbers });
   const placeOf = (text: string) => {
     const place = readX(text, kind);
     return place === null || place < domain[0] || place > domain[1] ? null : place;

@@ -1,7 +1,7 @@
 import type { FigureConfig } from "../config.ts";
 import { logValues, niceValues, type Tick } from "./nice-ticks.ts";
 import type { Series } from "./series-of.ts";
-import { axisTexts, type Measure, measureOf } from "./value-text.ts";
+import { axisTexts, type Measure, measureOf, type ValueFormat } from "./value-text.ts";
 
 /** The axis of values. */
 export interface YAxis {
@@ -29,14 +29,14 @@ export const drawnValues = (series: readonly Series[]): readonly number[] =>
 export function yAxisOf(
   series: readonly Series[],
   levels: readonly number[],
-  { scale, format, most }: Pick<FigureConfig, "scale" | "format"> & { readonly most: number },
+  { scale, format, most }: Pick<FigureConfig, "scale"> & { readonly format: ValueFormat; readonly most: number },
 ): YAxis {
   const values = [...drawnValues(series), ...levels];
   const zero = scale === "zero" ? [0] : [];
   const [least, greatest] = [Math.min(...values, ...zero), Math.max(...values, ...zero)];
   const marks = scale === "log" ? logValues(least, greatest) : niceValues(least, greatest, most);
   const measure = measureOf(marks, format);
-  const texts = axisTexts(marks, measure);
+  const texts = axisTexts(marks, measure, format.numbers);
   const [from, to] = [marks[0] ?? least, marks.at(-1) ?? greatest];
   const scaled = scale === "log" ? Math.log : (value: number) => value;
   return {

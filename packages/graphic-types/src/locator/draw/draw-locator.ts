@@ -9,6 +9,7 @@ import {
   placeLabels,
   scaleBarOf,
 } from "@nv/geography";
+import type { NumberRules } from "@nv/spanish";
 import { locatorArea, locatorInset, locatorProjection } from "../basemap.ts";
 import type { LocatorConfig } from "../config.ts";
 import { coloursOf, type PaintRole } from "../palette.ts";
@@ -40,6 +41,8 @@ export interface DrawOptions {
   readonly hasHalo?: boolean;
   /** Credits of the map, written on it: for a picture that is shared by itself. */
   readonly credits?: string;
+  /** Rules by which the house writes figures; the desk's when left out. */
+  readonly numbers?: NumberRules | undefined;
   /** Attributes of the `<svg>` besides its size. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -81,6 +84,7 @@ interface Drawing {
   readonly scale: number;
   readonly paint: Paint;
   readonly isPhone: boolean;
+  readonly numbers: NumberRules | undefined;
 }
 
 const isInside = ({ widthPx, heightPx }: FittedMap, [x, y]: readonly [number, number]) =>
@@ -201,8 +205,8 @@ interface Furniture extends Layer {
 }
 
 function scaleBar(drawing: Drawing, weights: readonly Weight[], taken: readonly PxRect[]): Furniture | null {
-  const { config, map, scale, paint } = drawing;
-  const bar = config.scaleBar ? scaleBarOf(map, { maxWidthPx: map.widthPx * BAR_SHARE }) : null;
+  const { config, map, scale, paint, numbers } = drawing;
+  const bar = config.scaleBar ? scaleBarOf(map, { maxWidthPx: map.widthPx * BAR_SHARE, numbers }) : null;
   if (bar === null) return null;
   const sizePx = TEXT_LOOKS.scale.sizePx * scale;
   const widthPx = Math.max(bar.widthPx, textPx(bar.label, TEXT_LOOKS.scale, sizePx));
@@ -295,18 +299,19 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     hasHalo = true,
     credits = "",
     coarseness = 1,
+    numbers,
   } = options;
   const colours = coloursOf(config);
   const paint = options.paint ?? ((role: PaintRole) => colours[role]);
   const map = fitLocator(config, options);
-  const drawing: Drawing = { config, map, scale, paint, isPhone };
+  const drawing: Drawing = { config, map, scale, paint, isPhone, numbers };
   const weights = weightsOf(drawing);
   const signed = creditsSvg(drawing, credits);
   const takenBy = (...parts: readonly (Furniture | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [part.rect]));
   const inset = insetBox(drawing, ground, weights, takenBy(signed));
   const bar = scaleBar(drawing, weights, takenBy(inset, signed));
-  const shapes = drawShapes(config, { map, scale, paint, coarseness });
+  const shapes = drawShapes(config, { map, scale, paint, coarseness, numbers });
   const texts = [...wantedTexts(drawing), ...shapes.texts]
     .map((wanted) => mapText(wanted, scale, widthPx))
     .filter(({ lines }) => lines.length > 0);

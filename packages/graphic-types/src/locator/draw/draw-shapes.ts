@@ -1,5 +1,5 @@
 import { circleAround, type FittedMap, type GeoPoint, pointOnCircle, tracePath } from "@nv/geography";
-import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
+import { formatNumber, NO_BREAK_SPACE, type NumberRules } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
 import type { PaintRole } from "../palette.ts";
 import { ARROW_GAP_PX, arrowPaths } from "./draw-arrow.ts";
@@ -24,6 +24,8 @@ export interface ShapePlace {
   readonly paint: (role: PaintRole) => string;
   /** Factor by which paths are coarser than they would be: 1 and up. */
   readonly coarseness: number;
+  /** Rules by which the house writes figures; the desk's when left out. */
+  readonly numbers?: NumberRules | undefined;
 }
 
 /** Tolerance of the shapes that people imported, pixels: they are drawn finer than the basemap, since the map is about them. */
@@ -135,11 +137,11 @@ export const textLookOfShape = ({ look }: Pick<Shape, "look">) =>
   look === "quiet" ? TEXT_LOOKS.street : TEXT_LOOKS.ring;
 
 /** Returns the text of a circle: its own, or its radius. */
-export const ringText = ({ label, radiusKm }: LocatorConfig["rings"][number]): string =>
+export const ringText = ({ label, radiusKm }: LocatorConfig["rings"][number], numbers?: NumberRules): string =>
   label ||
   (radiusKm < 1
-    ? `${formatNumber(radiusKm * 1000)}${NO_BREAK_SPACE}m`
-    : `${formatNumber(radiusKm)}${NO_BREAK_SPACE}km`);
+    ? `${formatNumber(radiusKm * 1000, numbers)}${NO_BREAK_SPACE}m`
+    : `${formatNumber(radiusKm, numbers)}${NO_BREAK_SPACE}km`);
 
 /** Lines, areas, circles and arrows. */
 export function drawShapes(config: LocatorConfig, place: ShapePlace): DrawnShapes {
@@ -186,7 +188,7 @@ export function drawShapes(config: LocatorConfig, place: ShapePlace): DrawnShape
       textOf(
         {
           id: ring.id,
-          texts: [{ text: ringText(ring), look: TEXT_LOOKS.ring }],
+          texts: [{ text: ringText(ring, place.numbers), look: TEXT_LOOKS.ring }],
           names: "area",
           priority: PRIORITIES.ring,
         },

@@ -116,6 +116,14 @@ test("a map that is explored shows what the drawing does, over the same area", (
   expect(shapes).toHaveLength(1);
 });
 
+test("the radius of a circle is written as the house writes figures", () => {
+  const rings = [{ id: "lejos", centre: ARROW.from, radiusKm: 1500, label: "" }];
+  const config = LocatorConfig.parse({ ...locatorExample.config, rings });
+  const numbers = { grouping: "point", groupFromDigits: 4, signSpace: "full" } as const;
+  const ringOf = (more: object) => explored(config, STYLE, { ...NO_KEYS, ...more }).texts[0]?.lines[0]?.text;
+  expect([ringOf({}), ringOf({ numbers })]).toEqual(["1500\u00a0km", "1.500\u00a0km"]);
+});
+
 test("a box across the antimeridian goes on to the east, as far as the projection does", () => {
   const area = { ...locatorExample.config.area, kind: "box", west: 170, east: -170, south: -90, north: 10 };
   expect(explored(LocatorConfig.parse({ ...locatorExample.config, area }), STYLE, NO_KEYS).bounds).toEqual([

@@ -1,4 +1,5 @@
 import { circleAround, type GeoPoint, pointOnCircle } from "@nv/geography";
+import type { NumberRules } from "@nv/spanish";
 import type { PageKeys } from "../../page-parts.ts";
 import type { LocatorConfig } from "../config.ts";
 import {
@@ -136,14 +137,22 @@ function labelTexts({ labels }: LocatorConfig, paint: Paint): readonly ExploredT
 }
 
 /** The names of lines, areas, circles and arrows. */
-function namesOfShapes({ shapes, rings, arrows }: LocatorConfig, paint: Paint): readonly ExploredText[] {
+function namesOfShapes(
+  { shapes, rings, arrows }: LocatorConfig,
+  paint: Paint,
+  numbers?: NumberRules,
+): readonly ExploredText[] {
   return [
     ...shapes.flatMap((shape) => {
       const anchor = shapeAnchor(shape);
       return anchor === null ? [] : [textAt(anchor, [{ text: shape.label, look: textLookOfShape(shape) }], paint)];
     }),
     ...rings.map((ring) =>
-      textAt(pointOnCircle(ring.centre, ring.radiusKm, 0), [{ text: ringText(ring), look: TEXT_LOOKS.ring }], paint),
+      textAt(
+        pointOnCircle(ring.centre, ring.radiusKm, 0),
+        [{ text: ringText(ring, numbers), look: TEXT_LOOKS.ring }],
+        paint,
+      ),
     ),
     ...arrows.map(({ from, to, label }) =>
       textAt(from, [{ text: label, look: TEXT_LOOKS.city }], paint, {
@@ -154,11 +163,16 @@ function namesOfShapes({ shapes, rings, arrows }: LocatorConfig, paint: Paint): 
   ].filter(({ lines }) => lines.length > 0);
 }
 
+/** Key of the service that a map is asked for, and the rules by which the house writes figures; the desk's without them. */
+export interface ExploredWith extends Pick<PageKeys, "mapbox"> {
+  readonly numbers?: NumberRules | undefined;
+}
+
 /** Builds the data of a map to explore: the same area, marks, names, lines, circles and arrows as in the drawing. */
 export function explored(
   config: LocatorConfig,
   tiles: NonNullable<LocatorConfig["tiles"]>,
-  keys: Pick<PageKeys, "mapbox">,
+  { mapbox, numbers }: ExploredWith,
 ): Explored {
   const isOfMapbox = asksMapbox(tiles);
   const colours = coloursOf(config);
@@ -171,10 +185,14 @@ export function explored(
     styleUrl: tiles.styleUrl,
     attribution: isOfMapbox && NAMES_MAPBOX.test(tiles.attribution) ? "" : tiles.attribution,
     credits: isOfMapbox ? MAPBOX_CREDITS : [],
-    mapboxToken: isOfMapbox ? keys.mapbox : "",
+    mapboxToken: isOfMapbox ? mapbox : "",
     bounds: boundsOf(config),
     // The first mark is what the map is about: nothing covers it.
-    texts: [...namesOfShapes(config, paint), ...labelTexts(config, paint), ...markTexts(config, paint).toReversed()],
+    texts: [
+      ...namesOfShapes(config, paint, numbers),
+      ...labelTexts(config, paint),
+      ...markTexts(config, paint).toReversed(),
+    ],
     shapes: [
       ...config.shapes.map(({ kind, look, parts }) => ({
         ...{ kind, parts, ...stroked(look) },

@@ -57,7 +57,7 @@ const STYLES = [
  *
  * @returns `null` where nobody gave a style, or where nothing can lie beside the page.
  */
-export function wayToExplore(config: LocatorConfig, { beside, srcOf, keys }: PageInput): WayToExplore | null {
+export function wayToExplore(config: LocatorConfig, { beside, srcOf, keys, house }: PageInput): WayToExplore | null {
   const { tiles } = config;
   if (tiles === null) return null;
   const worker = { path: "explorar-aparte.js", body: NOTICE + beside("worker"), policy: "worker" } as const;
@@ -68,7 +68,10 @@ export function wayToExplore(config: LocatorConfig, { beside, srcOf, keys }: Pag
     body: ARCHIVES_NOTICE + beside("archives"),
     policy: "script",
   } as const;
-  const data = { path: "explorar.json", body: JSON.stringify(explored(config, tiles, keys)) };
+  const data = {
+    path: "explorar.json",
+    body: JSON.stringify(explored(config, tiles, { ...keys, numbers: house?.numbers })),
+  };
   return {
     own: {
       kind: "locator",
