@@ -1,3 +1,4 @@
+export type { SheetFacts } from "./brought-sheet.ts";
 export * from "./column-kinds.ts";
 export * from "./decimal-mark.ts";
 export * from "./decode-text.ts";

@@ -12,7 +12,7 @@ const cellsOf = async (bytes: Uint8Array) => (await readTable(bytes)).rows.map((
 
 test("a file of Excel saved as CSV is Windows-1252, and its accents are read", async () => {
   const table = await readTable(WINDOWS);
-  expect(table.source).toEqual({ form: "delimited", encoding: "windows-1252", separator: ";" });
+  expect(table.source).toMatchObject({ form: "delimited", encoding: "windows-1252", separator: ";" });
   expect(table.rows).toEqual([{ number: 1, cells: ["Año", "Población"] }]);
 });
 
@@ -33,7 +33,7 @@ test.each(["utf-16le", "utf-16be"] as const)("%s is known by its mark", async (e
   expect(await cellsOf(Uint8Array.from(bytes))).toEqual([["año", "código"]]);
 });
 
-test("a workbook gives its first sheet: codes with their zeros, figures with a decimal comma", async () => {
+test("a workbook gives its sheet: codes with their zeros, figures with a decimal comma", async () => {
   const table = await readTable(
     workbook([
       ["código", "valor"],
@@ -54,10 +54,10 @@ test("a workbook that says it would unfold beyond all measure is refused before 
   expect((await readTable(bomb)).problems).toEqual([{ fault: "TOO_LARGE", row: 0 }]);
 });
 
-test("a workbook that says it is smaller than it is gives no more than it says", async () => {
+test("a workbook that says it is smaller than it is unfolds no further, and half a sheet is not taken for a whole one", async () => {
   const cells = Array.from({ length: 1000 }, (_, row) => [`fila ${row}`]);
-  const { rows } = await readTable(workbook(cells, { sheetBytes: 500 }));
-  expect(rows.length).toBeLessThan(20);
+  const { rows, problems } = await readTable(workbook(cells, { sheetBytes: 500 }));
+  expect([rows, problems]).toEqual([[], [{ fault: "UNREADABLE", row: 0 }]]);
 });
 
 test("a ZIP that is no workbook is told as such", async () => {

@@ -11,7 +11,7 @@ export interface TableRow {
 }
 
 /** Fault in how a table is written. */
-export type TableFault = "QUOTE_UNCLOSED" | "QUOTE_MISPLACED" | "TOO_LARGE" | "UNREADABLE" | "EMPTY";
+export type TableFault = "QUOTE_UNCLOSED" | "QUOTE_MISPLACED" | "TOO_LARGE" | "UNREADABLE" | "OLD_WORKBOOK" | "EMPTY";
 
 /** A fault, and the row where it shows. */
 export interface TableProblem {
@@ -46,6 +46,8 @@ const TEXTS: Readonly<Record<TableFault, string>> = {
   QUOTE_MISPLACED: 'Hay unas comillas donde no deben: dentro de una casilla entre comillas se escriben dobles («""»).',
   TOO_LARGE: "La tabla tiene demasiadas filas o columnas. Divídela en partes.",
   UNREADABLE: "No se puede leer: el archivo está roto o es de otra clase que la que dice su nombre.",
+  OLD_WORKBOOK:
+    "Es un Excel de los antiguos (.xls), o tiene contraseña. Ábrelo, guárdalo como «Libro de Excel (.xlsx)» sin contraseña y tráelo otra vez.",
   EMPTY: "No hay ninguna casilla con texto.",
 };
 

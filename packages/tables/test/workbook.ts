@@ -2,8 +2,10 @@ import { strToU8, zipSync } from "fflate";
 
 const TYPES = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`;
 const RELATIONS = `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const BOOK = `<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-const BOOK_RELATIONS = `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`;
+const book = (more: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/>${more}</sheets></workbook>`;
+const bookRelations = (more: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>${more}</Relationships>`;
 
 /** A figure with the format that it is shown in. */
 export interface FormattedFigure {
@@ -12,7 +14,12 @@ export interface FormattedFigure {
   readonly format: string;
 }
 
-type Cell = string | number | FormattedFigure;
+/** A formula of which the file has no result, as programs write them. */
+export interface BareFormula {
+  readonly formula: string;
+}
+
+type Cell = string | number | FormattedFigure | BareFormula;
 
 const isBuiltIn = (format: string) => /^\d{1,2}$/.test(format) && format !== "00";
 
@@ -32,6 +39,7 @@ function styles(formats: readonly string[]): string {
 }
 
 function cell(value: Cell, reference: string, formats: readonly string[]): string {
+  if (typeof value === "object" && "formula" in value) return `<c r="${reference}"><f>${value.formula}</f></c>`;
   if (typeof value === "object")
     return `<c r="${reference}" s="${formats.indexOf(value.format) + 1}"><v>${value.value}</v></c>`;
   return typeof value === "number"
@@ -39,10 +47,18 @@ function cell(value: Cell, reference: string, formats: readonly string[]): strin
     : `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
 }
 
-/** False statements of a workbook about itself. */
-interface WorkbookLies {
-  /** Size that its sheet claims to unfold to, bytes. */
+/** Statements of a workbook about itself, some of them false. */
+interface WorkbookSays {
+  /** Size that its last sheet claims to unfold to, bytes. */
   readonly sheetBytes?: number;
+  /** Numbers of rows that are not seen. */
+  readonly hiddenRows?: readonly number[];
+  /** Sheets behind the first one. */
+  readonly more?: readonly {
+    readonly name: string;
+    readonly isHidden: boolean;
+    readonly rows: readonly (readonly string[])[];
+  }[];
 }
 
 /** Offset at which a ZIP's directory keeps the size of an entry before compression. @see APPNOTE.TXT, 4.3.12 */
@@ -55,24 +71,52 @@ function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
   return zip;
 }
 
+const SHEET = `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
+
+const plainSheet = (rows: readonly (readonly string[])[]) =>
+  `${SHEET}<sheetData>${rows.map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`).join("")}</sheetData></worksheet>`;
+
 /** The smallest workbook that Excel opens: one sheet, as ECMA-376 says. */
 export function workbook(
   rows: readonly (readonly Cell[])[],
-  { sheetBytes }: WorkbookLies = {},
+  { sheetBytes, hiddenRows = [], more = [] }: WorkbookSays = {},
   merged: readonly string[] = [],
 ): Uint8Array {
-  const formats = [...new Set(rows.flat().flatMap((value) => (typeof value === "object" ? [value.format] : [])))];
+  const formats = [
+    ...new Set(rows.flat().flatMap((value) => (typeof value === "object" && "format" in value ? [value.format] : []))),
+  ];
   const lines = rows.map((row, y) => {
     const cells = row.map((value, x) => cell(value, `${String.fromCharCode(65 + x)}${y + 1}`, formats));
-    return `<row r="${y + 1}">${cells.join("")}</row>`;
+    return `<row r="${y + 1}"${hiddenRows.includes(y + 1) ? ' hidden="1"' : ""}>${cells.join("")}</row>`;
   });
-  const sheet = `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join("")}</sheetData>${merged.length === 0 ? "" : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`}</worksheet>`;
+  const sheet = `${SHEET}<sheetData>${lines.join("")}</sheetData>${merged.length === 0 ? "" : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`}</worksheet>`;
   const zip = zipSync({
     "[Content_Types].xml": strToU8(TYPES),
     "_rels/.rels": strToU8(RELATIONS),
-    "xl/workbook.xml": strToU8(BOOK),
-    "xl/_rels/workbook.xml.rels": strToU8(BOOK_RELATIONS),
+    "xl/workbook.xml": strToU8(
+      book(
+        more
+          .map(
+            ({ name, isHidden }, at) =>
+              `<sheet name="${name}" sheetId="${at + 2}" r:id="more${at}"${isHidden ? ' state="hidden"' : ""}/>`,
+          )
+          .join(""),
+      ),
+    ),
+    "xl/_rels/workbook.xml.rels": strToU8(
+      bookRelations(
+        more
+          .map(
+            (_, at) =>
+              `<Relationship Id="more${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/more${at}.xml"/>`,
+          )
+          .join(""),
+      ),
+    ),
     ...(formats.length > 0 && { "xl/styles.xml": strToU8(styles(formats)) }),
+    ...Object.fromEntries(
+      more.map(({ rows: cells }, at) => [`xl/worksheets/more${at}.xml`, strToU8(plainSheet(cells))]),
+    ),
     "xl/worksheets/sheet1.xml": strToU8(sheet),
   });
   return sheetBytes === undefined ? zip : claimSize(zip, sheetBytes);
