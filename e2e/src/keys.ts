@@ -20,6 +20,10 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(fault).toBe("");
 }
 
+/** Whether something has the focus. */
+const hasFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => element === document.activeElement);
+
 /** Whether something comes before what has the focus. */
 function isBehind(wanted: Locator): Promise<boolean> {
   return wanted.evaluate((target) => {
@@ -50,17 +54,18 @@ function certainStops(wanted: Locator, isBackwards: boolean): Promise<number> {
  * Walks to something with Tab, as somebody without a mouse does: backwards, with Shift, when it comes before. No way leads around the end of
  * the page, where a browser's bars are.
  *
- * @returns How many keys it took.
+ * @returns How many keys it took: none when it has the focus already.
  */
 export async function tabTo(page: Page, wanted: Locator): Promise<number> {
   await expect(wanted).toBeVisible();
+  if (await hasFocus(wanted)) return 0;
   const backwards = await isBehind(wanted);
   const key = backwards ? "Shift+Tab" : "Tab";
   const certain = await certainStops(wanted, backwards);
   for (let keys = 1; keys <= certain; keys += 1) await page.keyboard.press(key);
   for (let keys = certain + 1; keys <= MOST_STOPS; keys += 1) {
     await page.keyboard.press(key);
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
+    if (await hasFocus(wanted)) {
       await expectVisibleFocus(page);
       return keys;
     }
