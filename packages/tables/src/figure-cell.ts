@@ -37,8 +37,8 @@ const BARE: Omit<FigureCell, "core"> = {
 
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= "0" && sign <= "9";
 
-/** Cuts a mark off the end: in brackets, stars, raised figures or letters. */
-function cutFlag(text: string): readonly [string, string] {
+/** Cuts a mark off the end of a cell: in brackets, stars, raised figures or letters. */
+export function cutFlag(text: string): readonly [string, string] {
   const last = text.at(-1) ?? "";
   if (last === ")" || last === "]") {
     const open = text.lastIndexOf(last === ")" ? "(" : "[");
@@ -48,12 +48,16 @@ function cutFlag(text: string): readonly [string, string] {
   }
   let end = text.length;
   while (end > 0 && (STARS + RAISED).includes(text[end - 1] ?? "")) end -= 1;
+  // «10⁶» is a power of ten, and no ten with a note.
+  if (end < text.length && RAISED.includes(text[end] ?? "-") && /(?:^|\D)10$/.test(text.slice(0, end)))
+    return [text, ""];
   if (end < text.length) return [text.slice(0, end).trimEnd(), text.slice(end)];
   while (end > 0 && /[a-z]/.test(text[end - 1] ?? "")) end -= 1;
   const letters = text.slice(end);
   const isApart = SPACES.includes(text[end - 1] ?? "x");
   // Several letters that touch a figure are a unit of somebody: «3pp», «12eur».
-  const isFlag = isFlagOfLetters(letters) && (isApart || (letters.length === 1 && isDigit(text[end - 1])));
+  const isFlag =
+    letters !== "pp" && isFlagOfLetters(letters) && (isApart || (letters.length === 1 && isDigit(text[end - 1])));
   return isFlag ? [text.slice(0, end).trimEnd(), letters] : [text, ""];
 }
 

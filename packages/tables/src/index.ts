@@ -4,6 +4,7 @@ export * from "./decimal-mark.ts";
 export * from "./decode-text.ts";
 export * from "./figure-cell.ts";
 export * from "./figure-text.ts";
+export * from "./frequency.ts";
 export * from "./missing.ts";
 export * from "./plain-table.ts";
 export * from "./read-day.ts";

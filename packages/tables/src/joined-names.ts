@@ -21,13 +21,26 @@ function saysNothing(row: readonly string[]): boolean {
   return named.length > 1 && new Set(named).size === 1;
 }
 
+/** Numbers names that are there several times, so that each column can be told: «Total», «Total · 2». */
+function distinctNames(names: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return name === "" || times === 1 ? name : `${name}${BETWEEN}${times}`;
+  });
+}
+
 /**
  * Joins the names of columns that stand in one row or in several: «2023 · Hombres».
  *
  * @param labels - Columns from the left that hold no data: no group reaches from them to others.
  * @returns A name for each column; empty where there is none.
  */
-export function joinedNames(heads: readonly TableRow[], width: number, labels: number): readonly string[] {
+export const joinedNames = (heads: readonly TableRow[], width: number, labels: number): readonly string[] =>
+  distinctNames(namesOver(heads, width, labels));
+
+function namesOver(heads: readonly TableRow[], width: number, labels: number): readonly string[] {
   const rows = heads.map(({ cells }) => Array.from({ length: width }, (_, at) => clean(cells[at])));
   const last = rows.at(-1) ?? [];
   if (rows.length < 2) return last;

@@ -1,12 +1,20 @@
 import { fold } from "@nv/spanish";
 import { dayOrderOf, isCode, valueIn } from "./column-kinds.ts";
 import { type DecimalMark, type MarkTally, marksIn, marksOf, type OpenMarks, writtenDecimals } from "./decimal-mark.ts";
-import { type FigureCell, figureCell } from "./figure-cell.ts";
+import { cutFlag, type FigureCell, figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
 import { joinedNames } from "./joined-names.ts";
 import { missingFlag } from "./missing.ts";
 import { type DayOrder, dayParts, readDate } from "./read-day.ts";
-import { type Grain, readCompactDay, readPeriod, readSerialDay, type WrittenPeriod } from "./read-period.ts";
+import {
+  type Grain,
+  readCompactDay,
+  readCompactMonth,
+  readPeriod,
+  readSerialDay,
+  type WrittenPeriod,
+} from "./read-period.ts";
+import { withoutSpareCells } from "./spare-cells.ts";
 import type { TableRow } from "./table.ts";
 import { proposeRoles } from "./table-layout.ts";
 import { type Brackets, NO_READING, type RowRole, type TableReading } from "./table-reading.ts";
@@ -114,7 +122,38 @@ function periodIn(text: string, order: DayOrder, hasDateName: boolean): WrittenP
   const period = readPeriod(text, order);
   if (period !== null) return period;
   const day = readCompactDay(text) ?? (hasDateName ? readSerialDay(text) : null);
-  return day === null ? null : { grain: "day", start: day, text: day, time: "" };
+  if (day !== null) return { grain: "day", start: day, text: day, time: "" };
+  const month = hasDateName ? readCompactMonth(text) : null;
+  return month === null ? null : readPeriod(month, order);
+}
+
+/** Cell of dates, and the mark that stands behind it: «2024T1 (p)». */
+interface MarkedPeriod {
+  readonly period: WrittenPeriod | null;
+  readonly flag: string;
+}
+
+function markedPeriod(text: string, order: DayOrder, hasDateName: boolean): MarkedPeriod {
+  const period = periodIn(text, order, hasDateName);
+  if (period !== null) return { period, flag: "" };
+  const [unflagged, flag] = cutFlag(text);
+  return { period: flag === "" ? null : periodIn(unflagged, order, hasDateName), flag };
+}
+
+/** Whether two digits are a year of which nobody makes the same day of each month: no month, and no last day of one. */
+const isTwoDigitYear = (figure: number) => figure > 12 && figure < 28;
+
+/**
+ * Whether days could be otherwise than they seem: a year of two digits in front, which stays while what would be the year changes; or
+ * the hours at which a day of Madrid begins in universal time, when the day is already the next one.
+ */
+function areElusive(filled: readonly string[]): boolean {
+  if (filled.length > 1 && filled.every((text) => /[T ]2[23]:00(?::00(?:\.0+)?)?Z$/.test(text))) return true;
+  const parts = filled.flatMap((text) => dayParts(text) ?? []);
+  if (parts.length < 2 || parts.some(({ lengths }) => lengths.some((length) => length !== 2))) return false;
+  const years = new Set(parts.map(({ figures }) => figures[0]));
+  const days = new Set(parts.map(({ figures }) => figures[2]));
+  return years.size === 1 && [...years].every(isTwoDigitYear) && days.size > 1 && [...days].every((day) => day <= 31);
 }
 
 /** Column as it was read: its cells in one way, or as they were where it is asked. */
@@ -162,11 +201,13 @@ function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
   // Figures alone are figures, unless their name says that they are dates.
   const areFigures = filled.every((text) => /^[\d.,]+$/.test(text) && dayParts(text) === null);
   if (filled.length === 0 || (areFigures && !isDateName(name)) || isCode(name, filled)) return null;
+  if (areElusive(filled)) return null;
   const dated = filled.map(withoutHour);
   const told = dayOrderOf(dated);
   const answer = reading.orders[name] ?? (reading.dayOrder === "auto" ? undefined : reading.dayOrder);
   const order = answer ?? told.order;
-  const periods = texts.map((text) => periodIn(text, order, isDateName(name)));
+  const marked = texts.map((text) => markedPeriod(text, order, isDateName(name)));
+  const periods = marked.map(({ period }) => period);
   const found = periods.flatMap((period) => period ?? []);
   if (found.length < filled.length * LEAST_SHARE || found.every(({ grain }) => grain === "year")) return null;
   const doubt = told.isCertain ? null : orderDoubt(cells);
@@ -187,7 +228,9 @@ function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
           if (period === null || period === undefined) return text;
           return dropsHours ? period.start : period.text;
         }),
-    flags: [],
+    flags: isAsked
+      ? []
+      : marked.flatMap(({ period, flag }, at) => (period === null || flag === "" ? [] : [[at, flag, true] as const])),
     doubt,
     isAsked,
   };
@@ -233,6 +276,9 @@ function bracketDoubt({ name, at, texts, figures }: Cells, mark: DecimalMark): T
   return { kind: "brackets", column: at, name, examples, readings };
 }
 
+/** Words behind a figure below one among percentages that has no sign of them: 0.13 may be 13 % in a cell of another format. */
+const NO_PERCENT = "(¿%?)";
+
 function readFigures(
   cells: Cells,
   reading: TableReading,
@@ -248,6 +294,10 @@ function readFigures(
   const doubt = !told.isCertain ? markDoubt(cells) : isBracketed && !areAccounts ? bracketDoubt(cells, mark) : null;
   const isAsked = (doubt?.kind === "mark" && marked === undefined) || (isBracketed && brackets === undefined);
   const flags: (readonly [number, string, boolean])[] = [];
+  const percents = figures.filter((figure) => figure?.unit === "%");
+  const arePercents = percents.some((figure) => figure !== null && Math.abs(valueIn(figure, mark) ?? 0) > 1);
+  const isShare = (figure: FigureCell, value: number) =>
+    arePercents && figure.unit === "" && value !== 0 && Math.abs(value) < 1;
   const plain = texts.map((text, at) => {
     const figure = figures[at] ?? null;
     const missing = missingFlag(text);
@@ -257,6 +307,7 @@ function readFigures(
     }
     const value = figure === null ? null : valueIn(figure, mark);
     if (figure === null || value === null) return text;
+    if (isShare(figure, value)) return `${text} ${NO_PERCENT}`;
     if (figure.flag !== "") flags.push([at, figure.flag, true]);
     const signed = figure.isBracketed && brackets === "negative" ? -value : value;
     return plainFigure(figure, signed, mark);
@@ -318,8 +369,13 @@ export function* makingPlain(
   const [heads, below, asides] = [ofRole("head"), ofRole("data"), ofRole("aside")];
   const [head] = heads;
   if (head === undefined) return { ...NOTHING, roles, asides };
-  const width = [...heads, ...below].reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const { names, body } = partedFirst(joinedNames(heads, width, labelsIn(below)), below);
+  const named = heads.reduce(
+    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== "") + 1),
+    0,
+  );
+  const data = withoutSpareCells(below, named);
+  const width = [...heads, ...data].reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const { names, body } = partedFirst(joinedNames(heads, width, labelsIn(data)), data);
   const columns: Cells[] = [];
   for (const [at, name] of names.entries()) {
     columns.push(cellsOf(name, at, body));

@@ -78,7 +78,7 @@ function ofWeek(year: number, week: number): WrittenPeriod | null {
   const monday = new Date(fourth.getTime() + ((week - 1) * DAYS_A_WEEK - weekday) * MS_A_DAY);
   // The fifty-third is of the year that its Thursday is of.
   const thursday = new Date(monday.getTime() + 3 * MS_A_DAY);
-  if (week < 1 || thursday.getUTCFullYear() !== year) return null;
+  if (!Number.isInteger(week) || week < 1 || thursday.getUTCFullYear() !== year) return null;
   return { grain: "week", start: monday.toISOString().slice(0, 10), text: `${year}-W${two(week)}`, time: "" };
 }
 
@@ -87,11 +87,11 @@ function ofDay(day: string | null, time = ""): WrittenPeriod | null {
 }
 
 const YEAR = /^\d{4}$/;
-const YEAR_MONTH = /^(\d{4})\s?[-/.m]\s?(\d{1,2})$/;
+const YEAR_MONTH = /^(\d{4})\s?(?:[-/.m]|-m)\s?(\d{1,2})$/;
 const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/;
 const YEAR_PART = /^(\d{4})\s?-?\s?([tqs])([1-4])$/;
 const PART_YEAR = /^(?:([tqs])([1-4])|([1-4])\.?º?\s?([tqs]))[-/ .]?(\d{4})$/;
-const YEAR_WEEK = /^(\d{4})\s?-?\s?w(\d{2})$/;
+const YEAR_WEEK = /^(\d{4})\s?-?\s?w(\d{1,2})$/;
 const TIME = /[t ](\d{1,2}):(\d\d)(?::\d\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?\d\d)?$/;
 
 function ofPart(year: string, letter: string, part: string): WrittenPeriod | null {
@@ -135,7 +135,8 @@ function wordsOf(text: string): readonly Word[] {
   let parter = " ";
   const end = () => {
     if (word === "") return;
-    const isFiller = word === "de" || word === "del" || word === "of" || WEEKDAYS.includes(word);
+    const isFiller =
+      word === "de" || word === "del" || word === "of" || word === "er" || word === "º" || WEEKDAYS.includes(word);
     if (!isFiller) words.push({ text: word, parter });
     parter = " ";
     word = "";
@@ -162,6 +163,7 @@ function ofWords(text: string): WrittenPeriod | null {
     const later = monthNamed(second.text);
     return later > 0 && YEAR.test(first.text) ? ofMonth(Number(first.text), later) : null;
   }
+  if (first.text === "semana" && YEAR.test(third.text)) return ofWeek(Number(third.text), Number(second.text));
   const ordinal = ORDINALS[first.text];
   const year = yearNamed(third.text, third.parter === " " ? "-" : third.parter);
   if (year === null) return null;
@@ -202,6 +204,12 @@ export function readPeriod(cell: string, dayOrder: DayOrder): WrittenPeriod | nu
 export function readCompactDay(text: string): string | null {
   const [, year = "", month = "", day = ""] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text.trim()) ?? [];
   return year === "" ? null : isoDate(Number(year), Number(month), Number(day));
+}
+
+/** Reads a month written without signs. @example readCompactMonth("202401") // "2024-01" */
+export function readCompactMonth(text: string): string | null {
+  const [, year = "", month = ""] = /^((?:19|20)\d\d)(0[1-9]|1[0-2])$/.exec(text.trim()) ?? [];
+  return year === "" ? null : `${year}-${month}`;
 }
 
 /** First and last day that a spreadsheet's number is taken for: 1954 to 2064. */

@@ -180,7 +180,7 @@ export function proposeRoles(rows: readonly TableRow[]): readonly RowRole[] {
   while (last > first && !isLikeData(rows, last, data, width)) last -= 1;
   return rows.map((row, at) => {
     if (heads.includes(at)) return "head";
-    if (at < first || at > last) return "aside";
+    if (at < first || at > last || isSameRow(row, rows[heads.at(-1) ?? -1])) return "aside";
     return filledOf(row).length === 1 && width > 2 && filledOf(row)[0] === 0 && !isDatum(row.cells[0] ?? "")
       ? "aside"
       : "data";
@@ -202,6 +202,11 @@ function isLikeData(rows: readonly TableRow[], at: number, data: ReadonlySet<num
   const [label = ""] = row.cells;
   const follows = row.number - (rows[at - 1]?.number ?? 0) === 1;
   return follows && label.trim().length <= LONGEST_LABEL && !/^[(*[]|:$/.test(label.trim());
+}
+
+/** Whether a row says again what another says, as names are repeated on each page of what was printed. */
+function isSameRow({ cells }: TableRow, other: TableRow | undefined): boolean {
+  return other !== undefined && cells.every((cell, at) => cell.trim() === (other.cells[at] ?? "").trim());
 }
 
 const startsNote = ({ cells }: TableRow) => /^(?:fuente|notas?|source|note)\b/.test(fold((cells[0] ?? "").trim()));
