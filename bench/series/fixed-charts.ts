@@ -1,7 +1,8 @@
 /**
  * Fifty fixed charts in one run: each series asks the double of the statistics office, is compared, accepted and published, and its chart at the double of
- * Datawrapper, whose allowance of 600 requests a minute is really held, gets the data, the notes and a publication. Beside the time that these requests take
- * where they come as evenly as that allowance lets them. Budgets: four times that, which is a minute; nothing asked twice, nobody told to wait.
+ * Datawrapper, whose allowance of 600 requests a minute is really held, gets the data and a publication, and our notes beside those that people wrote there.
+ * Beside the time that these requests take where they come as evenly as that allowance lets them. Budgets: four times that, which is a minute; nothing asked
+ * twice, nobody told to wait.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { SERIES_API_PATH } from "@nv/contracts";
@@ -15,8 +16,8 @@ const CHARTS = 50;
 /** Milliseconds between two requests at the rate that the account allows, evenly: 600 requests a minute. */
 const EVEN_MS = 100;
 const TIME_BUDGET = 4;
-/** Requests of a run to each: figures and base of the office; data, notes and a publication at Datawrapper. */
-const [OFFICE_REQUESTS, CHART_REQUESTS] = [2, 3];
+/** Requests of a run to each: figures and base of the office; at Datawrapper data, the notes that people wrote, with ours, and a publication. */
+const [OFFICE_REQUESTS, CHART_REQUESTS] = [2, 4];
 const POLL_MS = 50;
 const LONGEST_MS = 180_000;
 
