@@ -9,9 +9,10 @@ import { useUnsavedWarning } from "../settings/use-settings-draft.ts";
 import { ColourFields } from "./ColourFields.tsx";
 import { FaceFields } from "./FaceFields.tsx";
 import { HousePreview } from "./HousePreview.tsx";
-import { HOUSE_STYLE_KEY, houseStyleCalls } from "./house-style-calls.ts";
+import { BEHIND_KEY, HOUSE_STYLE_KEY, houseStyleCalls } from "./house-style-calls.ts";
 import { LogoFields } from "./LogoFields.tsx";
 import { NumberFields } from "./NumberFields.tsx";
+import { PiecesBehind } from "./PiecesBehind.tsx";
 import { PresetRows } from "./PresetRows.tsx";
 import { SizeFields } from "./SizeFields.tsx";
 import { useFindings } from "./use-findings.ts";
@@ -35,6 +36,7 @@ export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
     mutationFn: () => houseStyleCalls.change(caller, { version: view.version, style, note }),
     onSuccess: (answer) => {
       queries.setQueryData(HOUSE_STYLE_KEY, answer);
+      void queries.invalidateQueries({ queryKey: BEHIND_KEY });
       setDraft(null);
       setNote("");
     },
@@ -70,6 +72,7 @@ export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
         />
         <LogoFields {...fields} />
         <PresetRows {...fields} />
+        <PiecesBehind />
         <section className="house-part" aria-labelledby="house-versions">
           <h2 id="house-versions">Versiones</h2>
           <VersionList versions={view.versions} onTake={setDraft} />

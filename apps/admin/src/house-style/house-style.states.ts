@@ -5,8 +5,17 @@ import type { ScreenStates } from "../../test/screen-states.ts";
 /** Answers to what is asked while somebody writes; in place of its pages, nothing. */
 const CHECK = {
   [`${HOUSE_STYLE_API_PATH}/check`]: { json: { problems: [], doubts: [] } },
+  [`${HOUSE_STYLE_API_PATH}/behind`]: { json: { total: 0, items: [] } },
   [`${HOUSE_STYLE_API_PATH}/preview`]: { json: "" },
   [FILES_API_PATH]: { json: { items: [], total: 0, groups: [], usedBytes: 0, quotaBytes: 1 } },
+};
+/** A piece that went out before the style that holds. */
+const BEHIND = {
+  id: "00000000-0000-4000-8000-000000000001",
+  title: "El paro",
+  version: 2,
+  publishedAtMs: 1_794_000_000_000,
+  hasUnpublishedChanges: true,
 };
 const view = (part: Partial<HouseStyleView> = {}): HouseStyleView => ({
   version: 0,
@@ -37,8 +46,15 @@ export const STATES: readonly ScreenStates[] = [
           }),
         },
         ...CHECK,
+        [`${HOUSE_STYLE_API_PATH}/behind`]: { json: { total: 1, items: [BEHIND] } },
       },
-      sees: ["Letra", "Colores en claro", "Partidos y series con color fijo", "Como la web"],
+      sees: [
+        "Letra",
+        "Colores en claro",
+        "Partidos y series con color fijo",
+        "Como la web",
+        "1 pieza publicada lleva un estilo anterior",
+      ],
     },
     empty: {
       answers: { [HOUSE_STYLE_API_PATH]: { json: view() }, ...CHECK },

@@ -142,6 +142,25 @@ export const HouseStyleFindings = z.object({
 });
 export type HouseStyleFindings = z.infer<typeof HouseStyleFindings>;
 
+/** A piece that readers have in an earlier style. */
+export const PieceBehind = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  version: z.int(),
+  publishedAtMs: z.number(),
+  /** Whether publishing it would give readers more than the style: somebody has changed it since. */
+  hasUnpublishedChanges: z.boolean(),
+});
+export type PieceBehind = z.infer<typeof PieceBehind>;
+
+/** Answer of `GET /api/admin/house-style/behind`: the pieces of the registry that went out before the style that holds now. */
+export const PiecesBehind = z.object({
+  total: z.int(),
+  /** Those that went out last, as many as one order may publish. */
+  items: z.array(PieceBehind),
+});
+export type PiecesBehind = z.infer<typeof PiecesBehind>;
+
 /** Query of `GET /api/admin/house-style/preview`: the style as JSON, without its presets, and what is shown in it. */
 export const HouseStylePreview = z.object({
   piece: z.enum(["figure", "card", "map", "story"]),
@@ -154,6 +173,7 @@ export const HouseStylePreview = z.object({
 export const houseStyleApi = endpoints(HOUSE_STYLE_API_PATH, {
   view: get("", HouseStyleView),
   version: get("/versions/:version", HouseStyle),
+  behind: get("/behind", PiecesBehind),
   check: order("/check", HouseStyleCheck, HouseStyleFindings),
   change: put("", HouseStyleChange, HouseStyleView),
 });

@@ -17,6 +17,16 @@ interface Control {
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+/** A dot in the colour that something always has; the page shows that of its ground. */
+function markOf({ mark }: Choice["items"][number]): readonly HTMLElement[] {
+  if (mark === undefined) return [];
+  const dot = document.createElement("i");
+  mark.forEach((colour, at) => {
+    dot.style.setProperty(`--nv-mark-${at}`, colour);
+  });
+  return [dot];
+}
+
 /** Buttons side by side: tabs, moved through with the arrow keys, or a toggle between two. */
 function createButtons({ items, label, control }: Choice, { onChoose, onNear }: Reactions): Control {
   const isTabs = control === "tabs";
@@ -27,7 +37,7 @@ function createButtons({ items, label, control }: Choice, { onChoose, onNear }: 
   const buttons = items.map((item, index) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = item.label;
+    button.append(...markOf(item), item.label);
     if (isTabs) {
       button.setAttribute("role", "tab");
       button.setAttribute("aria-controls", "nv-frames");

@@ -10,6 +10,15 @@ export interface EmbedFrame {
   readonly heightsPx: HeightsPx;
 }
 
+/** Item among which readers choose. */
+export interface ChoiceItem {
+  readonly label: string;
+  /** Heading above neighbours with the same one, in lists; empty for none. */
+  readonly group: string;
+  /** Colour that what it is of always has, `#rrggbb`; none without it. */
+  readonly mark?: readonly [light: string, dark: string];
+}
+
 /** Configuration of the script of a published page, as JSON in the page. */
 export type PageConfig = { readonly slug: string } & (
   | { readonly kind: "frames"; readonly columns: number; readonly breakpointPx: number }
@@ -20,6 +29,6 @@ export type PageConfig = { readonly slug: string } & (
       readonly parameter: string;
       readonly keepsTallest: boolean;
       readonly start: number;
-      readonly items: readonly (EmbedFrame & { readonly label: string; readonly group: string })[];
+      readonly items: readonly (EmbedFrame & ChoiceItem)[];
     }
 );

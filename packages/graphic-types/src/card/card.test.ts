@@ -423,6 +423,19 @@ describe("in the style of the house", () => {
     expect(thin?.problems).toEqual([]);
   });
 
+  test("two that are compared wear the colours that they always have, where these are seen on the ground", () => {
+    const preset = { kind: "party", aliases: ["PE"], light: "#1f5a82", dark: "#7db6dd" } as const;
+    const presets = [
+      { ...preset, name: "Partido de Ejemplo", aliases: ["PE"] },
+      // Nobody sees it on paper, and in the dark there is another.
+      { ...preset, name: "Pálido", aliases: [], light: "#ffed00", dark: "#fff3c4" },
+    ];
+    const values = ["PE", "Pálido"].map((label, at) => ({ label, text: `${at + 1}` }));
+    const bars = (theme: string) => fills({ ...FULL.comparacion, values, theme }, { ...HOUSE, presets });
+    expect([bars("claro").has("#1f5a82"), bars("claro").has("#ffed00")]).toEqual([true, false]);
+    expect([bars("oscuro").has("#7db6dd"), bars("oscuro").has("#fff3c4")]).toEqual([true, true]);
+  });
+
   test("a grey that is read on white and not on paper stands on white", () => {
     // #767676 on white is 4.54:1, the last grey to pass; on the paper of #fbfaf6 it is 4.3:1.
     const soft = { ...HOUSE, light: { ...INKS, soft: "#767676" } };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { configProblems } from "../normalize-config.ts";
 import { SwitcherConfig } from "./config.ts";
+import { switcherPage } from "./page.ts";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -30,4 +31,12 @@ test.each([
   },
 ])("$name", ({ config, problems }) => {
   expect(configProblems(SwitcherConfig.parse({ type: "switcher", ...config }))).toEqual(problems);
+});
+
+test("a chart of a party is chosen by a button with the colour that the party always has", () => {
+  const frame = (src: string, title: string) => ({ src, title, heightsPx: [] });
+  const colourOf = (name: string) => (name === "Lugar 1" ? { light: "#1f5a82", dark: "#7db6dd" } : null);
+  const { body } = switcherPage(SwitcherConfig.parse({ type: "switcher", items: items(2) }), { frame, colourOf });
+  expect(body).toMatchObject({ items: [{ label: "Lugar 0" }, { label: "Lugar 1", mark: ["#1f5a82", "#7db6dd"] }] });
+  expect(JSON.stringify(body).split("mark")).toHaveLength(2);
 });

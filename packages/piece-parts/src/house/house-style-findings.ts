@@ -63,6 +63,19 @@ function presetProblems({ presets }: HouseStyle): FieldProblem[] {
   });
 }
 
+/** The marks of a party or a series that are hard to see on a ground. */
+function presetDoubts({ presets }: Pick<HouseStyle, "presets">, ground: Ground): FieldProblem[] {
+  const { colour, words } = GROUNDS[ground];
+  return presets.flatMap((preset, at) => {
+    const ratio = contrastRatio(preset[ground], colour);
+    if (ratio >= MIN_MARK_CONTRAST) return [];
+    return {
+      field: `presets.${at}.${ground}`,
+      message: `El color de «${preset.name}» ${words}, contrasta ${ratioText(ratio)} y debería llegar a ${ratioText(MIN_MARK_CONTRAST)}: costará ver sus líneas, barras y marcas`,
+    };
+  });
+}
+
 /** Findings about a style: what keeps it from being used, and what is worth a look. */
 export interface StyleFindings {
   readonly problems: readonly FieldProblem[];
@@ -78,6 +91,11 @@ export interface StyleFindings {
 export function houseStyleFindings(style: HouseStyle): StyleFindings {
   return {
     problems: [...textProblems(style.light, "light"), ...textProblems(style.dark, "dark"), ...presetProblems(style)],
-    doubts: [...dataDoubts(style.light, "light"), ...dataDoubts(style.dark, "dark")],
+    doubts: [
+      ...dataDoubts(style.light, "light"),
+      ...dataDoubts(style.dark, "dark"),
+      ...presetDoubts(style, "light"),
+      ...presetDoubts(style, "dark"),
+    ],
   };
 }

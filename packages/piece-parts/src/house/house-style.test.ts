@@ -61,6 +61,17 @@ test("a pale colour of data is doubted and not refused", () => {
   expect(doubts.map(({ field }) => field)).toEqual(["light.data.2"]);
 });
 
+// #FFED00 on white is 1.20:1 and #00205B on #131211 1.19:1, as WCAG's own formula gives them.
+test("a party that cannot be seen on a ground is told by its name, and not refused", () => {
+  const pale = { ...PARTY, aliases: [], light: "#ffed00", dark: "#00205b" };
+  const { problems, doubts } = houseStyleFindings({ ...DEFAULT_HOUSE_STYLE, presets: [pale] });
+  expect(problems).toEqual([]);
+  expect(doubts.map(({ field }) => field)).toEqual(["presets.0.light", "presets.0.dark"]);
+  expect(doubts[0]?.message).toMatch(
+    /^El color de «Partido de Ejemplo» en claro, sobre blanco, contrasta 1,\d y debería llegar a 3/,
+  );
+});
+
 test("a party is found by any of its names, whatever their case and accents", () => {
   const colourOf = colourOfPresets([{ ...PARTY, aliases: [...PARTY.aliases] }]);
   for (const name of ["partido de ejemplo", " PE ", "Ejemplo", "EJÉMPLO"])

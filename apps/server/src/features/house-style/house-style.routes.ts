@@ -45,6 +45,7 @@ export const houseStyleRoutes: FastifyPluginAsync<HouseStyleRoutesDeps> = async 
   serve(app, houseStyleApi, RULES, {
     view: () => styles.view(),
     version: ({ params }) => styles.version(parse(VersionNumber, params.version, "HOUSE_STYLE_VERSION_NOT_FOUND")),
+    behind: () => styles.behind(),
     check: ({ body }) => styles.check(body.style),
     change: ({ body, actor }) => styles.change(body, actor),
   });

@@ -1,15 +1,27 @@
-import { HouseStyle, type HouseStyleChange, type HouseStyleFindings, type HouseStyleView } from "@nv/contracts/schemas";
+import { GRAPHIC_LIMITS } from "@nv/contracts";
+import {
+  HouseStyle,
+  type HouseStyleChange,
+  type HouseStyleFindings,
+  type HouseStyleView,
+  type PiecesBehind,
+} from "@nv/contracts/schemas";
 import { houseStyleFindings } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { findStyle, insertStyle, listStyles } from "../../platform/house/house-styles.repository.ts";
 import type { HouseTables } from "../../platform/house/house-table.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { publishedBefore } from "../../platform/records/records.repository.ts";
+import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { PreviewContext } from "./preview-page.ts";
 import { findingsOfFiles, type StyleFilesContext } from "./style-files.ts";
 
 /** Versions that are listed: a style changes a few times a year. */
 const LISTED = 50;
+
+/** Collection of what wears the style, charts, cards, maps and stories: the registry. */
+const PIECES = "graphics";
 
 /** Dependencies of the style as administrators change it. */
 export type HouseStyleContext = StyleFilesContext & PreviewContext & Pick<Platform, "database" | "noteInAudit">;
@@ -48,6 +60,20 @@ export function createHouseStyles(context: HouseStyleContext) {
       return HouseStyle.parse(JSON.parse(row.style));
     },
     check: findingsOf,
+    /** Lists the pieces of the registry that readers have in an earlier style. */
+    async behind(): Promise<PiecesBehind> {
+      const { sinceMs } = await house.current();
+      const wanted = { collection: PIECES, beforeMs: sinceMs, limit: GRAPHIC_LIMITS.bulkItems };
+      const { rows, total } = await publishedBefore(recordsDb(database), wanted);
+      return {
+        total,
+        items: rows.map(({ id, title, version, published_version, published_at_ms }) => ({
+          ...{ id, title, version },
+          publishedAtMs: published_at_ms ?? 0,
+          hasUnpublishedChanges: published_version < version,
+        })),
+      };
+    },
     /**
      * Makes what is published from now on wear another style; what readers have keeps the one it was published with.
      *

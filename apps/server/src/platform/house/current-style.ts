@@ -21,6 +21,8 @@ export interface NumberedStyle {
   /** 0 for that of the file. */
   readonly version: number;
   readonly style: HouseStyle;
+  /** Time since when it holds, Unix epoch in milliseconds; 0 for that of the file. */
+  readonly sinceMs: number;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface NumberedStyle {
  */
 export async function currentStyle(db: HouseDb, fromFile: HouseStyle): Promise<NumberedStyle> {
   const row = await findLastStyle(db);
-  if (row === undefined) return { version: 0, style: fromFile };
-  return { version: row.version, style: HouseStyle.safeParse(JSON.parse(row.style)).data ?? fromFile };
+  if (row === undefined) return { version: 0, style: fromFile, sinceMs: 0 };
+  const style = HouseStyle.safeParse(JSON.parse(row.style)).data ?? fromFile;
+  return { version: row.version, style, sinceMs: row.made_at_ms };
 }

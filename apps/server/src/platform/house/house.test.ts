@@ -17,7 +17,7 @@ const cutter = createFaceCutter();
 const house = createHouse({
   folder: BUILT,
   fromFile: DEFAULT_HOUSE_STYLE,
-  current: async () => ({ version: 0, style: DEFAULT_HOUSE_STYLE }),
+  current: async () => ({ version: 0, style: DEFAULT_HOUSE_STYLE, sinceMs: 0 }),
   contentOf: async () => null,
   cutter,
 });

@@ -134,6 +134,25 @@ export async function lastPublished(
   return rows.flatMap(({ pointer }) => (pointer === null ? [] : [pointer]));
 }
 
+/** Published records of a collection that went out before a time, in the order in which they last did, and how many there are. */
+export async function publishedBefore(
+  db: RecordsDb,
+  { collection, beforeMs, limit }: { readonly collection: string; readonly beforeMs: number; readonly limit: number },
+) {
+  const before = db
+    .selectFrom("records")
+    .where("collection", "=", collection)
+    .where("revision", "is not", null)
+    .where("published_at_ms", "<", beforeMs);
+  const rows = await before
+    .select(["id", "title", "version", "published_version", "published_at_ms"])
+    .orderBy("published_at_ms", "desc")
+    .limit(limit)
+    .execute();
+  const { total } = await before.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
 /** A record that readers have: its pointer, and when they first had any. */
 export interface LiveRecord {
   readonly pointer: string;

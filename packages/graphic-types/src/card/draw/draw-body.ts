@@ -131,7 +131,8 @@ function drawCompared(sheet: CardSheet, { values }: CardConfig, rooms: readonly 
       widthPx: room.widthPx * (shares?.[at] ?? 0),
       heightPx: BAR_PX,
     };
-    if (bar.widthPx > 0) fill(sheet, bar, at === 0 ? sheet.colours.accent : sheet.colours.quiet);
+    const usual = at === 0 ? sheet.colours.accent : sheet.colours.quiet;
+    if (bar.widthPx > 0) fill(sheet, bar, sheet.markOf(value?.label ?? "") ?? usual);
   }
 }
 

@@ -1,6 +1,8 @@
+import { colourOfPresets } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { relativeLuminance } from "@nv/ui/color";
 import { missingIn, type Typefaces } from "../../core/faces.ts";
+import { presetMark } from "../../core/preset-mark.ts";
 import type { CardConfig } from "../config.ts";
 import type { Block } from "../core/fit-stack.ts";
 import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
@@ -214,7 +216,10 @@ export function drawCard(
   const config = house === undefined ? written : withHouseNumbers(written, house.numbers);
   const ratio = ratioOf(place.ratio);
   const { widthPx, heightPx, label } = ratio;
-  const sheet: CardSheet = { faces, colours: coloursOf(config, house), shapes: [], overflows: [], ratio };
+  const colours = coloursOf(config, house);
+  const presets = colourOfPresets(house?.presets ?? []);
+  const markOf = (name: string) => presetMark(presets, name, colours.ground);
+  const sheet: CardSheet = { faces, colours, shapes: [], overflows: [], ratio, markOf };
   fill(sheet, { xPx: 0, yPx: 0, widthPx, heightPx }, sheet.colours.ground);
   const isMap = config.template === "mapa" && hasPicture;
   const room = isMap ? drawMapPicture(sheet, ratio, roomOf(ratio)) : roomOf(ratio);

@@ -14,6 +14,8 @@ export interface CardSheet {
   readonly shapes: Shape[];
   readonly overflows: Overflow[];
   readonly ratio: CardRatio;
+  /** Colour of the mark of something that always has one, by its name; `null` for what has none that is seen here. */
+  readonly markOf: (name: string) => string | null;
 }
 
 const SHARES: Readonly<Record<TextPosition, number>> = { top: 0, middle: 0.5, bottom: 1 };

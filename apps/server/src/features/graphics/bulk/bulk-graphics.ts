@@ -50,12 +50,25 @@ function preparing({ message, details }: Problem): ActionOutcome {
 const isFormer = ({ revision, revisions }: GraphicRow) =>
   revision !== null && Number.parseInt(revision, 10) < revisions;
 
-function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRequest["action"], BulkAction>> {
+/** Request that is carried out for several. */
+interface Ordered {
+  readonly tag: string;
+  /** Time since when the style of the house holds: what went out before it wears another. */
+  readonly styleSinceMs: number;
+}
+
+function ordersOf(
+  context: GraphicsContext,
+  { tag, styleSinceMs }: Ordered,
+): Readonly<Record<BulkRequest["action"], BulkAction>> {
+  const isInStyle = ({ published_at_ms }: GraphicRow) => (published_at_ms ?? 0) >= styleSinceMs;
   const isRetired = ({ status }: GraphicRow) => status === "retired";
   return {
     publish: {
       already: (row) =>
-        row.revision !== null && row.published_version >= row.version ? "Ya estaba publicado, sin cambios" : null,
+        row.revision !== null && row.published_version >= row.version && isInStyle(row)
+          ? "Ya estaba publicado, sin cambios"
+          : null,
       refusal: (row) =>
         isFormer(row) ? "Se volvió a una versión anterior: publícalo en su página, que dice qué volvería con él" : null,
       execute: (_row, request) => publishGraphic(context, request),
@@ -109,7 +122,8 @@ async function execute(
 export function createBulkHandler(context: GraphicsContext): JobHandler {
   return async ({ payload, actor, progress, log }): Promise<BulkReport> => {
     const { action, tag, items } = parse(BulkRequest, payload);
-    const order = ordersOf(context, tag)[action];
+    const { sinceMs: styleSinceMs } = await context.house.current();
+    const order = ordersOf(context, { tag, styleSinceMs })[action];
     const outcomes: BulkOutcome[] = [];
     for (const [index, { id, version }] of items.entries()) {
       await progress(index / items.length, `${index + 1} de ${items.length}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import {
   BulkReport,
   GraphicDetail,
@@ -13,8 +14,12 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
+import { insertStyle } from "../../../platform/house/house-styles.repository.ts";
+import type { HouseTables } from "../../../platform/house/house-table.ts";
 import { reconcileAll } from "../../../platform/records/publish-record.ts";
+import { publishedBefore } from "../../../platform/records/records.repository.ts";
 import { findEntry } from "../../../platform/records/records-context.ts";
+import { recordsDb } from "../../../platform/records/records-tables.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
 import { noteSightings } from "../usages/sightings.service.ts";
 
@@ -102,6 +107,22 @@ describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
 
   const bulk = async (action: string, items: readonly { id: string; version: number }[], tag?: string) =>
     BulkReport.parse((await done("/api/graphics/bulk", { action, items, tag })).result).items;
+
+  test("what went out before the style of the house changed goes out again, though nothing else of it has changed", async () => {
+    const { id, version } = await publish(await register("Con el estilo de antes", "ej040"));
+    const again = async () => (await bulk("publish", [{ id, version }])).map(({ outcome }) => outcome);
+    expect(await again()).toEqual(["unchanged"]);
+    const beforeMs = Date.now() + 1;
+    const style = { version: 1, style: JSON.stringify(DEFAULT_HOUSE_STYLE), note: "", made_by: "Berta Muestra" };
+    await insertStyle(harness.database.kysely.$extendTables<HouseTables>(), { ...style, made_at_ms: beforeMs });
+    const behind = async () => {
+      const wanted = { collection: "graphics", beforeMs, limit: 100 };
+      return (await publishedBefore(recordsDb(harness.database), wanted)).rows.map((row) => row.id);
+    };
+    expect(await behind()).toContain(id);
+    expect(await again()).toEqual(["done"]);
+    expect(await behind()).not.toContain(id);
+  });
 
   test("several are published in one order: what cannot go out is told for itself, and the others go on", async () => {
     const [good, stale, other] = [
