@@ -1,9 +1,9 @@
-import { encodingNotice, readTable, tableProblemText, tableText } from "@nv/tables";
 import { TextArea, type TextAreaProps } from "@nv/ui";
-import { type ReactNode, useState } from "react";
+import { BroughtSheet, TABLE_FILES, useBroughtTable } from "@nv/web/table-reading";
+import type { ReactNode } from "react";
 
-/** Largest file that is opened, bytes: twenty thousand rows are two million. */
-const MOST_BYTES = 5_000_000;
+/** Largest file that is opened, bytes, and its rows: twenty thousand rows are two million bytes. */
+const MOST = { mostBytes: 5_000_000, mostRows: 50_000 } as const;
 
 interface Props extends Pick<TextAreaProps, "label" | "hint" | "rows"> {
   readonly value: string;
@@ -13,29 +13,16 @@ interface Props extends Pick<TextAreaProps, "label" | "hint" | "rows"> {
 
 /** A table to paste, or to open from a file: whatever it was, it becomes rows that can be put right before anything is kept. */
 export function TableText({ value, error = "", onChange, ...words }: Props): ReactNode {
-  const [problem, setProblem] = useState("");
-  const [notice, setNotice] = useState("");
-
-  async function open(file: File) {
-    setProblem("");
-    setNotice("");
-    if (file.size > MOST_BYTES) return setProblem("Ocupa más de 5 MB: demasiado para traerlo de una vez");
-    const { rows, problems, source } = await readTable(new Uint8Array(await file.arrayBuffer()));
-    const [first] = problems;
-    if (first !== undefined) return setProblem(tableProblemText(first));
-    if (source.encoding !== null) setNotice(encodingNotice(source.encoding));
-    onChange(tableText(rows));
-  }
-
+  const brought = useBroughtTable(MOST, onChange);
   return (
     <>
       <TextArea
         {...words}
-        error={error || problem}
+        error={error || brought.problem}
         value={value}
+        onPaste={brought.paste}
         onChange={({ currentTarget }) => {
-          setProblem("");
-          setNotice("");
+          brought.forget();
           onChange(currentTarget.value);
         }}
       />
@@ -45,17 +32,17 @@ export function TableText({ value, error = "", onChange, ...words }: Props): Rea
           <input
             className="nv-visually-hidden"
             type="file"
-            accept=".csv,.tsv,.txt,.json,.xlsx,text/csv"
+            accept={TABLE_FILES}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               // The same file, corrected, must count as a change.
               currentTarget.value = "";
-              if (file !== undefined) void open(file);
+              if (file !== undefined) brought.open(file);
             }}
           />
         </label>
       </div>
-      {notice !== "" && <p className="nv-field__hint">{notice}</p>}
+      <BroughtSheet brought={brought} />
     </>
   );
 }

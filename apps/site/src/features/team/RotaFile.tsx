@@ -79,7 +79,7 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
         </Button>
         <label className="nv-action nv-action--plain">
           Traer turnos de un CSV o un Excel…
-          <input type="file" accept=".csv,.txt,.xlsx,text/csv" onChange={handleFile} />
+          <input type="file" accept=".csv,.txt,.xlsx,.ods,text/csv" onChange={handleFile} />
         </label>
       </div>
       <p className="nv-team__facts nv-quiet nv-said">

@@ -67,7 +67,7 @@ export function TableSource({ keys, limits, intro, sample, understand = asItIs, 
           <input
             className="nv-visually-hidden"
             type="file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               // The same file, corrected, must count as a change.

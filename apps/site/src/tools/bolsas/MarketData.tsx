@@ -1,13 +1,13 @@
 import type { MarketCalendar, MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
-import { encodingNotice, readTable, tableProblemText, tableText } from "@nv/tables";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
 import { bindFields, boundText } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import { BroughtSheet, TABLE_FILES, useBroughtTable } from "@nv/web/table-reading";
+import type { ReactNode } from "react";
 import { isExample, withoutExample } from "./core/bolsas-draft";
 import type { ARTICLES, MarketDraft } from "./core/market-draft";
 import { KINDS } from "./core/market-kinds";
-import type { MarketView } from "./core/read-market";
+import { type MarketView, MOST_SESSIONS } from "./core/read-market";
 import { FromSeries } from "./FromSeries";
 import { MarketFaults } from "./MarketFaults";
 
@@ -19,9 +19,7 @@ interface Props {
 }
 
 /** Largest file that is opened, bytes: a century of sessions is a tenth of it. */
-const MOST_BYTES = 5_000_000;
-
-const FILES = ".csv,.tsv,.txt,.xlsx,.json";
+const LIMITS = { mostBytes: 5_000_000, mostRows: MOST_SESSIONS } as const;
 
 const KIND_OPTIONS = (["index", "share", "currency", "spread"] as const satisfies readonly MarketKind[]).map(
   (value) => ({
@@ -75,24 +73,11 @@ function understood({ read, sessions, words }: MarketView): string {
 /** Description of a market value and its sessions, pasted, opened from a file or imported from a series; faults stand below. */
 export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   const { draft, fault, read } = market;
-  const [told, setTold] = useState({ problem: "", notice: "" });
   const f = bindFields({ draft, change: onChange });
   const isDoubtful = read.understood !== null && !(read.understood.close.isCertain && read.understood.date.isCertain);
-  const takeText = (text: string) => {
-    setTold({ problem: "", notice: "" });
-    // Another table is no series of the house any more.
-    onChange({ ...withoutExample(draft), text, series: null });
-  };
-  async function open([file]: readonly File[]) {
-    if (file === undefined) return;
-    if (file.size > MOST_BYTES) return setTold({ problem: `«${file.name}» ocupa más de 5 MB.`, notice: "" });
-    const { rows, problems, source } = await readTable(new Uint8Array(await file.arrayBuffer()));
-    const [problem] = problems;
-    // What was there stays where nothing could be read.
-    if (problem !== undefined) return setTold({ problem: `«${file.name}»: ${tableProblemText(problem)}`, notice: "" });
-    takeText(tableText(rows));
-    if (source.encoding !== null) setTold({ problem: "", notice: encodingNotice(source.encoding) });
-  }
+  // Another table is no series of the house any more.
+  const takeText = (text: string) => onChange({ ...withoutExample(draft), text, series: null });
+  const brought = useBroughtTable(LIMITS, takeText);
   return (
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-datos">
       <h2 id="bolsas-datos">Datos</h2>
@@ -132,18 +117,27 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
         <TextArea
           label="Sesiones"
           hint="Una fila por día: fecha;cierre. Si hay apertura, máximo y mínimo, con sus nombres en la primera fila"
-          error={told.problem || fault}
+          error={brought.problem || fault}
           rows={7}
           spellCheck={false}
-          {...boundText(draft.text, takeText)}
+          onPaste={brought.paste}
+          {...boundText(draft.text, (text) => {
+            brought.forget();
+            takeText(text);
+          })}
         />
         <div className="nv-stack">
-          <FileDrop label="O trae un archivo CSV o Excel" accept={FILES} onFiles={(files) => void open(files)} />
+          <FileDrop
+            label="O trae un archivo CSV o Excel"
+            accept={TABLE_FILES}
+            onFiles={([file]) => file !== undefined && brought.open(file)}
+          />
+          <BroughtSheet brought={brought} />
           <FromSeries draft={draft} onChange={onChange} />
         </div>
       </div>
       <p className="nv-flush nv-caption nv-said" role="status">
-        {told.notice} {understood(market)}
+        {understood(market)}
       </p>
       <MarketFaults market={market} onChange={onChange} />
       <details className="nv-bolsas__how" open={isDoubtful}>

@@ -1,6 +1,6 @@
-import { decodeFile } from "@nv/tables";
 import { Button, FileDrop, Findings, SelectField, TextArea, Toggle } from "@nv/ui";
 import { bindFields, useRemote } from "@nv/web";
+import { BroughtSheet, TABLE_FILES, useBroughtTable } from "@nv/web/table-reading";
 import { type ReactNode, useEffect, useState } from "react";
 import { checkKeys } from "./core/check-keys";
 import type { DraftProblems, MapDraft } from "./core/map-draft";
@@ -16,6 +16,9 @@ interface Props {
   /** Told of the table as it is read, and of the length of the map's codes. */
   readonly onTable: (table: PastedTable, length: number) => void;
 }
+
+/** Largest table that is joined, bytes and rows: every census section of the country is a third of it. */
+const LIMITS = { mostBytes: 20_000_000, mostRows: 100_000 } as const;
 
 /** Pause after the last letter before a table is read, milliseconds. */
 const SETTLE_MS = 250;
@@ -44,6 +47,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
     valuesUrl === null ? [] : lightMapsCalls.part(FieldValues, valuesUrl, signal),
   );
   const f = bindFields({ draft, change: onChange });
+  const brought = useBroughtTable(LIMITS, (text) => onChange({ table: text }));
   const keyAt = Math.min(draft.tableKey, Math.max(0, table.columns.length - 1));
   const hasTable = table.rows.length > 0;
   const check = keys === null ? null : checkKeys(keys, hasTable ? table.rows.map((row) => row[keyAt] ?? "") : null);
@@ -59,16 +63,15 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
         hint="Pégala desde Excel o suelta abajo el CSV: la primera fila son los nombres de las columnas."
         rows={4}
         {...f.text("table")}
-        error={table.problem === "" ? problems.table : table.problem}
+        error={brought.problem || table.problem || problems.table}
       />
       <FileDrop
-        label="O un CSV"
-        accept=".csv,.tsv,.txt"
+        label="O un CSV, un Excel o una hoja de LibreOffice"
+        accept={TABLE_FILES}
         hint="Se lee en este equipo."
-        onFiles={([file]) => {
-          if (file !== undefined) void decodeFile(file).then(({ text }) => onChange({ table: text }));
-        }}
+        onFiles={([file]) => file !== undefined && brought.open(file)}
       />
+      <BroughtSheet brought={brought} />
       {hasTable && (
         <>
           <div className="nv-tool__fields">

@@ -1,8 +1,8 @@
-import { NO_READING, readDelimited, readTable, tableProblemText, tableText } from "@nv/tables";
+import { NO_READING, readDelimited } from "@nv/tables";
 import { FileDrop, TextArea } from "@nv/ui";
-import { TableReadingFields } from "@nv/web/table-reading";
+import { BroughtSheet, TABLE_FILES, TableReadingFields, useBroughtTable } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
-import type { FigureData } from "../config.ts";
+import { type FigureData, MOST } from "../config.ts";
 import { figureExample } from "../example.ts";
 import { figureTableText, readFigureTable, type TableReading } from "./read-figure-table.ts";
 
@@ -13,7 +13,8 @@ interface Props {
   readonly onChange: (data: FigureData) => void;
 }
 
-const FILES = ".csv,.tsv,.txt,.xlsx,.json";
+/** Largest file that is opened, bytes: the rows that a figure takes are a hundredth of it. */
+const LIMITS = { mostBytes: 5_000_000, mostRows: MOST.rows } as const;
 
 const NOTHING_TOLD = { understood: "", fault: "" };
 
@@ -55,14 +56,7 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     setMade(now);
     onChange(now);
   }
-  async function bring([file]: readonly File[]) {
-    if (file === undefined) return;
-    const { rows, problems } = await readTable(new Uint8Array(await file.arrayBuffer()));
-    const [problem] = problems;
-    // What was there stays where nothing could be read.
-    if (problem !== undefined) setTold({ ...NOTHING_TOLD, fault: `«${file.name}»: ${tableProblemText(problem)}` });
-    else take(tableText(rows), reading);
-  }
+  const brought = useBroughtTable(LIMITS, (next) => take(next, reading));
 
   return (
     <>
@@ -70,18 +64,23 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
         <p className="nv-field__hint">Los datos de abajo son inventados, para ver cómo queda: pega encima los tuyos.</p>
       )}
       <FileDrop
-        label="Tabla: CSV, TSV, Excel o JSON"
+        label="Tabla: CSV, Excel, LibreOffice, JSON o página guardada"
         hint="Se lee en este equipo; se guarda lo que queda escrito abajo."
-        accept={FILES}
-        onFiles={(files) => void bring(files)}
+        accept={TABLE_FILES}
+        onFiles={([file]) => file !== undefined && brought.open(file)}
       />
+      <BroughtSheet brought={brought} />
       <TextArea
         label="Datos"
         hint="O pégalos: una fila de nombres y, en la primera columna, días, nombres o números"
-        error={told.fault || error}
+        error={brought.problem || told.fault || error}
         rows={10}
         value={text}
-        onChange={({ currentTarget }) => take(currentTarget.value, reading)}
+        onPaste={brought.paste}
+        onChange={({ currentTarget }) => {
+          brought.forget();
+          take(currentTarget.value, reading);
+        }}
       />
       <p className="nv-field__hint" role="status">
         {told.understood !== "" && `Se han entendido ${told.understood}`}

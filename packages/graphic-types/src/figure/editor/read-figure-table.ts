@@ -45,6 +45,11 @@ export type ReadFigureTable = {
 
 const KINDS = { date: "días", number: "números", text: "nombres" } as const;
 
+const TOO_MANY = ", que es más de lo que se distingue en un teléfono: júntalas por semanas, meses o años";
+
+/** Limits of what is looked at on each letter: the rows that a figure takes, and titles and notes beside them. */
+const LIMITS = { maxRows: 20_000, maxColumns: 500 };
+
 const NOTHING = plainTable([]);
 
 const fault = (sentence: string, plain: PlainTable = NOTHING, asksMark = false): ReadFigureTable => ({
@@ -123,8 +128,10 @@ function badCell({ number, cells }: TableRow, at: number, name: string): string 
  * @param former - The table before, whose columns keep what was said of them.
  */
 export function readFigureTable(text: string, former: FigureData, reading: TableReading = {}): ReadFigureTable {
-  const { rows: brought, problems } = readDelimited(text);
+  const { rows: brought, problems } = readDelimited(text, { limits: LIMITS });
   const [problem] = problems;
+  if (problem?.fault === "TOO_LARGE")
+    return fault(`La tabla tiene más de ${LIMITS.maxRows} filas y caben ${MOST.rows}${TOO_MANY}`);
   if (problem !== undefined) return fault(tableProblemText(problem));
   const { decimalMark = "auto", dayOrder = "auto", table = NO_READING } = reading;
   const plain = plainTable(brought, { ...table, decimalMark, dayOrder });
@@ -132,10 +139,7 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
   if (head === undefined || rows.length === 0)
     return fault("Hacen falta una fila con los nombres de las columnas y al menos otra con datos", plain);
   if (rows.length > MOST.rows)
-    return fault(
-      `La tabla tiene ${formatNumber(rows.length)} filas y caben ${MOST.rows}, que es más de lo que se distingue en un teléfono: júntalas por semanas, meses o años`,
-      plain,
-    );
+    return fault(`La tabla tiene ${formatNumber(rows.length)} filas y caben ${MOST.rows}${TOO_MANY}`, plain);
   const names = head.cells.map((cell) => cell.trim());
   // Columns without a name and without a cell are what a spreadsheet leaves behind.
   const used = names

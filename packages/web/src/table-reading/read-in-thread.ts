@@ -1,0 +1,33 @@
+import { type BringOptions, type BroughtText, readBrought } from "./read-brought.ts";
+import type { TableOrder } from "./table.worker.ts";
+
+const openWorker = () => new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
+
+/**
+ * Reads a table that somebody brought in a thread of its own, which ends with it: the page answers meanwhile, however large the file is.
+ *
+ * @param signal - Ends the thread wherever it is.
+ * @returns `null` when it was ended.
+ * @throws {Error} When the thread cannot be begun, or breaks off: a file for which there is no memory.
+ */
+export async function readInThread(
+  file: Blob,
+  options: BringOptions,
+  signal: AbortSignal,
+): Promise<BroughtText | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (signal.aborted) return null;
+  // Where there are no threads nobody waits for the page either.
+  if (typeof Worker === "undefined") return readBrought(bytes, options);
+  const worker = openWorker();
+  try {
+    return await new Promise<BroughtText | null>((resolve, reject) => {
+      signal.addEventListener("abort", () => resolve(null), { once: true });
+      worker.onmessage = ({ data }: MessageEvent<BroughtText>) => resolve(data);
+      worker.onerror = () => reject(new Error("The thread that reads tables does not go on."));
+      worker.postMessage({ bytes, ...options } satisfies TableOrder, [bytes.buffer]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
