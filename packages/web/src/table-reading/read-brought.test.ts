@@ -8,7 +8,7 @@ const PAGE = "<table><tr><td>menú</table><table><caption>Paro</caption><tr><th>
 
 test("what is brought becomes the text that every tool reads, from the sheet with most data", async () => {
   const brought = await readBrought(bytes(PAGE), { mostRows: 10 });
-  expect(brought).toMatchObject({ text: "a;v\nx;1,5\n", problem: "", notice: "", sheet: 1 });
+  expect(brought).toMatchObject({ text: 'a;v\nx;"1,5"\n', problem: "", notice: "", sheet: 1 });
   expect((await readBrought(bytes(PAGE), { mostRows: 10, sheet: 0 })).text).toBe("menú\n");
 });
 

@@ -45,10 +45,11 @@ export type ReadFigureTable = {
 
 const KINDS = { date: "días", number: "números", text: "nombres" } as const;
 
-const TOO_MANY = ", que es más de lo que se distingue en un teléfono: júntalas por semanas, meses o años";
+/** Rows beside the data that a table may have: titles, names, notes. */
+const ROWS_BESIDE = 100;
 
-/** Limits of what is looked at on each letter: the rows that a figure takes, and titles and notes beside them. */
-const LIMITS = { maxRows: 20_000, maxColumns: 500 };
+const tooMany = (rows: number) =>
+  `La tabla tiene ${formatNumber(rows)} filas y caben ${MOST.rows}, que es más de lo que se distingue en un teléfono: júntalas por semanas, meses o años`;
 
 const NOTHING = plainTable([]);
 
@@ -128,18 +129,17 @@ function badCell({ number, cells }: TableRow, at: number, name: string): string 
  * @param former - The table before, whose columns keep what was said of them.
  */
 export function readFigureTable(text: string, former: FigureData, reading: TableReading = {}): ReadFigureTable {
-  const { rows: brought, problems } = readDelimited(text, { limits: LIMITS });
+  const { rows: brought, problems } = readDelimited(text);
   const [problem] = problems;
-  if (problem?.fault === "TOO_LARGE")
-    return fault(`La tabla tiene más de ${LIMITS.maxRows} filas y caben ${MOST.rows}${TOO_MANY}`);
   if (problem !== undefined) return fault(tableProblemText(problem));
+  // Whatever its first rows are: on each letter nothing longer is read.
+  if (brought.length > MOST.rows + ROWS_BESIDE) return fault(tooMany(brought.length - 1));
   const { decimalMark = "auto", dayOrder = "auto", table = NO_READING } = reading;
   const plain = plainTable(brought, { ...table, decimalMark, dayOrder });
   const [head, ...rows] = plain.rows;
   if (head === undefined || rows.length === 0)
     return fault("Hacen falta una fila con los nombres de las columnas y al menos otra con datos", plain);
-  if (rows.length > MOST.rows)
-    return fault(`La tabla tiene ${formatNumber(rows.length)} filas y caben ${MOST.rows}${TOO_MANY}`, plain);
+  if (rows.length > MOST.rows) return fault(tooMany(rows.length), plain);
   const names = head.cells.map((cell) => cell.trim());
   // Columns without a name and without a cell are what a spreadsheet leaves behind.
   const used = names
