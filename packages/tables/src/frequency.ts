@@ -49,10 +49,10 @@ function ofDays(starts: readonly string[]): Frequency {
     return { every: "week", isOfWorkdays: false, gaps: span / DAYS_A_WEEK + 1 - days.length };
   // Day 4 of the count is a Monday, as 5 January 1970 was.
   const isWorkday = (day: number) => (day + 3) % DAYS_A_WEEK < 5;
-  const isOfWorkdays = days.every(isWorkday) && span >= DAYS_A_WEEK;
-  let all = 0;
-  for (let day = days[0] ?? 0; day <= (days.at(-1) ?? -1); day += 1) if (!isOfWorkdays || isWorkday(day)) all += 1;
-  return { every: "day", isOfWorkdays, gaps: all - days.length };
+  let workdays = 0;
+  for (let day = days[0] ?? 0; day <= (days.at(-1) ?? -1); day += 1) if (isWorkday(day)) workdays += 1;
+  const isOfWorkdays = days.every(isWorkday) && workdays <= span;
+  return { every: "day", isOfWorkdays, gaps: (isOfWorkdays ? workdays : span + 1) - days.length };
 }
 
 /** Share of the days of a month that are its first or its last one, for days that stand for months. */

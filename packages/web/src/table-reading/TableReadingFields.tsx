@@ -1,7 +1,7 @@
 import { formatCount } from "@nv/spanish";
-import type { PlainTable, TableReading, TableRow } from "@nv/tables";
+import { type Frequency, frequencyOf, type PlainTable, type TableReading, type TableRow } from "@nv/tables";
 import { Toggle } from "@nv/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { DoubtField } from "./DoubtField.tsx";
 import { ReadRows } from "./ReadRows.tsx";
 
@@ -13,13 +13,34 @@ interface Props {
   readonly onChange: (reading: TableReading) => void;
 }
 
+const RHYTHMS: Readonly<Record<Frequency["every"], string>> = {
+  day: "una fila al día",
+  week: "una fila a la semana",
+  month: "una fila al mes",
+  quarter: "una fila al trimestre",
+  semester: "una fila al semestre",
+  year: "una fila al año",
+};
+
+/** Tells how often there is a row, and how many are missing; nothing where there is no rhythm. */
+function rhythmOf(plain: PlainTable): readonly string[] {
+  const frequency = frequencyOf(plain);
+  if (frequency === null) return [];
+  const { every, isOfWorkdays, gaps } = frequency;
+  const rhythm = isOfWorkdays ? "una fila cada día laborable" : RHYTHMS[every];
+  if (gaps === 0) return [rhythm];
+  return [`${rhythm}, ${gaps === 1 ? "falta una" : `faltan ${formatCount(gaps, "", "", "feminine").trim()}`}`];
+}
+
 /** Tells in a line how a table was understood. */
-function summaryOf({ roles, asides, flags, asked }: PlainTable): string {
+function summaryOf(plain: PlainTable): string {
+  const { roles, asides, flags, asked } = plain;
   const heads = [...roles].flatMap(([number, role]) => (role === "head" ? [number] : []));
   const names = `${heads.length === 1 ? "nombres en la fila" : "nombres en las filas"} ${heads.join(", ")}`;
   const marked = flags.filter(({ hasFigure }) => hasFigure).length;
   return [
     names,
+    ...rhythmOf(plain),
     ...(asides.length > 0 ? [`${formatCount(asides.length, "fila", "filas", "feminine")} fuera de los datos`] : []),
     ...(marked > 0 ? [`${formatCount(marked, "cifra", "cifras", "feminine")} con marca`] : []),
     ...(asked.length > 0
@@ -35,6 +56,7 @@ function summaryOf({ roles, asides, flags, asked }: PlainTable): string {
 export function TableReadingFields({ rows, plain, reading, onChange }: Props): ReactNode {
   /** Whether somebody opened or folded it; `null` for nobody: it is open where a table is unusual. */
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const summary = useMemo(() => summaryOf(plain), [plain]);
   if (rows.length < 2) return null;
   const isUnusual = plain.asides.length > 0 || [...plain.roles.values()].filter((role) => role === "head").length !== 1;
   const isOpen = chosen ?? isUnusual;
@@ -49,7 +71,7 @@ export function TableReadingFields({ rows, plain, reading, onChange }: Props): R
         onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
       >
         <summary>
-          <strong>Cómo se ha leído</strong> <span className="nv-quiet">{summaryOf(plain)}</span>
+          <strong>Cómo se ha leído</strong> <span className="nv-quiet">{summary}</span>
         </summary>
         {isOpen && (
           <>

@@ -37,9 +37,15 @@ test("rows have their part, and flags stand behind their figures", () => {
   expect(html).toContain(">p</sup>");
 });
 
+test("how often there is a row is told, and what is missing between", () => {
+  expect(markup("mes;v\nene-24;1,5\nfeb-24;2,5\nabr-24;3,5")).toContain("una fila al mes, falta una");
+  expect(markup("día;v\n2024-01-12;1\n2024-01-15;2\n2024-01-16;3")).toContain("una fila cada día laborable");
+});
+
 test("a column that is looked for may be any of the table", () => {
   const html = renderToStaticMarkup(
     <ColumnFields
+      tool="polls"
       wanted={[{ key: "house", label: "Casa" }]}
       names={["pollster", ""]}
       chosen={{ house: "encuestadora" }}

@@ -83,17 +83,14 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
             </ul>
           )}
           <ColumnFields
+            tool={`series ${broughtColumns(fields)
+              .map(({ key }) => key)
+              .join(" ")}`}
             wanted={[{ key: "date", label: "Fecha" }, ...broughtColumns(fields)]}
             names={(read.plain.rows[0]?.cells ?? []).map((name) => name.trim())}
             chosen={{ ...mapping.columns, date: mapping.date }}
             isNeeded={read.problems.some((problem) => problem.startsWith("Falta la columna"))}
-            onChange={(key, name) =>
-              setMapping(
-                key === "date"
-                  ? { ...mapping, date: name }
-                  : { ...mapping, columns: { ...mapping.columns, [key]: name } },
-              )
-            }
+            onChange={({ date = "", ...columns }) => setMapping({ ...mapping, date, columns })}
           />
           <TableReadingFields
             rows={table.rows}

@@ -69,16 +69,13 @@ export function RowsText({ of, text, read, rows = 6, mapping, onMapping, onChang
             </ul>
           )}
           <ColumnFields
+            tool={`tracker ${of}`}
             wanted={[...ROW_COLUMNS[of], ...ASIDE[of]]}
             names={(plain.rows[0]?.cells ?? []).map((name) => name.trim())}
             chosen={{ ...mapping.columns, date: mapping.date, sourceUrl: mapping.sourceUrl }}
             isNeeded={problems.some((problem) => problem.startsWith("Falta la columna"))}
-            onChange={(key, name) =>
-              onMapping(
-                key === "date" || key === "sourceUrl"
-                  ? { ...mapping, [key]: name }
-                  : { ...mapping, columns: { ...mapping.columns, [key]: name } },
-              )
+            onChange={({ date = "", sourceUrl = "", ...columns }) =>
+              onMapping({ ...mapping, date, sourceUrl, columns })
             }
           />
           <TableReadingFields
