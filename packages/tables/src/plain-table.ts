@@ -89,12 +89,25 @@ const LEAST_SHARE = 0.75;
 /** Cells that a question is asked with. */
 const EXAMPLES = 3;
 /** Rows that are read before others may have their turn. */
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 4000;
 
 const DATE_NAMES =
   /^(?:fechas?|date|datetime|dia|day|periodo|period|time|time_period|mes|month|trimestre|semana|week|momento|inicio|fin|desde|hasta|start|end|start_?date|end_?date|model_?date|created_?at)$/;
 
 const isDateName = (name: string) => DATE_NAMES.test(fold(name).trim());
+
+/** Makes something of each of a list, with turns for others between. */
+function* eachInTurn<Item, Made>(
+  list: readonly Item[],
+  make: (item: Item, at: number) => Made,
+): Generator<undefined, readonly Made[], undefined> {
+  const made: Made[] = [];
+  for (const [at, item] of list.entries()) {
+    made.push(make(item, at));
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
+  }
+  return made;
+}
 
 /** Cells of a column, and what each holds. */
 interface Cells {
@@ -106,9 +119,9 @@ interface Cells {
   readonly marks: MarkTally;
 }
 
-function cellsOf(name: string, at: number, body: readonly TableRow[]): Cells {
-  const texts = body.map(({ cells }) => (cells[at] ?? "").trim());
-  const figures = texts.map(figureCell);
+function* cellsOf(name: string, at: number, body: readonly TableRow[]): Generator<undefined, Cells, undefined> {
+  const texts = yield* eachInTurn(body, ({ cells }) => (cells[at] ?? "").trim());
+  const figures = yield* eachInTurn(texts, figureCell);
   const filled = texts.filter((text) => missingFlag(text) === null);
   const count = figures.reduce((sum, figure) => sum + (figure === null ? 0 : 1), 0);
   const units = new Set(figures.flatMap((figure) => (figure === null || figure.unit === "" ? [] : [figure.unit])));
@@ -195,7 +208,7 @@ function withoutHour(text: string): string {
   return end === -1 ? text : text.slice(0, end);
 }
 
-function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
+function* readPeriods(cells: Cells, reading: TableReading): Generator<undefined, ReadColumn | null, undefined> {
   const { name, texts } = cells;
   const filled = texts.filter((text) => missingFlag(text) === null);
   // Figures alone are figures, unless their name says that they are dates.
@@ -206,7 +219,8 @@ function readPeriods(cells: Cells, reading: TableReading): ReadColumn | null {
   const told = dayOrderOf(dated);
   const answer = reading.orders[name] ?? (reading.dayOrder === "auto" ? undefined : reading.dayOrder);
   const order = answer ?? told.order;
-  const marked = texts.map((text) => markedPeriod(text, order, isDateName(name)));
+  const hasDateName = isDateName(name);
+  const marked = yield* eachInTurn(texts, (text) => markedPeriod(text, order, hasDateName));
   const periods = marked.map(({ period }) => period);
   const found = periods.flatMap((period) => period ?? []);
   if (found.length < filled.length * LEAST_SHARE || found.every(({ grain }) => grain === "year")) return null;
@@ -276,14 +290,17 @@ function bracketDoubt({ name, at, texts, figures }: Cells, mark: DecimalMark): T
   return { kind: "brackets", column: at, name, examples, readings };
 }
 
+/** Digits, with one comma between them. */
+const AS_IT_IS = /^\d{1,30}(?:,\d{1,30})?$/;
+
 /** Words behind a figure below one among percentages that has no sign of them: 0.13 may be 13 % in a cell of another format. */
 const NO_PERCENT = "(¿%?)";
 
-function readFigures(
+function* readFigures(
   cells: Cells,
   reading: TableReading,
   told: { readonly mark: DecimalMark; readonly isCertain: boolean },
-): ReadColumn {
+): Generator<undefined, ReadColumn, undefined> {
   const { name, texts, figures } = cells;
   const marked = reading.marks[name] ?? (reading.decimalMark === "auto" ? undefined : reading.decimalMark);
   const mark = marked ?? told.mark;
@@ -298,7 +315,9 @@ function readFigures(
   const arePercents = percents.some((figure) => figure !== null && Math.abs(valueIn(figure, mark) ?? 0) > 1);
   const isShare = (figure: FigureCell, value: number) =>
     arePercents && figure.unit === "" && value !== 0 && Math.abs(value) < 1;
-  const plain = texts.map((text, at) => {
+  const plain = yield* eachInTurn(texts, (text, at) => {
+    // Most cells of most tables are written as every tool reads them.
+    if (mark === "," && !arePercents && AS_IT_IS.test(text)) return text;
     const figure = figures[at] ?? null;
     const missing = missingFlag(text);
     if (missing !== null) {
@@ -378,28 +397,27 @@ export function* makingPlain(
   const { names, body } = partedFirst(joinedNames(heads, width, labelsIn(data)), data);
   const columns: Cells[] = [];
   for (const [at, name] of names.entries()) {
-    columns.push(cellsOf(name, at, body));
-    if (body.length > ROWS_AT_ONCE) yield;
+    columns.push(yield* cellsOf(name, at, body));
   }
   const figures = columns.filter(({ isFigures }) => isFigures);
   // All are written by one hand: a column that leaves no doubt tells for the others, and the form of the file where none does.
   const joint = writtenDecimals(marksOf(figures.map(({ marks }) => marks)), head.decimalMark);
   const read: ReadColumn[] = [];
   for (const cells of columns) {
-    if (body.length > ROWS_AT_ONCE) yield;
     if (!cells.isFigures) {
-      read.push(readPeriods(cells, reading) ?? textColumn(cells));
+      read.push((yield* readPeriods(cells, reading)) ?? textColumn(cells));
       continue;
     }
     const told = writtenDecimals(cells.marks, openOf(cells.name));
-    read.push(readFigures(cells, reading, told.isCertain || !joint.isCertain ? told : joint));
+    read.push(yield* readFigures(cells, reading, told.isCertain || !joint.isCertain ? told : joint));
   }
   const isMarkKnown = read.every(({ column }) => column.doubt !== "mark");
   const cellOf = (column: ReadColumn, at: number) => {
     const text = column.cells[at] ?? "";
     return isMarkKnown || column.isAsked || column.column.kind !== "number" ? text : withoutDoubt(text);
   };
-  const plain = body.map(
+  const plain = yield* eachInTurn(
+    body,
     ({ number }, at): TableRow => ({
       ...{ number, cells: read.map((column) => cellOf(column, at)) },
       ...(isMarkKnown && { decimalMark: "," as const }),

@@ -181,9 +181,7 @@ export function proposeRoles(rows: readonly TableRow[]): readonly RowRole[] {
   return rows.map((row, at) => {
     if (heads.includes(at)) return "head";
     if (at < first || at > last || isSameRow(row, rows[heads.at(-1) ?? -1])) return "aside";
-    return filledOf(row).length === 1 && width > 2 && filledOf(row)[0] === 0 && !isDatum(row.cells[0] ?? "")
-      ? "aside"
-      : "data";
+    return width > 2 && isLabelAlone(row) && !isDatum(row.cells[0] ?? "") ? "aside" : "data";
   });
 }
 
@@ -203,6 +201,10 @@ function isLikeData(rows: readonly TableRow[], at: number, data: ReadonlySet<num
   const follows = row.number - (rows[at - 1]?.number ?? 0) === 1;
   return follows && label.trim().length <= LONGEST_LABEL && !/^[(*[]|:$/.test(label.trim());
 }
+
+/** Whether nothing stands beside the first cell of a row. */
+const isLabelAlone = ({ cells }: TableRow) =>
+  isFilled(cells[0]) && cells.every((cell, at) => at === 0 || !isFilled(cell));
 
 /** Whether a row says again what another says, as names are repeated on each page of what was printed. */
 function isSameRow({ cells }: TableRow, other: TableRow | undefined): boolean {

@@ -23,6 +23,7 @@ export { useEventConnection } from "./events/use-event-connection.ts";
 export { usePresence } from "./events/use-presence.ts";
 export { type FileToSave, saveFile } from "./files/save-file.ts";
 export { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
+export { type InPieces, type PiecesDone, useInPieces } from "./in-pieces.ts";
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
 export { type OnPreparation, type Preparation, untilMade, whenMade } from "./jobs/when-made.ts";
 export { loadable } from "./loadable.tsx";

@@ -4,7 +4,7 @@ import { fold, formatDate, formatNumber, formatPercent } from "@nv/spanish";
 import { plainTable, type TableRow } from "@nv/tables";
 import { figureOf } from "../observations.ts";
 import { dayNumber } from "../periods.ts";
-import { type ReadBy, type ReadObservations, readingOf, readObservations } from "../read-observations.ts";
+import { type ReadBy, type ReadObservations, readingObservations, readingOf } from "../read-observations.ts";
 
 /** Keys of the columns of a table of polls in the files that readers get. */
 export const POLL_KEYS = {
@@ -191,8 +191,21 @@ function columnsIn(names: readonly string[], of: TrackerRowsKind, mapping: Table
 export function readTrackerRows(
   table: readonly TableRow[],
   of: TrackerRowsKind,
-  { mapping: asked, ...by }: JudgedBy & { readonly mapping: TableMapping },
+  by: JudgedBy & { readonly mapping: TableMapping },
 ): ReadObservations {
+  const reading = readingTrackerRows(table, of, by);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+  }
+}
+
+/** {@link readTrackerRows} in pieces of some milliseconds. */
+export function* readingTrackerRows(
+  table: readonly TableRow[],
+  of: TrackerRowsKind,
+  { mapping: asked, ...by }: JudgedBy & { readonly mapping: TableMapping },
+): Generator<undefined, ReadObservations, undefined> {
   const heads = headsOf(table, asked);
   const mapping = withKnownNames(heads, of, asked);
   const readBy: ReadBy = {
@@ -205,7 +218,7 @@ export function readTrackerRows(
     openMarks: POLL_MARKS,
     faultOf: (row) => FAULTS[of](row, by),
   };
-  const read = readObservations(table, readBy, { ...mapping, date: dayColumn(heads, of, mapping) });
+  const read = yield* readingObservations(table, readBy, { ...mapping, date: dayColumn(heads, of, mapping) });
   if (of === "polls" && areFractions(read.observations))
     return { ...read, observations: [], problems: [FRACTIONS], problemsTotal: 1 };
   const [most, count] = [MOST[of], read.observations.length];

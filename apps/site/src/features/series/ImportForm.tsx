@@ -1,12 +1,12 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { TableMapping } from "@nv/contracts/schemas";
-import { broughtColumns, periodName, readingOf, readObservations } from "@nv/series";
+import { broughtColumns, periodName, readingObservations, readingOf, readObservations } from "@nv/series";
 import { formatCount } from "@nv/spanish";
 import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
 import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 import { TableText } from "../../records/TableText";
 
@@ -29,8 +29,11 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
   const table = useMemo(() => readDelimited(text), [text]);
-  const read = useMemo(() => readObservations(table.rows, fields, mapping), [table, fields, mapping]);
-  const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
+  const begin = useCallback(() => readingObservations(table.rows, fields, mapping), [table, fields, mapping]);
+  const { result, isCurrent } = useInPieces(begin);
+  const [nothing] = useState(() => readObservations([], fields, mapping));
+  const read = result ?? nothing;
+  const faults = text.trim() === "" || !isCurrent ? [] : [...table.problems.map(tableProblemText), ...read.problems];
   const untold = read.problemsTotal - read.problems.length;
   const isAsked = read.understood.some(({ isCertain }) => !isCertain);
   const [first, last] = [read.observations[0], read.observations.at(-1)];
@@ -70,9 +73,11 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
       {text.trim() !== "" && (
         <>
           <p role="status">
-            {first === undefined || last === undefined
-              ? "No se entiende ninguna observación."
-              : `Se entienden ${formatCount(read.observations.length, "observación", "observaciones", "feminine")}, de ${periodName(fields.period, first.date)} a ${periodName(fields.period, last.date)}.`}
+            {!isCurrent
+              ? "Leyendo la tabla…"
+              : first === undefined || last === undefined
+                ? "No se entiende ninguna observación."
+                : `Se entienden ${formatCount(read.observations.length, "observación", "observaciones", "feminine")}, de ${periodName(fields.period, first.date)} a ${periodName(fields.period, last.date)}.`}
           </p>
           {faults.length > 0 && (
             <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
@@ -121,7 +126,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
       </p>
       <div className="nv-row">
         <Button
-          disabled={isBusy || faults.length > 0 || isAsked || read.observations.length === 0}
+          disabled={isBusy || !isCurrent || faults.length > 0 || isAsked || read.observations.length === 0}
           onClick={() => void bring()}
         >
           Comparar con lo que hay

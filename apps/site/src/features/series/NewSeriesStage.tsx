@@ -1,8 +1,8 @@
-import { TableMapping } from "@nv/contracts/schemas";
-import { readObservations } from "@nv/series";
+import { type Observation, TableMapping } from "@nv/contracts/schemas";
+import { readingObservations } from "@nv/series";
 import type { TableRow } from "@nv/tables";
-import { loadable } from "@nv/web";
-import { type ReactNode, useMemo } from "react";
+import { loadable, useInPieces } from "@nv/web";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { isDrawable } from "./core/is-drawable";
 import { keyOf, type SeriesDraft } from "./core/series-draft";
 import { ObservationTable } from "./ObservationTable";
@@ -11,6 +11,8 @@ const SeriesDrawing = loadable(
   async () => (await import("./SeriesDrawing")).SeriesDrawing,
   <p className="nv-quiet">Preparando el dibujo…</p>,
 );
+
+const NOTHING: readonly Observation[] = [];
 
 const MAPPING = TableMapping.parse({});
 
@@ -27,10 +29,12 @@ export function NewSeriesStage({ draft, rows }: Props): ReactNode {
     () => written.map((column) => ({ ...column, key: keyOf(column), label: column.label || keyOf(column) })),
     [written],
   );
-  const { observations } = useMemo(() => {
+  const begin = useCallback(() => {
     const by = { columns, transforms: [], source: { name: sourceName, url: sourceUrl }, needsOwnSource: false };
-    return readObservations(rows, by, MAPPING);
+    return readingObservations(rows, by, MAPPING);
   }, [rows, columns, sourceName, sourceUrl]);
+  const { result } = useInPieces(begin);
+  const observations = result?.observations ?? NOTHING;
   const drawn = useMemo(
     () => ({ title, period, columns, source: sourceName, observations }),
     [title, period, columns, sourceName, observations],

@@ -1,9 +1,9 @@
 import { TableMapping, type TrackerDetail, type TrackerRowsKind } from "@nv/contracts/schemas";
 import { dayInMadrid } from "@nv/series";
 import { Button, SegmentedControl, Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
-import { readRows } from "./core/read-rows";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
+import { type ReactNode, useCallback, useState } from "react";
+import { readingRows, readRows } from "./core/read-rows";
 import { RowsText } from "./RowsText";
 import { trackersCalls } from "./trackers-calls";
 
@@ -30,10 +30,13 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
-  const read = useMemo(
-    () => readRows(text, of, { startDay, today: dayInMadrid(Date.now()), mapping }),
+  const begin = useCallback(
+    () => readingRows(text, of, { startDay, today: dayInMadrid(Date.now()), mapping }),
     [text, of, startDay, mapping],
   );
+  const { result, isCurrent } = useInPieces(begin);
+  const [nothing] = useState(() => readRows("", "polls", { startDay: "", today: "" }));
+  const read = result ?? nothing;
 
   async function bring() {
     setIsBusy(true);
@@ -63,6 +66,7 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
         of={of}
         text={text}
         read={read}
+        isReading={!isCurrent}
         mapping={mapping}
         onMapping={setMapping}
         onChange={(next) => {
@@ -90,7 +94,7 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
       <div className="nv-row">
         <Button
           rank={text.trim() === "" ? "plain" : "main"}
-          disabled={isBusy || read.isAsked || read.faults.length > 0 || read.observations.length === 0}
+          disabled={isBusy || !isCurrent || read.isAsked || read.faults.length > 0 || read.observations.length === 0}
           onClick={() => void bring()}
         >
           {of === "polls" ? "Añadir las encuestas" : "Añadir los acontecimientos"}

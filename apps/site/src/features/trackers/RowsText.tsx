@@ -21,6 +21,8 @@ interface Props {
   readonly of: TrackerRowsKind;
   readonly text: string;
   readonly read: ReadRows;
+  /** Whether it is still being read, and `read` is of what was written before. */
+  readonly isReading?: boolean;
   readonly rows?: number;
   readonly mapping: TableMapping;
   readonly onMapping: (mapping: TableMapping) => void;
@@ -40,7 +42,16 @@ const ASIDE = {
 } as const;
 
 /** A table of polls or of events, with what is understood of it and what is wrong with each row beneath it, while it is written. */
-export function RowsText({ of, text, read, rows = 6, mapping, onMapping, onChange }: Props): ReactNode {
+export function RowsText({
+  of,
+  text,
+  read,
+  isReading = false,
+  rows = 6,
+  mapping,
+  onMapping,
+  onChange,
+}: Props): ReactNode {
   const { observations, faults, problems, problemsTotal, plain, table } = read;
   const untold = problemsTotal - problems.length;
   const [one, many, gender] = WORDS[of];
@@ -56,9 +67,11 @@ export function RowsText({ of, text, read, rows = 6, mapping, onMapping, onChang
       {text.trim() !== "" && (
         <>
           <p role="status">
-            {observations.length === 0
-              ? "No se entiende ninguna fila."
-              : `Se ${observations.length === 1 ? "entiende" : "entienden"} ${formatCount(observations.length, one, many, gender)}.`}
+            {isReading
+              ? "Leyendo la tabla…"
+              : observations.length === 0
+                ? "No se entiende ninguna fila."
+                : `Se ${observations.length === 1 ? "entiende" : "entienden"} ${formatCount(observations.length, one, many, gender)}.`}
           </p>
           {faults.length > 0 && (
             <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">

@@ -1,5 +1,5 @@
 import { TableMapping, type TrackerRowsKind } from "@nv/contracts/schemas";
-import { type JudgedBy, type ReadObservations, readTrackerRows } from "@nv/series";
+import { type JudgedBy, type ReadObservations, readingTrackerRows } from "@nv/series";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 
 /** Rows read from a table that is being written. */
@@ -14,14 +14,24 @@ export interface ReadRows extends ReadObservations {
 
 const AS_IT_IS = TableMapping.parse({});
 
-/** Reads a table that somebody writes, as the server will. */
-export function readRows(
+/** Reads a table that somebody writes, as the server will, in pieces of some milliseconds. */
+export function* readingRows(
   text: string,
   of: TrackerRowsKind,
   { mapping = AS_IT_IS, ...by }: JudgedBy & { readonly mapping?: TableMapping },
-): ReadRows {
+): Generator<undefined, ReadRows, undefined> {
   const table = readDelimited(text);
-  const read = readTrackerRows(table.rows, of, { ...by, mapping });
+  yield;
+  const read = yield* readingTrackerRows(table.rows, of, { ...by, mapping });
   const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
   return { ...read, table: table.rows, faults, isAsked: read.understood.some(({ isCertain }) => !isCertain) };
+}
+
+/** {@link readingRows} at once. */
+export function readRows(...asked: Parameters<typeof readingRows>): ReadRows {
+  const reading = readingRows(...asked);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+  }
 }
