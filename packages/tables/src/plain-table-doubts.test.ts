@@ -22,6 +22,18 @@ test("points of percentage are a unit and no mark; a power of ten is no ten with
   expect(cellsOf("a;v\nx;10⁶\ny;5\nz;6\nw;7")[1]).toEqual(["x", "10⁶"]);
 });
 
+test("years and words beside them are names, as cells that a spreadsheet merged over two rows give them", () => {
+  const { rows, asides } = read(
+    "Tasa de paro\nUnidades: porcentaje\n\nTrimestre;2024;2024;Total\nTrimestre;Hombres;Mujeres;Total\n2022T1;10,1 %;13,1 %;11,5 %\n2022T2;10,2 %;13 %;11,5 %",
+  );
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["Trimestre", "2024 · Hombres", "2024 · Mujeres", "Total"],
+    ["2022T1", "10,1 %", "13,1 %", "11,5 %"],
+    ["2022T2", "10,2 %", "13 %", "11,5 %"],
+  ]);
+  expect(asides.map(({ cells }) => cells[0])).toEqual(["Tasa de paro", "Unidades: porcentaje"]);
+});
+
 test("names that are repeated in the middle of a table are no data", () => {
   expect(cellsOf("Provincia;2023;2024\nMadrid;1;2\nProvincia;2023;2024\nLugo;3;4")).toEqual([
     ["Provincia", "2023", "2024"],

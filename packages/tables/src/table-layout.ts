@@ -52,7 +52,10 @@ function namesPeriods(row: TableRow, at: number, rows: readonly TableRow[], data
   if (named.length === 0 || isDatum(first)) {
     if (named.length === 0 || isFilled(first)) return false;
   }
-  if (!named.every((place) => isPeriod(row.cells[place] ?? ""))) return false;
+  const periods = named.filter((place) => isPeriod(row.cells[place] ?? ""));
+  // «2024 · 2024 · Total»: beside periods the words of names may stand, and figures may not.
+  if (periods.length === 0 || named.some((place) => !periods.includes(place) && isDatum(row.cells[place] ?? "")))
+    return false;
   const before = rows.slice(0, at).some((other) => filledOf(other).length >= filledOf(row).length);
   if (before && isFilled(first)) return false;
   const below = rows.slice(at + 1, at + 1 + SAMPLE);
