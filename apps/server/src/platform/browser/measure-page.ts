@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import { type HeightsPx, reservedHeight } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
-import { startBrowserProxy } from "../outside/browser-proxy.ts";
+import { type AtHand, startBrowserProxy } from "../outside/browser-proxy.ts";
 import { framesPage, readFrameHeights, readToldHeight } from "./core/frames-page.ts";
 
 /** Measures and picture of a page in a browser. */
@@ -26,12 +26,13 @@ export interface Measured {
 export type MeasurePage = (url: string, signal: AbortSignal, turnsAtPx?: readonly number[]) => Promise<Measured>;
 
 /**
- * Takes a picture of a page that we published, as wide as an article at two pixels a point.
+ * Takes a picture of a page of ours, as wide as an article at two pixels a point.
  *
+ * @param atHand - What the browser gets at `AT_HAND_ORIGIN`, for a page that nobody has published.
  * @returns PNG; `null` when the page did not lay itself out.
  * @throws When the browser cannot.
  */
-export type PicturePage = (url: string, signal: AbortSignal) => Promise<Buffer | null>;
+export type PicturePage = (url: string, signal: AbortSignal, atHand?: AtHand) => Promise<Buffer | null>;
 
 /**
  * Opens a page of others and reads what became of it.
@@ -256,8 +257,8 @@ export function createReadPage(browser: BrowserSettings, trustedOrigins: readonl
  * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
  */
 export function createPicturePage(browser: BrowserSettings, trustedOrigins: readonly string[]): PicturePage {
-  return async (url, signal) => {
-    const proxy = await startBrowserProxy(trustedOrigins);
+  return async (url, signal, atHand) => {
+    const proxy = await startBrowserProxy(trustedOrigins, atHand);
     try {
       const way = { proxyUrl: proxy.url, signal };
       const heightPx = await heightOfPage(browser, url, way);

@@ -42,7 +42,7 @@ export function watchBrowser(program: string, work: BrowserWork, now: () => numb
     program,
     lastFailure: () => last,
     measurePage: (url, signal, turnsAtPx) => watched(signal, () => work.measurePage(url, signal, turnsAtPx)),
-    picturePage: (url, signal) => watched(signal, () => work.picturePage(url, signal)),
+    picturePage: (url, signal, atHand) => watched(signal, () => work.picturePage(url, signal, atHand)),
     readPage: (url, signal) => watched(signal, () => work.readPage(url, signal)),
   };
 }

@@ -13,18 +13,44 @@ export interface BrowserProxy {
 
 const HTTPS_PORT = "443";
 
+/** Origin of what is at hand for one look of the browser: no machine answers to it. @see https://www.rfc-editor.org/rfc/rfc6761#section-6.4 */
+export const AT_HAND_ORIGIN = "http://borrador.invalid";
+
+/** A file that is at hand. */
+export interface FileAtHand {
+  readonly body: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** Gives what the browser may have at {@link AT_HAND_ORIGIN}, by its path; `null` for what is not there. */
+export type AtHand = (path: string) => Promise<FileAtHand | null>;
+
+/** Nothing at hand: what most looks have. */
+const NOTHING_AT_HAND: AtHand = async () => null;
+
 /**
  * Starts the way out of a browser that opens pages of others on our machine: a page could send it to addresses that only
  * this machine reaches, and the picture would show them.
  *
  * @param trustedOrigins - Origins that are reached although they are not public: our own, and the local double of a service.
+ * @param atHand - What it answers itself: pages that nobody has published.
  */
-export async function startBrowserProxy(trustedOrigins: readonly string[]): Promise<BrowserProxy> {
+export async function startBrowserProxy(
+  trustedOrigins: readonly string[],
+  atHand: AtHand = NOTHING_AT_HAND,
+): Promise<BrowserProxy> {
   const tunnels = new Set<Duplex>();
+
+  async function answer(path: string, response: ServerResponse): Promise<void> {
+    const file = await atHand(path);
+    if (file === null) return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": file.mediaType }).end(file.body);
+  }
 
   /** Forwards a plain request, which only trusted origins get. */
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.canParse(request.url ?? "") ? new URL(request.url ?? "") : null;
+    if (url?.origin === AT_HAND_ORIGIN) return answer(url.pathname, response);
     if (url === null || !trustedOrigins.includes(url.origin)) return void response.writeHead(403).end();
     const onward = plainRequest(url, { method: request.method, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -57,7 +83,9 @@ export async function startBrowserProxy(trustedOrigins: readonly string[]): Prom
     }
   }
 
-  const server = createServer((request, response) => void forward(request, response));
+  const server = createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy());
+  });
   server.on("connect", (request, socket: Duplex) => {
     tunnel(request.url ?? "", socket).catch(() => socket.destroy());
   });

@@ -1,7 +1,7 @@
 import { createServer, request as plainRequest, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBrowserProxy } from "./browser-proxy.ts";
+import { AT_HAND_ORIGIN, startBrowserProxy } from "./browser-proxy.ts";
 import { isPublicAddress } from "./core/private-address.ts";
 import { createOutsideFetch } from "./outside-fetch.ts";
 
@@ -145,5 +145,15 @@ describe("the browser's way out", () => {
       expect([target, await tunnel(proxy.url, target)]).toEqual([target, "HTTP/1.1 403 Forbidden"]);
     await proxy.close();
     own.close();
+  });
+
+  test("gives a page that is at hand for one look alone, and nothing of it to another", async () => {
+    const page = { body: Buffer.from("<h1>Un borrador</h1>"), mediaType: "text/html; charset=utf-8" };
+    const proxy = await startBrowserProxy([], async (path) => (path === "/" ? page : null));
+    const other = await startBrowserProxy([]);
+    expect(await through(proxy.url, `${AT_HAND_ORIGIN}/`)).toBe(200);
+    expect(await through(proxy.url, `${AT_HAND_ORIGIN}/otra`)).toBe(404);
+    expect(await through(other.url, `${AT_HAND_ORIGIN}/`)).toBe(404);
+    await Promise.all([proxy.close(), other.close()]);
   });
 });

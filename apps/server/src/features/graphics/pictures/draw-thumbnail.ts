@@ -8,6 +8,7 @@ import type { GraphicsContext } from "../graphics-context.ts";
 import { requireFinished } from "../piece/normalize-config.ts";
 import { composePiece } from "../piece/piece-files.service.ts";
 import type { GraphicRow } from "../schema/tables.ts";
+import { lookAtDraft } from "./look-at-draft.ts";
 import { bytesOf, drawn, drawnBefore, exported } from "./take-pictures.ts";
 
 /** Size of a picture in lists, pixels: that of their cards at two pixels a point, so that none is cut there. */
@@ -75,6 +76,12 @@ async function drawnWhole(context: GraphicsContext, draft: Draft, actor: Actor):
   }
 }
 
+/** Returns what a browser sees of it; `null` where there is none. */
+async function seenOf(...looked: Parameters<typeof lookAtDraft>): Promise<Drawn | null> {
+  const body = await lookAtDraft(...looked);
+  return body && { body, isPhotograph: false };
+}
+
 /** Picture for lists. */
 export interface Thumbnail {
   /** JPEG; `null` for what only a browser sees. */
@@ -84,19 +91,25 @@ export interface Thumbnail {
 }
 
 /**
- * Draws the picture of a graphic for lists as it is written now, published or not, without a browser: as its type draws it, as its service
- * does, or, for what has neither and while its files are being made, the first picture that it uses.
+ * Draws the picture of a graphic for lists as it is written now, published or not: as its type draws it, as its service does, or, for what has
+ * neither and while its files are being made, the first picture that it uses. What none of these shows is looked at with a browser.
  *
  * @throws {Problem} When what it is made of is not there.
  */
-export async function drawThumbnail(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<Thumbnail> {
+export async function drawThumbnail(
+  context: GraphicsContext,
+  row: GraphicRow,
+  run: { readonly actor: Actor; readonly signal: AbortSignal },
+): Promise<Thumbnail> {
+  const { actor } = run;
   const { cdnBase } = context.datawrapper.settings;
   const config = shownConfig(row.fields.config, cdnBase);
   if (!typeOf(config.type).isShownInPart) requireFinished(config, cdnBase);
   const draft: Draft = { row, fields: { ...row.fields, title: row.title, config } };
   const whole = await drawnWhole(context, draft, actor);
   const isDrawn = whole !== "waiting" && whole !== null;
-  const best = isDrawn ? whole : await firstPicture(context, draft, actor);
+  const first = isDrawn ? whole : await firstPicture(context, draft, actor);
+  const best = first ?? (whole === null ? await seenOf(context, row, run) : null);
   const isWaiting = whole === "waiting" || best === "waiting";
   if (best === "waiting" || best === null) return { picture: null, isWaiting };
   return { picture: await fitFallback(best.body, { ...SIZE_PX, isPhotograph: best.isPhotograph }), isWaiting };

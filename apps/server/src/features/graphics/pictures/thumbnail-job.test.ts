@@ -7,6 +7,7 @@ import { z } from "zod";
 import { libraryClient, until } from "../../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
+import type { PicturePage } from "../../../platform/browser/measure-page.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
 import { dueForThumbnails } from "./pictures.repository.ts";
 import { createThumbnailHandler } from "./thumbnail-job.ts";
@@ -119,7 +120,27 @@ describe.each(ONE_DIALECT)("the picture of a graphic in lists, on $name", (diale
     expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(draft.id);
   });
 
-  test("of what only a browser sees is none, and it is not looked for again until it changes", async () => {
+  test("of what only a browser sees is what this machine's browser sees of the draft, which is published nowhere", async () => {
+    const framed = await register("De otro sitio", { type: "external", source: "https://example.org/otro-mapa" });
+    const png = await filled("#1f5a82");
+    const asked: string[] = [];
+    const picturePage: PicturePage = async (url, _signal, atHand) => {
+      const page = await atHand?.(new URL(url).pathname);
+      asked.push(url, Buffer.from(page?.body ?? "").toString());
+      // Nothing else of the server is open to what the page shows.
+      expect(await atHand?.("/api/graphics")).toBeNull();
+      return png;
+    };
+    const look = createThumbnailHandler({ ...process.context, picturePage });
+    expect(await look({ ...run, subject: framed.id })).toEqual({ state: "made" });
+    expect(asked[0]).toBe("http://borrador.invalid/");
+    expect(asked[1]).toContain("https://example.org/otro-mapa");
+    const { dominant } = await sharp((await pictureOf(framed)).body).stats();
+    expect(dominant.b).toBeGreaterThan(dominant.r);
+    expect((await process.read(`/g/${framed.slug}/`)).statusCode).toBe(404);
+  });
+
+  test("of what only a browser sees is none without one, and it is not looked for again until it changes", async () => {
     const framed = await register("De otro sitio", { type: "external", source: "https://example.org/mapa" });
     expect(await draw(framed)).toEqual({ state: "nothing" });
     expect((await shown(framed)).thumbnailUrl).toBeNull();

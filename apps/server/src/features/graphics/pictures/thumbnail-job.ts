@@ -34,7 +34,7 @@ export async function enqueueDueThumbnails({ db, jobs, now }: GraphicsContext): 
 /** Draws the picture of a graphic; none for what is written wrong, which is told beside its field. */
 async function draw(context: GraphicsContext, row: GraphicRow, signal: AbortSignal): Promise<Thumbnail> {
   try {
-    return await drawThumbnail(context, row, BY_ITSELF);
+    return await drawThumbnail(context, row, { actor: BY_ITSELF, signal });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Problem)) context.log.warn({ err: error, slug: row.slug }, "no picture was drawn for lists");
