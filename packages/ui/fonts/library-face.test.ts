@@ -74,18 +74,20 @@ test("titles are of one weight, and texts of a range of weights where the font h
   expect(titles.bytes.byteLength).toBeLessThan(texts.bytes.byteLength);
 });
 
-test("a serif is held by serifs and a sans by sans, on Android too, each with measures of its own", async () => {
+test("a serif is held by serifs and a sans by sans, on Android and a bare Linux too, each with measures of its own", async () => {
   const [news, sans] = [await prepareFace(await serif(), "titles"), await prepareFace(await variable(), "titles")];
   const names = ({ fallbacks }: typeof news) => fallbacks.map(({ system, localNames }) => [system, localNames[0]]);
   expect(names(news)).toEqual([
     ["f", "Times New Roman Bold"],
     ["a", "Noto Serif Bold"],
+    ["d", "DejaVu Serif Bold"],
   ]);
   expect(names(sans)).toEqual([
     ["f", "Arial Bold"],
     ["a", "Roboto Bold"],
+    ["d", "DejaVu Sans Bold"],
   ]);
-  expect(new Set([...news.fallbacks, ...sans.fallbacks].map(({ sizeAdjust }) => sizeAdjust)).size).toBe(4);
+  expect(new Set([...news.fallbacks, ...sans.fallbacks].map(({ sizeAdjust }) => sizeAdjust)).size).toBe(6);
 });
 
 test("its letters are outlines of the weight that is asked for", async () => {

@@ -130,12 +130,15 @@ export const SYSTEM_FONTS = {
 
 /** A font that holds the place of a typeface of pieces, on the systems that have it. */
 export interface StandIn extends SystemFont {
-  /** Letter of those systems: `f` has the fonts that everybody copied, `a` is Android, which has none of them. */
-  readonly system: "f" | "a";
+  /** Letter of those systems: `f` has the fonts that everybody copied, `a` is Android, which has none of them, `d` a Linux without copies. */
+  readonly system: "f" | "a" | "d";
 }
 
 /** Average width of a letter of Spanish text in Android's fonts, ratio of the em: of Roboto 3 and Noto Serif 2.013, by their own tables. */
 const ANDROID = { roboto: 0.4522, robotoBold: 0.4572, notoSerif: 0.4844, notoSerifBold: 0.5142 } as const;
+
+/** The same of DejaVu 2.37, by its own tables. */
+const DEJAVU = { serif: 0.5184, serifBold: 0.572, sans: 0.5148, sansBold: 0.5784 } as const;
 
 /** The stand-ins of the typefaces of pieces, for what is regular and for what is set strong, and the families behind them. */
 export const STAND_INS = {
@@ -149,6 +152,7 @@ export const STAND_INS = {
           localNames: ["Noto Serif", "Noto Serif Regular", "NotoSerif-Regular", "NotoSerif"],
           widthRatio: ANDROID.notoSerif,
         },
+        { system: "d", localNames: ["DejaVu Serif", "DejaVuSerif"], widthRatio: DEJAVU.serif },
       ],
       bold: [
         {
@@ -157,6 +161,7 @@ export const STAND_INS = {
           widthRatio: widthRatio(TIMES_BOLD),
         },
         { system: "a", localNames: ["Noto Serif Bold", "NotoSerif-Bold"], widthRatio: ANDROID.notoSerifBold },
+        { system: "d", localNames: ["DejaVu Serif Bold", "DejaVuSerif-Bold"], widthRatio: DEJAVU.serifBold },
       ],
     },
   },
@@ -166,6 +171,7 @@ export const STAND_INS = {
       regular: [
         { system: "f", ...SYSTEM_FONTS["Public Sans"] },
         { system: "a", localNames: ["Roboto", "Roboto Regular", "Roboto-Regular"], widthRatio: ANDROID.roboto },
+        { system: "d", localNames: ["DejaVu Sans", "DejaVuSans"], widthRatio: DEJAVU.sans },
       ],
       bold: [
         {
@@ -174,6 +180,7 @@ export const STAND_INS = {
           widthRatio: widthRatio(HELVETICA_BOLD),
         },
         { system: "a", localNames: ["Roboto Bold", "Roboto-Bold"], widthRatio: ANDROID.robotoBold },
+        { system: "d", localNames: ["DejaVu Sans Bold", "DejaVuSans-Bold"], widthRatio: DEJAVU.sansBold },
       ],
     },
   },

@@ -3,7 +3,7 @@ import type { Cited } from "@nv/contracts/schemas";
 import { DESK_RULES } from "@nv/spanish";
 import { describe, expect, test } from "vitest";
 import { loadTestFaces } from "../../test/faces.ts";
-import { textWidthPx } from "../core/faces.ts";
+import { drawnText, linePath, type Typeface, textWidthPx } from "../core/faces.ts";
 import { configProblems } from "../normalize-config.ts";
 import { cardAltDraft } from "./alt-draft.ts";
 import { behind, snapshotOf } from "./cited-snapshot.ts";
@@ -434,6 +434,15 @@ describe("in the style of the house", () => {
     const bars = (theme: string) => fills({ ...FULL.comparacion, values, theme }, { ...HOUSE, presets });
     expect([bars("claro").has("#1f5a82"), bars("claro").has("#ffed00")]).toEqual([true, false]);
     expect([bars("oscuro").has("#7db6dd"), bars("oscuro").has("#fff3c4")]).toEqual([true, true]);
+  });
+
+  test("its number wears the typeface of figures, where the house has one", () => {
+    const figures = { plain: FACES.sans, strong: FACES.strong };
+    const own = drawCards(FULL.dato, { ...FACES, figures }, { hasPicture: true, house: HOUSE })[0]?.shapes;
+    const number = drawnText(FULL.dato.values[0]?.text ?? "");
+    const isDrawnIn = (face: Typeface) =>
+      own?.some((shape) => shape.kind === "path" && shape.path === linePath(face, number));
+    expect([isDrawnIn(FACES.strong), isDrawnIn(FACES.serif)]).toEqual([true, false]);
   });
 
   test("a grey that is read on white and not on paper stands on white", () => {

@@ -10,14 +10,24 @@ const Shapes = z.object({
 });
 
 /** The letters of the house's typefaces as shapes, as `@nv/ui` builds them: what is measured is what is drawn, in a browser and on a server. */
-export const Typefaces = z.object({ serif: Shapes, sans: Shapes, strong: Shapes });
+export const Typefaces = z.object({
+  serif: Shapes,
+  sans: Shapes,
+  strong: Shapes,
+  /** Those of figures, charts and maps, where the house has a typeface for them which is not that of its texts. */
+  figures: z.object({ plain: Shapes, strong: Shapes }).optional(),
+});
 export type Typefaces = z.infer<typeof Typefaces>;
 
-/** Name of a face. */
-export type FaceName = keyof Typefaces;
+/** Name of a face; `figure` is that of a number which is read before all else. */
+export type FaceName = "serif" | "sans" | "strong" | "figure";
 
 /** A face. */
-export type Typeface = Typefaces[FaceName];
+export type Typeface = Typefaces["serif"];
+
+/** The face of a name. A number is set as a title where the house has no typeface for figures. */
+export const faceNamed = (faces: Typefaces, name: FaceName): Typeface =>
+  name === "figure" ? (faces.figures?.strong ?? faces.serif) : faces[name];
 
 /** A text as it is drawn: composed, so that «ñ» is one letter however it was typed, and with spaces of one kind besides the thin one. */
 export const drawnText = (text: string): string =>
@@ -30,7 +40,10 @@ export const drawnText = (text: string): string =>
 const THIN_SHARE = 0.5;
 
 /** The advance and the outline of a character; `undefined` where the face has none. */
-function glyphOf({ glyphs }: Typeface, character: string): readonly [advance: number, outline: string] | undefined {
+export function glyphOf(
+  { glyphs }: Typeface,
+  character: string,
+): readonly [advance: number, outline: string] | undefined {
   const thin = character === THIN_SPACE ? glyphs[" "] : undefined;
   return glyphs[character] ?? (thin && [thin[0] * THIN_SHARE, ""]);
 }

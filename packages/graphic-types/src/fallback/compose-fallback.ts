@@ -3,7 +3,7 @@ import { type Typefaces, textWidthPx as widthInFace } from "../core/faces.ts";
 import { textWidthPx, wrappedBy } from "../figure/draw/sheet.ts";
 import type { PageParts } from "../page-parts.ts";
 import type { FallbackImage, FallbackRoom } from "./fallback.ts";
-import { outlinedTexts, TITLE_FAMILY } from "./outlined-texts.ts";
+import { FIGURES_FAMILY, outlinedTexts, TITLE_FAMILY } from "./outlined-texts.ts";
 
 /** Texts around a drawing. */
 export type FallbackTexts = Pick<PageParts, "heading" | "subheading" | "sourceLine" | "credit">;
@@ -113,7 +113,7 @@ export function composeFallback(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${wholePx}" viewBox="0 0 ${widthPx} ${wholePx}" font-family="sans-serif">` +
     `<rect width="100%" height="100%" fill="${ground}"/>${written(above, marginPx)}` +
-    `${placed(drawing.svg, place)}` +
+    `${faces === null ? placed(drawing.svg, place) : `<g font-family="${FIGURES_FAMILY}">${placed(drawing.svg, place)}</g>`}` +
     `${written(below, wholePx - marginPx / 2 - belowPx)}</svg>`;
   return { svg: faces === null ? svg : outlinedTexts(svg, faces), widthPx, heightPx: wholePx };
 }

@@ -50,6 +50,20 @@ test("strong texts and titles are set in their faces", () => {
   expect(pathOf(' font-family="nv-titles"')).toBe(`M0 0${FACES.serif.glyphs.n?.[1]}`);
 });
 
+test("what is drawn of data is set in the typeface of figures, where the house has one", () => {
+  const figures = { plain: FACES.serif, strong: FACES.serif };
+  const svg = `<svg font-size="20"><g font-family="nv-figures"><text x="0" y="0">n</text></g></svg>`;
+  expect(outlinedTexts(svg, { ...FACES, figures })).toContain(`d="M0 0${FACES.serif.glyphs.n?.[1]}"`);
+  expect(outlinedTexts(svg, FACES)).toContain(`d="M0 0${FACES.sans.glyphs.n?.[1]}"`);
+});
+
+test("a thin space is half a space where a typeface has none", () => {
+  const [spaced, thin] = [" ", "\u202f"].map((space) => textWidthPx(FACES.sans, `1${space}2`, 20));
+  const bare = textWidthPx(FACES.sans, "1", 20) + textWidthPx(FACES.sans, "2", 20);
+  expect(((thin ?? 0) - bare) / ((spaced ?? 0) - bare)).toBeCloseTo(0.5, 1);
+  expect(outlined('<text x="0" y="0">12\u202f%</text>')).not.toContain("<text");
+});
+
 test("an edge around letters stays as wide as it was", () => {
   const svg = outlined('<g stroke="#ffffff" stroke-width="3"><text x="0" y="0">n</text></g>');
   const [, width] = / stroke-width="([\d.]+)" d=/.exec(svg) ?? [];

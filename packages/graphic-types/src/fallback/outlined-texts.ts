@@ -1,7 +1,10 @@
-import { linePath, type Typeface, type Typefaces, textWidthPx } from "../core/faces.ts";
+import { glyphOf, linePath, type Typeface, type Typefaces, textWidthPx } from "../core/faces.ts";
 
 /** Family that a text of a picture names to be set in the typeface of titles. */
 export const TITLE_FAMILY = "nv-titles";
+
+/** Family that what is drawn of data names, to be set in the typeface of figures. */
+export const FIGURES_FAMILY = "nv-figures";
 
 /** Attributes of an element, by name. */
 type Attributes = ReadonlyMap<string, string>;
@@ -72,9 +75,14 @@ function runsOf(inside: string): readonly Run[] {
 }
 
 function faceOf(faces: Typefaces, look: Attributes): Typeface {
-  if (look.get("font-family") === TITLE_FAMILY) return faces.serif;
+  const family = look.get("font-family");
+  if (family === TITLE_FAMILY) return faces.serif;
   const weight = look.get("font-weight") === "bold" ? STRONG_FROM : Number(look.get("font-weight") ?? 0);
-  return weight >= STRONG_FROM ? faces.strong : faces.sans;
+  const { plain: sans, strong } = (family === FIGURES_FAMILY && faces.figures) || {
+    plain: faces.sans,
+    strong: faces.strong,
+  };
+  return weight >= STRONG_FROM ? strong : sans;
 }
 
 const ANCHORS: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
@@ -95,7 +103,7 @@ function runPath(face: Typeface, text: string, sizePx: number, spacingPx: number
   let x = 0;
   let path = "";
   for (const letter of text) {
-    const [advance, outline] = face.glyphs[letter] ?? [0, ""];
+    const [advance, outline] = glyphOf(face, letter) ?? [0, ""];
     if (outline !== "") path += `M${Math.round(x)} 0${outline}`;
     x += advance + spacing;
   }
@@ -120,7 +128,7 @@ function outlined(faces: Typefaces, around: Attributes, tag: Attributes, inside:
     const sizePx = sizeOf(look);
     const face = faceOf(faces, look);
     const line = plain(text);
-    if (sizePx <= 0 || [...line].some((letter) => !Object.hasOwn(face.glyphs, letter))) return null;
+    if (sizePx <= 0 || [...line].some((letter) => glyphOf(face, letter) === undefined)) return null;
     place(own, sizePx);
     const { path, widthPx } = runPath(face, line, sizePx, lengthPx(look.get("letter-spacing") ?? "", sizePx) ?? 0);
     const scale = sizePx / face.unitsPerEm;

@@ -31,7 +31,7 @@ const variables = (colours: FigureColours, drawn: string, isHouse = false) =>
     .join(";");
 
 const STYLES =
-  `.nv-fig{position:relative;margin:0;max-width:${WIDEST_PX}px;font-variant-numeric:tabular-nums lining-nums}` +
+  `.nv-fig{font-family:var(--nv-face-figures,inherit);position:relative;margin:0;max-width:${WIDEST_PX}px;font-variant-numeric:tabular-nums lining-nums}` +
   ".nv-fig svg{display:block;width:100%;height:auto;touch-action:pan-y}.nv-fig .nv-fig-ancho{display:none}" +
   `@media(min-width:${WIDE_FROM_PX}px){.nv-fig .nv-fig-movil{display:none}.nv-fig .nv-fig-ancho{display:block}}` +
   ".nv-fig-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--nv-soft);border-radius:3px;" +

@@ -17,6 +17,8 @@ const isSans = (stack: string) => SANS_ENDS.some((end) => stack.trim().toLowerCa
 const isPlain = (face: Exclude<HouseFace, { kind: "file" }>) =>
   face.kind === "stack" ? isSans(face.stack) : face.face === "public-sans";
 
+const isSame = (one: HouseFace, other: HouseFace) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Dependencies of the letters of drawn pictures. */
 export interface HouseLettersDeps {
   /** Reads those that come with the product. */
@@ -27,13 +29,14 @@ export interface HouseLettersDeps {
 }
 
 /**
- * Gives the letters that drawn pictures wear in a style: titles in the typeface of titles, all else in that of texts.
+ * Gives the letters that drawn pictures wear in a style: titles in the typeface of titles, charts, maps and numbers in
+ * that of figures where it is another than that of texts, all else in the latter.
  *
  * @returns Letters of the library where the style has a file, else those of the product that look most like it.
  */
 export async function houseLetters(
   { builtIn, house, onMissing }: HouseLettersDeps,
-  { faces: { display, text } }: Pick<HouseStyle, "faces">,
+  { faces: { display, text, figures } }: Pick<HouseStyle, "faces">,
 ): Promise<Typefaces> {
   const own = await builtIn();
 
@@ -50,5 +53,11 @@ export async function houseLetters(
     serif: await lettersOf(display, WEIGHTS.serif, own.strong),
     sans: await lettersOf(text, WEIGHTS.sans, own.sans),
     strong: await lettersOf(text, WEIGHTS.strong, own.strong),
+    ...(!isSame(text, figures) && {
+      figures: {
+        plain: await lettersOf(figures, WEIGHTS.sans, own.sans),
+        strong: await lettersOf(figures, WEIGHTS.strong, own.strong),
+      },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { type FaceName, type Typefaces, textWidthPx } from "../../core/faces.ts";
+import { type FaceName, faceNamed, type Typefaces, textWidthPx } from "../../core/faces.ts";
 import { balancedLines } from "./fit-lines.ts";
 
 /** A text of a card: where it is written in the form, and how it may be set. */
@@ -60,7 +60,7 @@ const DESCENT_RATIO = 0.2;
 const SIZE_STEPS = 7;
 
 const linesOf = (faces: Typefaces, { text, face, isOneLine = false }: Block, sizePx: number, widthPx: number) =>
-  isOneLine ? [text] : balancedLines(faces[face], text, sizePx, widthPx);
+  isOneLine ? [text] : balancedLines(faceNamed(faces, face), text, sizePx, widthPx);
 
 const sizeAt = ({ mostPx, leastPx }: Block, ratio: number) => leastPx + (mostPx - leastPx) * ratio;
 
@@ -71,14 +71,15 @@ function setAt(faces: Typefaces, blocks: readonly Block[], widthPx: number, rati
   for (const block of blocks) {
     const sizePx = sizeAt(block, ratio);
     const { face, paint, lineRatio, gapRatio } = block;
-    const { capHeight, unitsPerEm } = faces[face];
+    const typeface = faceNamed(faces, face);
+    const { capHeight, unitsPerEm } = typeface;
     const capPx = (capHeight / unitsPerEm) * sizePx;
     if (heightPx > 0) heightPx += descentPx + gapRatio * sizePx;
     descentPx = sizePx * DESCENT_RATIO;
     for (const [at, text] of linesOf(faces, block, sizePx, widthPx).entries()) {
       heightPx += at === 0 ? capPx : lineRatio * sizePx;
       lines.push({ text, face, sizePx, yPx: heightPx, paint });
-      widthOver ||= textWidthPx(faces[face], text, sizePx) > widthPx;
+      widthOver ||= textWidthPx(typeface, text, sizePx) > widthPx;
     }
   }
   return { lines, heightPx, descentPx, widthOver };

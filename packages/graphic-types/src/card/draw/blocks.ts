@@ -8,7 +8,7 @@ import type { Block } from "../core/fit-stack.ts";
  */
 const LOOKS = {
   kicker: { face: "strong", mostPx: 40, leastPx: 36, lineRatio: 1.2, gapRatio: 0, paint: "accentInk" },
-  number: { face: "serif", mostPx: 380, leastPx: 110, lineRatio: 1, gapRatio: 0, paint: "ink", isOneLine: true },
+  number: { face: "figure", mostPx: 380, leastPx: 110, lineRatio: 1, gapRatio: 0, paint: "ink", isOneLine: true },
   unit: { face: "sans", mostPx: 48, leastPx: 36, lineRatio: 1.2, gapRatio: 0.7, paint: "soft" },
   claim: { face: "serif", mostPx: 78, leastPx: 44, lineRatio: 1.12, gapRatio: 0, paint: "ink" },
   title: { face: "serif", mostPx: 124, leastPx: 50, lineRatio: 1.06, gapRatio: 0, paint: "ink" },
@@ -18,7 +18,7 @@ const LOOKS = {
   role: { face: "sans", mostPx: 40, leastPx: 36, lineRatio: 1.25, gapRatio: 0.5, paint: "soft" },
   text: { face: "sans", mostPx: 48, leastPx: 36, lineRatio: 1.34, gapRatio: 1, paint: "ink" },
   label: { face: "strong", mostPx: 44, leastPx: 36, lineRatio: 1.2, gapRatio: 0, paint: "soft" },
-  compared: { face: "serif", mostPx: 190, leastPx: 76, lineRatio: 1, gapRatio: 0.22, paint: "ink", isOneLine: true },
+  compared: { face: "figure", mostPx: 190, leastPx: 76, lineRatio: 1, gapRatio: 0.22, paint: "ink", isOneLine: true },
   source: { face: "sans", mostPx: 36, leastPx: 36, lineRatio: 1.25, gapRatio: 0, paint: "soft" },
   signature: { face: "strong", mostPx: 36, leastPx: 36, lineRatio: 1.2, gapRatio: 0, paint: "ink", isOneLine: true },
 } as const satisfies Readonly<Record<string, Omit<Block, "field" | "text">>>;

@@ -1,4 +1,4 @@
-import { linePath, type Typefaces, textWidthPx } from "../../core/faces.ts";
+import { faceNamed, linePath, type Typefaces, textWidthPx } from "../../core/faces.ts";
 import { type Block, fitStack, type Overflow, type SetStack } from "../core/fit-stack.ts";
 import type { CardRatio } from "../core/ratios.ts";
 import type { CardColours } from "../palette.ts";
@@ -28,7 +28,7 @@ export function fill({ shapes }: CardSheet, rect: Rect, colour: string): void {
 /** Draws texts that were set. */
 export function drawStack({ faces, colours, shapes }: CardSheet, { lines }: SetStack, xPx: number, yPx: number): void {
   for (const line of lines) {
-    const face = faces[line.face];
+    const face = faceNamed(faces, line.face);
     const path = linePath(face, line.text);
     if (path === "") continue;
     const scale = line.sizePx / face.unitsPerEm;
@@ -67,7 +67,7 @@ export function write(sheet: CardSheet, blocks: readonly Block[], rect: Rect, pl
 /** Returns the width of a text in one line at its largest, pixels. */
 export function oneLinePx(sheet: Pick<CardSheet, "faces" | "ratio">, block: Block): number {
   const { face, text, mostPx } = readable(sheet, block);
-  return textWidthPx(sheet.faces[face], text, mostPx);
+  return textWidthPx(faceNamed(sheet.faces, face), text, mostPx);
 }
 
 /** A part without a band at one of its sides. */
