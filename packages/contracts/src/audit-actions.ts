@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = {
   session_ended: { logType: "account", es: "Terminó una sesión" },
   invite_accepted: { logType: "account", es: "Aceptó la invitación" },
   user_signedup: { logType: "team", es: "Confirmó su registro" },
-  user_repeated_signup: { logType: "team", es: "Registro repetido" },
+  user_repeated_signup: { logType: "team", es: "Alta repetida" },
   user_invited: { logType: "team", es: "Invitó" },
   user_created: { logType: "team", es: "Creó la cuenta" },
   user_deleted: { logType: "team", es: "Eliminó la cuenta" },

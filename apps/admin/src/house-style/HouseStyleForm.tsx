@@ -86,7 +86,10 @@ export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
         )}
         {save.isSuccess && !isUnsaved && (
           <Notice tone="done">
-            <p>Guardado. Lo que se publique desde ahora sale así; lo publicado sigue como salió.</p>
+            <p>
+              Guardado. Lo que se publique desde ahora sale así; lo publicado sigue como salió:{" "}
+              <a href="#house-behind">qué lleva un estilo anterior</a>.
+            </p>
           </Notice>
         )}
         {isUnsaved && (

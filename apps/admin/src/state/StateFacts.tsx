@@ -126,7 +126,11 @@ function storeLookFacts(storeLook: StateView["storeLook"], nowMs: number): Fact[
   ];
 }
 
-const DATAWRAPPER_MODES = { live: "Cuenta del equipo", local: "Doble local", off: "Sin cuenta (DATAWRAPPER_TOKEN)" };
+const DATAWRAPPER_MODES = {
+  live: "Cuenta del equipo",
+  local: "De prueba, en esta máquina",
+  off: "Sin cuenta (DATAWRAPPER_TOKEN)",
+};
 
 function datawrapperFacts({ mode, address, answer }: StateView["datawrapper"]): Fact[] {
   const facts: Fact[] = [{ name: "Cuenta", value: DATAWRAPPER_MODES[mode] }];

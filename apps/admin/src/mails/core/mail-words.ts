@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   emailChange: "Cambio de correo",
   emailChangeNotice: "Aviso de cambio de correo",
   emailChanged: "Correo cambiado",
-  repeatedSignup: "Registro repetido",
+  repeatedSignup: "Alta repetida",
   newSignIn: "Aviso de entrada nueva",
   passwordChanged: "Contraseña cambiada",
   secondFactorActivated: "Segundo paso activado",

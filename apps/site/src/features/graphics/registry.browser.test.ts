@@ -372,7 +372,7 @@ describe("a graphic", () => {
     async (width, height) => {
       await page.setViewportSize({ width, height });
       site.answer(graphic(LIVE));
-      await site.open(address, ["Incrustar"]);
+      await site.open(address, ["Código de inserción"]);
       const box = await page.getByRole("button", { name: "Copiar código" }).boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 2);
       await page.getByRole("link", { name: "← Gráficos" }).focus();
@@ -521,7 +521,7 @@ describe("a graphic", () => {
 
   test("names the pages that lose it before it is retired, with the focus on the question", async () => {
     site.answer(history(LIVE, VERSIONS));
-    await site.open(address, ["Incrustar"]);
+    await site.open(address, ["Código de inserción"]);
     await page.getByRole("button", { name: "Retirar", exact: true }).click();
     await page.getByRole("dialog").getByText("diario.example/economia/paro").waitFor();
     await isAt("Retirar «El paro baja en España»");
@@ -543,7 +543,7 @@ describe("a graphic", () => {
 
   test("that was published once cannot be deleted", async () => {
     site.answer(graphic(LIVE));
-    await site.open(address, ["Incrustar"]);
+    await site.open(address, ["Código de inserción"]);
     expect(await page.getByRole("button", { name: "Borrar" }).count()).toBe(0);
   });
 
@@ -578,7 +578,7 @@ describe("a graphic", () => {
   test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     site.answer(graphic(LIVE));
-    await site.open(address, ["Incrustar", "390 px, al "]);
+    await site.open(address, ["Código de inserción", "390 px, al "]);
     const place = await page.locator(".nv-stage").boundingBox();
     const frame = await page.locator("iframe").boundingBox();
     if (place === null || frame === null) throw new Error("there is no preview");
@@ -615,7 +615,7 @@ describe("a graphic", () => {
 
   test("goes on paper without what is there to be pressed", async () => {
     site.answer(graphic(LIVE));
-    await site.open(address, ["Incrustar"]);
+    await site.open(address, ["Código de inserción"]);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").getByRole("button").filter({ visible: true }).count()).toBe(0);
     expect(await page.getByText("Líneas: el paro baja.").isVisible()).toBe(true);

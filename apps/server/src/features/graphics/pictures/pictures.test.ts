@@ -180,7 +180,7 @@ describe.each(ONE_DIALECT)("the pictures of a graphic, on $name", (dialect) => {
       name: "that the browser fails at",
       page: async () => Promise.reject(new Error("it ended with 133")),
       state: "failed",
-      said: "no ha podido retratar",
+      said: "no ha podido sacar la imagen",
     },
   ])("of a page $name are none, which is said", async ({ name, page, state, said }) => {
     const live = await settled(await publish(`Compuesto ${name}`, CHARTS));

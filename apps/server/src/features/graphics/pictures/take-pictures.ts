@@ -54,12 +54,12 @@ export interface Seen {
 }
 
 const NO_BROWSER =
-  "Este servidor no tiene navegador con que retratar la página. Elige una imagen en «Imagen al compartir» y publica otra vez.";
+  "Este servidor no tiene navegador con que sacar la imagen de la página. Elige una imagen en «Imagen al compartir» y publica otra vez.";
 const NO_TYPEFACES =
   "Este servidor no tiene tipos de letra con que dibujar la imagen. Elige una en «Imagen al compartir».";
 const NOT_SEEN = "La página no ha terminado de dibujarse en cinco segundos. Elige una imagen en «Imagen al compartir».";
 const BROKEN =
-  "El navegador no ha podido retratar la página. Prueba otra vez o elige una imagen en «Imagen al compartir».";
+  "El navegador no ha podido sacar la imagen de la página. Prueba otra vez o elige una imagen en «Imagen al compartir».";
 
 /** All of a blob. @throws {RangeError} When it is larger than any picture. */
 export async function bytesOf({ sizeBytes, body }: OpenBlob): Promise<Buffer> {

@@ -156,7 +156,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
             <GraphicPreview graphic={graphic} isFormer={readers?.isFormer === true} />
           </section>
           <section aria-labelledby="incrustar">
-            <h2 id="incrustar">Incrustar</h2>
+            <h2 id="incrustar">Código de inserción</h2>
             <EmbedCodes graphic={graphic} />
           </section>
           <section aria-labelledby="descargar">
