@@ -3,6 +3,7 @@ export * from "./chart-kind.ts";
 export * from "./chart-of-cells.ts";
 export * from "./check-draft.ts";
 export * from "./claims/check-claims.ts";
+export * from "./claims/claim-problem.ts";
 export * from "./draft-problem-text.ts";
 export * from "./fact.ts";
 export * from "./fact-table.ts";

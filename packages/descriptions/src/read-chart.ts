@@ -65,7 +65,11 @@ function unitOf(texts: readonly string[], cells: readonly string[]): Series["uni
 const MOST_PERCENT = 1000;
 
 /** Whether what the title says of percentages may be said of a column: none beside it says so of itself, and its figures could be some. */
-function canBePercent({ name, cells, mark }: ColumnOfCells, all: readonly ColumnOfCells[]): boolean {
+function canBePercent({ name, cells, mark }: ColumnOfCells, all: readonly ColumnOfCells[], title: string): boolean {
+  const figures = all.filter(({ isFigures }) => isFigures);
+  // «Muertes y tasa (%)» above «Muertes» and «Tasa»: it names measures, and does not say of which.
+  const namesColumns = figures.length > 1 && figures.some((other) => fold(title).includes(fold(other.name.trim())));
+  if (namesColumns) return false;
   const isOfAnother = all.some((other) => other.name !== name && other.isFigures && saysPercent(other.name));
   const values = cells.flatMap((cell) => readNumber(cell, mark) ?? []);
   return !isOfAnother && values.every((value) => Math.abs(value) <= MOST_PERCENT);
@@ -92,7 +96,7 @@ const decimalsOf = (cell: string, mark: DecimalMark) => cell.replace(/\s?%$/, ""
 function seriesOf(column: ColumnOfCells, words: ChartWords, all: readonly ColumnOfCells[]): Series {
   const { name, cells, mark } = column;
   // What a person says of the measure goes before what the title may mean.
-  const shared = name.includes("(") || !canBePercent(column, all) ? [] : [words.title, words.intro];
+  const shared = name.includes("(") || !canBePercent(column, all, words.title) ? [] : [words.title, words.intro];
   const texts = words.unit === "" ? [name, ...shared] : [words.unit];
   const scales = words.unit === "" ? [name, words.intro] : [words.unit];
   return {

@@ -189,3 +189,24 @@ test("months that a table writes as their first day are told as months", () => {
   const csv = "fecha;Casos\n2024-10-01;10\n2024-11-01;12\n2024-12-01;15";
   expect(draftOf(csv, { title: "Casos" })).toContain("Sube de 10 en octubre de 2024 a 15 en diciembre de 2024");
 });
+
+describe("units", () => {
+  test("the unit of the only measure is told once, where no figure says it", () => {
+    const csv = "Año;Alquiler (euros al mes)\n2015;600\n2024;945";
+    expect(draftOf(csv, { title: "Precio medio del alquiler" })).toBe(
+      "Gráfico: Precio medio del alquiler, en euros al mes. Sube de 600 en 2015 a 945 en 2024 (un 57,5 % más).",
+    );
+  });
+
+  test("a row is named without the sign that its figures have", () => {
+    const csv = "Mes;PP (%);Sumar (%)\n2023-05;31,5;\n2023-06;33,1;12,3";
+    expect(draftOf(csv, { title: "Intención de voto" })).toContain("Sumar: en junio de 2023, 12,3 %.");
+  });
+
+  test("a title that names several measures makes none of them a percentage, nor is a rate told by its own share", () => {
+    const csv = "Año;Muertes;Tasa\n2020;120;3,1\n2021;90;2,8";
+    expect(draftOf(csv, { title: "Muertes y tasa (%)" })).toBe(
+      "Gráfico: Muertes y tasa (%). Muertes: baja de 120 en 2020 a 90 en 2021 (un 25 % menos). Tasa: baja de 3,1 en 2020 a 2,8 en 2021.",
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatPoints } from "@nv/spanish";
+import { fold, formatCount, formatNumber, formatPoints } from "@nv/spanish";
 import type { Chart, Series } from "./chart.ts";
 import { chartKind } from "./chart-kind.ts";
 import { DRAFT_LENGTHS, type DraftLength } from "./check-draft.ts";
@@ -63,13 +63,18 @@ function fromTo(from: Point, to: Point, series: Series): string {
 const withValue = (value: number, series: Series) =>
   series.unit === "%" ? `con el ${formatValue(value, series)}` : `con ${formatValue(value, series)}`;
 
+/** Words for what is itself a share. */
+const RATES = ["tasa", "porcent", "cuota", "proporcion"];
+
 /** By how much: points of a percentage, a relative change of what is counted; nothing where it rounds to none. */
-function byHowMuch(from: Point, to: Point, { unit, decimals }: Series): string {
+function byHowMuch(from: Point, to: Point, { name, unit, decimals }: Series): string {
   if (unit === "%") {
     const points = Math.abs(to.value - from.value);
     const most = Math.min(decimals, 1);
     return formatNumber(points, { decimals: most }) === "0" ? "" : ` (${formatPoints(points, { decimals: most })})`;
   }
+  // Of a rate nobody says by what share of itself it changes, nor of what it has no sign of points.
+  if (RATES.some((word) => fold(name).includes(word))) return "";
   if (!(from.value > 0 && to.value >= 0)) return "";
   const percent = (Math.abs(to.value - from.value) / from.value) * 100;
   const share = formatNumber(percent, { decimals: 1 });
@@ -185,7 +190,7 @@ function endLine(chart: Chart, summaries: readonly SeriesSummary[]): readonly Li
   const sorted = [...ends].sort((a, b) => b.value - a.value);
   const [most, least, series] = [sorted[0], sorted.at(-1), chart.series[0]];
   if (most === undefined || least === undefined || series === undefined || most.value === least.value) return [];
-  const told = (point: Point) => `${point.label.trim()}, ${withValue(point.value, series)}`;
+  const told = (point: Point) => `${plainName(point.label.trim())}, ${withValue(point.value, series)}`;
   const when = capital(inLabel(chart, label));
   return [line(1, `${when}, el valor más alto es el de ${told(most)}, y el más bajo, el de ${told(least)}.`)];
 }
@@ -200,7 +205,7 @@ function severalOverTime({ chart, summaries }: ChartFacts): readonly Line[] {
   const courses = told.map(([summary, series], at) => {
     const text = series === undefined ? "" : course(summary, chart, series);
     const said = hasName(summary.name)
-      ? `${capital(summary.name.trim())}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
+      ? `${capital(plainName(summary.name.trim()))}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
       : `${text}.`;
     return { ...line(1 + at, said), isOfRow: true } as const;
   });
@@ -215,7 +220,7 @@ function severalOfPlaces({ chart, summaries }: ChartFacts): readonly Line[] {
     const text = isFlat(summary)
       ? `todos los valores son iguales, ${formatValue(largest[0]?.value ?? 0, series)}`
       : `${extreme("alto", largest, chart, series)}, y ${extreme("bajo", smallest, chart, series).replace("valor más", "más")}`;
-    const said = hasName(summary.name) ? `${capital(summary.name.trim())}: ${text}.` : `${capital(text)}.`;
+    const said = hasName(summary.name) ? `${capital(plainName(summary.name.trim()))}: ${text}.` : `${capital(text)}.`;
     return [{ ...line(1 + at, said), isOfRow: true } as const];
   });
   return [...told, ...missingLine(summaries.reduce((sum, { missing }) => sum + missing, 0))];
@@ -230,11 +235,29 @@ function body(facts: ChartFacts): readonly Line[] {
   return chart.isTimeline ? oneOverTime(summary, chart, series) : oneOfPlaces(summary, chart, series);
 }
 
-/** Returns what a chart is about: its title, or else what its row is called. */
-function subject({ chart: { words, series } }: ChartFacts): string {
-  const title = words.title.replaceAll(/<[^<>]*>/g, "").trim();
-  return title === "" ? (series[0]?.name.trim() ?? "") : title;
+const MOST_UNIT = 30;
+
+/** «, en euros al mes»: the unit of the only measure, which its figures are told without; nothing where the title has it, or a figure says it. */
+function unitText({ words, series }: Chart): string {
+  const [only, second] = series;
+  const name = only?.name ?? "";
+  const [from, to] = [name.lastIndexOf("("), name.lastIndexOf(")")];
+  const unit = from > 0 && to === name.trimEnd().length - 1 ? name.slice(from + 1, to).trim() : "";
+  const isTold = only?.unit === "%" || only?.scale !== 1 || words.title.toLowerCase().includes(unit.toLowerCase());
+  return second !== undefined || unit === "" || isTold || unit.length > MOST_UNIT || /\d/.test(unit)
+    ? ""
+    : `, en ${unit === "€" ? "euros" : unit}`;
 }
+
+/** Returns what a chart is about: its title, or else what its row is called, with the unit that its figures do not say. */
+function subject({ chart }: ChartFacts): string {
+  const { words, series } = chart;
+  const title = words.title.replaceAll(/<[^<>]*>/g, "").trim();
+  return title === "" ? (series[0]?.name.trim() ?? "") : `${title.replace(/[.:]$/, "")}${unitText(chart)}`;
+}
+
+/** The name of a row without the sign that its figures have: «PP» of «PP (%)». */
+const plainName = (name: string) => name.replace(/ \(%\)$/, "").trim();
 
 /** Cuts a text between two words. */
 function shortened(text: string, most: number): string {

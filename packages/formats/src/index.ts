@@ -4,4 +4,4 @@ export { blockAnchor, type WrittenBlock, writeBlock } from "./blocks-html.ts";
 export type { DemoContent, DemoFile } from "./demo-file.ts";
 export type { BlockInput, Effort, Format, FormatExample } from "./format.ts";
 export { AnyBlock, FORMATS, formatOf, KeptBlock } from "./formats.ts";
-export { stepHtml, stepWords } from "./steps/step-html.ts";
+export { type LinkedParagraph, linkedParagraphs, stepHtml, stepWords } from "./steps/step-html.ts";

@@ -86,6 +86,11 @@ export interface ToldText {
   readonly text: string;
 }
 
+/** A text of a configuration that links to something published, and so tells of it. */
+export interface LinkedText extends ToldText {
+  readonly addresses: readonly string[];
+}
+
 /** The table of a graphic and the texts that tell of it, which are held against it. */
 export interface TableTexts {
   readonly table: CitedTable;
@@ -119,6 +124,8 @@ export interface Capabilities<Config> {
   readonly cited: (config: Config) => CitedTable;
   /** Its table with the texts that tell of it, once what it cites is in it; `null` for what has none. */
   readonly told: (config: Config) => TableTexts | null;
+  /** Lists the texts that link to something published, whose data they are held against. */
+  readonly linked: (config: Config) => readonly LinkedText[];
   /** Whether it goes out again by itself whenever the data that it uses do. */
   readonly follows: (config: Config) => boolean;
   /** The image that stands for it where nothing moves; `null`, or what answers `null`, for what only a browser sees. */
@@ -169,6 +176,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   draws: null,
   cited: () => NOT_CITED,
   told: () => null,
+  linked: () => [],
   follows: () => false,
   fallback: null,
   phoneBytes: () => null,

@@ -210,6 +210,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     },
     cited: open(parts.cited, DEFAULTS.cited),
     told: open(parts.told, DEFAULTS.told),
+    linked: openKept(parts.linked, DEFAULTS.linked),
     follows: openKept(parts.follows, DEFAULTS.follows),
     fallback: fallback && ((config, input) => fallback(schema.parse(config), input)),
     phoneBytes: open(parts.phoneBytes, DEFAULTS.phoneBytes),

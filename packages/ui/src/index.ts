@@ -27,6 +27,7 @@ export { type Fact, FactList, type FactListProps } from "./FactList/FactList.tsx
 export { ChoiceField, type ChoiceFieldProps } from "./Field/ChoiceField.tsx";
 export { ColorField, type ColorFieldProps } from "./Field/ColorField.tsx";
 export { Field, type FieldProps } from "./Field/Field.tsx";
+export { FieldNotesContext } from "./Field/FieldFrame.tsx";
 export { PixelField, type PixelFieldProps } from "./Field/PixelField.tsx";
 export { SearchField, type SearchFieldProps } from "./Field/SearchField.tsx";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";

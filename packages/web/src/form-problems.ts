@@ -20,7 +20,12 @@ export function fieldsIn({ body }: CallFailure): readonly FieldProblem[] {
   const fields = isRecord(body) && Array.isArray(body.fields) ? body.fields : [];
   return fields.flatMap((problem: unknown) =>
     isRecord(problem) && typeof problem.field === "string" && typeof problem.message === "string"
-      ? [{ field: problem.field, message: problem.message }]
+      ? [
+          {
+            ...{ field: problem.field, message: problem.message },
+            ...(typeof problem.claim === "string" ? { claim: problem.claim } : {}),
+          },
+        ]
       : [],
   );
 }

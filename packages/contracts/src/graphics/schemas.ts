@@ -26,7 +26,7 @@ export const GraphicSlug = z
   .max(80, "Como mucho 80 caracteres");
 
 /** A sentence that its data do not bear out, published all the same. */
-const SettledClaim = z.object({
+export const SettledClaim = z.object({
   sentence: paragraph(GRAPHIC_LIMITS.altText),
   reason: line(GRAPHIC_LIMITS.title).min(3, "Di por qué se publica así"),
 });
@@ -432,10 +432,23 @@ export type GraphicData = z.infer<typeof GraphicData>;
 /** Body of `POST /api/graphics/preview`, in the form field `graphic` as JSON: answers with the page as readers would get it. */
 export const PreviewRequest = GraphicFields.extend({ slug: GraphicSlug.optional() });
 
+/** A text of a graphic as far as its data bear it out; what they contradict is among the problems. */
+export const CheckedText = z.object({
+  field: z.string(),
+  text: z.string(),
+  /** Number of its sentences that the data bear out. */
+  confirmed: z.int(),
+  /** Sentences that claim something that nobody here can check. */
+  unknown: z.array(z.string()),
+});
+export type CheckedText = z.infer<typeof CheckedText>;
+
 /** Answer of `POST /api/graphics/review`. */
 export const GraphicReview = z.object({
   /** Problems that keep it from being published once its files are known. */
   problems: z.array(FieldProblem),
+  /** Texts that claim something and that no data contradict. */
+  checked: z.array(CheckedText),
   /** The most that a phone loads of it, bytes; `null` for types that do not tell. */
   phoneBytes: z.number().nullable(),
 });

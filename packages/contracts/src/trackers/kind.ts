@@ -30,6 +30,7 @@ export const TRACKER_RECORD = recordKind({
     day: "Día que se cuenta",
     description: "Descripción",
     note: "Nota interna",
+    settledClaims: "Publicado de todos modos",
     "data.polls.hash": "Huella de las encuestas",
     "data.polls.observations": "Encuestas",
     "data.polls.first": "Primera encuesta",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoints, get, order } from "../endpoints.ts";
-import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
+import { FieldProblem, GraphicSlug, SettledClaim, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
+import { GRAPHIC_LIMITS } from "../graphics/types.ts";
 import {
   ChangeCounts,
   ImportObservations,
@@ -42,6 +43,8 @@ const common = {
   description: paragraph(TRACKER_LIMITS.note).default(""),
   /** For the team only. */
   note: paragraph(TRACKER_LIMITS.note).default(""),
+  /** Sentences that the averages do not bear out, and that somebody publishes all the same, each with the reason. */
+  settledClaims: z.array(SettledClaim).max(GRAPHIC_LIMITS.settledClaims).optional(),
 };
 
 /** Fields of a mandate that is followed, as a person writes them; its polls and events are kept beside it. */

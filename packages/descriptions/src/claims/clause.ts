@@ -36,12 +36,18 @@ export const isPredicate = (item: Item): boolean =>
 
 const NEW_SUBJECT = ["el", "la", "los", "las", "en", "su", "sus"];
 
+const isQuantity = ({ kind }: Item) => kind === "amount" || kind === "proportion";
+
 /** Whether what follows a break only goes on with what was named: «de Soria y de Jaén», «el más alto, 12, es el de Soria». */
 function goesOn(part: readonly Item[], rest: readonly Item[], mark: "," | "and" | "stop" | "end"): boolean {
   const end = rest.findIndex(({ kind }) => kind === "break");
   const segment = end === -1 ? rest : rest.slice(0, end);
   const [first] = segment;
   if (first === undefined || segment.some(isPredicate) || (first.kind !== "row" && first.kind !== "time")) return false;
+  // «Junts logra el 1,6 % y ERC, el 1,9 %»: another subject, with its figure behind a comma.
+  const [comma, behind] = end === -1 ? [] : rest.slice(end, end + 2);
+  const hasFigure = comma?.kind === "break" && comma.mark === "," && behind !== undefined && isQuantity(behind);
+  if (mark === "and" && hasFigure) return false;
   if (mark === "and") return !first.lead.some((word) => NEW_SUBJECT.includes(word));
   const hasSubject = part.some(({ kind }) => kind === "row" || kind === "time");
   const isExtreme = part.some((item) => item.kind === "sign" && (item.sign === "high" || item.sign === "low"));
@@ -108,7 +114,10 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
   let range: Clause["range"] = null;
   let [isComparing, from, previous]: [boolean, readonly number[] | null, ItemOf<"time"> | null] = [false, null, null];
   for (const item of items) {
-    if (item.kind === "proportion" || (item.kind === "sign" && COMPARING.has(item.sign))) isComparing = true;
+    // «Se duplica en Madrid»: by itself, compared with nobody.
+    const isOfItself = item.kind === "proportion" && item.isVerb && item.lead.includes("se");
+    if ((item.kind === "proportion" && !isOfItself) || (item.kind === "sign" && COMPARING.has(item.sign)))
+      isComparing = true;
     const beats =
       item.kind === "row" &&
       isOneOf(last(item.lead), "a", "al") &&

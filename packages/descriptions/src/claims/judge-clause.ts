@@ -84,7 +84,10 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
       ["first", "up", "down", "exceed", "below", "more", "less"],
       one,
     );
-  const isLimit = limit !== null && !has(clause, "every");
+  // «No llega al 45 % en ningún mes», «ningún año baja»: of all moments, and of a table of moments nobody here looks through them.
+  const isNoneInTime =
+    has(clause, "none") && (context.grid.isTimed || clause.signs.some(({ word }) => word.startsWith("no ")));
+  const isLimit = limit !== null && !has(clause, "every") && !isNoneInTime;
   if (isLimit) {
     const count = countOf(clause, limit);
     return judged(
@@ -93,6 +96,9 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
       [limit, ...(count === null ? [] : [count])],
     );
   }
+  // «Los 83,5 millones de 2019 se superaron en 2023»: what is passed stands before.
+  if (limit === null && has(clause, "exceed", "below") && !isComparison(clause) && clause.amounts.length > 0)
+    return judged([UNKNOWN], ["exceed", "below"], clause.amounts);
   // «Como mucho a 1000 el día 14 y como poco a 965 el 20»: which figure is of which is not told apart.
   if (has(clause, "high") && has(clause, "low")) return judged([UNKNOWN], ["high", "low"], clause.amounts);
   if (has(clause, "high", "low") && isNote(clause, context)) return judged([UNKNOWN], ["high", "low"]);

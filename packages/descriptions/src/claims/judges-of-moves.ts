@@ -146,7 +146,19 @@ function judgeDistance(
   const courses = coursesOf(clause, context, row);
   if (courses.length === 0) return doubt("Los datos no tienen con qué compararlo");
   const told = courses.map((course) => judgeDistanceOf(clause, context, row, way, item, course));
-  return told.find(({ verdict }) => verdict === "true") ?? told[0] ?? UNKNOWN;
+  const right = told.find(({ verdict }) => verdict === "true");
+  const isTold = isDated(clause) || clause.since !== null || context.at !== null;
+  if (right !== undefined || isTold) return right ?? told[0] ?? UNKNOWN;
+  // Without a date it may be of any step.
+  const cells = cellsOf(row);
+  const once = cells.slice(1).find((to, before) => {
+    const from = cells[before];
+    const isWay = from !== undefined && (way === null || isGone(context, from, to, way));
+    return isWay && from !== undefined && saysDistance(item.amount, from.value, to.value, row);
+  });
+  return once === undefined
+    ? (told[0] ?? UNKNOWN)
+    : doubt(`${cellsText(context.grid, [once])}, y no es lo último: di cuándo`, [once]);
 }
 
 function judgeDistanceOf(

@@ -147,9 +147,15 @@ function eitherOf(one: Outcome, other: Outcome): Outcome {
     : doubt(`${wrong.evidence}: di si hablas de la serie o de las demás`, wrong.cells);
 }
 
+const DEFICIT = /d[eé]ficit|p[eé]rdida/;
+const isBelowZero = (row: GridRow) => cellsOf(row).every(({ value }) => value < 0);
+
 /** Judges «el más alto», «récord», «lidera», «la segunda con menos». */
 export function judgeExtreme(clause: Clause, context: ClaimContext): Outcome {
-  const end: End = has(clause, "high") ? "high" : "low";
+  const told: End = has(clause, "high") ? "high" : "low";
+  // The smallest deficit is the highest figure; of a word as «saldo» it is what it says.
+  const isDeficit = DEFICIT.test(context.text.toLowerCase()) && rowsOf(clause, context).every(isBelowZero);
+  const end: End = isDeficit ? (told === "high" ? "low" : "high") : told;
   const place = clause.ordinals[0]?.place ?? 1;
   const { grid } = context;
   const rows = rowsOf(clause, context);

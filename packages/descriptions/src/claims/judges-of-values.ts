@@ -4,7 +4,7 @@ import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
 import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
 import { saysValue } from "./measure.ts";
-import { cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, worst } from "./outcome.ts";
+import { best, cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, worst } from "./outcome.ts";
 import { isAkin } from "./read-names.ts";
 import type { ItemOf } from "./sign.ts";
 
@@ -43,6 +43,14 @@ function isOfWhole({ amount }: ItemOf<"amount">, { row, time, value }: Cell): bo
   return amount.unit === "%" && row.unit !== "%" && !saysValue({ ...amount, unit: "" }, { row, time, value });
 }
 
+/** «Y un 55 % de rechazo», of a table of several rows that calls none of them so. */
+function isOfAnotherNoun(item: ItemOf<"amount">, row: GridRow, { grid, text, before }: ClaimContext): boolean {
+  if (before === null || grid.rows.length < 2 || !grid.isTimed) return false;
+  const [of, noun] = findTokens(text.slice(item.end)).map(({ folded }) => folded);
+  if (of !== "de" || noun === undefined || noun.length < 4) return false;
+  return !findTokens(fold(`${row.name} ${grid.about}`)).some(({ folded }) => isAkin(folded, noun));
+}
+
 /** Parts of the table itself, which are counted elsewhere: «seis datos». */
 const OF_TABLE = /^\s*(?:datos?|series?|filas?|columnas?|lugares|puntos? de datos)\b/;
 
@@ -53,6 +61,7 @@ function judgeAt(item: ItemOf<"amount">, cells: readonly Cell[], context: ClaimC
   const [first] = cells;
   if (OF_TABLE.test(fold(context.text.slice(item.end, item.end + 20)))) return UNKNOWN;
   if (first === undefined) return doubt("Los datos no tienen esa fecha o ese dato");
+  if (isOfAnotherNoun(item, first.row, context)) return UNKNOWN;
   const elsewhere = context.grid.rows.some((row) => cellsOf(row).some(said));
   const isComparable = elsewhere || isOfMeasure(item, first.row, context);
   if (!isComparable || isOfWhole(item, first)) return UNKNOWN;
@@ -92,7 +101,8 @@ export function judgeValues(
             context,
           ),
         );
-        return worst(judged);
+        // Of several moments that came before, the one that it may be.
+        return clause.hasTimes ? worst(judged) : best(judged);
       }
       const fixed = at === null ? null : cellAt(row, at);
       if (fixed !== null) return judgeAt(item, [fixed], context);

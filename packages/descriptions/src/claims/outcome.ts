@@ -58,8 +58,8 @@ const MOST_IN_FULL = 1e9;
 export function valueText(value: number, row: GridRow): string {
   const whole = value * row.scale;
   // In full where it fits: «2,6 millones, no 2,6 millones» tells nobody what is wrong.
-  if (row.unit === "%" || Math.abs(whole) >= MOST_IN_FULL) return formatValue(value, row);
-  return formatNumber(whole, { decimals: row.scale === 1 ? row.decimals : 0 });
+  if (row.unit === "%" || row.scale !== 1 || Math.abs(whole) >= MOST_IN_FULL) return formatValue(value, row);
+  return formatNumber(whole, { decimals: row.decimals });
 }
 
 /** Names a cell: «2020», «Ávila en 2020», «Cádiz». */

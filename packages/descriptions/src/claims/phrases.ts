@@ -59,6 +59,19 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
     "no tienen dato": "missing",
     "no tienen datos": "missing",
   },
+  ...Object.fromEntries(
+    ["bate", "baten", "batio", "batieron", "bate su", "bate el", "bate un", "baten su"].flatMap((verb) =>
+      ["record", "records"].map((what) => [`${verb} ${what}`, "high" as const]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ["su", "el", "sus"].flatMap((whose) =>
+      ["maximo", "minimo", "pico", "record", "techo", "suelo", "maximos", "minimos"].map((end) => [
+        `desde ${whose} ${end}`,
+        "strange" as const,
+      ]),
+    ),
+  ),
   ...{ "en cabeza": "high", "que el que": "strange", "es decir": "strange", "o sea": "strange" },
   ...{ "por segunda vez": "strange", "por tercera vez": "strange", "por cuarta vez": "strange", "otra vez": "strange" },
   ...Object.fromEntries(
@@ -143,9 +156,19 @@ const STEMS: readonly (readonly [string, SignKind])[] = [
   ),
   ...["inferi"].map((stem) => [stem, "below"] as const),
   ...["histori"].map((stem) => [stem, "ever"] as const),
-  ...["pronostic", "rompe", "rompi", "frena", "moder", "ralentiz", "desaceler", "equival", "supon"].map(
-    (stem) => [stem, "strange"] as const,
-  ),
+  ...[
+    "negativ",
+    "positiv",
+    "pronostic",
+    "rompe",
+    "rompi",
+    "frena",
+    "moder",
+    "ralentiz",
+    "desaceler",
+    "equival",
+    "supon",
+  ].map((stem) => [stem, "strange"] as const),
   ...["mayori", "minori", "salvo", "excepto", "jamas"].map((stem) => [stem, "strange"] as const),
   ...["lider", "encabez"].map((stem) => [stem, "high"] as const),
 ];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { DESK_SENTENCES } from "../oracle/desk-sentences.ts";
 import { NEVER_FALSE, OF_OTHER_THINGS } from "../oracle/never-false.ts";
+import { ORACLE_TABLES } from "../oracle/oracle-tables.ts";
 import { PRESS_TABLES } from "../oracle/press-sentences.ts";
 import { readChart } from "../read-chart.ts";
 import { checkClaims, claimGround } from "./check-claims.ts";
@@ -9,13 +11,16 @@ const WORDS = { type: "", intro: "", notes: "", sourceName: "", unit: "" };
 /** Fewest of the true sentences of newspapers that are borne out, of fifty. */
 const LEAST_CONFIRMED = 45;
 
-const GROUNDS = new Map(
-  PRESS_TABLES.map(({ name, title, csv }) => {
-    const read = readChart(csv, { ...WORDS, title });
-    if ("fault" in read) throw new Error(read.fault);
-    return [name, claimGround(read.chart)] as const;
-  }),
-);
+function groundOf(csv: string, title: string) {
+  const read = readChart(csv, { ...WORDS, title });
+  if ("fault" in read) throw new Error(read.fault);
+  return claimGround(read.chart);
+}
+
+const GROUNDS = new Map([
+  ...PRESS_TABLES.map(({ name, title, csv }) => [name, groundOf(csv, title)] as const),
+  ...Object.entries(ORACLE_TABLES).map(([name, { title, text }]) => [name, groundOf(text, title)] as const),
+]);
 
 function verdictsOf(table: string, sentence: string) {
   const ground = GROUNDS.get(table);
@@ -51,6 +56,17 @@ describe("a sentence of a newspaper", () => {
     expect(verdicts.length).toBeGreaterThan(0);
     expect(verdicts).not.toContain("false");
     expect(verdicts).not.toContain("true");
+  });
+});
+
+describe.each(Object.entries(DESK_SENTENCES))("a sentence of the desk about %s", (table, { truths, lies }) => {
+  test.each(truths)("«%s» is not called false", (sentence) => {
+    expect(verdictsOf(table, sentence)).not.toContain("false");
+  });
+
+  test.each(lies)("«%s» does not pass", (sentence) => {
+    const verdicts = verdictsOf(table, sentence);
+    expect(verdicts.some((verdict) => verdict !== "true")).toBe(true);
   });
 });
 

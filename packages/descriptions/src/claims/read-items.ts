@@ -68,6 +68,9 @@ interface Reading {
 
 type Content = { [Kind in Item["kind"]]: Omit<Extract<Item, { kind: Kind }>, "start" | "end" | "lead"> }[Item["kind"]];
 
+/** Words between «casi» and the figure that it is said of. */
+const ALMOST = 5;
+
 /** Reads a figure as an item, and how many tokens it takes. */
 function figureItem(
   { grid, tokens, words, figures }: Reading,
@@ -93,16 +96,20 @@ function figureItem(
         content: { kind: "amount", amount: { ...amount, unit: "points" }, text: `${text} ${words[to]}` },
         to: to + 1,
       };
-    return { content: { kind: "amount", amount, text }, to };
+    // «Casi llega a los 19.000».
+    const isAlmost = amount.hedge === "exact" && words.slice(Math.max(0, at - ALMOST), at).includes("casi");
+    const told = isAlmost ? { ...amount, hedge: "below" as const } : amount;
+    if (words[to]?.startsWith("centimo") === true) {
+      const cents = { ...told, value: told.value / 100, step: told.step / 100 };
+      return { content: { kind: "amount", amount: cents, text: `${text} céntimos` }, to: to + 1 };
+    }
+    return { content: { kind: "amount", amount: told, text }, to };
   }
   if (meaning.kind === "proportion") {
     const isVerb =
       /^(?:dupl|tripl|cuadrupl|quintupl|dobl)/.test(words[at] ?? "") &&
       !/^(?:doble|triple|cuadruple|quintuple)s?$/.test(words[at] ?? "");
-    const isMore =
-      (words[at - 1] === "que" && words[at - 2] === "mas") ||
-      (words[to] === "con" && /^(?:creces|holgura)$/.test(words[to + 1] ?? "")) ||
-      (words[to] === "de" && words[to + 1] === "sobra");
+    const isMore = (words[at - 1] === "que" && words[at - 2] === "mas") || isWithRoom(words, to);
     const hedge = isMore ? "above" : meaning.hedge;
     return { content: { kind: "proportion", proportion: { ...meaning, hedge }, isVerb }, to };
   }
@@ -126,6 +133,11 @@ function stretchEnd({ text, tokens }: Reading, at: number): number {
   while (end < tokens.length && breakIn(text.slice(tokens[end - 1]?.end, tokens[end]?.start)) === null) end += 1;
   return end;
 }
+
+/** «Con creces», «con holgura», «de sobra». */
+const isWithRoom = (words: readonly string[], at: number) =>
+  (words[at] === "con" && /^(?:creces|holgura)$/.test(words[at + 1] ?? "")) ||
+  (words[at] === "de" && words[at + 1] === "sobra");
 
 const DOUBLES = new Set(["dobla", "doblan", "doblo", "doblado"]);
 
@@ -181,6 +193,9 @@ function signAt(
     isWorseMore,
   });
   if (degree !== null) return degree;
+  // What is below zero goes nowhere by that.
+  if (words[at]?.startsWith("deficit") === true) return null;
+  if (words[at]?.startsWith("superavit") === true) return { sign: "strange", to: at + 1 };
   const sign = signOfWord(words[at] ?? "") ?? directionOf(words[at] ?? "");
   if (sign === null) return null;
   const won = /^gan(?:a|an|o|aron|ado)$/.test(words[at] ?? "") ? winAt(reading, at) : null;
@@ -266,7 +281,12 @@ export function readItems(grid: Grid, names: NameIndex, sentence: string, at: nu
       put(
         {
           kind: "proportion",
-          proportion: { kind: "proportion", value: 2, tolerance: 0.03, hedge: "exact" },
+          proportion: {
+            kind: "proportion",
+            value: 2,
+            tolerance: 0.03,
+            hedge: isWithRoom(words, place + 1) ? "above" : "exact",
+          },
           isVerb: true,
         },
         place,

@@ -42,6 +42,21 @@ export function stepHtml(text: string): string {
     .join("");
 }
 
+/** A paragraph of a step that links to something. */
+export interface LinkedParagraph {
+  /** Without its marks. */
+  readonly words: string;
+  readonly addresses: readonly string[];
+}
+
+/** Finds the paragraphs of a step that link somewhere, in their order. */
+export function linkedParagraphs(text: string): readonly LinkedParagraph[] {
+  return text.split(/\n{2,}/).flatMap((paragraph) => {
+    const addresses = [...paragraph.matchAll(MARKS)].flatMap(([, , , , address]) => address ?? []);
+    return addresses.length === 0 ? [] : [{ words: stepWords(paragraph.trim()), addresses }];
+  });
+}
+
 /** The text of a step without its marks: what is counted, searched and edited elsewhere. */
 export function stepWords(text: string): string {
   return text.replaceAll(MARKS, (all, bold, italic, label) => bold ?? italic ?? label ?? all).replaceAll(/^## /gm, "");

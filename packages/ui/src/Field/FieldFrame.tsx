@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useId } from "react";
 
 /** Texts of every field around its control. */
 export interface FieldTexts {
@@ -10,6 +10,9 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
+/** Note on what a field holds, by its text, said quietly under it; empty for none. */
+export const FieldNotesContext = createContext<(text: string) => string>(() => "");
+
 /** Attributes that tie a control to its name, its help and its error. */
 export interface FieldTies {
   readonly id: string;
@@ -18,16 +21,23 @@ export interface FieldTies {
 }
 
 interface Props extends FieldTexts {
+  /** Sentence on what it holds, said quietly; empty or left out for none. */
+  readonly note?: string | undefined;
   readonly className?: string | undefined;
   /** Draws the control. */
   readonly children: (ties: FieldTies) => ReactNode;
 }
 
 /** A control with its name above, and its help and its error below. */
-export function FieldFrame({ label, hint, error = "", className, children }: Props) {
+export function FieldFrame({ label, hint, error = "", note = "", className, children }: Props) {
   const id = useId();
   const isWrong = error !== "";
-  const descriptions = [...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? [`${id}-error`] : [])];
+  const isNoted = note !== "" && !isWrong;
+  const descriptions = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(isWrong ? [`${id}-error`] : []),
+    ...(isNoted ? [`${id}-note`] : []),
+  ];
   return (
     <div className={["nv-field", className].filter(Boolean).join(" ")}>
       <label className="nv-field__label" htmlFor={id}>
@@ -37,6 +47,11 @@ export function FieldFrame({ label, hint, error = "", className, children }: Pro
       {hint !== undefined && (
         <p className="nv-field__hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {isNoted && (
+        <p className="nv-field__note" id={`${id}-note`}>
+          {note}
         </p>
       )}
       <p className="nv-field__error" id={`${id}-error`} aria-live="polite">

@@ -1,5 +1,5 @@
-import type { TextareaHTMLAttributes } from "react";
-import { FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
+import { type TextareaHTMLAttributes, useContext } from "react";
+import { FieldFrame, FieldNotesContext, type FieldTexts } from "./FieldFrame.tsx";
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">,
@@ -10,8 +10,10 @@ export interface TextAreaProps
 
 /** Several lines of text or code to write, with their name, their help and their error. */
 export function TextArea({ label, hint, error, isProse = false, ...textarea }: TextAreaProps) {
+  const noteOn = useContext(FieldNotesContext);
+  const note = typeof textarea.value === "string" ? noteOn(textarea.value) : "";
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} note={note}>
       {(ties) => (
         <textarea
           className={`nv-field__input nv-field__input--lines${isProse ? " nv-field__input--prose" : ""}`}

@@ -1,4 +1,4 @@
-import type { ChangeCounts, FieldProblem, Observation } from "@nv/contracts/schemas";
+import { type ChangeCounts, type FieldProblem, type Observation, PublishedTracker } from "@nv/contracts/schemas";
 import { countChanges, dayInMadrid, POLL_COLUMNS, rowFaults, seriesDifference } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -15,6 +15,7 @@ import { comparePublished } from "./compare-published.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
 import { enqueueNotification } from "./tell-followers.ts";
+import { type TrackerClaims, trackerClaims } from "./tracker-claims.ts";
 import { rowsOf } from "./trackers.repository.ts";
 import type { TrackerExtension, TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
@@ -79,8 +80,15 @@ async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<
  *
  * @throws {Problem} `FIELDS_INVALID` with what keeps it from going out.
  */
-async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Publication<TrackerExtension>> {
+async function makeFiles(
+  context: TrackersContext,
+  row: TrackerRow,
+  onOverruled: (claims: TrackerClaims["overruled"]) => void,
+): Promise<Publication<TrackerExtension>> {
   const { json, csv } = await textsOf(context, row);
+  const { problems, overruled } = trackerClaims(row.fields, PublishedTracker.parse(JSON.parse(json)));
+  if (problems.length > 0) throw invalidFields(problems);
+  onOverruled(overruled);
   return {
     files: [
       { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
@@ -97,7 +105,17 @@ async function notifyFollowers(context: TrackersContext, row: TrackerRow, actor:
 
 /** Publishes what a tracker has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
 export async function publishTracker(context: TrackersContext, request: PublishRequest): Promise<TrackerRow> {
-  const published = await publishRecord(context.records, request, (row) => makeFiles(context, row));
+  let overruled: TrackerClaims["overruled"] = [];
+  const published = await publishRecord(context.records, request, (row) =>
+    makeFiles(context, row, (claims) => {
+      overruled = claims;
+    }),
+  );
+  if (overruled.length > 0) {
+    const claims = overruled.map(({ sentence, reason }) => `«${sentence}»: ${reason}`).join("; ");
+    const details = { id: published.id, claims };
+    await context.noteInAudit(context.database.kysely, { action: "claims_overruled", actor: request.actor, details });
+  }
   return notifyFollowers(context, published, request.actor);
 }
 

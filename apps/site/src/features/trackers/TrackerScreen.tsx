@@ -1,6 +1,7 @@
 import { type ComparisonFields, type MandateFields, TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
-import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
+import { FailureNotice, fieldsIn, OnStage, Step, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { SettleClaims } from "../../pieces/form/SettleClaims";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { EditRecord } from "../../records/EditRecord";
 import { StateMark } from "../../records/RecordList";
@@ -84,7 +85,7 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
           {fields.kind === "mandate" ? (
             <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
           ) : (
-            <ComparisonParts tracker={tracker} fields={fields} onChanged={onChanged} />
+            <ComparisonParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
           )}
           <Step label="Direcciones" fields={NO_FIELDS}>
             <TrackerAddresses tracker={tracker} />
@@ -98,17 +99,27 @@ function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
 type PartProps = Omit<ViewProps, "news">;
 
 interface EditProps extends PartProps {
+  readonly work: Ordering<TrackerDetail>;
   /** Draws what the form makes of it. */
   readonly stageOf: (draft: TrackerDraft) => ReactNode;
 }
 
-function EditTracker({ tracker, stageOf, onChanged }: EditProps): ReactNode {
+function EditTracker({ tracker, stageOf, work, onChanged }: EditProps): ReactNode {
+  const refused = work.failure === null ? [] : fieldsIn(work.failure);
   return (
     <EditRecord of={TRACKER_FORM} saved={tracker} calls={trackersCalls} onChanged={onChanged}>
       {(props) => (
         <>
           <OnStage>{stageOf(props.form.draft)}</OnStage>
-          <TrackerFieldSet {...props} said={[...props.said, ...(props.form.isDirty ? [] : tracker.problems)]} />
+          <TrackerFieldSet
+            {...props}
+            said={[...props.said, ...(props.form.isDirty ? [] : [...tracker.problems, ...refused])]}
+          />
+          <SettleClaims
+            claims={refused}
+            settled={props.form.draft.settledClaims}
+            onOverrule={(settledClaims) => props.form.change({ settledClaims: [...settledClaims] })}
+          />
         </>
       )}
     </EditRecord>
@@ -116,7 +127,12 @@ function EditTracker({ tracker, stageOf, onChanged }: EditProps): ReactNode {
 }
 
 /** A comparison: what is compared, and how it comes out as it is written. */
-function ComparisonParts({ tracker, fields, onChanged }: PartProps & { readonly fields: ComparisonFields }): ReactNode {
+function ComparisonParts({
+  tracker,
+  fields,
+  work,
+  onChanged,
+}: PartProps & { readonly fields: ComparisonFields; readonly work: Ordering<TrackerDetail> }): ReactNode {
   if (tracker.status === "retired")
     return (
       <OnStage>
@@ -126,6 +142,7 @@ function ComparisonParts({ tracker, fields, onChanged }: PartProps & { readonly 
   return (
     <EditTracker
       tracker={tracker}
+      work={work}
       onChanged={onChanged}
       stageOf={(draft) => <ComparisonView fields={writtenComparison(draft) ?? fields} />}
     />
@@ -153,6 +170,7 @@ function MandateParts({ tracker, fields, work, onChanged }: MandateProps): React
       {!isRetired && (
         <EditTracker
           tracker={tracker}
+          work={work}
           onChanged={onChanged}
           stageOf={(draft) => <MandateStanding fields={writtenMandate(draft) ?? fields} rows={body} />}
         />

@@ -2,7 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Button, Field, Toggle } from "@nv/ui";
+import { Button, Field, FieldNotesContext, Toggle } from "@nv/ui";
 import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
@@ -78,7 +78,7 @@ export function GraphicForm(props: Props): ReactNode {
   const sent = useRef({ refused, draft });
   if (sent.current.refused !== refused) sent.current = { refused, draft };
   // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.
-  const claims = useClaims(draft);
+  const { problems: claims, noteOn } = useClaims(draft);
   const problems: FormProblems = new Map([
     ...problemsByField(claims),
     ...(isDirty || form.changes > 0
@@ -138,75 +138,77 @@ export function GraphicForm(props: Props): ReactNode {
     </Button>
   ));
   return (
-    <ChartChoicesContext value={{ charts, listId }}>
-      <form ref={fields} className="nv-bench-form" onSubmit={send} onKeyDown={takeBack} noValidate>
-        <Workbench
-          head={head}
-          title={title}
-          state={state}
-          turns={turns}
-          actions={actions}
-          news={news}
-          missing={missing}
-          stage={
-            <>
-              {!isShown && <DraftPreview draft={draft} base={base} onProblems={setLive} />}
-              {props.aside && <div className="nv-bench__aside">{props.aside}</div>}
-            </>
-          }
-          foot={
-            <>
-              <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />
-              <SettleClaims
-                claims={claims}
-                settled={draft.settledClaims}
-                onOverrule={(settledClaims) => change({ settledClaims })}
-              />
-            </>
-          }
-        >
-          {notices}
-          <Step label="Contenido" fields={CONFIG_FIELDS}>
-            {isOpen && <TypeField config={draft.config} onChange={f.value("config").onChange} />}
-            <FileChoicesContext value={FILE_CHOICES}>
-              <ConfigFields config={draft.config} problems={told} onChange={f.value("config").onChange} />
-            </FileChoicesContext>
-            {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
-          </Step>
-          <Step label="Texto" fields={TEXT_FIELDS}>
-            <TextFields
-              draft={draft}
-              problems={told}
-              onChange={change}
-              isShort={isShort}
-              draftAlt={altDraft ? () => altDraft(draft.config) : undefined}
-            />
-          </Step>
-          {!isShort && (
-            <Step label="Ficha" fields={SHEET_FIELDS}>
-              <SheetFields draft={draft} problems={told} onChange={change}>
-                <ShareImageField {...f.value("shareImage")} />
-                {isOpen && <SlugField draft={draft} {...f.value("slug")} />}
-                <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
-                {isPinnable && (
-                  <Toggle
-                    label="Fijo"
-                    hint="Se mantiene al día para siempre: no caduca en las listas."
-                    {...f.toggle("isPinned")}
-                  />
-                )}
-              </SheetFields>
+    <FieldNotesContext value={noteOn}>
+      <ChartChoicesContext value={{ charts, listId }}>
+        <form ref={fields} className="nv-bench-form" onSubmit={send} onKeyDown={takeBack} noValidate>
+          <Workbench
+            head={head}
+            title={title}
+            state={state}
+            turns={turns}
+            actions={actions}
+            news={news}
+            missing={missing}
+            stage={
+              <>
+                {!isShown && <DraftPreview draft={draft} base={base} onProblems={setLive} />}
+                {props.aside && <div className="nv-bench__aside">{props.aside}</div>}
+              </>
+            }
+            foot={
+              <div className="nv-bench__foot">
+                <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />
+                <SettleClaims
+                  claims={claims}
+                  settled={draft.settledClaims}
+                  onOverrule={(settledClaims) => change({ settledClaims })}
+                />
+              </div>
+            }
+          >
+            {notices}
+            <Step label="Contenido" fields={CONFIG_FIELDS}>
+              {isOpen && <TypeField config={draft.config} onChange={f.value("config").onChange} />}
+              <FileChoicesContext value={FILE_CHOICES}>
+                <ConfigFields config={draft.config} problems={told} onChange={f.value("config").onChange} />
+              </FileChoicesContext>
+              {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
             </Step>
-          )}
-        </Workbench>
-        <datalist id={listId}>
-          {charts.map(({ id, title: name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      </form>
-    </ChartChoicesContext>
+            <Step label="Texto" fields={TEXT_FIELDS}>
+              <TextFields
+                draft={draft}
+                problems={told}
+                onChange={change}
+                isShort={isShort}
+                draftAlt={altDraft ? () => altDraft(draft.config) : undefined}
+              />
+            </Step>
+            {!isShort && (
+              <Step label="Ficha" fields={SHEET_FIELDS}>
+                <SheetFields draft={draft} problems={told} onChange={change}>
+                  <ShareImageField {...f.value("shareImage")} />
+                  {isOpen && <SlugField draft={draft} {...f.value("slug")} />}
+                  <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
+                  {isPinnable && (
+                    <Toggle
+                      label="Fijo"
+                      hint="Se mantiene al día para siempre: no caduca en las listas."
+                      {...f.toggle("isPinned")}
+                    />
+                  )}
+                </SheetFields>
+              </Step>
+            )}
+          </Workbench>
+          <datalist id={listId}>
+            {charts.map(({ id, title: name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </form>
+      </ChartChoicesContext>
+    </FieldNotesContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldProblem, SettledClaim } from "@nv/contracts/schemas";
 import { Button, Field } from "@nv/ui";
 import { type ReactNode, useState } from "react";
+import "./settle-claims.css";
 
 /** Fewest characters of a reason. */
 const LEAST_REASON = 3;
@@ -20,24 +21,30 @@ export function SettleClaims({ claims, settled, onOverrule }: Props): ReactNode 
   return (
     <details className="nv-settle nv-small">
       <summary>Publicar de todos modos</summary>
-      <div className="nv-stack-3">
-        {open.map(({ claim = "", message }) => (
+      <ul className="nv-settle__list nv-plain">
+        {open.map(({ field, claim = "", message }) => (
           <Claim
-            key={claim}
+            key={`${field} ${claim}`}
             claim={claim}
             message={message}
             onOverrule={(reason) => onOverrule([...settled, { sentence: claim, reason }])}
           />
         ))}
         {settled.map(({ sentence, reason }) => (
-          <div key={sentence} className="nv-row">
-            <p className="nv-flush">
-              «{sentence}» sale así: {reason}
-            </p>
-            <Button onClick={() => onOverrule(settled.filter((one) => one.sentence !== sentence))}>Quitar</Button>
-          </div>
+          <li key={sentence} className="nv-settle__claim" data-settled>
+            <p className="nv-settle__sentence">«{sentence}»</p>
+            <p className="nv-settle__why">Sale así: {reason}</p>
+            <div className="nv-settle__order">
+              <Button
+                aria-label={`Quitar el motivo de «${sentence}»`}
+                onClick={() => onOverrule(settled.filter((one) => one.sentence !== sentence))}
+              >
+                Quitar
+              </Button>
+            </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </details>
   );
 }
@@ -51,23 +58,28 @@ interface ClaimProps {
 function Claim({ claim, message, onOverrule }: ClaimProps): ReactNode {
   const [reason, setReason] = useState("");
   const isReason = reason.trim().length >= LEAST_REASON;
+  const settle = () => onOverrule(reason.trim());
   return (
-    <div className="nv-stack-3">
-      <p className="nv-flush">
-        «{claim}». {message}.
-      </p>
-      <Field
-        name="reason"
-        label="Por qué sale así"
-        hint="Queda en la auditoría, con tu nombre."
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <div className="nv-row">
-        <Button disabled={!isReason} onClick={() => onOverrule(reason.trim())}>
-          Publicar de todos modos
+    <li className="nv-settle__claim">
+      <p className="nv-settle__sentence">«{claim}»</p>
+      <p className="nv-settle__why">{message}</p>
+      <div className="nv-settle__order">
+        <Field
+          name="reason"
+          label="Por qué sale así: queda en la auditoría, con tu nombre"
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onKeyDown={(event) => {
+            // It is a field of a form that is sent by it: here it only gives the reason.
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (isReason) settle();
+          }}
+        />
+        <Button disabled={!isReason} onClick={settle}>
+          Dejarla así
         </Button>
       </div>
-    </div>
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { useEffect, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
+import { claimNote } from "../core/claim-note";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 
 /** Stillness after the last key before what is written is held against the data, milliseconds. */
@@ -17,26 +18,40 @@ function tells({ config }: GraphicDraft): boolean {
   return told(config) !== null || cites.claim(config) !== null;
 }
 
+/** What the data say of the texts of a graphic while it is written. */
+export interface Claims {
+  /** Sentences that they contradict or cannot settle. */
+  readonly problems: readonly FieldProblem[];
+  /** Returns a note on a text that they bear out, or that nobody can check; empty for any other. */
+  readonly noteOn: (text: string) => string;
+}
+
+const NO_CLAIMS: Claims = { problems: [], noteOn: () => "" };
+
 /** Asks what the data say of the texts; what cannot be asked now is asked with the next change. */
-async function ask(draft: GraphicDraft, signal: AbortSignal): Promise<readonly FieldProblem[]> {
+async function ask(draft: GraphicDraft, signal: AbortSignal): Promise<Claims> {
   try {
     const body = fieldsOf({ ...draft, title: draft.title.trim() || NO_TITLE, slug: "" });
-    const { problems } = await graphicsCalls.review(body, signal);
-    return problems.filter(({ claim }) => claim !== undefined);
+    const { problems, checked } = await graphicsCalls.review(body, signal);
+    const notes = new Map(checked.map((one) => [one.text, claimNote(one)]));
+    return {
+      problems: problems.filter(({ claim }) => claim !== undefined),
+      noteOn: (text) => notes.get(text) ?? "",
+    };
   } catch {
     // What is not finished yet, or cannot be reached, is told by its own fields.
-    return [];
+    return NO_CLAIMS;
   }
 }
 
-/** Returns the sentences of a graphic that its data contradict or cannot settle, while it is written. */
-export function useClaims(draft: GraphicDraft): readonly FieldProblem[] {
-  const [claims, setClaims] = useState<readonly FieldProblem[]>([]);
+/** Holds the texts of a graphic against its data while it is written. */
+export function useClaims(draft: GraphicDraft): Claims {
+  const [claims, setClaims] = useState<Claims>(NO_CLAIMS);
   const written = JSON.stringify([draft.title, draft.altText, draft.config, draft.settledClaims]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is what counts, not who holds it
   useEffect(() => {
     if (!tells(draft)) {
-      setClaims([]);
+      setClaims(NO_CLAIMS);
       return;
     }
     const controller = new AbortController();

@@ -1,5 +1,5 @@
 import type { Cited } from "@nv/contracts/schemas";
-import { CardConfig, FigureConfig } from "@nv/graphic-types";
+import { CardConfig, FigureConfig, StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
 import { claimsOf } from "./claim-problems.ts";
 
@@ -24,7 +24,7 @@ const RATE: Cited = {
 const problemsOf = (heading: string) => {
   const values = [{ source: "series:paro", column: "", at: "", text: "12,2\u00a0%", unit: "", label: "2024" }];
   const config = CardConfig.parse({ type: "card", template: "dato", heading, values });
-  return claimsOf({ title: "Paro", altText: "", config }, new Map([["series:paro", RATE]])).problems;
+  return claimsOf({ title: "Paro", altText: "", config }, { cited: new Map([["series:paro", RATE]]) }).problems;
 };
 
 test.each([
@@ -75,12 +75,12 @@ test.each([
   ["config.notes.0.text", {}, { notes: [{ id: "a", kind: "moment", x: "2023-01-01", text: "En 2023 sube un 3 %" }] }],
 ])("a figure does not go out with a %s that its table contradicts", (field, words, part) => {
   const fields = { title: "Paro", altText: "", ...words, config: figureOf(part) };
-  expect(claimsOf(fields, new Map()).problems).toMatchObject([{ field }]);
+  expect(claimsOf(fields).problems).toMatchObject([{ field }]);
 });
 
 test("the sentence names the evidence", () => {
   const fields = { title: "Paro", altText: "En 2023 el paro era del 14,1 %.", config: figureOf({}) };
-  const [problem] = claimsOf(fields, new Map()).problems;
+  const [problem] = claimsOf(fields).problems;
   expect(problem?.message).toBe("En los datos, 2023 es 11,8\u00a0%, no 14,1 %");
 });
 
@@ -88,12 +88,21 @@ test("what somebody settles with a reason goes out, and is told of", () => {
   const sentence = "El paro sube al 11,3 % en 2024";
   const settledClaims = [{ sentence, reason: "Es la serie revisada" }];
   const fields = { title: sentence, altText: "", config: figureOf({}), settledClaims };
-  expect(claimsOf(fields, new Map())).toEqual({ problems: [], overruled: settledClaims });
+  expect(claimsOf(fields)).toMatchObject({ problems: [], overruled: settledClaims });
+});
+
+test("what the data bear out, and what nobody can check, is told quietly", () => {
+  const altText = "El paro baja del 12,9 % en 2022 al 11,3 % en 2024. El paro juvenil es del 26 %.";
+  const { problems, checked } = claimsOf({ title: "Paro", altText, config: figureOf({}) });
+  expect(problems).toEqual([]);
+  expect(checked).toEqual([
+    { field: "altText", text: altText, confirmed: 1, unknown: ["El paro juvenil es del 26 %."] },
+  ]);
 });
 
 test("what says nothing of its data, and what nobody can read, goes out", () => {
   const altText = "Tasa de paro en tres años. La inmensa mayoría no lo notó. Fuente: INE, 2025.";
-  expect(claimsOf({ title: "Paro", altText, config: figureOf({}) }, new Map()).problems).toEqual([]);
+  expect(claimsOf({ title: "Paro", altText, config: figureOf({}) }).problems).toEqual([]);
 });
 
 test("what is written by rules out of the data is not held against them", () => {
@@ -104,5 +113,42 @@ test("what is written by rules out of the data is not held against them", () => 
     heading: written.heading,
   };
   const fields = { title: "Paro", altText: "", config: filled };
-  expect(claimsOf(fields, new Map(), written).problems.map(({ field }) => field)).toEqual(["config.heading"]);
+  expect(claimsOf(fields, {}, written).problems.map(({ field }) => field)).toEqual(["config.heading"]);
+});
+
+const ADDRESS = "https://lector.example/g/paro/";
+const storyOf = (text: string) =>
+  StoryConfig.parse({
+    type: "story",
+    blocks: [
+      { id: "a", format: "Texto", settings: {}, steps: [{ id: "b", text, align: "center", alt: "", data: {} }] },
+    ],
+  });
+const problemsOfStory = (text: string) =>
+  claimsOf({ title: "Historia", altText: "", config: storyOf(text) }, { linked: new Map([[ADDRESS, [RATE]]]) })
+    .problems;
+
+test.each([
+  "El paro sube al 12,2 % en 2024",
+  "En 2021 el paro era del 12,2 %",
+  "El paro marca en 2024 su máximo",
+  "El paro sube todos los años desde 2021",
+  "Entre 2021 y 2024 el paro cae 2,9 puntos",
+])("a story does not go out with «%s» beside a link to its piece", (sentence) => {
+  const problems = problemsOfStory(`Un párrafo sin nada.\n\n${sentence}, como cuenta [el gráfico](${ADDRESS}).`);
+  expect(problems).toMatchObject([{ field: "config.blocks.0.steps.0.text" }]);
+});
+
+test.each([
+  "El paro baja al 12,2 % en 2024",
+  "En 2021 el paro era del 16,1 %",
+  "El paro marca en 2024 su mínimo",
+  "El paro cae todos los años desde 2021",
+  "Entre 2021 y 2024 el paro cae 3,9 puntos",
+])("a story goes out with «%s»", (sentence) => {
+  expect(problemsOfStory(`${sentence}, como cuenta [el gráfico](${ADDRESS}).`)).toEqual([]);
+});
+
+test("a paragraph without a link is held against nothing", () => {
+  expect(problemsOfStory(`El paro sube al 12,2 % en 2024.\n\nMira [el gráfico](${ADDRESS}).`)).toEqual([]);
 });

@@ -29,10 +29,11 @@ import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-add
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
-import { claimsOf } from "./claim-problems.ts";
+import { claimsOf, NO_CLAIMS } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { fillConfig } from "./fill-config.ts";
+import { linkedTables } from "./linked-tables.service.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
 /** Texts that would go out beside a page, for one that nothing goes out beside. */
@@ -153,10 +154,15 @@ export async function reviewPiece(
   actor: Actor,
 ): Promise<GraphicReview> {
   const { config, cited } = await fillConfig(context, fields.config);
-  const claims = claimsOf({ ...fields, config }, cited, fields.config).problems;
+  const { problems: claims, checked } = claimsOf(
+    { ...fields, config },
+    { cited, linked: await linkedTables(context, config) },
+    fields.config,
+  );
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
-  return { problems: [...claims, ...wrongFiles(context, config, resolved)], phoneBytes: phoneBytes(config, resolved) };
+  const problems = [...claims, ...wrongFiles(context, config, resolved)];
+  return { problems, checked, phoneBytes: phoneBytes(config, resolved) };
 }
 
 /** Resolves what a graphic is drawn with, whatever of it is drawn. */
@@ -233,7 +239,9 @@ export async function composePiece(
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
   if (isForReaders) await requireShareImage(context, fields);
-  const claims = isForReaders ? claimsOf(fields, cited, written.config) : { problems: [], overruled: [] };
+  const claims = isForReaders
+    ? claimsOf(fields, { cited, linked: await linkedTables(context, config) }, written.config)
+    : NO_CLAIMS;
   const wrong = isForReaders ? [...claims.problems, ...wrongFiles(context, fields.config, resolved)] : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });

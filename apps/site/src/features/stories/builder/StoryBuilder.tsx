@@ -19,6 +19,7 @@ import { clashSentence } from "../../../pieces/core/clash-words";
 import { type DraftConflict, draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { missingToPublish } from "../../../pieces/core/missing-in";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
+import { SettleClaims } from "../../../pieces/form/SettleClaims";
 import { useDraftCopy } from "../../../pieces/form/use-draft-copy";
 import { historyOrder, writingOrder } from "../../../pieces/form/use-form-history";
 import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
@@ -175,7 +176,16 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
             <StoryPreview draft={deferred} config={deferredConfig} following={place} onGo={go} />
           </div>
         }
-        foot={<Checklist review={review} onGo={go} />}
+        foot={
+          <div className="nv-bench__foot">
+            <Checklist review={review} onGo={go} />
+            <SettleClaims
+              claims={review.ofFiles}
+              settled={draft.settledClaims}
+              onOverrule={(settledClaims) => change({ settledClaims })}
+            />
+          </div>
+        }
       >
         <BuilderOrders
           {...{ saved, form, saving, removed: removal.said }}

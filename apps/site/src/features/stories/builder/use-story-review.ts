@@ -28,7 +28,7 @@ export interface StoryReview {
   readonly isPending: boolean;
 }
 
-interface Seen extends GraphicReview {
+interface Seen extends Pick<GraphicReview, "problems" | "phoneBytes"> {
   readonly isPending: boolean;
 }
 
@@ -41,10 +41,10 @@ async function look(draft: GraphicDraft, whole: StoryConfig, signal: AbortSignal
   const config = shownStory(whole);
   // Blocks that cannot be shown yet are said to lack what they lack, and not to be none.
   const isLeftOut = config.blocks.length === 0 && whole.blocks.length > 0;
-  const toWhole = ({ field, message }: FieldProblem): FieldProblem =>
+  const toWhole = ({ field, ...rest }: FieldProblem): FieldProblem =>
     field.startsWith(CONFIG)
-      ? { field: CONFIG + pathInWhole(whole, config, field.slice(CONFIG.length)), message }
-      : { field, message };
+      ? { field: CONFIG + pathInWhole(whole, config, field.slice(CONFIG.length)), ...rest }
+      : { field, ...rest };
   try {
     const body = fieldsOf({ ...draft, config, title: ANY_TITLE, slug: "" });
     const { problems, phoneBytes } = await graphicsCalls.review(body, signal);

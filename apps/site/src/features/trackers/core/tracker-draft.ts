@@ -3,6 +3,7 @@ import {
   ComparisonFields,
   type FieldProblem,
   MandateFields,
+  SettledClaim,
   TRACKER_RECORD,
   type TrackerDetail,
   type TrackerFields,
@@ -40,6 +41,8 @@ const Draft = z.object({
   remakesAverages: z.boolean(),
   /** Day that is told; empty for the last one. */
   day: z.string(),
+  /** Sentences that go out although the averages do not bear them out. */
+  settledClaims: z.array(SettledClaim).default([]),
 });
 
 /** Draft of a tracker, before it is saved: the fields of both kinds, each as it is written. */
@@ -54,13 +57,13 @@ export const NEW_MEMBER: MemberDraft = { tracker: "", name: "", sameQuestion: ""
 /** The form of one that does not exist yet. */
 export const newTracker = (kind: TrackerDraft["kind"]): TrackerDraft => ({
   ...{ kind, title: "", slug: "", description: "", note: "", holder: "", startDay: "", question: "" },
-  ...{ method: written(HOUSE_METHOD), members: [], remakesAverages: false, day: "" },
+  ...{ method: written(HOUSE_METHOD), members: [], remakesAverages: false, day: "", settledClaims: [] },
 });
 
 /** The form of one that is saved. */
 export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">): TrackerDraft {
-  const { kind, title, description, note } = fields;
-  const begun = { ...newTracker(kind), title, slug, description, note };
+  const { kind, title, description, note, settledClaims = [] } = fields;
+  const begun = { ...newTracker(kind), title, slug, description, note, settledClaims };
   if (fields.kind === "mandate") {
     const { holder, startDay, question, method } = fields;
     return { ...begun, holder, startDay, question, method: written(method) };
@@ -90,8 +93,8 @@ function problemsOf({ issues }: z.ZodError): readonly FieldProblem[] {
 }
 
 /** Reads a form, as the server will. */
-export function readDraft({ kind, title, description, note, ...draft }: TrackerDraft): ReadDraft {
-  const common = { kind, title, description, note };
+export function readDraft({ kind, title, description, note, settledClaims, ...draft }: TrackerDraft): ReadDraft {
+  const common = { kind, title, description, note, ...(settledClaims.length === 0 ? {} : { settledClaims }) };
   const { holder, startDay, question, method, members, remakesAverages, day } = draft;
   const figures = Object.fromEntries(Object.entries(method).map(([name, text]) => [name, figure(text)]));
   const read =
@@ -108,7 +111,8 @@ export function readDraft({ kind, title, description, note, ...draft }: TrackerD
 function shortText(value: TrackerDraft[keyof TrackerDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";
-  if (Array.isArray(value)) return value.map(({ tracker, name }) => name || tracker).join(", ");
+  if (Array.isArray(value))
+    return value.map((one) => ("sentence" in one ? one.sentence : one.name || one.tracker)).join(", ");
   return Object.values(value).join(" · ");
 }
 

@@ -1,0 +1,70 @@
+import { parseUrl } from "@nv/contracts";
+import type { Cited, GraphicFields } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
+import { Problem } from "../../../http/problem.ts";
+import { resolveTracker } from "../../../platform/publishing/resolve-tracker.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+import { resolveCited } from "./cited.service.ts";
+
+type Context = Pick<GraphicsContext, "publishing" | "records">;
+
+/** A table as texts are held against it. */
+export type ClaimTable = Pick<Cited, "columns" | "rows"> & Partial<Pick<Cited, "title">>;
+
+/** Most addresses of one graphic that are looked up. */
+const MOST_LINKED = 20;
+
+/** What a link to our readers' addresses names: `graphic:paro` of `https://…/g/paro/`. */
+function referencesIn(address: string, publicBaseUrl: string): readonly string[] {
+  const [url, own] = [parseUrl(address), new URL(publicBaseUrl)];
+  if (url === null || url.origin !== own.origin) return [];
+  const [section, slug = ""] = url.pathname.split("/").filter((part) => part !== "");
+  if (slug === "") return [];
+  if (`/${section}` === own.pathname) return [`graphic:${slug}`];
+  return section === "data" ? [`series:${slug}`, `tracker:${slug}`] : [];
+}
+
+/** The table that a tracker is drawn of, as far as its text may tell of it. */
+async function trackerTable({ publishing }: Context, reference: string): Promise<ClaimTable> {
+  const { title, drawn } = await resolveTracker(publishing, reference);
+  const shown = drawn.columns.map(({ role }) => role === "value");
+  return {
+    title,
+    columns: drawn.columns.filter((_, at) => shown[at]).map(({ key, name }) => ({ key, name, unit: "%", decimals: 1 })),
+    rows: drawn.rows.map(({ x, values }) => ({
+      ...{ x, label: x, source: "" },
+      values: values.filter((_, at) => shown[at]),
+    })),
+  };
+}
+
+async function tableOf(context: Context, reference: string): Promise<readonly ClaimTable[]> {
+  try {
+    if (reference.startsWith("tracker:")) return [await trackerTable(context, reference)];
+    return [await resolveCited(context, reference)];
+  } catch (error) {
+    // What is not published says nothing yet: a link to it is nobody's fault.
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}
+
+/** The tables of what the texts of a graphic link to, by address. */
+export async function linkedTables(
+  context: Context,
+  config: GraphicFields["config"],
+): Promise<ReadonlyMap<string, readonly ClaimTable[]>> {
+  const addresses = new Set(
+    typeOf(config.type)
+      .linked(config)
+      .flatMap((text) => text.addresses),
+  );
+  const found = await Promise.all(
+    [...addresses].slice(0, MOST_LINKED).map(async (address) => {
+      const references = referencesIn(address, context.publishing.publicBaseUrl);
+      const tables = await Promise.all(references.map((reference) => tableOf(context, reference)));
+      return [address, tables.flat()] as const;
+    }),
+  );
+  return new Map(found);
+}
