@@ -142,7 +142,11 @@ export function Workbench(props: Props): ReactNode {
           <PanelEdge controls={panelId} widthPx={widthPx} isFolded={isFolded} onChange={change} />
           <div className="nv-bench__stage">
             <div ref={setGround} className="nv-bench__ground nv-stack" />
-            {stage ?? <p className="nv-bench__empty nv-quiet">Aquí se ve lo que sale.</p>}
+            {stage ?? (
+              <p className="nv-bench__empty">
+                <span>Aquí se ve lo que sale.</span>
+              </p>
+            )}
           </div>
           {foot}
           {/* Over panel and stage for the eye, behind them for the keyboard: whoever has written comes to them. */}

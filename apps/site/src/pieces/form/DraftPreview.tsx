@@ -51,7 +51,12 @@ export function DraftPreview(props: Props): ReactNode {
         {isDead && <DeadAddress doubt={doubt} onShow={() => setOverlooked(doubt)} />}
         {waiting !== "" && <JobProgress jobId={waiting} label="Preparación de los archivos" onDone={sendLatest} />}
         {refusal !== null && (
-          <div className="nv-preview__refusal" data-early={refusal.isEarly} role="status">
+          <div
+            className="nv-preview__refusal"
+            data-early={refusal.isEarly}
+            data-awaits={refusal.isEarly && !hasPage}
+            role="status"
+          >
             <p>{refusal.isEarly && !hasPage ? "Se verá aquí en cuanto esté lo que hace falta." : refusal.sentence}</p>
             {hasPage && <p>Se ve lo último que estaba bien.</p>}
           </div>
