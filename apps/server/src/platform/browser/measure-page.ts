@@ -28,8 +28,8 @@ export type MeasurePage = (url: string, signal: AbortSignal, turnsAtPx?: readonl
 /**
  * Takes a picture of a page of ours, as wide as an article at two pixels a point.
  *
- * @param atHand - What the browser gets at `AT_HAND_ORIGIN`, for a page that nobody has published.
- * @returns PNG; `null` when the page did not lay itself out.
+ * @param atHand - What the browser gets at `AT_HAND_ORIGIN`, for a page that nobody has published. What it frames need not tell a height.
+ * @returns PNG; `null` when the page did not lay itself out, or what it frames does not answer.
  * @throws When the browser cannot.
  */
 export type PicturePage = (url: string, signal: AbortSignal, atHand?: AtHand) => Promise<Buffer | null>;
@@ -262,8 +262,8 @@ export function createPicturePage(browser: BrowserSettings, trustedOrigins: read
     try {
       const way = { proxyUrl: proxy.url, signal };
       const heightPx = await heightOfPage(browser, url, way);
-      if (heightPx === 0) return null;
-      const bounded = Math.min(heightPx, MOST_IMAGE_HEIGHT_PX);
+      if (heightPx === 0 && (atHand === undefined || proxy.failures() > 0)) return null;
+      const bounded = Math.min(heightPx || IMAGE_HEIGHT_PX, MOST_IMAGE_HEIGHT_PX);
       return await takePicture(browser, url, bounded, way, ["--force-device-scale-factor=2"]);
     } finally {
       await proxy.close();

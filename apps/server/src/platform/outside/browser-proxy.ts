@@ -8,6 +8,8 @@ import { publicAddressOf } from "./public-address.ts";
 export interface BrowserProxy {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
+  /** Counts what the browser asked for in vain: addresses that are not public or do not answer, and pages of ours that are not there. */
+  readonly failures: () => number;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,9 @@ export interface FileAtHand {
 /** Gives what the browser may have at {@link AT_HAND_ORIGIN}, by its path; `null` for what is not there. */
 export type AtHand = (path: string) => Promise<FileAtHand | null>;
 
+/** Kinds of requests that a page is shown by, as browsers say them. */
+const FRAMED: readonly string[] = ["document", "iframe"];
+
 /** Nothing at hand: what most looks have. */
 const NOTHING_AT_HAND: AtHand = async () => null;
 
@@ -40,6 +45,7 @@ export async function startBrowserProxy(
   atHand: AtHand = NOTHING_AT_HAND,
 ): Promise<BrowserProxy> {
   const tunnels = new Set<Duplex>();
+  let failures = 0;
 
   async function answer(path: string, response: ServerResponse): Promise<void> {
     const file = await atHand(path);
@@ -51,12 +57,20 @@ export async function startBrowserProxy(
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.canParse(request.url ?? "") ? new URL(request.url ?? "") : null;
     if (url?.origin === AT_HAND_ORIGIN) return answer(url.pathname, response);
-    if (url === null || !trustedOrigins.includes(url.origin)) return void response.writeHead(403).end();
+    if (url === null || !trustedOrigins.includes(url.origin)) {
+      failures += 1;
+      return void response.writeHead(403).end();
+    }
     const onward = plainRequest(url, { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { statusCode = 502 } = answer;
+      if (statusCode >= 400 && FRAMED.includes(String(request.headers["sec-fetch-dest"]))) failures += 1;
+      response.writeHead(statusCode, answer.headers);
       answer.pipe(response);
     });
-    onward.on("error", () => response.destroy());
+    onward.on("error", () => {
+      failures += 1;
+      response.destroy();
+    });
     request.pipe(onward);
   }
 
@@ -64,14 +78,20 @@ export async function startBrowserProxy(
     const [, host = "", port = ""] = /^\[?([^\]]+)\]?:(\d+)$/.exec(target) ?? [];
     const isTrusted = trustedOrigins.includes(new URL(`https://${target}`).origin);
     const address = isTrusted ? host : port === HTTPS_PORT ? await publicAddressOf(host) : null;
-    if (address === null) return void client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+    if (address === null) {
+      failures += 1;
+      return void client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+    }
+    let isConnected = false;
     const upstream = connect(Number(port), address, () => {
+      isConnected = true;
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       upstream.pipe(client).pipe(upstream);
     });
     tunnels.add(client);
     for (const side of [client, upstream]) {
       side.on("error", () => {
+        if (side === upstream && !isConnected) failures += 1;
         client.destroy();
         upstream.destroy();
       });
@@ -95,6 +115,7 @@ export async function startBrowserProxy(
   if (address === null || typeof address === "string") throw new Error("The system gave the proxy no port.");
   return {
     url: `http://127.0.0.1:${address.port}`,
+    failures: () => failures,
     async close() {
       for (const client of tunnels) client.destroy();
       server.closeAllConnections();

@@ -154,6 +154,9 @@ describe("the browser's way out", () => {
     expect(await through(proxy.url, `${AT_HAND_ORIGIN}/`)).toBe(200);
     expect(await through(proxy.url, `${AT_HAND_ORIGIN}/otra`)).toBe(404);
     expect(await through(other.url, `${AT_HAND_ORIGIN}/`)).toBe(404);
+    expect([proxy.failures(), other.failures()]).toEqual([0, 0]);
+    expect(await through(proxy.url, "http://127.0.0.1:1/")).toBe(403);
+    expect(proxy.failures()).toBe(1);
     await Promise.all([proxy.close(), other.close()]);
   });
 });
