@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { EXAMPLE_PAGES_PATH } from "@nv/contracts";
 import { EXAMPLE_PAGE_STYLES, EXAMPLE_PAGES, renderExamplePage } from "@nv/embeds";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
+import { packOnce } from "../../gate/pack-once.ts";
 import { createStoredFile, type StoredFile } from "../../gate/stored-file.ts";
 import { CACHES, contentPolicy } from "./core/published-headers.ts";
 
@@ -28,8 +28,7 @@ export function examplePages(headers: Readonly<Record<string, string>>): Readonl
   };
   return new Map(
     EXAMPLE_PAGES.map((page) => {
-      const identity = Buffer.from(renderExamplePage(page));
-      const file = createStoredFile({ identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }, common);
+      const file = createStoredFile(packOnce(Buffer.from(renderExamplePage(page))), common);
       return [`${EXAMPLE_PAGES_PATH}/${page.name}/`, file] as const;
     }),
   );

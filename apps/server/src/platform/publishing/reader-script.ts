@@ -1,5 +1,5 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
+import { packOnce } from "../../gate/pack-once.ts";
 import { createStoredFile, type StoredFile } from "../../gate/stored-file.ts";
 import { CACHES } from "./core/published-headers.ts";
 
@@ -9,8 +9,10 @@ import { CACHES } from "./core/published-headers.ts";
  * @param headers - Headers of every published answer.
  */
 export function readyScript(script: Buffer, headers: Readonly<Record<string, string>>): StoredFile {
-  return createStoredFile(
-    { identity: script, br: brotliCompressSync(script), gzip: gzipSync(script, { level: 9 }) },
-    { ...headers, "content-type": mediaTypeOf("script.js"), "cache-control": CACHES.script, vary: "Accept-Encoding" },
-  );
+  return createStoredFile(packOnce(script), {
+    ...headers,
+    "content-type": mediaTypeOf("script.js"),
+    "cache-control": CACHES.script,
+    vary: "Accept-Encoding",
+  });
 }
