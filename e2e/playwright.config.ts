@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 
 /** Journeys of every browser: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
 const IN_EVERY_BROWSER =
-  /(first-day|gate|mails|search|graphics|legacy-links|keyboard|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
+  /\/(first-day|gate|mails|search|graphics|legacy-links|keyboard|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
 
 /** Looked at by a tool or over HTTP alone: another browser shows nothing new. */
 const IN_ONE_BROWSER =
