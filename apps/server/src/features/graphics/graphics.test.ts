@@ -6,14 +6,11 @@ import {
   GraphicVersions,
 } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { DIALECTS } from "@nv/test-kit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
-
-const SETUPS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
 const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicFieldsInput => ({
   title: "El paro baja en España",
@@ -24,7 +21,7 @@ const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicF
   ...more,
 });
 
-describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
+describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
 

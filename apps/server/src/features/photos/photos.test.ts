@@ -3,7 +3,7 @@ import { PHOTOS_API_PATH } from "@nv/contracts";
 import { GraphicDetail, PhotoBatch, type PhotoItem, PhotosStatus, SentPhotos } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, type FakePhotoCenter, startFakeDatawrapper, startFakePhotoCenter } from "@nv/doubles";
 import { readPhoto } from "@nv/media";
-import { DIALECTS } from "@nv/test-kit";
+import { DIALECTS, ONE_DIALECT } from "@nv/test-kit";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -30,6 +30,9 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
   let center: FakePhotoCenter;
   let datawrapper: FakeDatawrapper;
   let pictures = 0;
+
+  /** Test about the service, or about what is in a picture: the database hears nothing that other tests do not say to both. */
+  const ofService = test.runIf(ONE_DIALECT.includes(dialect));
 
   beforeAll(async () => {
     datawrapper = await startFakeDatawrapper();
@@ -134,7 +137,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect(process.audited.filter(({ action }) => action === "photo_sent")).toHaveLength(2);
   });
 
-  test("what a picture tells in its IPTC is filled in, and what the library has of it", async () => {
+  ofService("what a picture tells in its IPTC is filled in, and what the library has of it", async () => {
     const withNotes = drawn(++pictures).withExif({ IFD0: { Artist: "Eva Prueba", ImageDescription: "Un campo" } });
     const fileId = await brought("campo.jpg", { altText: "Un campo de trigo" }, withNotes);
     const batch = await batchOf("POST", "/batches", { items: [{ fileId }] });
@@ -144,7 +147,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     });
   });
 
-  test("what the library has may be longer than what is sent: it is cut", async () => {
+  ofService("what the library has may be longer than what is sent: it is cut", async () => {
     const fileId = await brought("larga.jpg", {
       altText: "a".repeat(600),
       credit: "b".repeat(200),
@@ -183,7 +186,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect(center.asked.filter(({ order }) => order.startsWith("POST"))).toHaveLength(4);
   });
 
-  test.each([
+  ofService.each([
     { failure: 415, says: "no admite este archivo" },
     { failure: 400, says: "no entiende" },
     { failure: 401, says: "no acepta la clave" },
@@ -198,7 +201,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     });
   });
 
-  test("a service that is busy, down or cut off is asked again, and has each picture once", async () => {
+  ofService("a service that is busy, down or cut off is asked again, and has each picture once", async () => {
     for (const failure of [429, 503, "cut", "cut-after", "garbled", 408] as const) {
       center.failNext(failure, 2);
       const { id } = await begin([await brought(), await brought()]);
@@ -298,7 +301,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("caben 50 imágenes")]);
   });
 
-  test("a picture at an address comes into the library with where it was, and goes like any other", async () => {
+  ofService("a picture at an address comes into the library with where it was, and goes like any other", async () => {
     const url = `${datawrapper.env.DATAWRAPPER_CDN_BASE}/ej001/1/full.png`;
     const begun = await batchOf("POST", "/batches", { fields: CREDIT, items: [{ url, fields: ALT }] });
     expect(firstOf(begun)).toMatchObject({ name: "full.png", words: { source: "127.0.0.1" }, problems: [] });
@@ -307,7 +310,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect(firstOf(again)).toMatchObject({ known: { arcId } });
   });
 
-  test.each([
+  ofService.each([
     { what: "the house's own", url: "https://127.0.0.1/secreto.png", says: "no se puede consultar" },
     { what: "what tells a machine who it is", url: "https://169.254.169.254/latest/meta-data/", says: "no se puede" },
     { what: "one in the open", url: "http://example.org/foto.jpg", says: "no se puede consultar" },
@@ -361,28 +364,31 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     process = await start();
   });
 
-  test("by hand, what is ready is taken away with its IPTC and a table of its texts, and the rest stays out", async () => {
-    const off = await start({});
-    const status = PhotosStatus.parse((await off.call("GET", PHOTOS_API_PATH)).body);
-    expect(status).toMatchObject({ place: "", notice: expect.stringContaining("falta ARC_TOKEN") });
-    const ready = [await brought("plaza.jpg", { altText: "=Una plaza" }), await brought("plaza.jpg", ALT)];
-    const lacking = await brought("sin-texto.jpg");
-    const begun = await batchOf("POST", "/batches", {
-      fields: CREDIT,
-      items: [...ready, lacking].map((fileId) => ({ fileId })),
-    });
-    const refused = await off.call("POST", `${PHOTOS_API_PATH}/batches/${begun.id}/send`, {});
-    expect([refused.status, refused.body]).toMatchObject([503, { code: "SERVICE_OFF" }]);
-    const archive = await off.read(`${PHOTOS_API_PATH}/batches/${begun.id}/zip`, {
-      cookie: encodeURIComponent("Ana Muestra"),
-    });
-    const files = unzipSync(archive.rawPayload);
-    expect(Object.keys(files).toSorted()).toEqual(["plaza-2.jpg", "plaza.jpg", "textos.csv"]);
-    const [picture, table] = [files["plaza.jpg"], files["textos.csv"]];
-    expect(readPhoto(Buffer.from(picture ?? [])).words).toMatchObject({ altText: "=Una plaza", ...CREDIT });
-    expect(Buffer.from(table ?? []).toString()).toContain("'=Una plaza");
-    await off.close();
-  });
+  ofService(
+    "by hand, what is ready is taken away with its IPTC and a table of its texts, and the rest stays out",
+    async () => {
+      const off = await start({});
+      const status = PhotosStatus.parse((await off.call("GET", PHOTOS_API_PATH)).body);
+      expect(status).toMatchObject({ place: "", notice: expect.stringContaining("falta ARC_TOKEN") });
+      const ready = [await brought("plaza.jpg", { altText: "=Una plaza" }), await brought("plaza.jpg", ALT)];
+      const lacking = await brought("sin-texto.jpg");
+      const begun = await batchOf("POST", "/batches", {
+        fields: CREDIT,
+        items: [...ready, lacking].map((fileId) => ({ fileId })),
+      });
+      const refused = await off.call("POST", `${PHOTOS_API_PATH}/batches/${begun.id}/send`, {});
+      expect([refused.status, refused.body]).toMatchObject([503, { code: "SERVICE_OFF" }]);
+      const archive = await off.read(`${PHOTOS_API_PATH}/batches/${begun.id}/zip`, {
+        cookie: encodeURIComponent("Ana Muestra"),
+      });
+      const files = unzipSync(archive.rawPayload);
+      expect(Object.keys(files).toSorted()).toEqual(["plaza-2.jpg", "plaza.jpg", "textos.csv"]);
+      const [picture, table] = [files["plaza.jpg"], files["textos.csv"]];
+      expect(readPhoto(Buffer.from(picture ?? [])).words).toMatchObject({ altText: "=Una plaza", ...CREDIT });
+      expect(Buffer.from(table ?? []).toString()).toContain("'=Una plaza");
+      await off.close();
+    },
+  );
 
   test("a batch is of who began it: others look", async () => {
     const { id, items } = await begin([await brought()]);
@@ -407,7 +413,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
       expect((await process.read(`${PHOTOS_API_PATH}${path}`)).statusCode, path).toBe(401);
   });
 
-  test.each([
+  ofService.each([
     { what: "a file that is not there", body: { items: [{ fileId: "00000000-0000-4000-8000-00000000dead" }] } },
     { what: "nothing at all", body: { items: [{}] } },
     {
@@ -422,7 +428,7 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     expect([answer.status, answer.body]).toMatchObject([422, { fields: [{ field: expect.any(String) }] }]);
   });
 
-  test("the token of Photo Center is in no answer", async () => {
+  ofService("the token of Photo Center is in no answer", async () => {
     const answers = await Promise.all([call("GET", ""), call("POST", "/batches", {})]);
     for (const { text } of answers) expect(text).not.toContain(center.env.ARC_TOKEN);
   });

@@ -10,10 +10,9 @@ import {
 } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { formatOf } from "@nv/formats";
-import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { STORES } from "../../../../test/stores.ts";
+import { PLACES } from "../../../../test/stores.ts";
 import { insertStyle } from "../../../platform/house/house-styles.repository.ts";
 import type { HouseTables } from "../../../platform/house/house-table.ts";
 import { reconcileAll } from "../../../platform/records/publish-record.ts";
@@ -23,9 +22,7 @@ import { recordsDb } from "../../../platform/records/records-tables.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
 import { noteSightings } from "../usages/sightings.service.ts";
 
-const SETUPS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
-
-describe.each(SETUPS)("on $name in $store", ({ dialect, createStore }) => {
+describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let fake: FakeDatawrapper;
   let process: TestProcess;
