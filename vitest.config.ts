@@ -27,20 +27,23 @@ const UNIT = {
 
 /** Files that take long for their length, of either project, the longest first. */
 const LONG_RUNS = [
-  "server/test/fuzz.test.ts",
-  "identity-server/test/crash.test.ts",
   "examples/every-example.test.ts",
-  "files/renditions.test.ts",
-  "trackers/killed-publication.test.ts",
+  "server/test/fuzz.test.ts",
   "server/test/copies.test.ts",
-  "identity-widget/src/languages.browser.test.ts",
+  "identity-server/test/crash.test.ts",
+  "files/renditions.test.ts",
+  "photos/photos.test.ts",
+  "video/video-makers.test.ts",
+  "trackers/killed-publication.test.ts",
   "site/test/screens.browser.test.ts",
-  "identity-widget/src/published.browser.test.ts",
-  "stories/stories.browser.test.ts",
-  "formats/src/formats.browser.test.ts",
   "admin/test/screens.browser.test.ts",
-  "identity-widget/src/conformance.browser.test.ts",
+  "identity-widget/src/published.browser.test.ts",
+  "graphics/registry.browser.test.ts",
+  "formats/src/formats.browser.test.ts",
+  "stories/stories.browser.test.ts",
   "identity-server/test/passkeys.browser.test.ts",
+  "identity-widget/src/languages.browser.test.ts",
+  "identity-widget/src/dialog.browser.test.ts",
 ];
 
 /** Its place among the long ones; after all of them for the others. */
