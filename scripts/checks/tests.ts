@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { constants } from "node:fs";
 import { access, chmod, mkdir, mkdtemp, readFile, rm, statfs } from "node:fs/promises";
 import { availableParallelism, freemem, tmpdir } from "node:os";
@@ -15,6 +16,8 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Node's cache of the code that it read, for all processes of the tests: reading TypeScript is half of the start of a server. */
 const COMPILE_CACHE = join(ROOT, ".cache/compile");
 const REPORTS = join(ROOT, ".cache/test-reports");
+/** Seeds of long runs are below it: short enough to be copied by hand. */
+const MAX_SEED = 1_000_000_000;
 
 /** Outcome of a runner: how many tests, what its files took, and what did not pass at its first try. */
 export interface TestRun extends TestCounts {
@@ -88,6 +91,20 @@ export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
   await buildStale(["fonts", "embeds", "geography"]);
   await provideFfmpegWherePossible();
   return runVitest("unit*", env);
+}
+
+/** Files whose runs can be as long as one wishes, and how long they are when somebody asks for it; `runUnitTests` has a bounded part of each. */
+const LONG_RUNS = {
+  files: ["apps/server/test/fuzz.test.ts", "packages/identity-server/test/crash.test.ts"],
+  env: { FUZZ_ROUNDS: "30", CRASH_ROUNDS: "100" },
+};
+
+/** The long runs: other calls than before unless the environment names a seed, which a failure prints. */
+export async function runLongTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
+  title("Pruebas largas: llamadas hostiles a cada ruta y muertes del servicio de identidad");
+  await buildStale(["fonts", "embeds", "geography"]);
+  const seed = { FUZZ_SEED: String(randomInt(MAX_SEED)) };
+  return runVitest("unit", { ...LONG_RUNS.env, ...seed, ...env }, LONG_RUNS.files);
 }
 
 /** Tests of packages that need a real browser. */

@@ -35,11 +35,14 @@ import {
 /** The same calls in every run; another number makes others: `FUZZ_SEED=17`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-/** Calls of each route as each person: enough to meet each kind of wrong, few enough for a minute on a busy machine. */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3);
+/** Calls of each route as each person: a right one, and a hostile one that is another on each database. `npm run test:long` makes thirty. */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 2);
 
 /** For a machine that does ten other things: the run itself is bounded by its calls, and each call by its patience. */
 const TIMEOUT_MS = 600_000 * Math.max(1, ROUNDS / 3);
+
+/** The database that each field is asked of alone: the last, PostgreSQL, which refuses more. A longer run asks both. */
+const SWEPT = process.env.FUZZ_ROUNDS === undefined ? DIALECTS.slice(-1) : DIALECTS;
 
 /**
  * Longest that one call may keep the process from everybody else, milliseconds. It is time of the processor in this thread, so that a machine
@@ -69,7 +72,6 @@ const ENVIRONMENT = {
   GITHUB_CLIENT_SECRET: "secreto-de-github-nunca",
   GITHUB_URL: "http://127.0.0.1:1",
   GITHUB_API_URL: "http://127.0.0.1:1",
-  CHROMIUM_PATH: "/no/hay",
   // No call writes the pages of this copy.
   SOURCES_DIR: "/no/hay",
   SAML_ENTRY_POINT: "https://directorio.example/sso",
@@ -340,7 +342,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
   test("hostile values, broken bodies and odd addresses, as visitor, reader, author and administrator", {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const chance = createChance(SEED);
+    const chance = createChance(dialect.name === "postgres" ? SEED + 1 : SEED);
     const trial = createTrial();
     for (let round = 0; round < ROUNDS; round += 1) {
       // The first of all are right, so that there is something behind what the others knock at; a head has nothing of its own.
@@ -352,14 +354,20 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     trial.expectNone();
   });
 
-  test("each field of each call alone, in turn, as whoever may make it", { timeout: TIMEOUT_MS }, async () => {
-    const trial = createTrial();
-    for (const target of targets.filter(({ method }) => method !== "HEAD")) {
-      const length = sweepLength(target, known);
-      for (let at = 0; at < length; at += 1) {
-        await trial.call(target, "administrator", (now) => sweepingCall(target, now, at));
+  test.runIf(SWEPT.includes(dialect))(
+    "each field of each call alone, in turn, as whoever may make it",
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async () => {
+      const trial = createTrial();
+      for (const target of targets.filter(({ method }) => method !== "HEAD")) {
+        const length = sweepLength(target, known);
+        for (let at = 0; at < length; at += 1) {
+          await trial.call(target, "administrator", (now) => sweepingCall(target, now, at));
+        }
       }
-    }
-    trial.expectNone();
-  });
+      trial.expectNone();
+    },
+  );
 });
