@@ -448,7 +448,7 @@ export const GraphicReview = z.object({
   /** Problems that keep it from being published once its files are known. */
   problems: z.array(FieldProblem),
   /** Texts that claim something and that no data contradict. */
-  checked: z.array(CheckedText),
+  checked: z.array(CheckedText).default([]),
   /** The most that a phone loads of it, bytes; `null` for types that do not tell. */
   phoneBytes: z.number().nullable(),
 });
