@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { type DialogPage, serveDialog } from "../test/dialog-page.ts";
 import { STATES } from "../test/states.ts";
 
-/** Kinds of rules of axe that other words can break; the rest of the page is the same, and all rules were asked of it before. */
+/**
+ * Kinds of rules of axe that other words can break; the rest of the page is the same, and all rules were asked of it before. A name that
+ * is empty is found by `i18n/catalogues.test.ts`, so each state is asked in one language, and each language in several states.
+ */
 const OF_WORDS = ["cat.language", "cat.name-role-value", "cat.text-alternatives", "cat.forms", "cat.aria"];
 
 const LOCALES = ["en", "fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
@@ -60,8 +63,8 @@ async function hidden(frame: Frame) {
 
 // One page a state: themes, widths and languages change on it, as they do for a reader. Colours, roles and order are the same in
 // every language, so they are looked at in one.
-test.each(STATES)(
-  "axe finds nothing in two themes and nine languages, and nothing overflows 320 px: $name",
+test.each(STATES.map((state, index) => ({ ...state, asked: LOCALES[index % LOCALES.length] })))(
+  "axe finds nothing in two themes and in $asked, and nothing overflows 320 px in nine languages: $name",
   async (state) => {
     state.before?.(served.fake);
     const opened = await served.open({
@@ -85,7 +88,7 @@ test.each(STATES)(
     await frame().waitForFunction(() => innerWidth === 320);
     for (const locale of LOCALES) {
       await speak(opened, locale);
-      expect(await findWithAxe(frame(), { only: OF_WORDS }), locale).toEqual([]);
+      if (locale === state.asked) expect(await findWithAxe(frame(), { only: OF_WORDS }), locale).toEqual([]);
       expect(await overflowPx(frame()), locale).toBe(0);
       if (!LONG_PAGES.includes(state.name)) continue;
       const whole = { width: 320, cut: [], isEndReached: true };

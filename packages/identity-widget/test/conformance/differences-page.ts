@@ -12,8 +12,9 @@ const INTRODUCTION = `# Where the widget differs from the published ones
 identity service, in a browser, on a host name that is not local. What is recorded: the calls with what they carry, the events
 that the page is told, the keys in \`localStorage\`, the cookies, and what the dialog says and asks.
 
-The tables are everything in which ours is not like both. A test drives all three again and compares; \`npm run conform -w
-packages/identity-widget\` writes this page anew. A difference without a reason fails.
+The tables are everything in which ours is not like both. A test drives ours again and compares it with what was seen of the others,
+which do not change; \`npm run conform -w packages/identity-widget\` drives all three and writes this page anew. A difference without a
+reason fails.
 `;
 
 const cell = (lines: readonly string[]) =>

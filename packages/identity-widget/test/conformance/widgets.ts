@@ -12,6 +12,9 @@ export const WIDGETS = {
 /** Name of a compared widget. */
 export type WidgetName = keyof typeof WIDGETS;
 
+/** Version of a widget that npm publishes. */
+export type PublishedName = Exclude<WidgetName, "ours">;
+
 /** Events of the page, kept from before the widget starts. */
 const LISTENER = `
   window.told = [];
