@@ -23,12 +23,15 @@ export function columnKey(label: string): string {
   return (reserved.includes(named) ? `${named}_` : named).slice(0, LONGEST_KEY);
 }
 
+/** Rows that columns and period are told by: what comes below is like them, and whoever writes waits for it on each letter. */
+const TOLD_BY_ROWS = 1000;
+
 /** Whether two rows have the same text in a place. */
 const hasRepeats = (cells: readonly string[]) => new Set(cells).size < cells.length;
 
 /** Proposes the columns of a series from an imported table: all but those that every observation has. */
 export function proposeColumns(table: readonly TableRow[], reading?: TableReading): readonly SeriesColumn[] {
-  const plain = plainTable(table, reading);
+  const plain = plainTable(table.slice(0, TOLD_BY_ROWS), reading);
   const [head, ...rows] = plain.rows;
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
   const days = names.findIndex((name) => ASIDE_NAMES.date.includes(fold(name)));
@@ -84,7 +87,7 @@ function periodOfDays(days: readonly string[]): SeriesFields["period"] | null {
  * @returns `null` where it has no dates, or nobody can tell.
  */
 export function periodIn(table: readonly TableRow[], reading?: TableReading): SeriesFields["period"] | null {
-  const plain = plainTable(table, reading);
+  const plain = plainTable(table.slice(0, TOLD_BY_ROWS), reading);
   const named = plain.columns.findIndex(({ name }) => ASIDE_NAMES.date.includes(fold(name)));
   const at = named === -1 ? plain.columns.findIndex(({ kind }) => kind === "period") : named;
   const { grain = null } = plain.columns[at] ?? {};
