@@ -42,6 +42,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   geofiles: async () => (await import("../bench/geofiles/geofiles.bench.ts")).benchGeofiles(),
   polls: async () => (await import("../bench/polls/polls.bench.ts")).benchPolls(),
   series: async () => (await import("../bench/series/series.bench.ts")).benchSeries(),
+  tables: async () => (await import("../bench/tables/tables.bench.ts")).benchTables(),
   cases: async () => (await import("../bench/cases/cases.bench.ts")).benchCases(),
   tracks: async () => (await import("../bench/tracks/tracks.bench.ts")).benchTracks(),
   "census-sections": async () =>

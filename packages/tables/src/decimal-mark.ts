@@ -36,7 +36,8 @@ function toldByOne(before: string, mark: DecimalMark, after: string): MarkHint {
 }
 
 function toldBy({ core: figure, exponent, isParted }: FigureCell): MarkHint {
-  const [point, comma] = [figure.lastIndexOf("."), figure.lastIndexOf(",")];
+  const point = figure.lastIndexOf(".");
+  const comma = figure.lastIndexOf(",");
   if (point === -1 && comma === -1) return NONE;
   const mark = point > comma ? "." : ",";
   const at = Math.max(point, comma);
@@ -54,16 +55,30 @@ export interface MarkTally {
   readonly open: ReadonlySet<DecimalMark>;
 }
 
-/** Collects the marks of some figures; what is none says nothing. */
-export function marksIn(figures: readonly (FigureCell | null)[]): MarkTally {
+/** Collector of the marks of figures, one after another. */
+export interface MarkCollector extends MarkTally {
+  add(figure: FigureCell): void;
+}
+
+/** Makes a collector of marks. */
+export function collectMarks(): MarkCollector {
   const certain = new Set<DecimalMark>();
   const open = new Set<DecimalMark>();
-  for (const figure of figures) {
-    const hint = figure === null ? NONE : toldBy(figure);
-    if (hint.kind === "mark") certain.add(hint.mark);
-    if (hint.kind === "open") open.add(hint.mark);
-  }
-  return { certain, open };
+  return {
+    ...{ certain, open },
+    add(figure) {
+      const hint = toldBy(figure);
+      if (hint.kind === "mark") certain.add(hint.mark);
+      if (hint.kind === "open") open.add(hint.mark);
+    },
+  };
+}
+
+/** Collects the marks of some figures; what is none says nothing. */
+function marksIn(figures: readonly (FigureCell | null)[]): MarkTally {
+  const marks = collectMarks();
+  for (const figure of figures) if (figure !== null) marks.add(figure);
+  return marks;
 }
 
 /** Puts the marks of several columns together. */

@@ -1,6 +1,13 @@
 import { fold } from "@nv/spanish";
 import { dayOrderOf, isCode, valueIn } from "./column-kinds.ts";
-import { type DecimalMark, type MarkTally, marksIn, marksOf, type OpenMarks, writtenDecimals } from "./decimal-mark.ts";
+import {
+  collectMarks,
+  type DecimalMark,
+  type MarkTally,
+  marksOf,
+  type OpenMarks,
+  writtenDecimals,
+} from "./decimal-mark.ts";
 import { cutFlag, type FigureCell, figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
 import { joinedNames } from "./joined-names.ts";
@@ -89,7 +96,7 @@ const LEAST_SHARE = 0.75;
 /** Cells that a question is asked with. */
 const EXAMPLES = 3;
 /** Rows that are read before others may have their turn. */
-const ROWS_AT_ONCE = 4000;
+const ROWS_AT_ONCE = 2000;
 
 const DATE_NAMES =
   /^(?:fechas?|date|datetime|dia|day|periodo|period|time|time_period|mes|month|trimestre|semana|week|momento|inicio|fin|desde|hasta|start|end|start_?date|end_?date|model_?date|created_?at)$/;
@@ -102,9 +109,11 @@ function* eachInTurn<Item, Made>(
   make: (item: Item, at: number) => Made,
 ): Generator<undefined, readonly Made[], undefined> {
   const made: Made[] = [];
-  for (const [at, item] of list.entries()) {
+  let at = 0;
+  for (const item of list) {
     made.push(make(item, at));
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
+    at += 1;
+    if (at % ROWS_AT_ONCE === 0) yield;
   }
   return made;
 }
@@ -114,21 +123,37 @@ interface Cells {
   readonly name: string;
   readonly at: number;
   readonly texts: readonly string[];
-  readonly figures: readonly (FigureCell | null)[];
+  /** Figures that are more than digits and a mark, by their place: with a unit, a sign, a note. A million plain ones would fill the memory. */
+  readonly special: ReadonlyMap<number, FigureCell>;
   readonly isFigures: boolean;
   readonly marks: MarkTally;
 }
 
 function* cellsOf(name: string, at: number, body: readonly TableRow[]): Generator<undefined, Cells, undefined> {
-  const texts = yield* eachInTurn(body, ({ cells }) => (cells[at] ?? "").trim());
-  const figures = yield* eachInTurn(texts, figureCell);
-  const filled = texts.filter((text) => missingFlag(text) === null);
-  const count = figures.reduce((sum, figure) => sum + (figure === null ? 0 : 1), 0);
-  const units = new Set(figures.flatMap((figure) => (figure === null || figure.unit === "" ? [] : [figure.unit])));
-  const isFigures =
-    count > 0 && count >= filled.length * LEAST_SHARE && units.size < 2 && !isDateName(name) && !isCode(name, filled);
-  return { name, at, texts, figures, isFigures, marks: marksIn(isFigures ? figures : []) };
+  const special = new Map<number, FigureCell>();
+  const units = new Set<string>();
+  const marks = collectMarks();
+  let [count, filled] = [0, 0];
+  const texts = yield* eachInTurn(body, ({ cells }, place) => {
+    const text = (cells[at] ?? "").trim();
+    const figure = figureCell(text);
+    if (figure !== null) {
+      count += 1;
+      marks.add(figure);
+      if (figure.unit !== "") units.add(figure.unit);
+      if (figure.core !== text) special.set(place, figure);
+    }
+    if (figure !== null || missingFlag(text) === null) filled += 1;
+    return text;
+  });
+  const areFigures = count > 0 && count >= filled * LEAST_SHARE && units.size < 2 && !isDateName(name);
+  const isFigures = areFigures && !isCode(name, texts.filter(isFilled));
+  return { name, at, texts, special, isFigures, marks: isFigures ? marks : NO_MARKS };
 }
+
+const NO_MARKS: MarkTally = { certain: new Set(), open: new Set() };
+
+const isFilled = (text: string) => missingFlag(text) === null;
 
 /** Reads a cell of dates, where its column is one of them. */
 function periodIn(text: string, order: DayOrder, hasDateName: boolean): WrittenPeriod | null {
@@ -261,10 +286,10 @@ function plainFigure(figure: FigureCell, value: number, mark: DecimalMark): stri
   return (value < 0 ? `-${whole}` : whole) + unit;
 }
 
-function markDoubt({ name, at, texts, figures }: Cells): TableDoubt {
-  const open = texts.filter((_, row) => {
-    const figure = figures[row];
-    return figure !== null && figure !== undefined && valueIn(figure, ",") !== valueIn(figure, ".");
+function markDoubt({ name, at, texts }: Cells): TableDoubt {
+  const open = texts.filter((text) => {
+    const figure = figureCell(text);
+    return figure !== null && valueIn(figure, ",") !== valueIn(figure, ".");
   });
   const examples = distinct(open);
   const readings = ([",", "."] as const).map((answer) => ({
@@ -277,8 +302,8 @@ function markDoubt({ name, at, texts, figures }: Cells): TableDoubt {
   return { kind: "mark", column: at, name, examples, readings };
 }
 
-function bracketDoubt({ name, at, texts, figures }: Cells, mark: DecimalMark): TableDoubt {
-  const examples = distinct(texts.filter((_, row) => figures[row]?.isBracketed === true));
+function bracketDoubt({ name, at, texts, special }: Cells, mark: DecimalMark): TableDoubt {
+  const examples = distinct(texts.filter((_, row) => special.get(row)?.isBracketed === true));
   const readings = (["negative", "plain"] as const).map((answer) => ({
     answer,
     values: examples.map((text) => {
@@ -290,8 +315,8 @@ function bracketDoubt({ name, at, texts, figures }: Cells, mark: DecimalMark): T
   return { kind: "brackets", column: at, name, examples, readings };
 }
 
-/** Digits, with one comma between them. */
-const AS_IT_IS = /^\d{1,30}(?:,\d{1,30})?$/;
+/** Digits, with one mark between them. */
+const AS_IT_IS = /^\d{1,30}(?:[.,]\d{1,30})?$/;
 
 /** Words behind a figure below one among percentages that has no sign of them: 0.13 may be 13 % in a cell of another format. */
 const NO_PERCENT = "(¿%?)";
@@ -301,24 +326,26 @@ function* readFigures(
   reading: TableReading,
   told: { readonly mark: DecimalMark; readonly isCertain: boolean },
 ): Generator<undefined, ReadColumn, undefined> {
-  const { name, texts, figures } = cells;
+  const { name, texts, special } = cells;
+  const figures = [...special.values()];
   const marked = reading.marks[name] ?? (reading.decimalMark === "auto" ? undefined : reading.decimalMark);
   const mark = marked ?? told.mark;
-  const isBracketed = figures.some((figure) => figure?.isBracketed === true);
+  const isBracketed = figures.some(({ isBracketed: inside }) => inside);
   // A currency in brackets is how accounts write what is owed.
-  const areAccounts = figures.every((figure) => figure?.isBracketed !== true || "€$£¥".includes(figure.unit || "-"));
+  const areAccounts = figures.every(({ isBracketed: inside, unit }) => !inside || "€$£¥".includes(unit || "-"));
   const brackets = reading.brackets[name] ?? (areAccounts ? "negative" : undefined);
   const doubt = !told.isCertain ? markDoubt(cells) : isBracketed && !areAccounts ? bracketDoubt(cells, mark) : null;
   const isAsked = (doubt?.kind === "mark" && marked === undefined) || (isBracketed && brackets === undefined);
   const flags: (readonly [number, string, boolean])[] = [];
-  const percents = figures.filter((figure) => figure?.unit === "%");
-  const arePercents = percents.some((figure) => figure !== null && Math.abs(valueIn(figure, mark) ?? 0) > 1);
+  const arePercents = figures.some((figure) => figure.unit === "%" && Math.abs(valueIn(figure, mark) ?? 0) > 1);
   const isShare = (figure: FigureCell, value: number) =>
     arePercents && figure.unit === "" && value !== 0 && Math.abs(value) < 1;
   const plain = yield* eachInTurn(texts, (text, at) => {
     // Most cells of most tables are written as every tool reads them.
-    if (mark === "," && !arePercents && AS_IT_IS.test(text)) return text;
-    const figure = figures[at] ?? null;
+    if (!arePercents && AS_IT_IS.test(text)) {
+      if (!text.includes(mark === "," ? "." : ",")) return mark === "," ? text : text.replace(".", ",");
+    }
+    const figure = special.get(at) ?? figureCell(text);
     const missing = missingFlag(text);
     if (missing !== null) {
       if (missing !== "") flags.push([at, missing, false]);
@@ -331,7 +358,7 @@ function* readFigures(
     const signed = figure.isBracketed && brackets === "negative" ? -value : value;
     return plainFigure(figure, signed, mark);
   });
-  const units = new Set(figures.flatMap((figure) => figure?.unit || []));
+  const units = new Set(figures.flatMap(({ unit }) => unit || []));
   const [unit = ""] = units;
   const open = isBracketed && brackets === undefined && doubt?.kind !== "brackets" ? bracketDoubt(cells, mark) : doubt;
   return {
