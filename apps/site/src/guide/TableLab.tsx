@@ -3,6 +3,7 @@ import { FileDrop, SelectField, TextArea } from "@nv/ui";
 import { BroughtSheet, TABLE_FILES, TableReadingFields, useBroughtTable } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
 import { TABLE_SAMPLES } from "./core/table-samples";
+import "@nv/web/table-reading.css";
 
 /** Largest table that is tried here, bytes and rows. */
 const LIMITS = { mostBytes: 5_000_000, mostRows: 5000 } as const;
