@@ -12,7 +12,7 @@ const ASK_MS = 1500;
 
 const OVER: readonly string[] = ["done", "failed", "cancelled"];
 
-/** What became of pieces that are published in one order: how far it is, and those that could not go out, by name. */
+/** Outcome of an order to publish several pieces: how far it is, and those that could not go out, by name. */
 export function PublishedNow({ jobId }: { readonly jobId: string }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();

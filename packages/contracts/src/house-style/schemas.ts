@@ -90,7 +90,7 @@ export const HouseStyle = z.object({
   dark: HouseColours,
   /** Mark at the foot of cards; none of one that was saved before there were any. */
   logo: HouseLogo.default({ light: "", dark: "" }),
-  /** Those of the product for a style that was saved before there were any. */
+  /** Rules of the product for a style that was saved before there were any. */
   numbers: HouseNumbers.default({ grouping: "point", groupFromDigits: 5, signSpace: "full" }),
   presets: z.array(HousePreset).max(HOUSE_STYLE_LIMITS.presets),
 });
@@ -156,7 +156,7 @@ export type PieceBehind = z.infer<typeof PieceBehind>;
 /** Answer of `GET /api/admin/house-style/behind`: the pieces of the registry that went out before the style that holds now. */
 export const PiecesBehind = z.object({
   total: z.int(),
-  /** Those that went out last, as many as one order may publish. */
+  /** Pieces that went out last, as many as one order may publish. */
   items: z.array(PieceBehind),
 });
 export type PiecesBehind = z.infer<typeof PiecesBehind>;

@@ -14,7 +14,7 @@ export const Typefaces = z.object({
   serif: Shapes,
   sans: Shapes,
   strong: Shapes,
-  /** Those of figures, charts and maps, where the house has a typeface for them which is not that of its texts. */
+  /** Letters of figures, charts and maps, where the house has a typeface for them which is not that of its texts. */
   figures: z.object({ plain: Shapes, strong: Shapes }).optional(),
 });
 export type Typefaces = z.infer<typeof Typefaces>;
