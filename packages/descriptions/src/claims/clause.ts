@@ -131,7 +131,9 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
     const { lead } = item;
     const hasSubject = times.length > 0 || (before?.times.length ?? 0) > 0 || isComparing;
     const isAgainst = lead.some((word) => AGAINST.includes(word)) && !isComparing;
-    if (lead.includes("desde") || (isAgainst && isMove)) since = item.times;
+    const isUntil = last(lead) === "hasta" && signs.some(({ sign }) => sign === "every" || sign === "never-stops");
+    if (isUntil && since === null && from === null && times.length === 0) range = [[0], item.times];
+    else if (lead.includes("desde") || (isAgainst && isMove)) since = item.times;
     else if (lead.includes("entre")) from = item.times;
     else if (from !== null && isOneOf(lead[0] ?? "", "y", "e")) [range, from] = [[from, item.times], null];
     else if (isComparing && !isTogether && isOther(lead, hasSubject, true)) otherTimes.push(item.times);
@@ -154,7 +156,9 @@ export function clauseOf(items: readonly Item[], before: Clause | null): Clause 
     (since !== null && (before?.times.at(-1)?.at(-1) ?? -1) <= (since.at(-1) ?? -1)) ||
     (before?.signs.some(({ sign }) => sign === "after") ?? false);
   const former = isLater ? [] : (before?.times ?? []);
-  const isSinceThen = signs.some(({ sign }) => sign === "since-then");
+  const isWhole = signs.some(({ sign }) => sign === "every" || sign === "never-stops");
+  // «Luego no para de caer» is since what was told before.
+  const isSinceThen = signs.some(({ sign }) => sign === "since-then" || (sign === "later" && isWhole));
   return {
     ...{ start: items[0]?.start ?? 0, end: items.at(-1)?.end ?? 0, items, signs },
     ...{ amounts: of("amount"), proportions: of("proportion"), spans: of("span"), ordinals: of("ordinal") },

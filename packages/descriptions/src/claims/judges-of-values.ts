@@ -68,6 +68,15 @@ function judgeAt(item: ItemOf<"amount">, cells: readonly Cell[], context: ClaimC
   return outcome(false, `${cellsText(context.grid, [first])}, no ${item.text}`, [first]);
 }
 
+/** «Supera al PSOE (29,4 %)»: the figure in brackets is of whom it stands behind. */
+function inBrackets({ items, hasRows }: Clause, { before, text, grid }: ClaimContext): readonly GridRow[] | null {
+  const [item] = items;
+  const isBracketed = item?.kind === "amount" && text.slice(0, item.start).trimEnd().endsWith("(");
+  const named = before?.items.at(-1);
+  if (hasRows || !isBracketed || named?.kind !== "row") return null;
+  return named.rows.flatMap((at) => grid.rows[at] ?? []);
+}
+
 /** Judges quantities as figures of rows at a moment: in the order in which rows and times are named when there is one for each. */
 export function judgeValues(
   clause: Clause,
@@ -76,7 +85,7 @@ export function judgeValues(
 ): readonly Outcome[] {
   if (amounts.length === 0) return [];
   if (METHOD.test(fold(context.text))) return [UNKNOWN];
-  const own = rowsOf(clause, context);
+  const own = inBrackets(clause, context) ?? rowsOf(clause, context);
   const others = context.before === null ? [] : otherRowsOf(context.before, context);
   // «Galicia dobla a Aragón: 2.700.000 frente a 1.350.000».
   const rows = amounts.length === own.length + others.length && !clause.hasRows ? [...own, ...others] : own;
@@ -106,7 +115,10 @@ export function judgeValues(
       }
       const fixed = at === null ? null : cellAt(row, at);
       if (fixed !== null) return judgeAt(item, [fixed], context);
-      const somewhere = cellsOf(row).find((cell) => saysValue(item.amount, cell, context.isNegativeTold));
+      const somewhere = cellsOf(row).findLast((cell) => saysValue(item.amount, cell, context.isNegativeTold));
+      const isBare = clause.signs.length + clause.proportions.length === 0 && grid.rows.length > 1 && clause.hasRows;
+      if (somewhere !== undefined && isBare && grid.isTimed && somewhere.time !== lastTime(row))
+        return doubt(`${cellsText(grid, [somewhere])}, y no es lo último: di cuándo`, [somewhere]);
       if (somewhere !== undefined) return { ...TRUE, cells: [somewhere] };
       const last = cellAt(row, lastTime(row));
       const judged = judgeAt(item, last === null ? [] : [last], context);

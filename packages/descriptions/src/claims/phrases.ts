@@ -72,6 +72,7 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
       ]),
     ),
   ),
+  ...{ "a costa de": "strange", "a costa del": "strange", "a expensas de": "strange", "a favor de": "strange" },
   ...{ "en cabeza": "high", "que el que": "strange", "es decir": "strange", "o sea": "strange" },
   ...{ "por segunda vez": "strange", "por tercera vez": "strange", "por cuarta vez": "strange", "otra vez": "strange" },
   ...Object.fromEntries(
@@ -158,6 +159,7 @@ const STEMS: readonly (readonly [string, SignKind])[] = [
   ...["histori"].map((stem) => [stem, "ever"] as const),
   ...[
     "negativ",
+    "concentr",
     "positiv",
     "pronostic",
     "rompe",

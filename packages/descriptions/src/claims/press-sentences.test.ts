@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DESK_SENTENCES } from "../oracle/desk-sentences.ts";
-import { NEVER_FALSE, OF_OTHER_THINGS } from "../oracle/never-false.ts";
+import { MORE_LIES, MORE_TRUTHS, NEVER_FALSE, OF_OTHER_THINGS } from "../oracle/never-false.ts";
 import { ORACLE_TABLES } from "../oracle/oracle-tables.ts";
 import { PRESS_TABLES } from "../oracle/press-sentences.ts";
 import { readChart } from "../read-chart.ts";
@@ -40,8 +40,15 @@ describe("a sentence of a newspaper", () => {
     expect(verdicts.some((verdict) => verdict === "false" || verdict === "doubt")).toBe(true);
   });
 
-  test.each([...truths, ...sentencesIn(NEVER_FALSE)])("«$sentence» of $table is not called false", (one) => {
-    expect(verdictsOf(one.table, one.sentence)).not.toContain("false");
+  test.each([...truths, ...sentencesIn(NEVER_FALSE), ...sentencesIn(MORE_TRUTHS)])(
+    "«$sentence» of $table is not called false",
+    (one) => {
+      expect(verdictsOf(one.table, one.sentence)).not.toContain("false");
+    },
+  );
+
+  test.each(sentencesIn(MORE_LIES))("«$sentence» of $table does not pass", ({ table, sentence }) => {
+    expect(verdictsOf(table, sentence).some((verdict) => verdict !== "true")).toBe(true);
   });
 
   test("that is true is borne out nine times of ten", () => {

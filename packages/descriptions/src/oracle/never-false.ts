@@ -219,3 +219,106 @@ export const OF_OTHER_THINGS: Readonly<Record<string, readonly string[]>> = {
     "El precio de la vivienda sube un 11 %.",
   ],
 };
+
+/** More of the same, of the tables of the oracle as well. */
+export const MORE_TRUTHS: Readonly<Record<string, readonly string[]>> = {
+  years: [
+    "El paro toca su nivel más bajo en seis años, el 11,3 %.",
+    "Del 15,5 % de 2020 al 11,3 % de 2024: así ha caído el paro.",
+    "El paro ha caído más de cuatro puntos desde el pico de 2020.",
+    "Hoy hay menos paro que antes de la pandemia.",
+    "El paro bajó dos puntos en 2022, la mayor caída del periodo, y siete décimas en 2023.",
+    "En solo dos años, de 2020 a 2022, el paro bajó 2,6 puntos.",
+    "La línea discontinua marca la media de la UE, el 6 %.",
+    "Reforma laboral, en vigor desde 2022",
+    "El paro se aleja del 15 %.",
+    "El paro no bajaba tanto desde 2022.",
+    "España tiene aún 2,6 millones de parados.",
+    "El paro sube un poco en 2020, y luego no para de caer.",
+    "Cinco años después, el paro es 2,8 puntos menor.",
+    "Las previsiones apuntan a un 10 % en 2026.",
+    "El paro supera el 15 % solo en 2020.",
+    "El paro cerró 2019 en el 14,1 %; 2020, en el 15,5 %, y 2021, en el 14,8 %.",
+  ],
+  money: [
+    "El alquiler sube 345 euros desde 2015, casi un 58 %.",
+    "Alquilar un piso cuesta ya casi 950 euros al mes.",
+    "En 2015 se pagaban 600 euros; en 2024, 945.",
+    "El precio solo dio un respiro en 2021.",
+    "Sube más de 80 euros en un año.",
+    "Desde 2021 ha subido 215 euros, un 29,5 %.",
+    "Pagar 945 euros de alquiler se lleva un tercio del sueldo medio.",
+  ],
+  polls: [
+    "El PP (32,8 %) aventaja en 3,4 puntos al PSOE (29,4 %).",
+    "Vox, la única fuerza que crece sin parar, llega al 17,8 %.",
+    "PP: 32,8 %; PSOE: 29,4 %; Vox: 17,8 %; Sumar: 6,9 %",
+    "El PP baja y Vox sube.",
+    "Vox crece a costa del PP.",
+  ],
+  months: [
+    "El paro cae en todos los meses hasta julio.",
+    "De julio a octubre, el paro aumenta en 51.817 personas.",
+    "Entre julio y octubre el paro sube un 2 %.",
+    "Diciembre deja 25.300 parados menos.",
+  ],
+  categories: [
+    "Andalucía (82.000), Comunitat Valenciana (59.100) y Cataluña (52.300) concentran el mayor número.",
+    "En Baleares hay 25.700 viviendas turísticas, una por cada 47 habitantes.",
+    "Canarias tiene casi el triple que Madrid.",
+    "Ni Madrid ni Baleares llegan a 30.000.",
+  ],
+  shares: [
+    "El coche (58 %) gana por goleada al transporte público (22 %).",
+    "Solo cuatro de cada cien van en bicicleta.",
+    "Quien va a pie (14 %) supera a quien va en bicicleta (4 %).",
+  ],
+  gaps: ["El nivel sube 12,6 puntos en un año, hasta el 55,7 %."],
+  renta: [
+    "En Extremadura se vive con 11.900 euros por persona; en el País Vasco, con 18.800.",
+    "Madrid y Navarra rozan los 18.000 euros.",
+  ],
+  turistas: ["Los 93,8 millones de 2024 superan en 10,3 millones los de 2019."],
+};
+
+/** Lies about the same tables: none passes. */
+export const MORE_LIES: Readonly<Record<string, readonly string[]>> = {
+  years: [
+    "El paro ha caído más de cinco puntos desde 2020.",
+    "El paro se estanca en 2024.",
+    "El paro vuelve a subir en 2023.",
+    "El paro cerró 2019 en el 14,1 %; 2020, en el 15,5 %, y 2021, en el 12,9 %.",
+    "En solo dos años, de 2020 a 2022, el paro bajó 3,6 puntos.",
+    "El paro cae a la mitad desde 2020.",
+    "La mayor caída es la de 2023.",
+    "El paro supera el 15 % solo en 2021.",
+    "El paro cae un 11,3 %.",
+  ],
+  money: [
+    "El alquiler sube 300 euros desde 2015.",
+    "El alquiler encadena cuatro años de subidas.",
+    "Sube más de 100 euros en un año.",
+    "En 2015 se pagaban 620 euros; en 2024, 945.",
+  ],
+  polls: [
+    "PP: 32,8 %; PSOE: 29,4 %; Vox: 16,5 %; Sumar: 6,9 %",
+    "El PP sube y Vox baja.",
+    "Sumar dobla a Vox.",
+    "El PP (32,8 %) aventaja en 5 puntos al PSOE (29,4 %).",
+  ],
+  months: [
+    "De julio a octubre, el paro disminuye en 51.817 personas.",
+    "El paro cae en todos los meses hasta agosto.",
+    "Diciembre deja 35.300 parados menos.",
+    "Hay 3,5 millones de parados.",
+  ],
+  categories: [
+    "Canarias tiene el cuádruple que Madrid.",
+    "Cataluña y Canarias empatan.",
+    "En Baleares hay 52.700 viviendas turísticas.",
+  ],
+  shares: ["El transporte público (22 %) gana al coche (58 %).", "Uno de cada diez va en bicicleta."],
+  gaps: ["El nivel sube 15 puntos en un año.", "Los embalses superan el 60 % en 2024."],
+  renta: ["En Extremadura se vive con 18.800 euros por persona; en el País Vasco, con 11.900."],
+  turistas: ["Los 93,8 millones de 2024 superan en 20 millones los de 2019."],
+};
