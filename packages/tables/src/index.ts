@@ -1,10 +1,10 @@
-export type { SheetFacts } from "./brought-sheet.ts";
 export * from "./column-kinds.ts";
 export * from "./decimal-mark.ts";
 export * from "./decode-text.ts";
 export * from "./figure-cell.ts";
 export * from "./figure-text.ts";
 export * from "./frequency.ts";
+export type { SheetFacts } from "./imported-sheet.ts";
 export * from "./missing.ts";
 export * from "./plain-table.ts";
 export * from "./read-day.ts";

@@ -1,4 +1,4 @@
-import { type BroughtSheet, createGrid, fillMerges, type MergedRange, type SheetGrid } from "./brought-sheet.ts";
+import { createGrid, fillMerges, type ImportedSheet, type MergedRange, type SheetGrid } from "./imported-sheet.ts";
 import { type Attributes, readMarkup } from "./read-markup.ts";
 import { TABLE_LIMITS, type TableLimits } from "./table.ts";
 
@@ -48,7 +48,7 @@ const isUnseen = (name: string, attributes: Attributes) =>
   (!VOID.has(name) && (attributes.has("hidden") || /display\s*:\s*none/i.test(attributes.get("style") ?? "")));
 
 function tableVisitor(limits: TableLimits) {
-  const read: BroughtSheet[] = [];
+  const read: ImportedSheet[] = [];
   const open: OpenTable[] = [];
   /** Element that nobody sees, and how many of its name are open inside. */
   let unseen: { readonly name: string; depth: number } | null = null;
@@ -154,7 +154,7 @@ function tableVisitor(limits: TableLimits) {
  * @returns Each with its caption, in the order in which they end; tables that are empty are left out.
  * @throws {TableTooLarge} Beyond the limits.
  */
-export function readHtmlTables(html: string, limits: TableLimits = TABLE_LIMITS): readonly BroughtSheet[] {
+export function readHtmlTables(html: string, limits: TableLimits = TABLE_LIMITS): readonly ImportedSheet[] {
   const { read, endTable, isOpen, ...visitor } = tableVisitor(limits);
   readMarkup(html, "html", visitor);
   while (isOpen()) endTable();

@@ -1,7 +1,7 @@
-import { type BroughtSheet, createGrid, fillMerges, type MergedRange, TableTooLarge } from "./brought-sheet.ts";
 import { valueIn } from "./column-kinds.ts";
 import { figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
+import { createGrid, fillMerges, type ImportedSheet, type MergedRange, TableTooLarge } from "./imported-sheet.ts";
 import { type Attributes, readMarkup } from "./read-markup.ts";
 import { readPeriod } from "./read-period.ts";
 import type { ReadWorkbook } from "./read-workbook.ts";
@@ -83,7 +83,7 @@ function cellText(attributes: Attributes, shown: string): string {
 
 /** Listener that writes the sheets of a document. */
 function documentVisitor(limits: TableLimits) {
-  const sheets: BroughtSheet[] = [];
+  const sheets: ImportedSheet[] = [];
   const hiddenStyles = new Set<string>();
   let style = "";
   let sheet: { name: string; isHidden: boolean; hiddenLines: number; merges: MergedRange[] } | null = null;

@@ -1,5 +1,5 @@
-import { createGrid, fillMerges, type MergedRange, type SheetGrid } from "./brought-sheet.ts";
 import { type CellFormat, shownFigure } from "./cell-format.ts";
+import { createGrid, fillMerges, type MergedRange, type SheetGrid } from "./imported-sheet.ts";
 import { type Attributes, readMarkup } from "./read-markup.ts";
 import type { TableLimits } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { proposedSheet, type SheetFacts, sheetFacts, sheetRows, TableTooLarge } from "./brought-sheet.ts";
 import { type DecodedText, decodeText, type TextEncoding } from "./decode-text.ts";
+import { proposedSheet, type SheetFacts, sheetFacts, sheetRows, TableTooLarge } from "./imported-sheet.ts";
 import { readDelimited, type Separator } from "./read-delimited.ts";
 import { readJsonTable } from "./read-json-table.ts";
 import type { ReadWorkbook } from "./read-workbook.ts";

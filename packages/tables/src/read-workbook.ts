@@ -1,12 +1,12 @@
-import { type BroughtSheet, TableTooLarge } from "./brought-sheet.ts";
 import { type CellFormat, cellFormat } from "./cell-format.ts";
+import { type ImportedSheet, TableTooLarge } from "./imported-sheet.ts";
 import { readMarkup } from "./read-markup.ts";
 import { readSheetPart, type SheetContext } from "./read-sheet-part.ts";
 import { TABLE_LIMITS, type TableFault, type TableLimits } from "./table.ts";
 import { unzipParts, type WorkbookParts } from "./unzip-parts.ts";
 
 /** Sheets of a file, or why they cannot be read. */
-export type ReadWorkbook = readonly BroughtSheet[] | TableFault;
+export type ReadWorkbook = readonly ImportedSheet[] | TableFault;
 
 const isWanted = (name: string) =>
   /^\/?xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/.*|worksheets\/.*\.xml)$/i.test(name);
@@ -100,7 +100,7 @@ function sheetsOf(part: WorkbookParts, limits: TableLimits): ReadWorkbook {
     formats: formatsIn(part("xl/styles.xml")),
     ...{ isFrom1904, limits },
   };
-  const read: BroughtSheet[] = [];
+  const read: ImportedSheet[] = [];
   for (const { name, id, isHidden } of sheets) {
     const xml = part(targets.get(id) ?? "");
     // A sheet that is a drawing alone has no cells.

@@ -1,4 +1,4 @@
-export { BroughtSheet, TABLE_FILES } from "./table-reading/BroughtSheet.tsx";
+export { ImportedSheet, TABLE_FILES } from "./table-reading/ImportedSheet.tsx";
 export { ColumnFields, type WantedColumn } from "./table-reading/ColumnFields.tsx";
 export { TableReadingFields } from "./table-reading/TableReadingFields.tsx";
-export { type BroughtTable, useBroughtTable } from "./table-reading/use-brought-table.ts";
+export { type TableImport, useTableImport } from "./table-reading/use-table-import.ts";

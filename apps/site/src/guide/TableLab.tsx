@@ -1,6 +1,6 @@
 import { NO_READING, type PlainTable, plainTable, readDelimited } from "@nv/tables";
 import { FileDrop, SelectField, TextArea } from "@nv/ui";
-import { BroughtSheet, TABLE_FILES, TableReadingFields, useBroughtTable } from "@nv/web/table-reading";
+import { ImportedSheet, TABLE_FILES, TableReadingFields, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
 import { TABLE_SAMPLES } from "./core/table-samples";
 import "@nv/web/table-reading.css";
@@ -50,7 +50,7 @@ export function TableLab(): ReactNode {
     setText(next);
     setReading(NO_READING);
   };
-  const brought = useBroughtTable(LIMITS, take);
+  const brought = useTableImport(LIMITS, take);
   const rows = useMemo(() => readDelimited(text).rows.slice(0, LIMITS.mostRows), [text]);
   const plain = useMemo(() => plainTable(rows, reading), [rows, reading]);
   return (
@@ -83,7 +83,7 @@ export function TableLab(): ReactNode {
         accept={TABLE_FILES}
         onFiles={([file]) => file !== undefined && brought.open(file)}
       />
-      <BroughtSheet brought={brought} />
+      <ImportedSheet brought={brought} />
       <TableReadingFields rows={rows} plain={plain} reading={reading} onChange={setReading} />
       <Outcome plain={plain} />
     </div>

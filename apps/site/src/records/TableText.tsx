@@ -1,5 +1,5 @@
 import { TextArea, type TextAreaProps } from "@nv/ui";
-import { BroughtSheet, TABLE_FILES, useBroughtTable } from "@nv/web/table-reading";
+import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import type { ReactNode } from "react";
 
 /** Largest file that is opened, bytes, and its rows: twenty thousand rows are two million bytes. */
@@ -13,7 +13,7 @@ interface Props extends Pick<TextAreaProps, "label" | "hint" | "rows"> {
 
 /** A table to paste, or to open from a file: whatever it was, it becomes rows that can be put right before anything is kept. */
 export function TableText({ value, error = "", onChange, ...words }: Props): ReactNode {
-  const brought = useBroughtTable(MOST, onChange);
+  const brought = useTableImport(MOST, onChange);
   return (
     <>
       <TextArea
@@ -42,7 +42,7 @@ export function TableText({ value, error = "", onChange, ...words }: Props): Rea
           />
         </label>
       </div>
-      <BroughtSheet brought={brought} />
+      <ImportedSheet brought={brought} />
     </>
   );
 }

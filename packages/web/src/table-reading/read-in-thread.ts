@@ -1,4 +1,4 @@
-import { type BringOptions, type BroughtText, readBrought } from "./read-brought.ts";
+import { type BringOptions, type ImportedText, readTableImport } from "./read-import.ts";
 import type { TableOrder } from "./table.worker.ts";
 
 const openWorker = () => new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
@@ -14,16 +14,16 @@ export async function readInThread(
   file: Blob,
   options: BringOptions,
   signal: AbortSignal,
-): Promise<BroughtText | null> {
+): Promise<ImportedText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (signal.aborted) return null;
   // Where there are no threads nobody waits for the page either.
-  if (typeof Worker === "undefined") return readBrought(bytes, options);
+  if (typeof Worker === "undefined") return readTableImport(bytes, options);
   const worker = openWorker();
   try {
-    return await new Promise<BroughtText | null>((resolve, reject) => {
+    return await new Promise<ImportedText | null>((resolve, reject) => {
       signal.addEventListener("abort", () => resolve(null), { once: true });
-      worker.onmessage = ({ data }: MessageEvent<BroughtText>) => resolve(data);
+      worker.onmessage = ({ data }: MessageEvent<ImportedText>) => resolve(data);
       worker.onerror = () => reject(new Error("The thread that reads tables does not go on."));
       worker.postMessage({ bytes, ...options } satisfies TableOrder, [bytes.buffer]);
     });

@@ -1,4 +1,4 @@
-import { type BringOptions, readBrought } from "./read-brought.ts";
+import { type BringOptions, readTableImport } from "./read-import.ts";
 
 /** Order to read a table. */
 export interface TableOrder extends BringOptions {
@@ -6,5 +6,5 @@ export interface TableOrder extends BringOptions {
 }
 
 self.onmessage = ({ data: { bytes, ...options } }: MessageEvent<TableOrder>) => {
-  void readBrought(bytes, options).then((brought) => self.postMessage(brought));
+  void readTableImport(bytes, options).then((brought) => self.postMessage(brought));
 };

@@ -8,7 +8,7 @@ export const TABLE_SAMPLES = [
   {
     value: "marks",
     label: "Miles o decimales: hay que decirlo",
-    text: "Lugar;Valor\nNorte;1.234\nSur;5.678\n",
+    text: "Lugar;Valor\nNorte;12.345\nSur;67.891\n",
   },
   {
     value: "days",
@@ -23,7 +23,7 @@ export const TABLE_SAMPLES = [
   {
     value: "accounts",
     label: "Paréntesis, puntos y guiones",
-    text: "Partida;Cambio;Saldo\nIngresos;+3,4 pp;1.200,5 €\nGastos;–1,2 pp;(350,0 €)\nResto;..;–\n",
+    text: "Partida;Cambio;Saldo\nIngresos;+3,4 pp;12.200,5 €\nGastos;–1,2 pp;(350,0 €)\nResto;..;–\n",
   },
   {
     value: "commas",

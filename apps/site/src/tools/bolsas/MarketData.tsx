@@ -2,7 +2,7 @@ import type { MarketCalendar, MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
 import { bindFields, boundText } from "@nv/web";
-import { BroughtSheet, TABLE_FILES, useBroughtTable } from "@nv/web/table-reading";
+import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import type { ReactNode } from "react";
 import { isExample, withoutExample } from "./core/bolsas-draft";
 import type { ARTICLES, MarketDraft } from "./core/market-draft";
@@ -77,7 +77,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   const isDoubtful = read.understood !== null && !(read.understood.close.isCertain && read.understood.date.isCertain);
   // Another table is no series of the house any more.
   const takeText = (text: string) => onChange({ ...withoutExample(draft), text, series: null });
-  const brought = useBroughtTable(LIMITS, takeText);
+  const brought = useTableImport(LIMITS, takeText);
   return (
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-datos">
       <h2 id="bolsas-datos">Datos</h2>
@@ -132,7 +132,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
             accept={TABLE_FILES}
             onFiles={([file]) => file !== undefined && brought.open(file)}
           />
-          <BroughtSheet brought={brought} />
+          <ImportedSheet brought={brought} />
           <FromSeries draft={draft} onChange={onChange} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Button, FileDrop, Findings, SelectField, TextArea, Toggle } from "@nv/ui";
 import { bindFields, useRemote } from "@nv/web";
-import { BroughtSheet, TABLE_FILES, useBroughtTable } from "@nv/web/table-reading";
+import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useEffect, useState } from "react";
 import { checkKeys } from "./core/check-keys";
 import type { DraftProblems, MapDraft } from "./core/map-draft";
@@ -47,7 +47,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
     valuesUrl === null ? [] : lightMapsCalls.part(FieldValues, valuesUrl, signal),
   );
   const f = bindFields({ draft, change: onChange });
-  const brought = useBroughtTable(LIMITS, (text) => onChange({ table: text }));
+  const brought = useTableImport(LIMITS, (text) => onChange({ table: text }));
   const keyAt = Math.min(draft.tableKey, Math.max(0, table.columns.length - 1));
   const hasTable = table.rows.length > 0;
   const check = keys === null ? null : checkKeys(keys, hasTable ? table.rows.map((row) => row[keyAt] ?? "") : null);
@@ -71,7 +71,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
         hint="Se lee en este equipo."
         onFiles={([file]) => file !== undefined && brought.open(file)}
       />
-      <BroughtSheet brought={brought} />
+      <ImportedSheet brought={brought} />
       {hasTable && (
         <>
           <div className="nv-tool__fields">

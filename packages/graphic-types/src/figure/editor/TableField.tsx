@@ -1,6 +1,6 @@
 import { NO_READING, readDelimited } from "@nv/tables";
 import { FileDrop, TextArea } from "@nv/ui";
-import { BroughtSheet, TABLE_FILES, TableReadingFields, useBroughtTable } from "@nv/web/table-reading";
+import { ImportedSheet, TABLE_FILES, TableReadingFields, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
 import { type FigureData, MOST } from "../config.ts";
 import { figureExample } from "../example.ts";
@@ -56,7 +56,7 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     setMade(now);
     onChange(now);
   }
-  const brought = useBroughtTable(LIMITS, (next) => take(next, reading));
+  const brought = useTableImport(LIMITS, (next) => take(next, reading));
 
   return (
     <>
@@ -69,7 +69,7 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
         accept={TABLE_FILES}
         onFiles={([file]) => file !== undefined && brought.open(file)}
       />
-      <BroughtSheet brought={brought} />
+      <ImportedSheet brought={brought} />
       <TextArea
         label="Datos"
         hint="O pégalos: una fila de nombres y, en la primera columna, días, nombres o números"

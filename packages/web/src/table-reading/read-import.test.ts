@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { pastedPage } from "./pasted-page.ts";
-import { readBrought } from "./read-brought.ts";
+import { readTableImport } from "./read-import.ts";
 import { readInThread } from "./read-in-thread.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PAGE = "<table><tr><td>menú</table><table><caption>Paro</caption><tr><th>a<th>v<tr><td>x<td>1,5</table>";
 
 test("what is brought becomes the text that every tool reads, from the sheet with most data", async () => {
-  const brought = await readBrought(bytes(PAGE), { mostRows: 10 });
+  const brought = await readTableImport(bytes(PAGE), { mostRows: 10 });
   expect(brought).toMatchObject({ text: 'a;v\nx;"1,5"\n', problem: "", notice: "", sheet: 1 });
-  expect((await readBrought(bytes(PAGE), { mostRows: 10, sheet: 0 })).text).toBe("menú\n");
+  expect((await readTableImport(bytes(PAGE), { mostRows: 10, sheet: 0 })).text).toBe("menú\n");
 });
 
 test("a table with more rows than the tool takes is told with both numbers, and not written down", async () => {
-  const { text, problem } = await readBrought(bytes("a;b\n".repeat(1000)), { mostRows: 500 });
+  const { text, problem } = await readTableImport(bytes("a;b\n".repeat(1000)), { mostRows: 500 });
   expect([text, problem]).toEqual(["", "Tiene 1000 filas y caben 500."]);
 });
 

@@ -1,21 +1,21 @@
 import { formatCount } from "@nv/spanish";
 import { Button, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
-import type { BroughtTable } from "./use-brought-table.ts";
+import type { TableImport } from "./use-table-import.ts";
 
 /** Files that a table can come in. */
 export const TABLE_FILES = ".csv,.tsv,.txt,.json,.xlsx,.ods,.html,.htm,.xls,text/csv";
 
 interface Props {
-  readonly brought: BroughtTable;
+  readonly brought: TableImport;
 }
 
 /** State of a file that is brought: that it is being read, which of its sheets it is, and what nobody should miss. */
-export function BroughtSheet({ brought }: Props): ReactNode {
+export function ImportedSheet({ brought }: Props): ReactNode {
   const { sheets, sheet, isReading, notice, choose, stop } = brought;
   return (
     <>
-      <div role="status" className="nv-row">
+      <div role="status" className={isReading ? "nv-row" : "nv-visually-hidden"}>
         {isReading && (
           <>
             <span className="nv-quiet">Leyendo la tabla…</span>

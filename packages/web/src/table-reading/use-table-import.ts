@@ -2,7 +2,7 @@ import { formatBytes } from "@nv/spanish";
 import type { SheetFacts } from "@nv/tables";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { pastedPage } from "./pasted-page.ts";
-import type { BringOptions } from "./read-brought.ts";
+import type { BringOptions } from "./read-import.ts";
 import { readInThread } from "./read-in-thread.ts";
 
 /** Limits of what a tool takes. */
@@ -11,7 +11,7 @@ interface Limits extends Pick<BringOptions, "mostRows"> {
 }
 
 /** A file of a table that is brought, and what there is to say of it. */
-export interface BroughtTable {
+export interface TableImport {
   /** Reads a file; what was being read before is left. */
   readonly open: (file: File) => void;
   /** Takes what is pasted where it is a table of a page whose cells are joined, which a text alone does not say. */
@@ -42,8 +42,8 @@ const BROKEN = "No se ha podido leer: el archivo es demasiado para este equipo o
  *
  * @param onText - Takes the table as the text that every tool reads.
  */
-export function useBroughtTable({ mostBytes, mostRows }: Limits, onText: (text: string) => void): BroughtTable {
-  const [state, setState] = useState<Omit<BroughtTable, "open" | "paste" | "forget" | "choose" | "stop">>(NOTHING);
+export function useTableImport({ mostBytes, mostRows }: Limits, onText: (text: string) => void): TableImport {
+  const [state, setState] = useState<Omit<TableImport, "open" | "paste" | "forget" | "choose" | "stop">>(NOTHING);
   const file = useRef<File | null>(null);
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);

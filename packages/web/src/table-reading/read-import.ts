@@ -15,7 +15,7 @@ export interface BringOptions extends Pick<TableCorrections, "sheet"> {
 }
 
 /** A table that was brought, as the text that every tool reads. */
-export interface BroughtText {
+export interface ImportedText {
   /** Empty where it could not be read. */
   readonly text: string;
   /** Reason why it could not be read; empty where it could. */
@@ -40,7 +40,7 @@ function hiddenNotice(facts: SheetFacts | undefined): string {
 }
 
 /** Reads the bytes of a table that somebody brought: as heavy as they are long, so that it is done in a thread of its own. */
-export async function readBrought(bytes: Uint8Array, { sheet, mostRows }: BringOptions): Promise<BroughtText> {
+export async function readTableImport(bytes: Uint8Array, { sheet, mostRows }: BringOptions): Promise<ImportedText> {
   const { rows, problems, source } = await readTable(bytes, sheet === undefined ? {} : { sheet });
   const told = { sheets: source.sheets, sheet: source.sheet };
   const [problem] = problems;

@@ -9,7 +9,7 @@ export interface MergedRange {
 }
 
 /** A sheet of a workbook, or a table of a page, as texts. */
-export interface BroughtSheet {
+export interface ImportedSheet {
   readonly name: string;
   /** Whether whoever opens the file does not see it. */
   readonly isHidden: boolean;
@@ -20,7 +20,7 @@ export interface BroughtSheet {
 }
 
 /** Description of a sheet that a person chooses by. */
-export interface SheetFacts extends Pick<BroughtSheet, "name" | "isHidden" | "hiddenLines"> {
+export interface SheetFacts extends Pick<ImportedSheet, "name" | "isHidden" | "hiddenLines"> {
   /** Cells with something in them. */
   readonly cells: number;
 }
@@ -99,11 +99,11 @@ export function fillMerges(grid: SheetGrid, merges: readonly MergedRange[]): voi
 }
 
 /** Counts the cells of a sheet with something in them. */
-const filledCells = ({ rows }: BroughtSheet) =>
+const filledCells = ({ rows }: ImportedSheet) =>
   rows.reduce((sum, row) => sum + row.reduce((count, cell) => count + (cell.trim() === "" ? 0 : 1), 0), 0);
 
 /** Describes the sheets of a file. */
-export const sheetFacts = (sheets: readonly BroughtSheet[]): readonly SheetFacts[] =>
+export const sheetFacts = (sheets: readonly ImportedSheet[]): readonly SheetFacts[] =>
   sheets.map((sheet) => ({
     ...{ name: sheet.name, isHidden: sheet.isHidden, hiddenLines: sheet.hiddenLines },
     cells: filledCells(sheet),
@@ -119,7 +119,7 @@ export function proposedSheet(facts: readonly SheetFacts[]): number {
 }
 
 /** Converts the grid of a sheet into the rows of a table, numbered as the file shows them. */
-export const sheetRows = ({ rows }: BroughtSheet): readonly TableRow[] =>
+export const sheetRows = ({ rows }: ImportedSheet): readonly TableRow[] =>
   rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
