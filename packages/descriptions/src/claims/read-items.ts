@@ -68,6 +68,11 @@ interface Reading {
 
 type Content = { [Kind in Item["kind"]]: Omit<Extract<Item, { kind: Kind }>, "start" | "end" | "lead"> }[Item["kind"]];
 
+const COUNTED = new Set([
+  ...["euros", "dolares", "personas", "habitantes", "parados", "viviendas", "hectareas", "toneladas", "kilometros"],
+  ...["casos", "votos", "empleos", "turistas", "niños", "nacimientos", "hipotecas", "firmas", "muertos", "plazas"],
+]);
+
 /** Words between «casi» and the figure that it is said of. */
 const ALMOST = 5;
 
@@ -79,11 +84,14 @@ function figureItem(
 ): { readonly content: Content | null; readonly to: number } {
   let to = at;
   while ((tokens[to]?.start ?? figure.end) < figure.end) to += 1;
-  const { meaning, text } = figure;
+  const { text } = figure;
+  // «Aventaja en 2000 euros»: what is counted is no year.
+  const isCounted = COUNTED.has(words[to] ?? "") && figure.meaning.kind === "amount";
+  const meaning: Meaning = isCounted ? { ...figure.meaning, year: "never" } : figure.meaning;
   if (meaning.kind === "date" && isFinerThan(grid, meaning))
     return { content: { kind: "sign", sign: "strange", word: text }, to };
   if (isTime(grid, meaning)) return { content: { kind: "time", times: timesOf(grid, meaning), text }, to };
-  const amount = amountOf(figure);
+  const amount = amountOf({ ...figure, meaning });
   if (amount !== null) {
     // «En cuatro de los cinco últimos años»: how many, of which nobody here keeps count.
     if (words[to] === "de" && /^l[oa]s$/.test(words[to + 1] ?? "") && figures.has(tokens[to + 2]?.start ?? -1))

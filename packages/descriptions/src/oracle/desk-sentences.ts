@@ -33,12 +33,12 @@ export const DESK_SENTENCES: Readonly<
   },
   renta: {
     truths: [
-      "Un vasco gana de media 6.900 euros más que un extremeño.",
+      "Un vasco gana de media 6900 euros más que un extremeño.",
       "País Vasco, Navarra y Madrid encabezan la renta.",
       "Extremadura, a la cola con 11.900 euros.",
       "La renta de Andalucía es un 35 % inferior a la del País Vasco.",
       "Madrid es la tercera comunidad, con 17.700 euros.",
-      "Entre la comunidad más rica y la más pobre hay 6.900 euros de diferencia.",
+      "Entre la comunidad más rica y la más pobre hay 6900 euros de diferencia.",
       "Renta media por persona, en euros. Datos de 2023.",
       "Galicia (14.300) y Aragón (16.100) están en la mitad de la tabla.",
       "El País Vasco casi llega a los 19.000 euros.",
@@ -52,7 +52,7 @@ export const DESK_SENTENCES: Readonly<
       "Aragón tiene una renta de 14.300 euros.",
       "Cinco comunidades superan los 17.000 euros.",
       "Murcia supera los 13.000 euros.",
-      "Navarra aventaja a Madrid en 2.000 euros.",
+      "Navarra aventaja a Madrid en 2000 euros.",
     ],
   },
   turistas: {
@@ -143,7 +143,7 @@ export const DESK_SENTENCES: Readonly<
   },
   natalidad: {
     truths: [
-      "Nacen 8.595 niños menos que en 2022.",
+      "Nacen 8595 niños menos que en 2022.",
       "Los nacimientos caen un 2,6 % en 2023, hasta 320.656.",
       "La natalidad cae un 24 % desde 2015.",
       "En 2023 nacieron casi 100.000 niños menos que en 2015.",
@@ -165,9 +165,9 @@ export const DESK_SENTENCES: Readonly<
   saldo: {
     truths: [
       "El déficit comercial se reduce a 900 millones en 2023.",
-      "El déficit aumenta en 2024 hasta 1.100 millones.",
-      "El déficit alcanzó los 4.100 millones en 2022.",
-      "España cierra 2024 con un déficit de 1.100 millones.",
+      "El déficit aumenta en 2024 hasta 1100 millones.",
+      "El déficit alcanzó los 4100 millones en 2022.",
+      "España cierra 2024 con un déficit de 1100 millones.",
       "El saldo empeora en 200 millones en 2024.",
       "El saldo es negativo todos los años.",
       "El déficit de 2024 es el segundo menor de la serie.",
@@ -175,7 +175,7 @@ export const DESK_SENTENCES: Readonly<
     lies: [
       "El déficit comercial crece en 2023.",
       "España cierra 2024 con superávit.",
-      "El déficit de 2022 fue de 3.200 millones.",
+      "El déficit de 2022 fue de 3200 millones.",
       "El saldo mejora en 2024.",
       "El déficit se reduce en 2024.",
     ],

@@ -100,7 +100,7 @@ export const NEVER_FALSE: Readonly<Record<string, readonly string[]>> = {
     "El PP sigue en cabeza.",
     "El PP sigue por delante del PSOE.",
     "Vox casi triplica a Sumar.",
-    "Encuesta a 1.500 personas, con un margen de error de 2,5 puntos.",
+    "Encuesta a 1500 personas, con un margen de error de 2,5 puntos.",
     "PP y Vox suman más de la mitad de los votos.",
     "Sumar cae por debajo del 7 %.",
     "El PSOE recorta distancias con el PP.",
@@ -214,7 +214,7 @@ export const OF_OTHER_THINGS: Readonly<Record<string, readonly string[]>> = {
     "El paro entre los extranjeros llega al 17 %.",
   ],
   money: [
-    "El alquiler en Madrid llega a 1.300 euros.",
+    "El alquiler en Madrid llega a 1300 euros.",
     "Los sueldos suben un 20 %.",
     "El precio de la vivienda sube un 11 %.",
   ],

@@ -81,7 +81,7 @@ Baleares;25700`,
     true: [
       "Andalucía, con 82.000 viviendas turísticas, triplica con creces a Baleares.",
       "Madrid es la comunidad con menos viviendas turísticas: 17.400.",
-      "La Comunitat Valenciana supera a Cataluña en 6.800 viviendas.",
+      "La Comunitat Valenciana supera a Cataluña en 6800 viviendas.",
       "Cataluña es la tercera, con 52.300.",
       "Canarias (46.500) y Baleares (25.700) suman menos que Andalucía.",
     ],

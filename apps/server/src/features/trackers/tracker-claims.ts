@@ -1,7 +1,7 @@
 import type { PublishedTracker, SettledClaim, TrackerFields } from "@nv/contracts/schemas";
 import { type ClaimProblem, chartOfCells, checkClaims, claimGround, claimProblem } from "@nv/descriptions";
 
-/** What a tracker says of its averages: what keeps it from going out, and what goes out all the same. */
+/** Claims of a tracker about its averages: those that keep it from going out, and those that go out all the same. */
 export interface TrackerClaims {
   readonly problems: readonly ClaimProblem[];
   readonly overruled: readonly SettledClaim[];

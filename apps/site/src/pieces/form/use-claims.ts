@@ -18,7 +18,7 @@ function tells({ config }: GraphicDraft): boolean {
   return told(config) !== null || cites.claim(config) !== null;
 }
 
-/** What the data say of the texts of a graphic while it is written. */
+/** Verdict of the data on the texts of a graphic while it is written. */
 export interface Claims {
   /** Sentences that they contradict or cannot settle. */
   readonly problems: readonly FieldProblem[];

@@ -106,7 +106,7 @@ function bestOf(all: readonly (readonly CheckedSentence[])[]): readonly CheckedS
   );
 }
 
-/** What the data say of each sentence of a text; nothing where there are none. */
+/** Holds each sentence of a text against the data; nothing where there are none. */
 function checkedOf({ text, tables, at }: Checked, title: string): readonly CheckedSentence[] {
   if (text.trim() === "") return [];
   const filled = tables.filter(({ columns, rows }) => columns.length > 0 && rows.length > 0);
@@ -118,7 +118,7 @@ function checkedOf({ text, tables, at }: Checked, title: string): readonly Check
   );
 }
 
-/** How far the data bear a text out; nothing for one that claims nothing, or that they contradict. */
+/** Tells how far the data bear a text out; nothing for one that claims nothing, or that they contradict. */
 function quietly({ field, text }: Checked, sentences: readonly CheckedSentence[]): CheckedText[] {
   if (sentences.length === 0 || sentences.some(({ verdict }) => verdict === "false" || verdict === "doubt")) return [];
   const unknown = sentences.filter(({ verdict }) => verdict === "unknown").map((one) => one.text.trim());

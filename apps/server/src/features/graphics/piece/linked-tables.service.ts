@@ -14,7 +14,7 @@ export type ClaimTable = Pick<Cited, "columns" | "rows"> & Partial<Pick<Cited, "
 /** Most addresses of one graphic that are looked up. */
 const MOST_LINKED = 20;
 
-/** What a link to our readers' addresses names: `graphic:paro` of `https://…/g/paro/`. */
+/** Reads the references that a link to our readers' addresses names: `graphic:paro` of `https://…/g/paro/`. */
 function referencesIn(address: string, publicBaseUrl: string): readonly string[] {
   const [url, own] = [parseUrl(address), new URL(publicBaseUrl)];
   if (url === null || url.origin !== own.origin) return [];
