@@ -35,11 +35,11 @@ const STYLES =
   ".nv-fig svg{display:block;width:100%;height:auto;touch-action:pan-y}.nv-fig .nv-fig-ancho{display:none}" +
   `@media(min-width:${WIDE_FROM_PX}px){.nv-fig .nv-fig-movil{display:none}.nv-fig .nv-fig-ancho{display:block}}` +
   ".nv-fig-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--nv-soft);border-radius:3px;" +
-  "background:var(--nv-halo);color:var(--nv-ink);font-size:13px;pointer-events:none}.nv-fig-tip b,.nv-fig-tip span{display:block}" +
+  "background:var(--nv-halo);color:var(--nv-ink);font-size:13px;pointer-events:none}.nv-fig-tip :is(b,span){display:block}" +
   ".nv-fig-at{fill:none;stroke:var(--nv-ink);stroke-width:1.5}" +
   ".nv-fig [role=img]:focus-visible,.nv-fig-datos :focus-visible{outline:2px solid var(--nv-ink);outline-offset:2px}" +
   ".nv-fig-datos summary{display:inline-block;padding:12px 0;font-size:13px;text-decoration:underline;text-underline-offset:3px;cursor:pointer}.nv-fig-datos div{max-height:320px;overflow:auto}" +
-  ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos th,.nv-fig-datos td{padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
+  ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
   ".nv-fig-datos tr>:first-child{text-align:left}.nv-fig-datos thead th{border:0;font-weight:700;vertical-align:bottom}";
 
 /** The house's light figures are dark where the page is dark; the others are always as they are. */
