@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
+import { cutSiteFace } from "./cut-site-face.ts";
 import { ENTRANCE_FACES, type FaceSpec, SITE_FACES } from "./faces.ts";
 import { fallbackFaceCss, fontFaceCss, unicodeRangeBeyond, unicodeRangeOf } from "./font-face-css.ts";
 import { installableFonts } from "./installable-fonts.ts";
@@ -13,8 +14,14 @@ import { SYSTEM_FONTS } from "./system-fonts.ts";
 /** Most that the fonts of the visitor's home may weigh, bytes. See the budget in the look of the site. */
 export const ENTRANCE_BUDGET_BYTES = 12_000;
 
-/** Most that the fonts of a documentation page may weigh, bytes. */
-export const SITE_BUDGET_BYTES = 70_000;
+/** Most that the fonts of all pages behind the session may weigh together, bytes. */
+export const SITE_BUDGET_BYTES = 65_000;
+
+/** Most that the fonts of the first paint of a page may weigh, bytes: upright titles and text, of everyday characters. */
+export const FIRST_BUDGET_BYTES = 33_000;
+
+/** Ending of the name of the second file of a face, which comes when a page shows a character of it. */
+const REST = "-rest";
 
 /** Folder of the output that the site serves, with what people take away. */
 const DOWNLOADS = "downloads";
@@ -33,13 +40,24 @@ async function readSource(spec: FaceSpec): Promise<Uint8Array> {
   return readFile(fileURLToPath(spec.source()));
 }
 
+/** Characters of a text that another one lacks. */
+function beyond(text: string, other: string): string {
+  const others = new Set(other);
+  return [...new Set(text)].filter((character) => !others.has(character)).join("");
+}
+
+/** The files of a face: one, or that of its everyday characters and that of the rest. */
+function filesOf(spec: FaceSpec): readonly FaceSpec[] {
+  const { slug, text, everyday } = spec;
+  if (everyday === undefined) return [spec];
+  return [
+    { ...spec, text: everyday },
+    { ...spec, slug: `${slug}${REST}`, text: beyond(text, everyday) },
+  ];
+}
+
 async function cut(spec: FaceSpec): Promise<CutFace> {
-  const bytes = await subsetFont(await readSource(spec), spec.text, {
-    targetFormat: "woff2",
-    variationAxes: spec.axes,
-    keepFeatures: spec.features,
-    noHinting: true,
-  });
+  const bytes = await cutSiteFace(await readSource(spec), spec);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   return { spec, file: `${spec.slug}.${hash}.woff2`, bytes };
 }
@@ -55,19 +73,28 @@ async function fallbackOf(family: FaceSpec["family"]): Promise<string> {
   return fallbackFaceCss(family, readFontMetrics(letters), SYSTEM_FONTS[family]);
 }
 
+const isSameFace = (one: FaceSpec, other: FaceSpec) => one.family === other.family && one.style === other.style;
+
 const faceOf = ({ spec, file }: CutFace) => ({ ...spec, file });
 
-/** A face of the home, and the site's own file for whatever character the home's cut leaves out. */
+/** A face of the site. The second file of one comes after the first, and so is asked for its characters. */
+function siteFaceCss(face: CutFace): string {
+  const { slug, text } = face.spec;
+  return fontFaceCss({ ...faceOf(face), ...(slug.endsWith(REST) && { unicodeRange: unicodeRangeOf(text) }) });
+}
+
+/** A face of the home, and the site's own files for whatever character the home's cut leaves out. */
 function entranceFaceCss(face: CutFace, site: readonly CutFace[]): string {
-  const whole = site.find(({ spec }) => spec.family === face.spec.family && spec.style === face.spec.style);
+  const [whole, ...rest] = site.filter(({ spec }) => isSameFace(spec, face.spec));
   if (whole === undefined) throw new RangeError(`the site has no face for ${face.spec.slug}`);
+  const { text, weight } = face.spec;
+  const elsewhere = [text, ...rest.map(({ spec }) => spec.text)].join("");
   return [
-    fontFaceCss({ ...faceOf(face), unicodeRange: unicodeRangeOf(face.spec.text) }),
-    fontFaceCss({
-      ...faceOf(whole),
-      weight: face.spec.weight,
-      unicodeRange: unicodeRangeBeyond(face.spec.text),
-    }),
+    fontFaceCss({ ...faceOf(face), unicodeRange: unicodeRangeOf(text) }),
+    fontFaceCss({ ...faceOf(whole), weight, unicodeRange: unicodeRangeBeyond(elsewhere) }),
+    ...rest.map((part) =>
+      fontFaceCss({ ...faceOf(part), weight, unicodeRange: unicodeRangeOf(beyond(part.spec.text, text)) }),
+    ),
   ].join("\n\n");
 }
 
@@ -86,6 +113,13 @@ async function removeStale(output: URL, keep: ReadonlySet<string>): Promise<void
   await Promise.all(files.filter((file) => !keep.has(file)).map((file) => rm(new URL(file, output))));
 }
 
+/** Weights of the sets of fonts, bytes. */
+interface FontWeights {
+  readonly entranceBytes: number;
+  readonly siteBytes: number;
+  readonly firstBytes: number;
+}
+
 /**
  * Cuts every font of the site and of the entrance, and writes them with their style sheets, and the letters of drawn pictures as shapes.
  *
@@ -95,10 +129,12 @@ async function removeStale(output: URL, keep: ReadonlySet<string>): Promise<void
  * @returns Total weight of each set, bytes.
  * @throws {RangeError} When a set is over its budget.
  */
-export async function buildFonts(output: URL): Promise<{ readonly entranceBytes: number; readonly siteBytes: number }> {
-  const site = await Promise.all(SITE_FACES.map(cut));
+export async function buildFonts(output: URL): Promise<FontWeights> {
+  const site = await Promise.all(SITE_FACES.flatMap(filesOf).map(cut));
   const entrance = await Promise.all(ENTRANCE_FACES.map(cut));
   const siteBytes = guardBudget("site", site, SITE_BUDGET_BYTES);
+  const first = site.filter(({ spec }) => spec.everyday !== undefined && !spec.slug.endsWith(REST));
+  const firstBytes = guardBudget("first paint", first, FIRST_BUDGET_BYTES);
   const entranceBytes = guardBudget("entrance", entrance, ENTRANCE_BUDGET_BYTES);
 
   const [serif, sans, mono] = await Promise.all([
@@ -112,7 +148,7 @@ export async function buildFonts(output: URL): Promise<{ readonly entranceBytes:
     ...pieces.map(({ face, bytes }) => [face.file, bytes] as const),
     [PIECE_FACES_FILE, JSON.stringify(pieces.map(({ face }) => face))],
     ["letter-shapes.json", JSON.stringify(await letterShapes())],
-    ["site-fonts.css", `${[...site.map((face) => fontFaceCss(faceOf(face))), serif, sans, mono].join("\n\n")}\n`],
+    ["site-fonts.css", `${[...site.map(siteFaceCss), serif, sans, mono].join("\n\n")}\n`],
     ["entrance-fonts.css", `${[...entrance.map((face) => entranceFaceCss(face, site)), serif, sans].join("\n\n")}\n`],
   ]);
   await mkdir(output, { recursive: true });
@@ -121,11 +157,12 @@ export async function buildFonts(output: URL): Promise<{ readonly entranceBytes:
   await mkdir(new URL(".", installable), { recursive: true });
   await writeFile(installable, await installableFonts());
   await removeStale(output, new Set([...files.keys(), DOWNLOADS]));
-  return { entranceBytes, siteBytes };
+  return { entranceBytes, siteBytes, firstBytes };
 }
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
-  const { entranceBytes, siteBytes } = await buildFonts(folder === undefined ? OUTPUT : pathToFileURL(`${folder}/`));
-  console.log(`fonts: site ${siteBytes} bytes, entrance ${entranceBytes} bytes`);
+  const weights = await buildFonts(folder === undefined ? OUTPUT : pathToFileURL(`${folder}/`));
+  const { entranceBytes, siteBytes, firstBytes } = weights;
+  console.log(`fonts: site ${siteBytes} bytes, ${firstBytes} of them first, entrance ${entranceBytes} bytes`);
 }

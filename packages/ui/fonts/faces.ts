@@ -1,5 +1,12 @@
 import { ENTRANCE_TEXT } from "./entrance-text.ts";
-import { ACCENT_GLYPHS, CODE_GLYPHS, TEXT_GLYPHS, TITLE_GLYPHS } from "./glyphs.ts";
+import {
+  ACCENT_GLYPHS,
+  CODE_GLYPHS,
+  EVERYDAY_TEXT_GLYPHS,
+  EVERYDAY_TITLE_GLYPHS,
+  TEXT_GLYPHS,
+  TITLE_GLYPHS,
+} from "./glyphs.ts";
 
 /** One font file to cut, and the `@font-face` that declares it. */
 export interface FaceSpec {
@@ -12,6 +19,10 @@ export interface FaceSpec {
   /** Finds the uncut file among the installed packages; a `file:` address. */
   readonly source: () => string;
   readonly text: string;
+  /** Characters of `text` in the first of two files; the others come in a second one, when a page shows some of them. */
+  readonly everyday?: string;
+  /** Weight whose kerning all weights of a variable face take: the pairs of each of them would be a third of its file. */
+  readonly kernedAt?: number;
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   readonly features: readonly string[];
 }
@@ -25,7 +36,8 @@ const PUBLIC_SANS = (): string =>
 const PLEX_MONO = (): string =>
   import.meta.resolve("@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2");
 
-const TEXT_FEATURES = ["kern", "liga", "tnum", "lnum", "mark", "ccmp", "locl", "ordn", "case"];
+/** Features of Spanish text without combining accents, in which nothing asks for others. */
+const TEXT_FEATURES = ["kern", "liga", "tnum", "lnum"];
 /** Big letters show their spacing. */
 const DISPLAY_FEATURES = ["kern", "lnum"];
 
@@ -50,6 +62,8 @@ export const SITE_FACES: readonly FaceSpec[] = [
     weight: "400 600",
     source: NEWSREADER_ROMAN,
     text: TITLE_GLYPHS,
+    everyday: EVERYDAY_TITLE_GLYPHS,
+    kernedAt: 500,
     axes: { opsz: SITE_OPTICAL_SIZE, wght: { min: 400, max: 600 } },
     features: TEXT_FEATURES,
   },
@@ -70,6 +84,8 @@ export const SITE_FACES: readonly FaceSpec[] = [
     weight: "400 700",
     source: PUBLIC_SANS,
     text: TEXT_GLYPHS,
+    everyday: EVERYDAY_TEXT_GLYPHS,
+    kernedAt: 400,
     axes: { wght: { min: 400, max: 700 } },
     features: TEXT_FEATURES,
   },
@@ -81,7 +97,7 @@ export const SITE_FACES: readonly FaceSpec[] = [
     source: PLEX_MONO,
     text: CODE_GLYPHS,
     axes: {},
-    features: ["mark", "ccmp"],
+    features: [],
   },
 ];
 

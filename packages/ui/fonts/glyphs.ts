@@ -1,21 +1,33 @@
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("");
 
-/** Letters of Spanish, and of its neighbours whose names a Spanish newspaper prints daily. */
-const LETTERS = "áéíóúüñçàèìòùâêîôûäëïöãõÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕ";
+/** Letters of Spanish beyond ASCII, and the one that its names bring most. */
+const SPANISH = "áéíóúüñçÁÉÍÓÚÜÑ";
+
+/** Letters of its neighbours, whose names a Spanish newspaper prints daily. */
+const FOREIGN = "àèìòùâêîôûäëïöãõÇÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕ";
 
 /** Punctuation of Spanish text, with the spaces that numbers need. */
-const PUNCTUATION = "¡¿«»“”‘’–—…·•ºª\u00a0\u202f\u2009";
+const PUNCTUATION = "¡¿«»“”‘’–—…·\u00a0\u202f";
+const ORDINALS = "ºª";
+const RARE_PUNCTUATION = "•\u2009";
 
-/** Signs that figures and sources need. */
-const SIGNS = "€£©°%‰×÷±−≤≥≠≈½¼¾²³→←↑↓";
+/** Signs that figures and sources need: those of most pages, and those of few. */
+const SIGNS = "€©°%×−²→←↑↓";
+const RARE_SIGNS = "£‰÷±≤≥≠≈½¼¾³";
+
+/** Characters that most pages are written with: others come when a page shows some of them. */
+export const EVERYDAY_TEXT_GLYPHS = ASCII + SPANISH + PUNCTUATION + ORDINALS + SIGNS;
 
 /** Everything that running text of the site draws. A glyph outside it falls back to the reader's own font. */
-export const TEXT_GLYPHS = ASCII + LETTERS + PUNCTUATION + SIGNS;
+export const TEXT_GLYPHS = EVERYDAY_TEXT_GLYPHS + FOREIGN + RARE_PUNCTUATION + RARE_SIGNS;
 
 const ASCII_OF_TITLES = ASCII.replace(/[#$*+<=>@[\\\]^_`{|}~]/g, "");
 
+/** Characters that most titles are written with. */
+export const EVERYDAY_TITLE_GLYPHS = `${ASCII_OF_TITLES}${SPANISH}${PUNCTUATION}€−`;
+
 /** Glyphs of a title or a lede: text without signs of measure. */
-export const TITLE_GLYPHS = `${ASCII_OF_TITLES}${LETTERS}${PUNCTUATION}€−`;
+export const TITLE_GLYPHS = EVERYDAY_TITLE_GLYPHS + FOREIGN + ORDINALS + RARE_PUNCTUATION;
 
 /** Glyphs of the accent of a title (italic). */
 export const ACCENT_GLYPHS = TITLE_GLYPHS;

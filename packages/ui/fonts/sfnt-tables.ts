@@ -3,10 +3,14 @@ export interface SfntTables {
   readonly font: DataView;
   /** Position of a table; `undefined` where there is none. */
   readonly offsetOf: (tag: string) => number | undefined;
+  /** Bytes of each table, by its tag. */
+  readonly tables: ReadonlyMap<string, Uint8Array>;
 }
 
-const RECORDS_AT = 12;
-const RECORD_BYTES = 16;
+/** Position of the records of the tables. */
+export const RECORDS_AT = 12;
+/** Length of a record: tag, sum, position and length of a table. */
+export const RECORD_BYTES = 16;
 
 const tagAt = (font: DataView, at: number) =>
   String.fromCharCode(...Array.from({ length: 4 }, (_, letter) => font.getUint8(at + letter)));
@@ -14,13 +18,13 @@ const tagAt = (font: DataView, at: number) =>
 /** Opens an uncompressed font. @see https://learn.microsoft.com/typography/opentype/spec/otff */
 export function sfntTables(bytes: Uint8Array): SfntTables {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const offsets = new Map(
-    Array.from({ length: font.getUint16(4) }, (_, at) => {
-      const record = RECORDS_AT + at * RECORD_BYTES;
-      return [tagAt(font, record), font.getUint32(record + 8)] as const;
-    }),
-  );
-  return { font, offsetOf: (tag) => offsets.get(tag) };
+  const records = Array.from({ length: font.getUint16(4) }, (_, at) => {
+    const record = RECORDS_AT + at * RECORD_BYTES;
+    return { tag: tagAt(font, record), offset: font.getUint32(record + 8), length: font.getUint32(record + 12) };
+  });
+  const offsets = new Map(records.map(({ tag, offset }) => [tag, offset]));
+  const tables = new Map(records.map(({ tag, offset, length }) => [tag, bytes.subarray(offset, offset + length)]));
+  return { font, offsetOf: (tag) => offsets.get(tag), tables };
 }
 
 /** An axis along which a variable font changes. */
