@@ -83,6 +83,7 @@ const config: Config = {
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
     "./engine/plugins/asset-files.ts",
+    "./engine/plugins/build-cache.ts",
     "./engine/plugins/client-parts.ts",
     "./engine/plugins/dev-proxy.ts",
     "./engine/plugins/font-files.ts",

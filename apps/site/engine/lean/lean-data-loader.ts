@@ -1,5 +1,6 @@
 import path from "node:path";
 import { leanDocsVersion, leanGlobalData, leanRegistry, leanSettings } from "./core/lean-data.ts";
+import { leanSchemas } from "./core/lean-schemas.ts";
 
 /** Context that the bundler gives to a loader, as far as this one uses it. */
 interface LoaderContext {
@@ -11,19 +12,20 @@ const BY_NAME: Readonly<Record<string, (text: string) => string>> = {
   "docusaurus.config.mjs": leanSettings,
   "globalData.json": leanGlobalData,
   "registry.js": leanRegistry,
+  "schemas.js": leanSchemas,
 };
 
 /**
- * Leaves out of the framework's generated data what no page reads.
+ * Leaves out of the framework's generated data, and of the schemas' library, what no page reads.
  *
- * @throws {Error} When they are not what this version of the framework writes.
+ * @throws {Error} When they are not what these versions write.
  */
 // biome-ignore lint/style/noDefaultExport: the bundler calls a loader's default export
 export default function leanDataLoader(this: LoaderContext, text: string): string {
   try {
     return (BY_NAME[path.basename(this.resourcePath)] ?? leanDocsVersion)(text);
   } catch (cause) {
-    throw new Error(`${this.resourcePath} is not what this version of the framework writes: see engine/UPGRADE.md.`, {
+    throw new Error(`${this.resourcePath} is not what is known of this version: see engine/UPGRADE.md.`, {
       cause,
     });
   }

@@ -6,6 +6,9 @@ import { simpleHash } from "@docusaurus/utils";
 const DATA =
   /[\\/]\.docusaurus[\\/](docusaurus\.config\.mjs|globalData\.json|registry\.js|docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json)$/;
 
+/** Schemas of the library, with what only the server asks of them. */
+const SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+
 /** Number of letters of the hash of the component's address with which the framework names parts of the bundle. */
 const NAME_LETTERS = 8;
 
@@ -20,7 +23,7 @@ const DOCUMENT_PARTS = ["@theme/DocsRoot", "@theme/DocVersionRoot", "@theme/DocR
 const PRIORITY = 45;
 
 /**
- * Makes what every page carries light: of the framework's generated data, what a page reads; of the parts that draw a document, one
+ * Makes what every page carries light: of the framework's generated data and of the schemas' library, what a page reads; of the parts that draw a document, one
  * file, which repeats nothing and compresses as a whole. It has the name of the innermost, which is fetched ahead by it.
  *
  * @see docs/adr/0058-weight-of-a-page.md
@@ -36,7 +39,7 @@ export default function leanPagesPlugin(): Plugin {
         ...(process.env.NODE_ENV === "production" && {
           output: { chunkFilename: "assets/js/[id].[contenthash:8].js" },
         }),
-        module: { rules: [{ test: DATA, use: [path.resolve(__dirname, "../lean/lean-data-loader.ts")] }] },
+        module: { rules: [{ test: [DATA, SCHEMAS], use: [path.resolve(__dirname, "../lean/lean-data-loader.ts")] }] },
         optimization: {
           splitChunks: {
             cacheGroups: {

@@ -7,7 +7,7 @@ const BUILD = join(import.meta.dirname, "../../build");
 /** Names of the style sheets of a page as it was built, in their order. */
 async function sheetsOf(page: string): Promise<readonly string[]> {
   const html = await readFile(join(BUILD, page), "utf8");
-  return [...html.matchAll(/<link rel="?stylesheet"? href="?\/assets\/css\/(\w+)\./g)].flatMap(
+  return [...html.matchAll(/<link rel="?stylesheet"? href="?\/assets\/css\/([\w-]+)\./g)].flatMap(
     ([, name]) => name ?? [],
   );
 }
@@ -19,8 +19,10 @@ test.each([
   ["blog/tags.html", ["styles", "front"]],
   ["docs/Guia de estilos/Colors.html", ["styles", "guide"]],
   ["embed_data.html", ["styles", "tools"]],
-  ["docs/Herramientas Online/Drop.html", ["styles", "tools", "guide"]],
-])("%s brings the styles of what is on it, and those of all pages first", async (page, sheets) => {
+  ["team.html", ["styles", "team"]],
+  ["storys.html", ["styles", "tools", "stories"]],
+  ["docs/Herramientas Online/Drop.html", ["styles", "tools", "guide", "drops"]],
+])("%s brings the styles of what is on it, those of all pages first and its own last", async (page, sheets) => {
   expect(await sheetsOf(page)).toEqual(sheets);
 });
 

@@ -5,19 +5,33 @@ const SHEETS = {
   front: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](blog|home)\.css/,
   dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](dialogs|launcher)\.css/,
   tools:
-    /[\\/](apps[\\/]site[\\/]src[\\/](features|frame[\\/]workbench|library|maps|pieces|records|tools)|packages[\\/](formats|piece-parts))[\\/]/,
+    /[\\/](apps[\\/]site[\\/]src[\\/](frame[\\/]workbench|library|maps|pieces|records|tools[\\/]tool\.css)|packages[\\/](formats|piece-parts))/,
   guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
 } as const;
 
+/** Options of every group of styles. */
+const SHEET = { type: "css/mini-extract", chunks: "all", enforce: true } as const;
+
+/** Folder of one feature or tool, which no other of them imports. */
+const OF_ONE = /[\\/]apps[\\/]site[\\/]src[\\/](?:features|tools)[\\/]([\w-]+)[\\/]/;
+
 /** More than the framework's, which puts everything that is left into the one sheet of all pages. */
-const PRIORITY = 60;
+const PRIORITY = 70;
+
+/** Less than those that several share, which come before. */
+const PRIORITY_OF_ONE = 60;
+
+/** Names the sheet of a feature or tool. */
+const sheetOfOne = (module: { nameForCondition(): string | null | undefined }) =>
+  OF_ONE.exec(module.nameForCondition() ?? "")?.[1];
 
 /**
  * Takes the rules of the home, the blog, the dialogs, the tools and the guide's demonstrations out of the sheet of all pages, so that whoever reads a page does
  * not pay for them.
  *
- * One sheet for all tools, not one a page: a rule that two pages bring would come again after those that change it. A sheet is
- * a part of the pages that need it, so that none is shown before it is there, and always comes after that of all pages.
+ * What tools share is one sheet, not one a page: a rule that two pages bring would come again after those that change it. What is of one
+ * feature or tool, which no other imports, is a sheet of its own. A sheet is a part of the pages that need it, so that none is shown before
+ * it is there; it comes after that of all pages, and one of its own after those that are shared.
  */
 export default function styleSheetsPlugin(): Plugin {
   return {
@@ -25,11 +39,9 @@ export default function styleSheetsPlugin(): Plugin {
     configureWebpack(_config, isServer) {
       // What is printed ahead holds no styles.
       if (isServer) return undefined;
-      const groups = Object.entries(SHEETS).map(([name, test]) => [
-        name,
-        { name, test, type: "css/mini-extract", chunks: "all", enforce: true, priority: PRIORITY },
-      ]);
-      return { optimization: { splitChunks: { cacheGroups: Object.fromEntries(groups) } } };
+      const groups = Object.entries(SHEETS).map(([name, test]) => [name, { ...SHEET, name, test, priority: PRIORITY }]);
+      const ofOne = { ...SHEET, name: sheetOfOne, test: OF_ONE, priority: PRIORITY_OF_ONE };
+      return { optimization: { splitChunks: { cacheGroups: { ...Object.fromEntries(groups), ofOne } } } };
     },
   };
 }

@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { leanSchemas } from "./lean-schemas.ts";
+
+const library = () => readFile(fileURLToPath(new URL("classic/schemas.js", import.meta.resolve("zod/v4"))), "utf8");
+
+test("the schemas of the library that is installed no longer bring the description of themselves", async () => {
+  const lean = leanSchemas(await library());
+
+  // What is left of the two modules: the limits that a schema tells of itself.
+  expect(new Set(lean.match(/\bprocessors\.\w+(?=\()/g))).toEqual(new Set(["processors.aggregateChecks"]));
+  expect(lean).not.toMatch(/JSONSchemaMethod\(/);
+});
+
+test("a library that is written in another way stops the build", () => {
+  expect(() => leanSchemas("export const ZodString = 1;")).toThrow("form that is known");
+});
