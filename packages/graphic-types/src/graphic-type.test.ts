@@ -63,3 +63,19 @@ test("an editor is given no configuration of another type", async () => {
   expect(Fields({ ...props, config })).toBe("fields");
   expect(() => Fields({ ...props, config: { type: "card" } })).toThrow("invented was given a configuration of card.");
 });
+
+test("a type whose pages come apart makes them once they were loaded, and is edited without", async () => {
+  const { page, ...ofForm } = parts;
+  const type = graphicType({
+    ...ofForm,
+    rendering: async () => ({ page, turnsAtPx: () => [640], fallback: () => null }),
+  });
+  expect(type.problems(config)).toEqual([]);
+  expect(() => type.turnsAtPx(config)).toThrow("The pages of the type invented were not loaded.");
+
+  await type.loadRendering();
+
+  expect(type.turnsAtPx(config)).toEqual([640]);
+  expect(type.fallback).not.toBeNull();
+  expect(type.shapes(config, () => expect.unreachable())).toEqual([]);
+});

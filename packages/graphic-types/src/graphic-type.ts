@@ -57,9 +57,26 @@ export interface Unfinished<Schema extends z.ZodType> {
 /** Editor of the configurations of a type: a component. */
 export type Editor<Config> = (props: EditorProps<Config>) => ReactNode;
 
+/** Capabilities that only who makes the pages of a type asks for. */
+type Rendered = "renditions" | "fileRules" | "fallback" | "phoneBytes" | "atlas" | "turnsAtPx" | "shapes";
+
+/** Page of a type, and what else only the server asks of it: a form does without. */
+export interface Rendering<Config> extends Partial<Pick<Capabilities<Config>, Rendered>> {
+  readonly page: (config: Config, input: PageInput) => PageParts;
+}
+
+/** Way to a rendering that weighs something: a browser, which only edits, leaves it where it is. */
+interface LateRendering<Config> {
+  readonly rendering: () => Promise<Rendering<Config>>;
+}
+
 /** Contents of a type's folder: its description, its schema, its page, and the capabilities that it has. */
-export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name>>
-  extends Partial<Omit<Capabilities<z.output<Schema>>, "cites">> {
+export type TypeParts<Name extends string, Schema extends ConfigSchema<Name>> = FormParts<Name, Schema> &
+  (Rendering<z.output<Schema>> | LateRendering<z.output<Schema>>);
+
+/** Parts of a type that its form asks for. */
+interface FormParts<Name extends string, Schema extends ConfigSchema<Name>>
+  extends Partial<Omit<Capabilities<z.output<Schema>>, "cites" | Rendered>> {
   readonly about: AboutType<Name, z.output<Schema>>;
   readonly schema: Schema;
   /** Left out where nothing of it can be shown until all of it is right; it is kept all the same. */
@@ -67,7 +84,6 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   /** The only service that its addresses may be of, and what is said of any other. */
   readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
   readonly cites?: Partial<Cites<z.output<Schema>>>;
-  readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** Loads its editor, which only the site does. */
   readonly editor: () => Promise<Editor<z.output<Schema>>>;
   /** A fictional graphic. */
@@ -91,7 +107,7 @@ export interface UsedSource {
 /** A type, for who does not know which: what it takes is read by its own schema first. */
 export interface GraphicType<Name extends string = string, Schema extends ConfigSchema<Name> = ConfigSchema<Name>>
   extends Omit<Capabilities<AnyConfig>, "rules">,
-    Pick<TypeParts<Name, Schema>, "schema" | "service" | "example"> {
+    Pick<FormParts<Name, Schema>, "schema" | "service" | "example"> {
   readonly name: Name;
   readonly label: string;
   /** Schema of what is kept of it: its parts, whatever they say. */
@@ -124,6 +140,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** As far as it is right; itself where nothing of it is shown before. @param refused - Fields that who knows more found wrong. */
   shown(config: AnyConfig, refused?: readonly string[]): AnyConfig;
   page(config: AnyConfig, input: PageInput): PageParts;
+  /** Loads what its pages are made with: without it `page` and what goes with it fail. Only who publishes does. */
+  loadRendering(): Promise<void>;
   /** Loads its editor. @throws {TypeError} When it is given a configuration of another type. */
   editor(): Promise<Editor<AnyConfig>>;
 }
@@ -148,8 +166,13 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {
   type Config = z.output<Schema>;
-  const { about, schema, unfinished, service, cites = {}, page, editor, example } = parts;
-  const { draws, fallback, altDraft } = { ...DEFAULTS, ...parts };
+  const { about, schema, unfinished, service, cites = {}, editor, example } = parts;
+  const { draws, altDraft } = { ...DEFAULTS, ...parts };
+  let loaded: Rendering<Config> | null = "rendering" in parts ? null : parts;
+  function rendering(): Rendering<Config> {
+    if (loaded === null) throw new Error(`The pages of the type ${about.name} were not loaded.`);
+    return loaded;
+  }
   const keptSchema = unfinished?.schema ?? keptParts(schema);
   const open = opening(schema);
   const openKept = unfinished === undefined ? open : opening(unfinished.schema);
@@ -195,8 +218,8 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
         ? (config) => [...schemaProblems(schema, config), ...rules(config)]
         : openKept(unfinished.problems, rules),
     shown: (config, refused = []) => unfinished?.shown(keptSchema.parse(config), refused) ?? config,
-    renditions: openKept(parts.renditions, DEFAULTS.renditions),
-    fileRules: open(parts.fileRules, DEFAULTS.fileRules),
+    renditions: (config) => openKept(rendering().renditions, DEFAULTS.renditions)(config),
+    fileRules: (config, file, keys) => open(rendering().fileRules, DEFAULTS.fileRules)(config, file, keys),
     draws: draws && {
       ...draws,
       pictures: (config, input) => draws.pictures(schema.parse(config), input),
@@ -212,14 +235,20 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     told: open(parts.told, DEFAULTS.told),
     linked: openKept(parts.linked, DEFAULTS.linked),
     follows: openKept(parts.follows, DEFAULTS.follows),
-    fallback: fallback && ((config, input) => fallback(schema.parse(config), input)),
-    phoneBytes: open(parts.phoneBytes, DEFAULTS.phoneBytes),
+    get fallback() {
+      const { fallback = DEFAULTS.fallback } = rendering();
+      return fallback && ((config: AnyConfig, input: PageInput) => fallback(schema.parse(config), input));
+    },
+    phoneBytes: (config, file) => open(rendering().phoneBytes, DEFAULTS.phoneBytes)(config, file),
     words: openKept(parts.words, DEFAULTS.words),
-    atlas: open(parts.atlas, DEFAULTS.atlas),
+    atlas: (config) => open(rendering().atlas, DEFAULTS.atlas)(config),
     box: open(parts.box, DEFAULTS.box),
-    turnsAtPx: open(parts.turnsAtPx, DEFAULTS.turnsAtPx),
-    shapes: open(parts.shapes, DEFAULTS.shapes),
-    page: (config, input) => page(schema.parse(config), input),
+    turnsAtPx: (config) => open(rendering().turnsAtPx, DEFAULTS.turnsAtPx)(config),
+    shapes: (config, file) => open(rendering().shapes, DEFAULTS.shapes)(config, file),
+    page: (config, input) => rendering().page(schema.parse(config), input),
+    async loadRendering() {
+      if ("rendering" in parts) loaded ??= await parts.rendering();
+    },
     altDraft: altDraft && ((config) => altDraft(own(config))),
     async editor() {
       const Fields = await editor();

@@ -17,6 +17,7 @@ export { figureRules } from "./figure/rules.ts";
 export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";
 export { KINDS, kindOf, TYPE_LABELS } from "./kinds.ts";
 export { exampleConfig, firstConfig, isLoaded, keptConfig, loadType, soleChartOf, typeOf } from "./loaded-types.ts";
+export { attributionOf } from "./locator/attribution.ts";
 export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
 export {
   AREA_KINDS,
@@ -44,7 +45,6 @@ export {
   MAP_FONT,
 } from "./locator/draw/draw-locator.ts";
 export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
-export { attributionOf } from "./locator/page.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { isStreetLevel } from "./locator/rules.ts";
 export {

@@ -1,16 +1,12 @@
 import { escapeHtml } from "@nv/embeds";
-import { ATTRIBUTIONS, type Basemap } from "@nv/geography";
 import type { PageInput, PageParts } from "../page-parts.ts";
+import { attributionOf } from "./attribution.ts";
 import { locatorBasemap } from "./basemap.ts";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
 import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
-
-/** Returns the credits that a map must carry: its licence asks for them. */
-export const attributionOf = ({ sources }: Pick<Basemap, "sources">): string =>
-  sources.map((source) => ATTRIBUTIONS[source].line).join(" · ");
 
 /** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
 const WIDEST_PX = 820;

@@ -1,8 +1,8 @@
 import { type Basemap, pxOfMm } from "@nv/geography";
+import { attributionOf } from "../attribution.ts";
 import { type LocatorConfig, MAP_RATIOS } from "../config.ts";
 import { type DrawOptions, drawLocator, type LocatorDrawing } from "../draw/draw-locator.ts";
 import { drawnSize } from "../drawn-sizes.ts";
-import { attributionOf } from "../page.ts";
 
 /** Views of a map: in a page, or as a picture that is shared by itself. */
 export const VIEW_NAMES = ["wide", "phone", "1:1", "4:5", "9:16", "16:9"] as const;

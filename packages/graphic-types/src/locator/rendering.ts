@@ -1,0 +1,17 @@
+import type { Rendering } from "../graphic-type.ts";
+import { locatorAtlas } from "./basemap.ts";
+import type { LocatorConfig } from "./config.ts";
+import { WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { locatorFallback } from "./fallback.ts";
+import { locatorPage, locatorShapes } from "./page.ts";
+import { locatorFileRules } from "./rules.ts";
+
+/** Pages of maps that say where something is. */
+export const locatorRendering: Rendering<LocatorConfig> = {
+  page: locatorPage,
+  fallback: locatorFallback,
+  fileRules: locatorFileRules,
+  atlas: locatorAtlas,
+  turnsAtPx: () => [WIDE_FROM_PX],
+  shapes: locatorShapes,
+};
