@@ -3,14 +3,16 @@ import { formatBytes } from "@nv/spanish";
 import { SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { Workbench } from "../../frame/workbench/Workbench";
+import { laterScreen } from "../../records/later-screen";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
 import { KindPicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { stateOf } from "./core/drop-words";
-import { DropScreen } from "./DropScreen";
 import { dropsCalls } from "./drops-calls";
 import { NewDrop } from "./NewDrop";
 import "./drops.css";
+
+const DropScreen = laterScreen(async () => (await import("./DropScreen")).DropScreen);
 
 /** Files at public addresses: a new one, the list of them, and each with its addresses, its history and its end. */
 export function DropTool(): ReactNode {

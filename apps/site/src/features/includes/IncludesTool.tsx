@@ -2,16 +2,18 @@ import { INCLUDE_RECORD, type IncludeSummary } from "@nv/contracts/schemas";
 import { Button, type DataColumn, SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { laterScreen } from "../../records/later-screen";
 import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
 import { TextPicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { IncludeFields } from "./IncludeFields";
-import { IncludeScreen } from "./IncludeScreen";
 import { INCLUDE_FORM, NEW_INCLUDE } from "./include-draft";
 import { stateOf } from "./include-state";
 import { includesCalls } from "./includes-calls";
 import "./includes.css";
+
+const IncludeScreen = laterScreen(async () => (await import("./IncludeScreen")).IncludeScreen);
 
 /** Shared fragments: the list of them, and each with its text, its life, its codes and who shows it; each has its address. */
 export function IncludesTool(): ReactNode {

@@ -6,13 +6,15 @@ import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
+import { laterScreen } from "../../records/later-screen";
 import { RecordHeadContext } from "../../records/record-head";
-import { ImportLinks } from "./ImportLinks";
 import { NewLink } from "./LinkForm";
 import { LinkList } from "./LinkList";
-import { LinkScreen } from "./LinkScreen";
 import "../../records/screens.css";
 import "./legacy-links.css";
+
+const ImportLinks = laterScreen(async () => (await import("./ImportLinks")).ImportLinks);
+const LinkScreen = laterScreen(async () => (await import("./LinkScreen")).LinkScreen);
 
 const VIEWS = ["nuevo", "importar"] as const;
 

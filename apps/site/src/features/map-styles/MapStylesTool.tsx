@@ -2,13 +2,15 @@ import { MAP_STYLE_RECORD } from "@nv/contracts/schemas";
 import { FailureNotice, Step, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { Workbench } from "../../frame/workbench/Workbench";
+import { laterScreen } from "../../records/later-screen";
 import { RecordTool } from "../../records/RecordTool";
 import { MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
 import { NewStyle } from "./NewStyle";
 import { StyleMap } from "./StyleMap";
-import { StyleScreen } from "./StyleScreen";
 import { stateOf } from "./style-state";
 import "./map-styles.css";
+
+const StyleScreen = laterScreen(async () => (await import("./StyleScreen")).StyleScreen);
 
 /** The styles of the house's maps: one at work beside those that are saved, and each of them; each has its address. */
 export function MapStylesTool(): ReactNode {

@@ -5,15 +5,17 @@ import { Button, type DataColumn } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { seriesCalls } from "../../records/data/series-calls";
+import { laterScreen } from "../../records/later-screen";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
 import { LinePicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { extentText, stateOf } from "./core/series-words";
 import { ExampleSeries } from "./ExampleSeries";
-import { NewSeries } from "./NewSeries";
-import { SeriesScreen } from "./SeriesScreen";
 import "../../records/data/data-tool.css";
 import "./series.css";
+
+const NewSeries = laterScreen(async () => (await import("./NewSeries")).NewSeries);
+const SeriesScreen = laterScreen(async () => (await import("./SeriesScreen")).SeriesScreen);
 
 /** Series of dated observations: the list of them, and each with what waits for somebody, what it holds, its rules and its addresses. */
 export function SeriesTool(): ReactNode {

@@ -1,19 +1,14 @@
 import { TRACKER_RECORD, type TrackerSummary } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { OnStage } from "@nv/web";
 import type { ReactNode } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
-import { NewRecord } from "../../records/NewRecord";
+import { laterScreen } from "../../records/later-screen";
 import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "../../records/RecordList";
 import { ComparisonPicture, LinePicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
-import { ComparisonView } from "./ComparisonView";
-import { newTracker, readDraft, TRACKER_FORM } from "./core/tracker-draft";
 import { extentText, stateOf } from "./core/tracker-words";
 import { ExampleComparison } from "./ExampleComparison";
 import { ExampleMandate } from "./ExampleMandate";
-import { TrackerFieldSet } from "./TrackerFieldSet";
-import { TrackerScreen } from "./TrackerScreen";
 import { trackersCalls } from "./trackers-calls";
 import "../../records/data/data-tool.css";
 import "./trackers.css";
@@ -25,19 +20,18 @@ const WORDS = {
     noun: TRACKER_RECORD.words,
     one: "Nuevo seguimiento",
     caption: "Seguimientos",
-    unseen: "Guárdalo y pega sus encuestas: aquí se ve la media, dibujada como la verán los lectores.",
     none: "Aún no hay ninguno. Empieza con «Nuevo seguimiento»: hacen falta el primer día del mandato y las encuestas, con su fuente. Debajo hay uno inventado para probar.",
   },
   comparison: {
     noun: { one: "comparación", many: "comparaciones", gender: "feminine" },
     one: "Nueva comparación",
     caption: "Comparaciones",
-    unseen: "Elige dos mandatos publicados: aquí se ven al mismo día de cada uno.",
     none: "Aún no hay ninguna. Hacen falta dos seguimientos publicados; después, «Nueva comparación». Debajo hay una inventada para probar.",
   },
 } as const;
 
-const STARTS = { mandate: newTracker("mandate"), comparison: newTracker("comparison") };
+const NewTracker = laterScreen(async () => (await import("./NewTracker")).NewTracker);
+const TrackerScreen = laterScreen(async () => (await import("./TrackerScreen")).TrackerScreen);
 
 /** Mandates that are followed, or comparisons of them: an invented one alive, the list of those there are, and each of them. */
 export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
@@ -52,40 +46,6 @@ export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
         List: (ways) => <TrackersTable kind={kind} {...ways} />,
       }}
     />
-  );
-}
-
-interface NewProps {
-  readonly kind: Kind;
-  readonly onSaved: (id: string) => void;
-}
-
-/** A tracker that is not saved yet. A comparison is shown while it is written; a mandate gets its polls once it is saved. */
-function NewTracker({ kind, onSaved }: NewProps): ReactNode {
-  return (
-    <NewRecord
-      of={TRACKER_FORM}
-      name={`new:${kind}`}
-      start={STARTS[kind]}
-      register={trackersCalls.register}
-      onSaved={onSaved}
-    >
-      {(props) => {
-        const { fields } = readDraft(props.form.draft);
-        return (
-          <>
-            <OnStage>
-              {fields?.kind === "comparison" && fields.members.length > 0 ? (
-                <ComparisonView fields={fields} />
-              ) : (
-                <p className="nv-bench__nothing nv-quiet">{WORDS[kind].unseen}</p>
-              )}
-            </OnStage>
-            <TrackerFieldSet {...props} />
-          </>
-        );
-      }}
-    </NewRecord>
   );
 }
 

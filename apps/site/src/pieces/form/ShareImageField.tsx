@@ -1,7 +1,12 @@
-import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
 import { Field, SelectField } from "@nv/ui";
+import { loadable } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { FILE_CHOICES } from "../../library/upload/file-choices";
+
+/** Comes once somebody wants a picture of the library. */
+const ShareFileField = loadable(
+  async () => (await import("./ShareFileField")).ShareFileField,
+  <p role="status">Preparando…</p>,
+);
 
 /** Sources of the picture that networks show, with what a reference to each begins with. */
 const WAYS = [
@@ -41,18 +46,7 @@ export function ShareImageField({ value, error, onChange }: Props): ReactNode {
         options={WAYS}
         onChange={choose}
       />
-      {way === "file:" && (
-        <FileChoicesContext value={FILE_CHOICES}>
-          <FileField
-            label="Imagen para compartir"
-            hint="Si no es de esa proporción, se recorta"
-            kinds={["picture"]}
-            value={value}
-            error={error}
-            onChange={onChange}
-          />
-        </FileChoicesContext>
-      )}
+      {way === "file:" && <ShareFileField value={value} error={error} onChange={onChange} />}
       {way === "card:" && (
         <Field
           label="Dirección de la tarjeta"

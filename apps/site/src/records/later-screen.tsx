@@ -1,0 +1,12 @@
+import { loadable } from "@nv/web";
+import type { ComponentType } from "react";
+
+const COMING = <p role="status">Preparando…</p>;
+
+/**
+ * Makes a screen of a record one that comes when it is opened: whoever looks at the list of them does without.
+ *
+ * @param load - Asks for it. A failure goes to the page, with a way to try again.
+ */
+export const laterScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  loadable(load, COMING);
