@@ -19,12 +19,17 @@ function partOf(component: string): string {
 /** The parts that draw a document, one inside the other: no document is without one of them. */
 const DOCUMENT_PARTS = ["@theme/DocsRoot", "@theme/DocVersionRoot", "@theme/DocRoot", "@theme/DocItem"].map(partOf);
 
+/** Modules that every type of graphic is made of, and loaded with the first of them. */
+const OF_TYPES =
+  /[\\/]packages[\\/](graphic-types[\\/]src[\\/](graphic-type|capabilities|kept-parts)|piece-parts[\\/]src[\\/](labels|well-formed|config-parts)|contracts[\\/]src[\\/]issue-words)\.ts$/;
+
 /** More than the framework's own groups. */
 const PRIORITY = 45;
 
 /**
  * Makes what every page carries light: of the framework's generated data and of the schemas' library, what a page reads; of the parts that draw a document, one
- * file, which repeats nothing and compresses as a whole. It has the name of the innermost, which is fetched ahead by it.
+ * file, which repeats nothing and compresses as a whole. It has the name of the innermost, which is fetched ahead by it. What every type of
+ * graphic is made of comes once, for a form in which several are at hand.
  *
  * @see docs/adr/0058-weight-of-a-page.md
  */
@@ -48,6 +53,15 @@ export default function leanPagesPlugin(): Plugin {
                 type: /^javascript/,
                 chunks: ({ name }: { readonly name?: string | null }) =>
                   typeof name === "string" && DOCUMENT_PARTS.includes(name),
+                enforce: true,
+                priority: PRIORITY,
+              },
+              types: {
+                name: "types",
+                test: OF_TYPES,
+                // Those of pages have names: what one of them has of these it keeps.
+                chunks: ({ name }: { readonly name?: string | null }) => typeof name !== "string",
+                minChunks: 2,
                 enforce: true,
                 priority: PRIORITY,
               },
