@@ -31,5 +31,5 @@ export { type ReadFigureTable, readFigureTable } from "./figure/editor/read-figu
 export { type HouseStyle, HouseStyleContext } from "./locator/editor/house-style.ts";
 export type { MapForm } from "./locator/editor/map-requests.ts";
 export { createMapThread, MapThreadContext, useMapThread } from "./locator/editor/map-thread.ts";
-export { VIEW_NAMES, type ViewName } from "./locator/editor/views.ts";
+export { VIEW_NAMES, type ViewName } from "./locator/editor/view-sizes.ts";
 export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";

@@ -17,8 +17,9 @@ export { figureRules } from "./figure/rules.ts";
 export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";
 export { KINDS, kindOf, TYPE_LABELS } from "./kinds.ts";
 export { exampleConfig, firstConfig, isLoaded, keptConfig, loadType, soleChartOf, typeOf } from "./loaded-types.ts";
+export { locatorArea, locatorProjection } from "./locator/area.ts";
 export { attributionOf } from "./locator/attribution.ts";
-export { locatorArea, locatorAtlas, locatorBasemap, locatorProjection } from "./locator/basemap.ts";
+export { locatorAtlas, locatorBasemap } from "./locator/basemap.ts";
 export {
   AREA_KINDS,
   INSETS,

@@ -1,7 +1,7 @@
 import type { CitedTable } from "../capabilities.ts";
 import type { FigureConfig } from "./config.ts";
-import { shownData } from "./draw/draw-figure.ts";
 import { xTexts } from "./draw/read-x.ts";
+import { shownData } from "./draw/shown-data.ts";
 
 /** The table of a figure for who cites it: what it shows, so sums where it shows sums. */
 export function citedFigure(config: FigureConfig): CitedTable {

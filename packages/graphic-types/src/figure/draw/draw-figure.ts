@@ -1,13 +1,12 @@
 import type { ChartKit } from "../../charts.ts";
-import type { FigureConfig, FigureData } from "../config.ts";
 import { drawCalendar } from "./draw-calendar.ts";
 import { drawMultiples } from "./draw-multiples.ts";
 import { drawOverNames } from "./draw-over-names.ts";
 import { drawOverX } from "./draw-over-x.ts";
 import { drawSlope } from "./draw-slope.ts";
 import type { DrawInput, Drawing, DrawnConfig } from "./drawing.ts";
-import { accumulated } from "./series-of.ts";
 import type { Sheet } from "./sheet.ts";
+import { shownData } from "./shown-data.ts";
 import { writeSvg } from "./write-svg.ts";
 
 /** A figure as it is drawn for one width. */
@@ -18,10 +17,6 @@ export interface DrawnFigure {
   readonly points: readonly (readonly ([x: number, y: number] | null)[])[];
   readonly by: Drawing["by"];
 }
-
-/** The table that a figure shows: sums, where it is of sums. */
-export const shownData = ({ kind, data }: Pick<FigureConfig, "kind" | "data">): FigureData =>
-  kind === "cumulative" ? accumulated(data) : data;
 
 function drawingOf(input: DrawInput): Drawing {
   const { config } = input;

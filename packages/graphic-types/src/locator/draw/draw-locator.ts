@@ -1,7 +1,6 @@
 import {
   type Basemap,
   type FittedMap,
-  fitMap,
   type LabelPlaces,
   type LabelRoom,
   type MapLabel,
@@ -10,7 +9,7 @@ import {
   scaleBarOf,
 } from "@nv/geography";
 import type { NumberRules } from "@nv/spanish";
-import { locatorArea, locatorInset, locatorProjection } from "../basemap.ts";
+import { locatorArea, locatorInset } from "../area.ts";
 import type { LocatorConfig } from "../config.ts";
 import { coloursOf, type PaintRole } from "../palette.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
@@ -19,6 +18,7 @@ import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
 import { drawShapes } from "./draw-shapes.ts";
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
 import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
+import { fitLocator } from "./fit-locator.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { attributes, element, fix, textElement } from "./svg.ts";
 import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
@@ -65,7 +65,6 @@ export interface LocatorDrawing {
 /** The letters of the house, and what a phone has when it has not. */
 export const MAP_FONT = "Public Sans,system-ui,-apple-system,Segoe UI,Roboto,sans-serif";
 
-const PADDING_PX = { spain: 8, world: 2, box: 0 } as const;
 const MARGIN_PX = 10;
 /** Between a label and the edge of the map. */
 const EDGE_PX = 4;
@@ -273,15 +272,6 @@ function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null 
     svg: textElement(credits, { x, y, "text-anchor": "end", "font-size": sizePx }),
     rect: { x: x - width, y: y - sizePx, width, height: sizePx + 4 * scale },
   };
-}
-
-/** Fits a map to the size of its drawing, which gives the position of everything in it. */
-export function fitLocator(
-  config: LocatorConfig,
-  { widthPx, heightPx, scale = 1 }: Pick<DrawOptions, "widthPx" | "heightPx" | "scale">,
-): FittedMap {
-  const paddingPx = PADDING_PX[config.area.kind] * scale;
-  return fitMap(locatorArea(config), { widthPx, heightPx, paddingPx }, locatorProjection(config));
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Chosen, newArrow, newLabel, newMark, newRing, outsideOf, without }
 import { MapStage, type WorkedMap } from "./MapStage.tsx";
 import { placedOn } from "./map-moves.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
-import { PICTURE_VIEWS, type ViewName } from "./views.ts";
+import { PICTURE_VIEWS, type ViewName } from "./view-sizes.ts";
 
 const PLACES = [
   { value: "phone", label: "Móvil" },

@@ -5,7 +5,7 @@ import { BIG_NUDGE_PX, type Chosen, NUDGE_PX, withOffset, without } from "./edit
 import { type Handle, handlesOf } from "./map-handles.ts";
 import { type PlacedMap, shiftOf, withMoved, withPanned } from "./map-moves.ts";
 import { useDrag } from "./use-drag.ts";
-import { type ViewName, viewSize } from "./views.ts";
+import { type ViewName, viewSize } from "./view-sizes.ts";
 
 /** A map that is worked on. */
 export interface WorkedMap {

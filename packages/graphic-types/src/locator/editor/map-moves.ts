@@ -1,10 +1,10 @@
 import type { LocatorConfig } from "../config.ts";
-import { fitLocator } from "../draw/draw-locator.ts";
+import { fitLocator } from "../draw/fit-locator.ts";
 import { isPanned, middleOf, pannedArea } from "./edit-area.ts";
 import { withOffset, withPoint } from "./edit-parts.ts";
 import type { Handle } from "./map-handles.ts";
 import type { DrawnMap } from "./map-requests.ts";
-import { viewSize } from "./views.ts";
+import { viewSize } from "./view-sizes.ts";
 
 /** A way on the drawing, pixels of it. */
 export interface Way {

@@ -1,6 +1,6 @@
 import type { LocatorConfig } from "../config.ts";
 import type { LocatorDrawing } from "../draw/draw-locator.ts";
-import type { ViewName } from "./views.ts";
+import type { ViewName } from "./view-sizes.ts";
 
 /** Format in which a map is exported. */
 export type MapForm =

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import type { DrawnMap, MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
-import type { ViewName } from "./views.ts";
+import type { ViewName } from "./view-sizes.ts";
 
 /** As much of a worker as is used. */
 export interface MapPort {

@@ -5,7 +5,8 @@ import { drawLocator } from "../draw/draw-locator.ts";
 import { createAtlasStore } from "./atlas-store.ts";
 import type { MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
 import { cameraOf, mapStyle } from "./map-style.ts";
-import { drawView, printedLocator, viewSize } from "./views.ts";
+import { viewSize } from "./view-sizes.ts";
+import { drawView, printedLocator } from "./views.ts";
 
 const store = createAtlasStore();
 /** The last order for each place. */

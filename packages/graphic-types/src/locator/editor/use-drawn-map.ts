@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import type { DrawnMap } from "./map-requests.ts";
 import { useMapThread } from "./map-thread.ts";
-import type { ViewName } from "./views.ts";
+import type { ViewName } from "./view-sizes.ts";
 
 /** A map as it was last drawn: while it is drawn again, the one before. */
 interface ComingMap {
