@@ -1,18 +1,22 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Notice, SegmentedControl } from "@nv/ui";
-import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, loadable, useEventConnection, useRemote } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
-import { BatchPanel } from "./BatchPanel";
-import { ChartPanel } from "./ChartPanel";
 import { descriptionsCalls } from "./descriptions-calls";
 import { TablePanel } from "./TablePanel";
 import "../../tools/tool.css";
 import "./descriptions.css";
+
+const COMING = <p role="status">Preparando…</p>;
+
+/** Panels of the account's charts: whoever pastes a table does without. */
+const ChartPanel = loadable(async () => (await import("./ChartPanel")).ChartPanel, COMING);
+const BatchPanel = loadable(async () => (await import("./BatchPanel")).BatchPanel, COMING);
 
 const WAYS = [
   { value: "tabla", label: "Una tabla" },

@@ -2,7 +2,7 @@ import { Field, SelectField } from "@nv/ui";
 import { loadable } from "@nv/web";
 import { type ReactNode, useState } from "react";
 
-/** Comes once somebody wants a picture of the library. */
+/** Field that comes once somebody wants a picture of the library. */
 const ShareFileField = loadable(
   async () => (await import("./ShareFileField")).ShareFileField,
   <p role="status">Preparando…</p>,
