@@ -148,7 +148,7 @@ function assetsOf(output: Output): Readonly<Record<PageName, PageAssets>> {
 }
 
 /** The pages without the home's big title draw theirs with the site's serif. */
-const DOOR_FONTS = /\/(entrance-(brand|text|strong)|newsreader-roman)[^/]*\.woff2$/;
+const DOOR_FONTS = /\/(entrance-(brand|text|strong)|newsreader-roman(?!-rest))[^/]*\.woff2$/;
 
 function toUrl(fileName: string): string {
   return BASE + fileName;

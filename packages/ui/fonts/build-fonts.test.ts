@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
+import subsetFont from "subset-font";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildFonts, ENTRANCE_BUDGET_BYTES, SITE_BUDGET_BYTES } from "./build-fonts.ts";
+import { buildFonts, ENTRANCE_BUDGET_BYTES, FIRST_BUDGET_BYTES, SITE_BUDGET_BYTES } from "./build-fonts.ts";
 import type { LetterShapes } from "./letter-outlines.ts";
+import { sfntTables } from "./sfnt-tables.ts";
 
 /** A build compresses every font: seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -23,6 +25,7 @@ test(
   async () => {
     const names = await readdir(output);
     expect(first.siteBytes).toBeLessThanOrEqual(SITE_BUDGET_BYTES);
+    expect(first.firstBytes).toBeLessThanOrEqual(FIRST_BUDGET_BYTES);
     expect(first.entranceBytes).toBeLessThanOrEqual(ENTRANCE_BUDGET_BYTES);
     await buildFonts(output);
     expect(await readdir(output)).toEqual(names);
@@ -52,6 +55,19 @@ test.each(["site-fonts.css", "entrance-fonts.css"])("%s names only files that ex
   const named = [...css.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, file]) => file);
   expect(named.length).toBeGreaterThan(0);
   expect(await readdir(output)).toEqual(expect.arrayContaining(named));
+});
+
+test("letters of other languages come in a second file, and a variable face is kerned", async () => {
+  const css = await readFile(new URL("site-fonts.css", output), "utf8");
+  const second = css.split("@font-face").find((rule) => rule.includes("public-sans-rest")) ?? "";
+  // ã and ≥ are of it; a, ñ and the sign of lists are not.
+  expect(second).toContain("U+E2-E4");
+  expect(second).toContain("U+2264-2265");
+  expect(second).not.toMatch(/U\+(61|F1|2022)\b/);
+  const name = (await readdir(output)).find((file) => file.startsWith("newsreader-roman.")) ?? "";
+  const face = await subsetFont(await readFile(new URL(name, output)), "AV", { targetFormat: "sfnt" });
+  const { tables } = sfntTables(face);
+  expect([tables.has("GPOS"), tables.has("gvar"), tables.has("fvar")]).toEqual([true, true, true]);
 });
 
 test("what is installed has its families whole, as TrueType, with their licences", async () => {

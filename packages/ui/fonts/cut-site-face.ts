@@ -7,7 +7,7 @@ import { writeSfnt } from "./write-sfnt.ts";
 const PLACING = ["GPOS", "GDEF"] as const;
 
 /** Parts of a face that its cut depends on. */
-export type CutSpec = Pick<FaceSpec, "text" | "axes" | "features" | "kernedAt">;
+type CutSpec = Pick<FaceSpec, "text" | "axes" | "features" | "kernedAt">;
 
 async function cutAs(
   face: Uint8Array,
