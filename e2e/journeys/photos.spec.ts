@@ -48,7 +48,7 @@ for (const dialect of DIALECTS)
     test.beforeEach(async () => {
       [center, datawrapper] = await Promise.all([startFakePhotoCenter(), startFakeDatawrapper()]);
       folder = await mkdtemp(join(tmpdir(), "nv-photos-"));
-      const env = { ...center.env, ...datawrapper.env };
+      const env = { ...center.env, ...datawrapper.env, WITH_BROWSER: "on" };
       ground =
         dialect.name === "postgres" ? await onTwoProcesses(await dialect.create(), env) : await onOneProcess(env);
     });

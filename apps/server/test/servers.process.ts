@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { z } from "zod";
-import { readConfig } from "../src/config.ts";
+import { type Config, readConfig } from "../src/config.ts";
 import { type BuildFolders, readStaticRoots, type StaticRoots } from "../src/gate/static-roots.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { announcement } from "../src/startup/announcement.ts";
@@ -36,9 +36,18 @@ process.once("exit", () => rmSync(earlierFolder, { recursive: true, force: true 
 
 const running = new Map<string, RunningServer>();
 
+/**
+ * Reads the configuration of a server. Only one whose test looks at what its browser makes has that browser, by `WITH_BROWSER`: it
+ * opens each publication half a dozen times, at every width and for its picture, beside the browser of the test.
+ */
+function configOf({ WITH_BROWSER: hasBrowser, ...env }: Readonly<Record<string, string>>): Config {
+  const config = readConfig({ ...process.env, ...env }, process.cwd());
+  return hasBrowser === undefined ? { ...config, platform: { ...config.platform, chromium: null } } : config;
+}
+
 /** @returns What the start says. */
 async function start(id: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const config = readConfig({ ...process.env, ...env }, process.cwd());
+  const config = configOf(env);
   const server = await startServer(config, builtFolders(), {
     log: pino({ level: "warn" }),
     readStaticRoots: readSharedRoots,

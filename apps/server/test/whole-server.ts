@@ -112,7 +112,8 @@ function callOn(port: number) {
 }
 
 /**
- * Starts the server as `main.ts` does, on a database of a test, with builds of a page or two.
+ * Starts the server as `main.ts` does, on a database of a test, with builds of a page or two, and without a browser, which would open each
+ * publication half a dozen times.
  *
  * @param env - Environment on top of what the test needs.
  */
@@ -135,7 +136,12 @@ export async function startWholeServer(
     folder,
   );
   const log: string[] = [];
-  const running = await startServer({ ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } }, builds, {
+  const cheap = {
+    ...config,
+    identity: { ...config.identity, hashing: CHEAP_HASHING },
+    platform: { ...config.platform, chromium: null },
+  };
+  const running = await startServer(cheap, builds, {
     log: pino({ level: "warn" }, { write: (line: string) => void log.push(line) }),
   });
   const address = running.app.server.address();
