@@ -97,7 +97,10 @@ for (const dialect of LARGEST)
   test.describe(`a card of a published figure, on ${dialect.name}`, () => {
     let ground: JourneyServers;
     test.beforeEach(async () => {
-      ground = dialect.name === "postgres" ? await onTwoProcesses(await dialect.create()) : await onOneProcess();
+      // The card shows the picture that is made of the figure.
+      const env = { WITH_BROWSER: "on" };
+      ground =
+        dialect.name === "postgres" ? await onTwoProcesses(await dialect.create(), env) : await onOneProcess(env);
     });
     test.afterEach(async ({ browser }) => {
       // Open pages hear the server for as long as it runs.
