@@ -3,8 +3,10 @@ import { z } from "zod";
 export type { Endpoint, Endpoints, OnlyRead } from "./endpoints.ts";
 export * from "./feature-schemas.ts";
 export { issueWords } from "./issue-words.ts";
+export { keptParts, schemaProblems } from "./kept-parts.ts";
 export * from "./records/record-endpoints.ts";
 export * from "./records/record-kind.ts";
+export { wellFormed, wellFormedParts, wellFormedText } from "./well-formed.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */
 export const SessionView = z.object({

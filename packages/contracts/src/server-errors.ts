@@ -60,7 +60,7 @@ export const SERVER_ERRORS = {
   },
   NOT_READY: { status: 503, es: "El servicio no puede atender ahora. Vuelve a intentarlo dentro de un momento." },
   BAD_REQUEST: { status: 400, es: "La petición no se entiende." },
-  FIELDS_INVALID: { status: 422, es: "Hay datos que corregir antes de guardar." },
+  FIELDS_INVALID: { status: 422, es: "Hay datos que corregir." },
   VERSION_CONFLICT: {
     status: 409,
     es: "Otra persona ha guardado cambios mientras tanto. No se ha perdido nada: compáralos y decide.",

@@ -1,6 +1,5 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { paragraph } from "@nv/contracts/schemas";
-import { wellFormedParts, wellFormedText } from "@nv/piece-parts";
+import { paragraph, wellFormedParts, wellFormedText } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** Steps of one block. */

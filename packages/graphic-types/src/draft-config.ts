@@ -1,4 +1,4 @@
-import { wellFormed } from "@nv/piece-parts";
+import { wellFormed } from "@nv/contracts/schemas";
 import { z } from "zod";
 import type { AnyConfig } from "./capabilities.ts";
 import type { GraphicConfig } from "./graphic-config.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
+import { type FieldProblem, type GraphicFields, keptParts, schemaProblems } from "@nv/contracts/schemas";
 import type { DemoFile } from "@nv/formats";
 import {
   type Choices,
@@ -13,7 +13,6 @@ import {
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { type AnyConfig, type Capabilities, type Cites, DEFAULTS, NO_CITES } from "./capabilities.ts";
-import { keptParts, schemaProblems } from "./kept-parts.ts";
 import type { Kind } from "./kind.ts";
 import type { PageInput, PageParts } from "./page-parts.ts";
 import type { FramedSource } from "./references/source.ts";

@@ -61,4 +61,3 @@ export { readMoment, writeMoment } from "./videos/moment.ts";
 export { phonePart } from "./videos/phone-part.ts";
 export { posterRules } from "./videos/poster-css.ts";
 export { type SizedPart, sizedParts, UPRIGHT_BELOW_PX, videoParts, videoSources } from "./videos/video-html.ts";
-export { wellFormed, wellFormedParts, wellFormedText } from "./well-formed.ts";

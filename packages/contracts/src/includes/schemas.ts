@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints, get, order, post } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
+import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import { INCLUDES_API_PATH } from "./paths.ts";
 
 /** Bounds of what is written in an include, characters. */
@@ -18,11 +19,11 @@ export const IncludeFields = z.object({
 export type IncludeFields = z.infer<typeof IncludeFields>;
 
 /** Body of `POST /api/includes`. */
-export const RegisterInclude = IncludeFields.extend({ slug: GraphicSlug.optional() });
+export const RegisterInclude = beginningOf(IncludeFields);
 export type RegisterInclude = z.infer<typeof RegisterInclude>;
 
 /** Body of `PUT /api/includes/:id`. */
-export const EditInclude = RegisterInclude.extend({ version: z.int() });
+export const EditInclude = savingOf(IncludeFields);
 export type EditInclude = z.infer<typeof EditInclude>;
 
 /** Body of `POST /api/includes/:id/retire`: whoever saw the list of pages that use it says so. */
@@ -87,6 +88,8 @@ export const IncludeDetail = IncludeSummary.extend({
   /** Code by way of putting it in a page; none before it is published. */
   codes: z.partialRecord(z.enum(["element", "pinned", "ssi", "esi", "link"]), z.string()),
   uses: z.array(IncludeUse),
+  /** Problems that keep it from being published. */
+  problems: z.array(FieldProblem),
 });
 export type IncludeDetail = z.infer<typeof IncludeDetail>;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoints, get, order } from "../endpoints.ts";
-import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
+import { FieldProblem, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
+import { keptParts } from "../kept-parts.ts";
+import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import { MAP_STYLE_LIMITS, MAP_STYLES_API_PATH } from "./paths.ts";
 
 const Color = z
@@ -72,11 +74,11 @@ export const MapStyleFields = MapStyle.extend({
 export type MapStyleFields = z.infer<typeof MapStyleFields>;
 
 /** Body of `POST /api/map-styles`. */
-export const RegisterMapStyle = MapStyleFields.extend({ slug: GraphicSlug.optional() });
+export const RegisterMapStyle = beginningOf(MapStyleFields);
 export type RegisterMapStyle = z.infer<typeof RegisterMapStyle>;
 
 /** Body of `PUT /api/map-styles/:id`. */
-export const EditMapStyle = RegisterMapStyle.extend({ version: z.int() });
+export const EditMapStyle = savingOf(MapStyleFields);
 export type EditMapStyle = z.infer<typeof EditMapStyle>;
 
 /** A style in a list. */
@@ -89,7 +91,7 @@ export const MapStyleSummary = z.object({
   hasUnpublishedChanges: z.boolean(),
   /** Whether it is the one that new maps of the house begin with. */
   isCurrent: z.boolean(),
-  colors: MapColors,
+  colors: keptParts(MapColors),
   updatedAtMs: z.number(),
   changedBy: z.string(),
   publishedAtMs: z.number().nullable(),
@@ -102,7 +104,7 @@ export type MapStyleList = z.infer<typeof MapStyleList>;
 
 /** A style with everything about it. */
 export const MapStyleDetail = MapStyleSummary.extend({
-  style: MapStyle,
+  style: keptParts(MapStyle),
   note: z.string(),
   revision: z.string().nullable(),
   /** Address of the revision that is out; it never changes. */

@@ -3,6 +3,8 @@ import { endpoints, get, order } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { JobStarted } from "../jobs/schemas.ts";
+import { keptParts } from "../kept-parts.ts";
+import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import { OBSERVATION_COLUMNS, SERIES_API_PATH, SERIES_LIMITS } from "./paths.ts";
 
 const reserved: readonly string[] = OBSERVATION_COLUMNS;
@@ -368,11 +370,11 @@ export const SeriesRunDetail = SeriesRun.extend({ changes: z.array(ObservationCh
 export type SeriesRunDetail = z.infer<typeof SeriesRunDetail>;
 
 /** Body of `POST /api/series`. */
-export const RegisterSeries = SeriesFields.extend({ slug: GraphicSlug.optional() });
+export const RegisterSeries = beginningOf(SeriesFields);
 export type RegisterSeries = z.infer<typeof RegisterSeries>;
 
 /** Body of `PUT /api/series/:id`. */
-export const EditSeries = RegisterSeries.extend({ version: z.int().positive() });
+export const EditSeries = savingOf(SeriesFields);
 export type EditSeries = z.infer<typeof EditSeries>;
 
 /** Body of `POST /api/series/:id/observations`: a table that somebody brings. */
@@ -418,7 +420,7 @@ export type SeriesList = z.infer<typeof SeriesList>;
 
 /** A series with everything about it but its observations. */
 export const SeriesDetail = SeriesSummary.extend({
-  fields: SeriesFields,
+  fields: keptParts(SeriesFields),
   /** The run that waits, if any. */
   waiting: SeriesRun.nullable(),
   revision: z.string().nullable(),

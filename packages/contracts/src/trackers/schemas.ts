@@ -3,6 +3,8 @@ import { endpoints, get, order } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, SettledClaim, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { GRAPHIC_LIMITS } from "../graphics/types.ts";
+import { keptParts } from "../kept-parts.ts";
+import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import {
   ChangeCounts,
   ImportObservations,
@@ -84,9 +86,12 @@ export const ComparisonFields = z.object({
 });
 export type ComparisonFields = z.infer<typeof ComparisonFields>;
 
-/** Fields of a tracker that a person writes. */
+/** Fields of a tracker that a person writes, as they are published. */
 export const TrackerFields = z.discriminatedUnion("kind", [MandateFields, ComparisonFields]);
 export type TrackerFields = z.infer<typeof TrackerFields>;
+
+/** The same as they are kept, whatever they say. */
+export const KeptTracker = z.discriminatedUnion("kind", [keptParts(MandateFields), keptParts(ComparisonFields)]);
 
 /** Summary of the data of a mandate, so that a version of it says which polls and events it had. */
 export const TrackerData = z.object({ polls: SeriesData, events: SeriesData });
@@ -94,16 +99,13 @@ export type TrackerData = z.infer<typeof TrackerData>;
 
 /** Body of `POST /api/trackers`. */
 export const RegisterTracker = z.discriminatedUnion("kind", [
-  MandateFields.extend({ slug: GraphicSlug.optional() }),
-  ComparisonFields.extend({ slug: GraphicSlug.optional() }),
+  beginningOf(MandateFields),
+  beginningOf(ComparisonFields),
 ]);
 export type RegisterTracker = z.infer<typeof RegisterTracker>;
 
 /** Body of `PUT /api/trackers/:id`. */
-export const EditTracker = z.discriminatedUnion("kind", [
-  MandateFields.extend({ slug: GraphicSlug.optional(), version: z.int().positive() }),
-  ComparisonFields.extend({ slug: GraphicSlug.optional(), version: z.int().positive() }),
-]);
+export const EditTracker = z.discriminatedUnion("kind", [savingOf(MandateFields), savingOf(ComparisonFields)]);
 export type EditTracker = z.infer<typeof EditTracker>;
 
 /** Which rows of a mandate are meant. */
@@ -231,7 +233,7 @@ export type TrackerList = z.infer<typeof TrackerList>;
 
 /** A tracker with everything about it but its rows. */
 export const TrackerDetail = TrackerSummary.extend({
-  fields: TrackerFields,
+  fields: KeptTracker,
   revision: z.string().nullable(),
   /** Addresses of what readers have; `null` before it is published. The first never changes. */
   publicUrl: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { line, paragraph } from "@nv/contracts/schemas";
+import { line, paragraph, wellFormedText } from "@nv/contracts/schemas";
 import { AnyBlock, KeptBlock } from "@nv/formats";
-import { wellFormedText } from "@nv/piece-parts";
 import { z } from "zod";
 
 /** Blocks of one story. */

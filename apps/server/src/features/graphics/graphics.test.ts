@@ -303,7 +303,7 @@ describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
     const { status, body } = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: 1 });
     expect([status, body]).toEqual([
       422,
-      { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar.", fields: [{ field, message }] },
+      { code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields: [{ field, message }] },
     ]);
   });
 

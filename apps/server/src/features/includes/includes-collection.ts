@@ -1,4 +1,4 @@
-import { INCLUDE_RECORD, IncludeFields } from "@nv/contracts/schemas";
+import { INCLUDE_LIMITS, INCLUDE_RECORD, IncludeFields, keptParts } from "@nv/contracts/schemas";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
@@ -17,10 +17,11 @@ export function referenceTo(slug: string): string {
 /** The includes, as records. */
 export const INCLUDES = collectionOf(INCLUDE_RECORD, {
   extension: NO_EXTENSION,
-  fields: IncludeFields,
+  fields: keptParts(IncludeFields),
+  publishable: IncludeFields,
   words(include) {
     const { title, body, note } = include.fields;
-    const uses = readIncludeBody(body).references.map(referenceTo);
+    const uses = readIncludeBody(body.slice(0, INCLUDE_LIMITS.body)).references.map(referenceTo);
     return [...foldWords([title, include.slug, body, note].join(" ")), ...facetWords({ status: include.status, uses })];
   },
   described(_include, snapshot) {

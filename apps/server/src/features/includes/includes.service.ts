@@ -12,7 +12,7 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
-import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import { type PublishRequest, publishRecord, unfitIn } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { includeCodes, includeUrl } from "./core/include-codes.ts";
@@ -44,10 +44,11 @@ export function createIncludes(context: IncludesContext) {
 
   async function toDetail(include: IncludeRow): Promise<IncludeDetail> {
     const { slug, revision } = include;
-    const { body, note } = include.fields;
+    const { title, body, note } = include.fields;
     const rendered = await renderInclude(context, slug, body);
     return {
       ...toSummary(include),
+      title,
       body,
       note,
       rendered,
@@ -55,6 +56,7 @@ export function createIncludes(context: IncludesContext) {
       publicUrl: revision === null ? null : includeUrl(publicBaseUrl, slug),
       codes: revision === null ? {} : includeCodes({ publicBaseUrl, slug, revision, rendered }),
       uses: [...(await usesOf(context, include))],
+      problems: [...unfitIn(records.collection, include.fields), ...rendered.problems],
     };
   }
   const actions = recordActions(records, { toDetail, urlOf });

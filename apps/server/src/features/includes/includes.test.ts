@@ -1,4 +1,5 @@
 import { IncludeDetail, IncludeList, type IncludeUse, RecordVersion } from "@nv/contracts/schemas";
+import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
@@ -83,6 +84,20 @@ describe.each(PLACES)("includes on $database and $store", ({ dialect, createStor
         after: "Gráficos: Redacción.",
       },
     ]);
+  });
+
+  test("one is begun by its first letter, once, and what is missing is told before it goes out", async () => {
+    const draftId = crypto.randomUUID();
+    const begin = () => process.call("POST", "/api/includes", { title: "", body: "U", draftId });
+    const first = IncludeDetail.parse((await begin()).body);
+    expect(IncludeDetail.parse((await begin()).body)).toEqual(first);
+    const ofAnother = { ...HOUSE_MAP_STYLE, title: "Ajeno", draftId };
+    expect((await process.call("POST", "/api/map-styles", ofAnother)).status).toBe(400);
+    expect(first).toMatchObject({ title: "", slug: "include", version: 1, problems: [{ field: "title" }] });
+    expect(await process.call("POST", `/api/includes/${first.id}/publish`, { version: 1 })).toMatchObject({
+      status: 422,
+      body: { fields: [{ field: "title", message: "Falta el título" }] },
+    });
   });
 
   test("its codes hold what readers see until the script comes", async () => {

@@ -1,4 +1,4 @@
-import { type FieldProblem, IncludeFields, type RenderedInclude } from "@nv/contracts/schemas";
+import { type FieldProblem, INCLUDE_LIMITS, IncludeFields, type RenderedInclude } from "@nv/contracts/schemas";
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { type IncludeBody, readIncludeBody } from "./core/include-body.ts";
 import { findIncludeAt, type IncludesContext } from "./includes-context.ts";
@@ -52,6 +52,8 @@ async function loopProblems(
  * @param slug - Its address; what it holds must not lead back to it.
  */
 export async function renderInclude(context: IncludesContext, slug: string, body: string): Promise<RenderedInclude> {
+  // What is longer than readers may get is kept, and read by nobody.
+  if (body.length > INCLUDE_LIMITS.body) return { html: "", parameters: [], problems: [] };
   const read = readIncludeBody(body);
   const problems = [...read.problems, ...(await loopProblems(context, [slug], read))];
   const contents = new Map<string, string>();

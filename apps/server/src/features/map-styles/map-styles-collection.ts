@@ -1,4 +1,4 @@
-import { MAP_STYLE_RECORD, MapStyleFields } from "@nv/contracts/schemas";
+import { keptParts, MAP_STYLE_RECORD, MapStyleFields } from "@nv/contracts/schemas";
 import { STYLE_FILE } from "../../platform/publishing/core/published-path.ts";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
@@ -12,7 +12,8 @@ export type MapStyleRow = Entry<object, MapStyleFields>;
 /** The styles of the house's maps, as records. */
 export const MAP_STYLES = collectionOf(MAP_STYLE_RECORD, {
   extension: NO_EXTENSION,
-  fields: MapStyleFields,
+  fields: keptParts(MapStyleFields),
+  publishable: MapStyleFields,
   words(style) {
     const { title, note } = style.fields;
     return [...foldWords([title, style.slug, note].join(" ")), ...facetWords({ status: style.status })];

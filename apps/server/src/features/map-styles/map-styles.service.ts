@@ -12,7 +12,7 @@ import { mapStyleFaults } from "@nv/geography";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
-import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import { type PublishRequest, publishRecord, unfitIn } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
 import { findRevision, lockRecord } from "../../platform/records/records.repository.ts";
 import { findEntry, StaleVersion } from "../../platform/records/records-context.ts";
@@ -40,15 +40,16 @@ export function createMapStyles(context: MapStylesContext) {
 
   async function toDetail(row: MapStyleRow): Promise<MapStyleDetail> {
     const { slug, revision } = row;
-    const { title: _title, note, ...style } = row.fields;
+    const { title, note, ...style } = row.fields;
     return {
       ...toSummary(row, await currentStyleId(db)),
+      title,
       style,
       note,
       revision,
       publicUrl: revision === null ? null : urlOf(slug, revision),
       liveUrl: revision === null ? null : `${publicBaseUrl}${MAP_STYLES_PATH}/${slug}/`,
-      problems: [...mapStyleFaults(style)],
+      problems: [...unfitIn(records.collection, row.fields), ...mapStyleFaults(style)],
     };
   }
   const actions = recordActions(records, { toDetail, urlOf });

@@ -156,10 +156,12 @@ describe.each(PLACES)("styles of maps on $database and $store", ({ dialect, crea
       "labels.placesPx",
     ],
     ["more text than fits", { ...HOUSE_MAP_STYLE, attribution: "a".repeat(301) }, "attribution"],
-    ["control characters", { ...HOUSE_MAP_STYLE, attribution: "a\u0000b" }, "attribution"],
-  ])("%s is refused at its field", async (_name, style, field) => {
-    const answer = await post("", { ...style, title: "Mal" });
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ field }] } });
+    ["control characters", { ...HOUSE_MAP_STYLE, attribution: "a\u0007b" }, "attribution"],
+    ["no figure", { ...HOUSE_MAP_STYLE, maxZoom: null }, "maxZoom"],
+  ])("%s is kept as it is written, and refused at its field before it is published", async (_name, style, field) => {
+    const { id, version } = MapStyleDetail.parse((await post("", { ...style, title: "" })).body);
+    const answer = await post(`/${id}/publish`, { version });
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ field }, { field: "title" }] } });
   });
 
   test("what was taken back is gone under its addresses", async () => {

@@ -135,7 +135,7 @@ describe.each(PLACES)("charts that follow a series on $database and $store", ({ 
     });
   });
 
-  test("a publication whose process ended before it was sent is sent with the next sweep, and one from before a chart was chosen is not", async () => {
+  test("a publication whose process ended before it was sent is sent with the next sweep, and another chart gets what is published with it", async () => {
     const live = await publishedFor("Interrumpida", { chart: "ej003" });
     await sent(live.id);
     // As if it had never been ordered.
@@ -146,8 +146,14 @@ describe.each(PLACES)("charts that follow a series on $database and $store", ({ 
     expect(fake.chart("ej003")?.publicVersion).toBe(3);
     const other = { ...live.fields, target: { kind: "datawrapper", chart: "ej004", last: null, hasNotes: false } };
     const answer = await process.call("PUT", `/api/series/${live.id}`, { ...other, version: live.version });
-    expect(SeriesDetail.parse(answer.body).delivery).toMatchObject({ state: "done", atMs: null });
+    // What is written is not out yet: the chart that was published goes on.
+    const written = SeriesDetail.parse(answer.body);
+    expect(written.delivery?.state).toBe("done");
+    await sweepSeries(context);
     expect(fake.chart("ej004")?.publicVersion).toBe(1);
+    await post(SeriesDetail, `/${live.id}/publish`, { version: written.version });
+    expect((await sent(live.id)).delivery?.state).toBe("done");
+    expect(fake.chart("ej004")?.publicVersion).toBe(2);
   });
 
   test("a mistake of ours is told too, so that it is not made again and again", async () => {

@@ -9,6 +9,7 @@ import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { type ResolvedSeries, resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { type Datawrapper, LARGEST_DATA_BYTES } from "../../platform/services/datawrapper/datawrapper-client.ts";
+import { actingSeries } from "./acting-series.ts";
 import { chartNotes, chartTable } from "./core/chart-table.ts";
 import { placeNotes } from "./core/place-notes.ts";
 import { noteDelivery } from "./series.repository.ts";
@@ -87,7 +88,7 @@ export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitA
   const { datawrapper, db, publishing, now } = context;
   return async ({ subject, actor, signal, progress }) => {
     const series = await requireRecord(context.records, subject);
-    const { target } = series.fields;
+    const { target } = actingSeries(series).fields;
     if (target.kind === "none" || series.revision === null) return null;
     const out = await resolveSeries(publishing, seriesReference(series.slug));
     const note = async (sentence: string) => {

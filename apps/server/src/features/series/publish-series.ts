@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ChangeCounts, Observation, SeriesFields } from "@nv/contracts/schemas";
-import { countChanges, seriesCsv, seriesDifference, seriesFaults, seriesJson } from "@nv/series";
+import { countChanges, observationKey, seriesCsv, seriesDifference, seriesJson } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
@@ -12,18 +12,21 @@ import {
   rollBackRecord,
 } from "../../platform/records/publish-record.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
+import { actingAfter } from "./acting-series.ts";
+import { publishProblems } from "./core/series-problems.ts";
 import { StoredSeries } from "./core/stored-series.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
 import { observationsOf } from "./series.repository.ts";
 import type { SeriesExtension, SeriesRow } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
 
-/** Lists the faults that keep a series from being published, each with its field. */
-export function publishFaults(stored: StoredSeries) {
-  const faults = seriesFaults(stored);
-  return stored.data.observations > 0
-    ? faults
-    : [...faults, { field: "data", message: "No hay ninguna observación que publicar" }];
+/** @throws {Problem} `FIELDS_INVALID` when two observations could not be told apart any more. */
+function refuseClash({ columns }: StoredSeries, observations: readonly Observation[]): void {
+  const keys = new Set(observations.map((observation) => observationKey(columns, observation)));
+  if (keys.size < observations.length)
+    throw invalidFields([
+      { field: "columns", message: "Con estas columnas dos observaciones de la serie serían la misma" },
+    ]);
 }
 
 /** Counts the changes since what readers have. */
@@ -45,9 +48,10 @@ async function changesSince(
  */
 async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Publication<SeriesExtension>> {
   const stored = series.fields;
-  const faults = publishFaults(stored);
-  if (faults.length > 0) throw invalidFields(faults);
+  const problems = publishProblems(stored, series.slug);
+  if (problems.length > 0) throw invalidFields(problems);
   const observations = await observationsOf(context.db, series.id, stored.data.hash);
+  refuseClash(stored, observations);
   const changes = await changesSince(context, series, stored.columns, observations);
   const revisionUrl = new URL(context.publishing.publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
   // Each of the three takes a good while, of twenty thousand observations.
@@ -60,6 +64,7 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
       { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
       { path: SERIES_FILES.csv, body: Buffer.from(csv) },
     ],
+    extension: actingAfter(series, stored, context.now()),
   };
 }
 
@@ -69,9 +74,17 @@ async function sendOn(context: SeriesContext, series: SeriesRow, actor: Actor): 
   return series;
 }
 
-/** Publishes what the series has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
-export async function publishSeries(context: SeriesContext, request: PublishRequest): Promise<SeriesRow> {
-  const published = await publishRecord(context.records, request, (series) => makeFiles(context, series));
+/**
+ * Publishes what the series has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`.
+ *
+ * @param apart - Content that is published in place of what is written.
+ */
+export async function publishSeries(
+  context: SeriesContext,
+  request: PublishRequest,
+  apart?: StoredSeries,
+): Promise<SeriesRow> {
+  const published = await publishRecord(context.records, request, (series) => makeFiles(context, series), apart);
   return sendOn(context, published, request.actor);
 }
 

@@ -92,6 +92,11 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     expect(answer.status, answer.text).toBe(200);
     return SeriesDetail.parse(answer.body);
   }
+  async function save({ id, version, fields }: SeriesDetail, part: object, person?: string): Promise<SeriesDetail> {
+    const answer = await process.call("PUT", `/api/series/${id}`, { ...fields, ...part, version }, person);
+    expect(answer.status, answer.text).toBe(200);
+    return SeriesDetail.parse(answer.body);
+  }
   const publishedCount = async ({ slug }: SeriesDetail) =>
     PublishedSeries.parse((await process.read(`/data/${slug}/latest.json`)).json()).observations.length;
 
@@ -151,7 +156,9 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     await run(edited, readIn("normal"));
     // Somebody changed the series since readers got it: it is theirs to publish.
     expect(await publishedCount(live)).toBe(12);
-    const fresh = await act("publish", await reread(series));
+    const published = await act("publish", await reread(series));
+    await run(published, readIn("normal"));
+    const fresh = await reread(series);
     expect(await publishedCount(fresh)).toBe(24);
     const wider = await process.call("PUT", `/api/series/${live.id}`, {
       ...fresh.fields,
@@ -160,6 +167,37 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     });
     await run(await act("publish", SeriesDetail.parse(wider.body)), readIn("normal"));
     expect(await publishedCount(fresh)).toBe(36);
+  });
+
+  test("what comes goes out by itself while somebody writes, and what is written waits for its author", async () => {
+    const series = await add(
+      ine("Viva", { mode: "publish", origin: { kind: "ine", code: "IPC290751", column: "value", last: 12 } }),
+    );
+    await run(series, readIn("normal"));
+    const live = await act("publish", await reread(series));
+    await act("publish", await save(live, { origin: { ...live.fields.origin, last: 24 } }));
+    const out = await reread(series);
+    // Half an address and half a rule, saved by themselves as they are typed.
+    const half = {
+      title: "Viva de ver",
+      origin: { kind: "address", url: "https://ofi", mapping: {} },
+      rules: [{ kind: "jump", column: "value", most: null, unit: "percent" }],
+    };
+    const written = await save(out, half, "Bruno Prueba");
+    expect(written.problems.map(({ field }) => field)).toContain("rules.0.most");
+    await run(written, readIn("normal"));
+    expect(await publishedCount(out)).toBe(24);
+    expect((await process.read(`/data/${out.slug}/latest.json`)).json()).toMatchObject({ title: "Viva" });
+    const after = await reread(series);
+    expect(after).toMatchObject({
+      title: "Viva de ver",
+      changedBy: "Bruno Prueba",
+      hasUnpublishedChanges: true,
+      data: { observations: 24 },
+      fields: { origin: { kind: "address", url: "https://ofi" } },
+    });
+    // Undone, it says again what readers have.
+    expect((await save(after, out.fields)).hasUnpublishedChanges).toBe(false);
   });
 
   test("another base waits, whatever the rules say", async () => {
@@ -222,9 +260,11 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
         { kind: "change", column: "yearly", of: "real", over: "year", decimals: 1 },
       ],
     };
-    const own = { ...wages, slug: index.slug };
-    expect((await process.call("POST", "/api/series", own)).body).toMatchObject({
-      fields: [{ field: "transforms.0.by", message: "Es esta misma serie: elige la del índice" }],
+    const [deflate, yearly] = wages.transforms;
+    const round = await add({ ...wages, slug: "redonda", transforms: [{ ...deflate, by: "redonda" }, yearly] });
+    expect(round.problems).toContainEqual({
+      field: "transforms.0.by",
+      message: "Es esta misma serie: elige la del índice",
     });
     const series = await add(wages);
     const bring = (text: string) =>

@@ -6,6 +6,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
+import { actingSeries, actsAsOut, canAct, outSeries, renewedSeries, requireReadable } from "./acting-series.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import { approveRun } from "./decide-run.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
@@ -47,15 +48,16 @@ export function enqueueRun({ jobs }: Pick<SeriesContext, "jobs">, seriesId: stri
   return jobs.order({ kind: SERIES_JOB, subject: seriesId, payload: { runId: randomUUID() }, actor, key: seriesId });
 }
 
-/** Whether what keeps to the rules goes out by itself: readers have the series as it is, and a person put it there. */
-function goesOut(series: SeriesRow): boolean {
-  const isAsReadersHaveIt = series.revision !== null && series.published_version === series.version;
-  return isAsReadersHaveIt && series.fields.mode === "publish";
+/** Whether what keeps to the rules goes out by itself: readers have the observations of the series, and a person put them there. */
+async function goesOut(context: SeriesContext, series: SeriesRow): Promise<boolean> {
+  if (actingSeries(series).fields.mode !== "publish") return false;
+  const out = await outSeries(context, series);
+  return out !== null && out.data.hash === series.fields.data.hash && actsAsOut(out, series);
 }
 
 /** Whether a run needs nobody: it keeps to the rules, and the series says that this is enough. What a person brought, a person decides. */
 function isFine({ findings_total, origin }: SeriesRunRow, series: SeriesRow): boolean {
-  return findings_total === 0 && origin !== "manual" && series.fields.mode !== "review";
+  return findings_total === 0 && origin !== "manual" && actingSeries(series).fields.mode !== "review";
 }
 
 /** Does something to a series as it is now, again when somebody was quicker. */
@@ -76,10 +78,11 @@ async function withFresh<Result>(
 /** Gives readers what a run brought, where nobody has to say so; done again, it changes nothing. */
 async function publishRun(context: SeriesContext, run: SeriesRunRow, actor: Actor): Promise<void> {
   await withFresh(context, run.record_id, async (series) => {
-    // Nothing but the run has changed since readers got the series: what a person writes is theirs to publish.
-    const isNext = series.revision !== null && series.published_version === series.version - 1;
-    if (isNext && series.fields.data.hash === run.data_hash)
-      await publishSeries(context, { id: series.id, version: series.version, actor });
+    // No observation but those of the run came since readers got the series. What a person writes meanwhile is theirs to publish.
+    const out = await outSeries(context, series);
+    const { id, version, fields } = series;
+    if (out?.data.hash === run.base_hash && fields.data.hash === run.data_hash)
+      await publishSeries(context, { id, version, actor }, renewedSeries(out, series));
   });
   await noteRunPublished(context.db, run.id);
 }
@@ -96,8 +99,10 @@ async function takeRun(
   const stored = series.fields;
   const awaited = awaitedIn(stored, context.now());
   try {
+    requireReadable(series);
     const brought = await readOrigin(stored);
-    return await takeObservations(context, series, brought, { ...by, isToPublish: goesOut(series), awaited });
+    const isToPublish = await goesOut(context, series);
+    return await takeObservations(context, series, brought, { ...by, isToPublish, awaited });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const said = error.details.fields?.map(({ message }) => message).join(" ");
@@ -131,7 +136,7 @@ const isNews = ({ counts }: SeriesRunRow) => ChangeCounts.parse(JSON.parse(count
 export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin): JobHandler {
   return async ({ payload, subject, actor, progress }) => {
     const { runId } = RunPayload.parse(payload);
-    const series = await requireRecord(context.records, subject);
+    const series = actingSeries(await requireRecord(context.records, subject));
     await progress(0.1, "Pregunta a la fuente");
     const run = await takeRun(context, readOrigin, series, { id: runId, actor });
     await progress(0.6, run.sentence);
@@ -151,9 +156,12 @@ export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin)
 async function enqueueDue(context: SeriesContext): Promise<void> {
   const { db, now } = context;
   for (const { record_id: seriesId, next_run_ms: dueMs } of await dueSeries(db, now())) {
-    const { calendar, origin } = (await requireRecord(context.records, seriesId)).fields;
-    if (origin.kind !== "manual") await enqueueRun(context, seriesId, CALENDAR);
-    await moveNextRun(db, { seriesId, dueMs, nextMs: nextRunMs(calendar, now()) });
+    const series = actingSeries(await requireRecord(context.records, seriesId));
+    const { calendar, origin } = series.fields;
+    // Of one that nobody published, what is written may be half of it.
+    const isReadable = canAct(series);
+    if (origin.kind !== "manual" && isReadable) await enqueueRun(context, seriesId, CALENDAR);
+    await moveNextRun(db, { seriesId, dueMs, nextMs: isReadable ? nextRunMs(calendar, now()) : null });
   }
 }
 

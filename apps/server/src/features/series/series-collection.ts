@@ -5,7 +5,7 @@ import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
-import { StoredSeries } from "./core/stored-series.ts";
+import { PublishableSeries, StoredSeries } from "./core/stored-series.ts";
 import type { SeriesStateRow } from "./schema/tables.ts";
 
 /** State of a series, kept beside its record. */
@@ -18,6 +18,7 @@ export type SeriesRow = Entry<SeriesExtension, StoredSeries>;
 export const SERIES = collectionOf(SERIES_RECORD, {
   extension: extensionTable<SeriesExtension>("series_state", "record_id"),
   fields: StoredSeries,
+  publishable: PublishableSeries,
   words(series) {
     const { title, note, description, source, columns } = series.fields;
     const labels = columns.map(({ label }) => label);

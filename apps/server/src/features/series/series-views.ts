@@ -12,7 +12,7 @@ import {
 import { seriesDifference } from "@nv/series";
 import { z } from "zod";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
-import { publishFaults } from "./publish-series.ts";
+import { publishProblems } from "./core/series-problems.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
 import { findWaitingRun, observationsOf } from "./series.repository.ts";
 import type { SeriesRow } from "./series-collection.ts";
@@ -105,6 +105,6 @@ export async function toDetail({ db, publishing }: SeriesContext, row: SeriesRow
     latestJsonUrl: live("latest.json"),
     latestCsvUrl: live("latest.csv"),
     delivery: deliveryOf(row),
-    problems: [...publishFaults(stored)],
+    problems: [...publishProblems(stored, row.slug)],
   };
 }

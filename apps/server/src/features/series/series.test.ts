@@ -7,11 +7,16 @@ import {
   SeriesRunDetail,
   SeriesRuns,
 } from "@nv/contracts/schemas";
+import { migrate } from "@nv/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
+import { StoredSeries } from "./core/stored-series.ts";
+import { SERIES_MIGRATIONS, type SeriesTables } from "./schema/tables.ts";
+
+const Refusal = z.object({ fields: z.array(z.object({ field: z.string() })) });
 
 /** An invented series of one figure a month. */
 const INDEX = {
@@ -233,12 +238,13 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
     expect(late).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT", current: { version: version + 1 } } });
   });
 
-  test("columns that would make two observations one are refused", async () => {
+  test("columns that would make two observations one are kept, and not published", async () => {
     const rows = ["A", "B"].map((house) => `15/3/2026;${house};41;52;https://casa.example/${house}`);
     const text = `fecha;casa;aprueba;desaprueba;url\n${rows.join("\n")}`;
     const { fields, id, version } = await approved(await add({ ...POLLS, title: "Dos casas" }), text);
     const columns = fields.columns.map((column) => ({ ...column, isKey: false }));
-    expect(await process.call("PUT", `/api/series/${id}`, { ...fields, columns, version })).toMatchObject({
+    expect((await process.call("PUT", `/api/series/${id}`, { ...fields, columns, version })).status).toBe(200);
+    expect(await post(`/${id}/publish`, { version: version + 1 })).toMatchObject({
       status: 422,
       body: { fields: [{ field: "columns" }] },
     });
@@ -248,10 +254,55 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
     ["a rule of no column", { rules: [{ kind: "range", column: "otra", least: 0, most: 1 }] }, "rules.0.column"],
     ["a column with the name of a date", { columns: [{ key: "date", label: "Día", kind: "number" }] }, "columns.0.key"],
     ["a source that runs something", { source: { name: "A", url: "javascript:alert(1)" } }, "source.url"],
-    ["control characters", { title: "a\u0000b" }, "title"],
+    ["control characters", { title: "a\u0007b" }, "title"],
+    ["no name yet", { title: "" }, "title"],
+    ["half a bound", { rules: [{ kind: "jump", column: "index", most: null, unit: "units" }] }, "rules.0.most"],
     ["a day that is none", { rules: [{ kind: "missing", days: "all", except: ["2026-02-30"] }] }, "rules.0.except.0"],
-  ])("%s is refused at its field", async (_name, wrong, field) => {
-    expect(await post("", { ...INDEX, ...wrong })).toMatchObject({ status: 422, body: { fields: [{ field }] } });
+  ])("%s is kept as it is written, and told at its field before it is published", async (_name, wrong, field) => {
+    const series = await add({ ...INDEX, ...wrong });
+    expect(series.problems.map((problem) => problem.field)).toContain(field);
+    const { body } = await post(`/${series.id}/publish`, { version: series.version });
+    expect(Refusal.parse(body).fields.map((problem) => problem.field)).toContain(field);
+  });
+
+  test("what is begun twice is one, what goes on is one version, and the address follows the name until it is out", async () => {
+    const draftId = crypto.randomUUID();
+    const first = await add({ ...INDEX, title: "P", draftId });
+    const again = await add({ ...INDEX, title: "P", draftId });
+    expect(again).toEqual(first);
+    const { fields, id } = first;
+    const save = async (title: string, version: number) =>
+      SeriesDetail.parse(
+        (await process.call("PUT", `/api/series/${id}`, { ...fields, title, version, goesOn: true })).body,
+      );
+    await save("Pa", 1);
+    expect((await save("Paro juvenil", 2)).slug).toBe("paro-juvenil");
+    const { items } = z.object({ items: z.array(RecordVersion) }).parse(await get(`/${id}/versions`));
+    expect(items.map(({ version, action }) => [version, action])).toEqual([
+      [3, "edited"],
+      [1, "registered"],
+    ]);
+  });
+
+  test("a series that readers had before publication was apart goes on looking by what was saved", async () => {
+    const live = await act("publish", await approved(await add({ ...INDEX, title: "De antes" }), MONTHS));
+    const draft = await add({ ...INDEX, title: "Sin publicar, de antes" });
+    const db = harness.database.kysely.$extendTables<SeriesTables>();
+    // As the version before left them: one way for both, what was saved.
+    await db.updateTable("series_state").set({ acting: null }).where("record_id", "in", [live.id, draft.id]).execute();
+    const saved = { ...live.fields, mode: "accept", version: live.version };
+    await process.call("PUT", `/api/series/${live.id}`, saved);
+    const step = Object.entries(SERIES_MIGRATIONS).filter(([name]) => name === "series_0004_acting_as_saved");
+    await migrate(harness.database, "test_series", Object.fromEntries(step));
+    const rows = await db
+      .selectFrom("series_state")
+      .selectAll()
+      .where("record_id", "in", [live.id, draft.id])
+      .execute();
+    const acting = new Map(rows.map((row) => [row.record_id, row.acting]));
+    expect(StoredSeries.parse(JSON.parse(acting.get(live.id) ?? "")).mode).toBe("accept");
+    expect(acting.get(draft.id)).toBeNull();
+    expect((await process.read(`/data/${live.slug}/latest.json`)).statusCode).toBe(200);
   });
 
   test("a table that cannot be read is told row by row, and nothing of it is taken", async () => {

@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { TRACKER_LIMITS } from "@nv/contracts";
-import type {
-  FieldProblem,
-  ImportRows,
-  Observation,
-  RemoveRows,
-  SeriesData,
-  TrackerRowsKind,
+import {
+  type FieldProblem,
+  type ImportRows,
+  IsoDay,
+  type Observation,
+  type RemoveRows,
+  type SeriesData,
+  type TrackerRowsKind,
 } from "@nv/contracts/schemas";
 import {
   dataOf,
@@ -53,6 +54,8 @@ async function requireMandate(
   if (row.version !== version) throw new StaleVersion(row);
   const stored = row.fields;
   if (stored.kind !== "mandate") throw refuse("of", ["Una comparación no tiene encuestas propias"]);
+  // Each row is read by the day on which the mandate began.
+  if (!IsoDay.safeParse(stored.startDay).success) throw refuse("of", ["Falta el primer día del mandato"]);
   return { row, stored };
 }
 

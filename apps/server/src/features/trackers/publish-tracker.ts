@@ -9,6 +9,7 @@ import {
   type PublishRequest,
   publishRecord,
   rollBackRecord,
+  unfitIn,
 } from "../../platform/records/publish-record.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { comparePublished } from "./compare-published.ts";
@@ -37,6 +38,8 @@ export async function mandateRows(
 /** Lists the faults that keep a tracker from being published, each with its field. */
 export async function publishFaults(context: TrackersContext, row: TrackerRow): Promise<readonly FieldProblem[]> {
   const stored = row.fields;
+  const unfit = unfitIn(context.records.collection, stored);
+  if (unfit.length > 0) return unfit;
   if (stored.kind === "comparison") return (await comparePublished(context, stored, { kind: "check" })).problems;
   if (stored.data.polls.observations === 0)
     return [{ field: "polls", message: "No hay ninguna encuesta que publicar" }];
@@ -103,14 +106,22 @@ async function notifyFollowers(context: TrackersContext, row: TrackerRow, actor:
   return row;
 }
 
-/** Publishes what a tracker has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
-export async function publishTracker(context: TrackersContext, request: PublishRequest): Promise<TrackerRow> {
+/**
+ * Publishes what a tracker has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`.
+ *
+ * @param apart - Content that is published in place of what is written.
+ */
+export async function publishTracker(
+  context: TrackersContext,
+  request: PublishRequest,
+  apart?: StoredTracker,
+): Promise<TrackerRow> {
   let overruled: TrackerClaims["overruled"] = [];
-  const published = await publishRecord(context.records, request, (row) =>
+  const make = (row: TrackerRow) =>
     makeFiles(context, row, (claims) => {
       overruled = claims;
-    }),
-  );
+    });
+  const published = await publishRecord(context.records, request, make, apart);
   if (overruled.length > 0) {
     const claims = overruled.map(({ sentence, reason }) => `«${sentence}»: ${reason}`).join("; ");
     const details = { id: published.id, claims };

@@ -6,7 +6,7 @@ import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { extensionTable } from "../../platform/records/extension-table.ts";
-import { StoredTracker } from "./core/stored-tracker.ts";
+import { PublishableTracker, StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerStateRow } from "./schema/tables.ts";
 
 /** State of a tracker, kept beside its record. */
@@ -19,6 +19,7 @@ export type TrackerRow = Entry<TrackerExtension, StoredTracker>;
 export const TRACKERS = collectionOf(TRACKER_RECORD, {
   extension: extensionTable<TrackerExtension>("tracker_state", "record_id"),
   fields: StoredTracker,
+  publishable: PublishableTracker,
   words(row) {
     const stored = row.fields;
     const extension =

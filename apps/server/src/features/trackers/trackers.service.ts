@@ -46,10 +46,12 @@ export function createTrackers(context: TrackersContext) {
       const { polls, events } = await mandateRows(context, id, (await requireRecord(records, id)).fields);
       return { polls: [...polls], events: [...events] };
     },
-    register({ slug, ...fields }: RegisterTracker, actor: Actor) {
+    register({ slug, draftId, ...fields }: RegisterTracker, actor: Actor) {
       const kept = { ...fields, data: NO_DATA };
       const extension = { told_revision: "" };
-      return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, extension, actor }));
+      return detailAfter(
+        insertNewRecord(records, { title: fields.title, fields: kept, slug, draftId, extension, actor }),
+      );
     },
     /** @throws {Problem} `FIELDS_INVALID` for another kind, and for another address after it was published. */
     edit(id: string, document: EditTracker, actor: Actor) {

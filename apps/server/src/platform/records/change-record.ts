@@ -11,11 +11,13 @@ import type { Collection, Entry } from "./collection.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
 import { emitPieceEvent } from "./emit-piece-event.ts";
 import {
+  findRecord,
   findRevision,
   insertRecord,
   insertVersion,
   isSlugOf,
   joinVersion,
+  lastOfOthers,
   lockRecord,
   nextSeq,
   slugsLike,
@@ -59,6 +61,8 @@ export interface RecordChange<Extension, Fields> {
   readonly revision?: string;
   /** Whether it goes on with the editing that the same person's last saving was of: both are one version in the history. */
   readonly goesOn?: boolean | undefined;
+  /** Whether what is written is left as it was: readers get something else, and the next version has again what is written. */
+  readonly isApart?: boolean;
 }
 
 /** A record that does not exist yet. */
@@ -155,6 +159,24 @@ export async function indexRecord<Extension, Fields>(
   await index.add(db, collection.name, entry.seq, collection.words(entry));
 }
 
+/** Puts back what is written, as a version of whoever wrote it, after readers got something else. @param out - The record as they got it. */
+async function writeAgain(
+  context: AnyRecords,
+  db: RecordsDb,
+  written: RecordRow,
+  out: RecordRow,
+  { name }: Actor,
+): Promise<RecordRow> {
+  const { title, fields, updated_at_ms } = written;
+  const author = await lastOfOthers(db, written.id, name);
+  const actor = { id: author?.by_id ?? "", name: author?.by_name ?? written.changed_by };
+  const stamp = { seq: await nextSeq(db), version: out.version + 1, updated_at_ms, changed_by: actor.name };
+  const after = await updateRecord(db, out, { title, fields, ...stamp });
+  if (after === null) throw new StaleVersion(out);
+  await noteVersion(context, db, after, { action: "edited", actor });
+  return after;
+}
+
 /** Tells which of the unique things was taken: what only one may have, or the address. */
 async function takenProblem<Extension, Fields>(
   context: RecordsContext<Extension, Fields>,
@@ -209,11 +231,12 @@ export async function changeRecord<Extension, Fields>(
       if (after === null) throw new StaleVersion(row);
       if (extension !== undefined && Object.keys(extension).length > 0)
         await collection.extension.update(transaction, id, extension);
-      const fields = after.fields === row.fields ? entry.fields : parseFields(collection, after.fields);
-      const changed = { ...entry, ...extension, ...after, fields };
-      await indexRecord(context, transaction, changed, row.seq);
       await noteVersion(context, transaction, after, order);
       await emitPieceEvent(context, transaction, row, after);
+      const kept = order.isApart === true ? await writeAgain(context, transaction, row, after, actor) : after;
+      const fields = kept.fields === row.fields ? entry.fields : parseFields(collection, kept.fields);
+      const changed = { ...entry, ...extension, ...kept, fields };
+      await indexRecord(context, transaction, changed, row.seq);
       return changed;
     });
   } catch (error) {
@@ -254,6 +277,9 @@ async function insertOnce<Extension, Fields>(
     const seq = await nextSeq(transaction);
     const begun = draftId === undefined ? undefined : await findEntry(context, draftId, transaction);
     if (begun !== undefined) return begun;
+    // Whoever chooses an id may choose one of something else.
+    if (draftId !== undefined && (await findRecord(transaction, draftId)) !== undefined)
+      throw new Problem("BAD_REQUEST");
     const taken = await collection.taken?.(transaction, id, extension);
     if (taken) throw taken;
     // Whoever has the next place in the order of changes is alone, so no neighbour takes the address meanwhile.

@@ -29,8 +29,10 @@ export interface Collection<Extension, Fields> {
   /** Address of a record whose title has hardly a word to make it of. */
   readonly slugStart: string;
   readonly extension: ExtensionTable<Extension>;
-  /** Schema of what people write in a record, as it is kept. */
+  /** Schema of what people write in a record, as it is kept: of those that save by themselves, its parts whatever they say. */
   readonly fields: z.ZodType<Fields>;
+  /** Schema of what readers may get; `fields` asks for all of it when left out. */
+  readonly publishable?: z.ZodType<Fields>;
   /** Everything that a record is found by: words, folded, and `facetWords`. */
   words(entry: Entry<Extension, Fields>): readonly string[];
   /** Words of its history. */

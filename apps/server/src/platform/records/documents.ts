@@ -10,6 +10,8 @@ import { searchIndexOf } from "./search-index.ts";
 interface Document {
   readonly title: string;
   readonly slug?: string | undefined;
+  /** Id that whoever writes it chose, so that the same beginning sent twice is one record. */
+  readonly draftId?: string | undefined;
 }
 
 /** Returns the fields of a record that every list shows. */
@@ -50,16 +52,16 @@ export async function listDocuments<Extension, Fields>(
 /** Keeps a new one. */
 export function registerDocument<Fields>(
   records: RecordsContext<object, Fields>,
-  { slug, ...fields }: Document,
+  { slug, draftId, ...fields }: Document,
   actor: Actor,
 ): Promise<Entry<object, Fields>> {
-  return insertNewRecord(records, { title: fields.title, fields, slug, extension: {}, actor });
+  return insertNewRecord(records, { title: fields.title, fields, slug, draftId, extension: {}, actor });
 }
 
 /** A change of one, made on the version that somebody saw. */
 interface DocumentChange {
   readonly id: string;
-  readonly document: Document & { readonly version: number };
+  readonly document: Document & { readonly version: number; readonly goesOn?: boolean | undefined };
   readonly actor: Actor;
   /** Message to whoever changes the address of one that was published, to which others lead. */
   readonly slugIsFixed: string;
@@ -85,9 +87,9 @@ export function editDocument<Extension, Fields>(
   { id, document, actor, slugIsFixed }: DocumentChange,
   keep: (row: Entry<Extension, Fields>) => Kept<Extension> = () => ({}),
 ): Promise<Entry<Extension, Fields>> {
-  const { version, slug, ...fields } = document;
+  const { version, slug, goesOn, ...fields } = document;
   return changeRecord(records, {
-    ...{ id, version, actor, action: "edited" },
+    ...{ id, version, actor, action: "edited", goesOn },
     change(row) {
       const { beside = {}, extension = {} } = keep(row);
       if (slug !== undefined && slug !== row.slug && row.revisions > 0)

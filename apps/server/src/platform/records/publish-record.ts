@@ -1,21 +1,23 @@
-import type { PublishedPointer } from "@nv/contracts/schemas";
+import { isDeepStrictEqual } from "node:util";
+import { type FieldProblem, type PublishedPointer, schemaProblems } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
-import type { Described, Entry } from "./collection.ts";
+import type { Collection, Described, Entry } from "./collection.ts";
 import { readPointer } from "./read-pointer.ts";
 import {
   findRecord,
   findRevision,
   lastOfTypes,
   lastPublished,
+  lastRevision,
   markReconciled,
   unreconciledIds,
 } from "./records.repository.ts";
-import { type AnyRecords, type RecordsContext, requireRecord, StaleVersion } from "./records-context.ts";
+import { type AnyRecords, parseFields, type RecordsContext, requireRecord, StaleVersion } from "./records-context.ts";
 import type { RecordColumns, RecordsDb } from "./records-tables.ts";
 import { withLock } from "./with-lock.ts";
 
@@ -126,11 +128,33 @@ export async function reconcileNow<Extension, Fields>(
 
 const liveStatus = ({ status }: RecordColumns) => (status === "pinned" ? "pinned" : "published");
 
+/** Lists what keeps something from being published, whatever else its collection asks. */
+export function unfitIn<Fields>(
+  { publishable }: Pick<Collection<unknown, Fields>, "publishable">,
+  fields: Fields,
+): readonly FieldProblem[] {
+  return publishable === undefined ? [] : schemaProblems(publishable, fields);
+}
+
+/** Content that readers have of a record, as it was written when they got it; `null` where they have none. */
+export async function readersFields<Extension, Fields>(
+  { db, collection }: Pick<RecordsContext<Extension, Fields>, "db" | "collection">,
+  { id, revision }: RecordColumns,
+): Promise<Fields | null> {
+  const made = revision === null ? undefined : await findRevision(db, id, revision);
+  return made === undefined ? null : parseFields(collection, made.snapshot);
+}
+
+/** Whether readers have what was published last: nobody went back to anything, nor took it away. */
+export const isLastOut = async ({ db }: Pick<AnyRecords, "db">, { id, revision }: RecordColumns): Promise<boolean> =>
+  revision !== null && revision === (await lastRevision(db, id));
+
 /**
  * Publishes the saved state of a record as a new revision.
  *
  * @param make - What readers will get of it. @throws {Problem} When it cannot go out.
- * @throws {Problem} The collection's code for what is not there; whatever `make` throws.
+ * @param apart - What is published in place of what is written, which stays as it is: others' work in it is theirs to publish.
+ * @throws {Problem} The collection's code for what is not there; `FIELDS_INVALID` with what it lacks; whatever `make` throws.
  * @throws {StaleVersion}
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
@@ -138,9 +162,14 @@ export async function publishRecord<Extension, Fields>(
   context: RecordsContext<Extension, Fields>,
   request: PublishRequest,
   make: (entry: Entry<Extension, Fields>) => Promise<Publication<Extension>>,
+  apart?: Fields,
 ): Promise<Entry<Extension, Fields>> {
   const { collection, publishing } = context;
-  const entry = await requireEntry(context, request);
+  const written = await requireEntry(context, request);
+  const entry = apart === undefined ? written : { ...written, fields: apart };
+  const isApart = !isDeepStrictEqual(entry.fields, written.fields);
+  const unfit = unfitIn(collection, entry.fields);
+  if (unfit.length > 0) throw invalidFields(unfit);
   const { files, shared = [], extension = {} } = await make(entry);
   const { publicBaseUrl } = publishing;
   const number = entry.revisions + 1;
@@ -152,12 +181,11 @@ export async function publishRecord<Extension, Fields>(
   const described = collection.described({ ...entry, ...extension }, entry.fields, paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {
-    ...request,
-    fields: entry.fields,
+    ...{ ...request, fields: written.fields, isApart, revision },
     action: "published",
-    revision,
     change: (current) => ({
       record: {
+        ...(isApart && { title: described.title, fields: JSON.stringify(entry.fields) }),
         status: liveStatus(current),
         revision,
         revisions: current.revisions + 1,

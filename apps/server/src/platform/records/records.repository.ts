@@ -257,6 +257,19 @@ export async function listVersions(db: RecordsDb, id: string): Promise<readonly 
     .execute();
 }
 
+/** The last version of a record that was not made by somebody. @param byName - Their name: what works by itself has no id. */
+export async function lastOfOthers(db: RecordsDb, id: string, byName: string): Promise<RecordVersionRow | undefined> {
+  const ofRecord = db.selectFrom("record_versions").selectAll().where("record_id", "=", id);
+  return ofRecord.where("by_name", "!=", byName).orderBy("version", "desc").limit(1).executeTakeFirst();
+}
+
+/** Name of the revision that was made last, whatever readers have; `null` before the first. */
+export async function lastRevision(db: RecordsDb, id: string): Promise<string | null> {
+  const ofRecord = db.selectFrom("record_versions").select("revision").where("record_id", "=", id);
+  const made = ofRecord.where("revision", "is not", null).orderBy("version", "desc").limit(1);
+  return (await made.executeTakeFirst())?.revision ?? null;
+}
+
 /** The version that made a revision. */
 export async function findRevision(db: RecordsDb, id: string, revision: string): Promise<RecordVersionRow | undefined> {
   return db

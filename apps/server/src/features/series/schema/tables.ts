@@ -1,5 +1,5 @@
 import type { Migrations } from "@nv/database";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
 /** State of a series, kept beside its record. Times are Unix epoch in milliseconds. */
@@ -7,6 +7,8 @@ export interface SeriesStateRow {
   readonly record_id: string;
   /** Time of the next check; `null` for never. */
   readonly next_run_ms: number | null;
+  /** JSON: the content that was published last, by which it looks for something new; `null` before the first publication. */
+  readonly acting: string | null;
   /** Chart to which published revisions are sent by themselves, its id; empty for none. */
   readonly target: string;
   /** Revision that was sent there last, whatever came of it; empty for none. */
@@ -107,5 +109,13 @@ export const SERIES_MIGRATIONS: Migrations = {
       .alterTable("series_runs")
       .addColumn("used", "text", (column) => column.notNull().defaultTo("[]"))
       .execute();
+  },
+  async series_0003_acting({ db }) {
+    await db.schema.alterTable("series_state").addColumn("acting", "text").execute();
+  },
+  /** Those that readers have looked for something new by what was saved: they go on so. */
+  async series_0004_acting_as_saved({ db }) {
+    await sql`update series_state set acting = (select fields from records where records.id = series_state.record_id)
+      where record_id in (select id from records where revision is not null)`.execute(db);
   },
 };

@@ -1,6 +1,7 @@
 import {
   ComparisonFields,
   TrackerData as Data,
+  keptParts,
   MandateFields,
   type SeriesData,
   type TrackerData,
@@ -15,7 +16,13 @@ export const NO_DATA: TrackerData = { polls: NO_ROWS, events: NO_ROWS };
 
 /** Content of a tracker at one version: the fields that a person wrote, and the polls and events that it had. */
 export const StoredTracker = z.discriminatedUnion("kind", [
+  keptParts(MandateFields).extend({ data: Data }),
+  keptParts(ComparisonFields).extend({ data: Data }),
+]);
+export type StoredTracker = z.infer<typeof StoredTracker>;
+
+/** The same, as readers may get it. */
+export const PublishableTracker = z.discriminatedUnion("kind", [
   MandateFields.extend({ data: Data }),
   ComparisonFields.extend({ data: Data }),
 ]);
-export type StoredTracker = z.infer<typeof StoredTracker>;

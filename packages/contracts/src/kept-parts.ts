@@ -1,10 +1,10 @@
-import { type FieldProblem, issueWords } from "@nv/contracts/schemas";
-import { wellFormedParts } from "@nv/piece-parts";
 import type { z } from "zod";
-import type { AnyConfig } from "./capabilities.ts";
+import type { FieldProblem } from "./graphics/schemas.ts";
+import { issueWords } from "./issue-words.ts";
+import { wellFormedParts } from "./well-formed.ts";
 
 /**
- * The schema of a type as it is kept while somebody writes it: the same parts of the same kinds, whatever they say. What its bounds,
+ * The schema of something as it is kept while somebody writes it: the same parts of the same kinds, whatever they say. What its bounds,
  * patterns and rules ask for is asked when it is published.
  *
  * @see docs/adr/0096-everything-saves-by-itself.md
@@ -14,8 +14,8 @@ export function keptParts<Schema extends z.ZodObject>(schema: Schema): Schema {
 }
 
 /** Lists what a schema finds wrong in what is kept, one sentence beside each field; none in what is right. */
-export function schemaProblems(schema: z.ZodObject, config: AnyConfig): readonly FieldProblem[] {
-  const { error } = schema.safeParse(config, { error: issueWords });
+export function schemaProblems(schema: z.ZodType, kept: unknown): readonly FieldProblem[] {
+  const { error } = schema.safeParse(kept, { error: issueWords });
   const told = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
     const field = path.join(".");
