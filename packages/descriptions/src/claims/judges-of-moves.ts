@@ -38,6 +38,19 @@ function judgeSignOf(clause: Clause, context: ClaimContext, row: GridRow, way: W
   return outcome(cells.every(holds), cellsText(context.grid, cells), cells);
 }
 
+/** Doubt about «cae desde marzo» of what went up in between, past where it is told to begin; `null` where it did not. */
+function turnedSince(
+  clause: Clause,
+  context: ClaimContext,
+  row: GridRow,
+  { course: { from, to }, way }: { readonly course: Course; readonly way: Way },
+): Outcome | null {
+  if (clause.range !== null || clause.times.length > 0) return null;
+  const between = cellsOf(row).filter(({ time }) => time > from.time && time < to.time);
+  const past = between.findLast((cell) => isGone(context, from, cell, way === "up" ? "down" : "up"));
+  return past === undefined ? null : doubt(turned(context, from, past), [from, past]);
+}
+
 function judgeBareMove(clause: Clause, context: ClaimContext, row: GridRow, way: Way): Outcome {
   if (isToldAsChange(row, context))
     return clause.since === null && clause.range === null ? judgeSignOf(clause, context, row, way) : UNKNOWN;
@@ -46,10 +59,9 @@ function judgeBareMove(clause: Clause, context: ClaimContext, row: GridRow, way:
   if (course === undefined) return doubt("Los datos no tienen con qué compararlo");
   const { from, to, isTold } = course;
   const step = outcome(isGone(context, from, to, way), turned(context, from, to), [from, to]);
-  if (isTold || isDated(clause) || context.at !== null || step.verdict === "true") {
-    if (step.verdict === "true" || isTold || context.at !== null) return step;
-    return step;
-  }
+  if (step.verdict === "true" && clause.since !== null)
+    return turnedSince(clause, context, row, { course, way }) ?? step;
+  if (isTold || isDated(clause) || context.at !== null || step.verdict === "true") return step;
   const [first] = cellsOf(row);
   return first !== undefined && isGone(context, first, to, way) ? { ...TRUE, cells: [first, to] } : step;
 }

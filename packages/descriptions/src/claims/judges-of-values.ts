@@ -147,6 +147,8 @@ export function judgeSum(clause: Clause, context: ClaimContext): Outcome {
   const [item] = clause.amounts;
   const [model] = rows;
   if (item === undefined || model === undefined || rows.length < 2) return UNKNOWN;
+  // «Suman el 65 %» of a column of votes is of another one, or of nobody's arithmetic.
+  if (item.amount.unit === "%" && model.unit !== "%") return UNKNOWN;
   const cells = rows.flatMap((row) => cellAt(row, timeOf(clause, context, row)) ?? []);
   const total = cells.reduce((sum, { value }) => sum + value, 0);
   const whole = { row: model, time: 0, value: Number(total.toFixed(10)) };

@@ -75,6 +75,8 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
   ...{ "a costa de": "strange", "a costa del": "strange", "a expensas de": "strange", "a favor de": "strange" },
   ...{ "en cabeza": "high", "que el que": "strange", "es decir": "strange", "o sea": "strange" },
   ...{ "por segunda vez": "strange", "por tercera vez": "strange", "por cuarta vez": "strange", "otra vez": "strange" },
+  // How often, and no figure of the table.
+  ...{ "ya van": "strange", "y van": "strange" },
   ...Object.fromEntries(
     ["los años", "los meses", "los trimestres", "los dias", "las semanas"].map((all) => [
       `${all.startsWith("las") ? "todas" : "todos"} ${all} menos`,

@@ -3,6 +3,9 @@
  * it: whatever the checker makes of them, it never calls them false.
  */
 export const NEVER_FALSE: Readonly<Record<string, readonly string[]>> = {
+  paro: ["El paro baja por cuarto año seguido… y ya van cuatro."],
+  escrutinio: ["Alfa y Beta suman el 65,1 % de los votos.", "Alfa y Beta suman 8,1 millones de votos."],
+  embalses: ["El agua embalsada cae desde abril."],
   years: [
     "El paro sigue bajando.",
     "El paro sigue en el 11,3 %.",

@@ -421,4 +421,5 @@ export const ORACLE_DOUBTS: readonly { readonly table: OracleTable; readonly tex
   { table: "paroTarjeta", text: "El paro, en su nivel más bajo desde 2008" },
   { table: "paro", text: "El paro de 2024 es el más bajo de la historia." },
   { table: "turistas", text: "En 2024 llegan más turistas que en 2018." },
+  { table: "embalses", text: "El agua embalsada cae desde marzo." },
 ];

@@ -20,6 +20,14 @@ export const ORACLE_TABLES = {
     title: "Elecciones generales",
     text: "Partido;Votos (%)\nPP;33,1\nPSOE;31,7\nVox;12,4\nSumar;12,3\nERC;1,9\nJunts;1,6\nEH Bildu;1,4\nCompromís;1,4",
   },
+  escrutinio: {
+    title: "Votos por candidatura",
+    text: "Candidatura;Votos;Votos (%)\nAlfa;4120300;33,1\nBeta;3980100;32,0\nGamma;2104000;16,9\nDelta;1020500;8,2",
+  },
+  embalses: {
+    title: "Agua embalsada",
+    text: "Mes;Agua (hm³)\n2026-02;33100\n2026-03;35900\n2026-04;36200\n2026-05;35100\n2026-06;32000\n2026-07;28300",
+  },
   renta: {
     title: "Renta media por persona",
     text: "Comunidad;Renta media por persona (€)\nPaís Vasco;18800\nNavarra;17900\nMadrid;17700\nCataluña;16800\nAragón;16100\nGalicia;14300\nAndalucía;12200\nMurcia;12200\nExtremadura;11900\nCanarias;",
