@@ -113,7 +113,7 @@ export const SERIES_MIGRATIONS: Migrations = {
   async series_0003_acting({ db }) {
     await db.schema.alterTable("series_state").addColumn("acting", "text").execute();
   },
-  /** Those that readers have looked for something new by what was saved: they go on so. */
+  /** Series of which readers have a revision looked for something new by what was saved: they go on so. */
   async series_0004_acting_as_saved({ db }) {
     await sql`update series_state set acting = (select fields from records where records.id = series_state.record_id)
       where record_id in (select id from records where revision is not null)`.execute(db);
