@@ -31,8 +31,7 @@ async function write(page: Page, title: string, body: string): Promise<void> {
   await page.getByRole("button", { name: "Nuevo include" }).click();
   await page.getByLabel("Título").fill(title);
   await page.getByLabel("Texto", { exact: true }).fill(body);
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByText("Borrador · guardado")).toBeVisible();
 }
 
 test("a fragment is written once, shown by a page of another site, changed there, and given back as it was", async ({
@@ -45,11 +44,10 @@ test("a fragment is written once, shown by a page of another site, changed there
   await write(page, "Nota metodológica", "Así se hizo, a {{fecha|hoy}}. <script>alert(1)</script>");
   await expect(page.getByText("<script> no se admite en un include.")).toBeVisible();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
-  await expect(page.getByText("Hay datos que corregir.")).toBeVisible();
+  await expect(page.getByText("Falta algo antes de publicar. Lo escrito está guardado.")).toBeVisible();
 
   await page.getByLabel("Texto", { exact: true }).fill("Así se hizo, a {{fecha|hoy}}.");
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Guardar", exact: true })).toBeDisabled();
+  await expect(page.getByText("Nada: se puede publicar")).toBeVisible();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Publicado. Las páginas lo muestran antes de un minuto.")).toBeVisible();
   const element = await codeNamed(page, "Elemento").innerText();
@@ -70,7 +68,6 @@ test("a fragment is written once, shown by a page of another site, changed there
   expect(await read()).toBe("Así se hizo, a 3 de mayo.");
 
   await page.getByLabel("Texto", { exact: true }).fill("Se hizo de otra manera.");
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await page.getByRole("button", { name: "Publicar cambios" }).click();
   await expect(page.getByText("Publicado. Las páginas lo muestran antes de un minuto.")).toBeVisible();
   expect(await read()).toBe("Se hizo de otra manera.");
@@ -93,9 +90,9 @@ test("a kept text outlives a reload, a list finds it, and a used one is not reti
   await page.getByRole("button", { name: "Nuevo include" }).press("Enter");
   await page.getByLabel("Título").fill("Pie común");
   await page.getByLabel("Texto", { exact: true }).fill("Pie de la serie.");
+  await expect(page.getByText("Borrador · guardado")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Hemos recuperado lo que habías escrito.")).toBeVisible();
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(page.getByLabel("Texto", { exact: true })).toHaveValue("Pie de la serie.");
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText(/^Publicado/).first()).toBeVisible();
 

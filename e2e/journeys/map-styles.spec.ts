@@ -36,8 +36,7 @@ test("the water of the house's maps is changed once: seen at once, saved, publis
   await expect(page.getByText("Se podrá exportar cuando los campos marcados estén bien.")).toBeVisible();
   await page.getByLabel("Atribución").fill("© IGN y Natural Earth");
   await page.getByRole("textbox", { name: "Nombre", exact: true }).fill("Casa");
-  await page.getByRole("button", { name: "Guardar el estilo" }).click();
-  await expect(page.getByRole("heading", { name: "Casa", exact: true })).toBeVisible();
+  await expect(page.getByText("Borrador · guardado")).toBeVisible();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   // The first publication compresses the ground for all that follow.
   await expect(page.getByText("Publicado.", { exact: true })).toBeVisible({ timeout: 20_000 });

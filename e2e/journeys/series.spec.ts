@@ -69,7 +69,6 @@ test("a fixed table follows its office: what breaks a rule waits with its differ
   await page.getByRole("button", { name: "Nueva serie" }).click();
   await page.getByLabel("Unas filas, con los nombres").fill("fecha;Índice\n2024-01;100,5");
   await page.getByRole("button", { name: "Tomar de ahí la columna" }).click();
-  await page.getByLabel("Unas filas, con los nombres").fill("");
   await page.getByLabel("Nombre", { exact: true }).first().fill("IPC de Ejemplo");
   await page.getByLabel("Fuente", { exact: true }).fill("Oficina de Ejemplo");
   await page.getByLabel("Dirección de la fuente").fill("https://oficina.example/ipc");
@@ -77,12 +76,9 @@ test("a fixed table follows its office: what breaks a rule waits with its differ
   await page.getByLabel("Código de la serie del INE").fill("IPC290751");
   await page.getByLabel("Columna que llena").selectOption("Índice");
   await page.getByRole("button", { name: "Añadir regla" }).click();
-  await page.getByRole("button", { name: "Guardar la serie" }).click();
-  await expect(page.getByText("Debe ser una cifra")).toBeVisible();
+  await expect(page.getByText("Debe ser una cifra").first()).toBeVisible();
   await page.getByLabel("De una a la siguiente, como mucho").fill("5");
   await page.getByLabel("Gráfico de Datawrapper que la sigue").fill(CHART);
-  await page.getByRole("button", { name: "Guardar la serie" }).click();
-  await expect(page.getByRole("heading", { name: "IPC de Ejemplo" })).toBeVisible();
 
   await look(page);
   await page.getByRole("button", { name: "Aprobar y publicar" }).click();

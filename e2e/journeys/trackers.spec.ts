@@ -25,8 +25,6 @@ async function publishMandate(
   await page.getByLabel("De quién es el mandato").fill(name);
   await page.getByLabel("Primer día").fill(startDay);
   await page.getByLabel("Qué preguntan las encuestas").fill("¿Aprueba su gestión?");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
   await page.getByLabel("Tabla de encuestas").fill(polls);
   await page.getByRole("button", { name: "Añadir las encuestas" }).click();
   await expect(page.getByText("encuestas nuevas.")).toBeVisible();
@@ -111,7 +109,6 @@ for (const dialect of LARGEST) {
           .selectOption(mandate);
       }
       await expect(page.getByText(/^Al día 54, empate técnico entre/)).toBeVisible();
-      await page.getByRole("button", { name: "Guardar" }).click();
       await page.getByRole("button", { name: "Publicar", exact: true }).click();
       await expect(page.getByText("tracker:al-mismo-dia")).toBeVisible();
       await expectAccessible(page, "a comparison", ".nv-stage");

@@ -5,7 +5,7 @@ import type { Recipe } from "./recipe.ts";
 export function recordServerFiles({ kebab, camel, pascal, upper }: Names): Recipe["files"] {
   const folder = `apps/server/src/features/${kebab}`;
   return {
-    [`${folder}/${kebab}-collection.ts`]: `import { ${pascal}Fields, ${upper}_RECORD } from "@nv/contracts/schemas";
+    [`${folder}/${kebab}-collection.ts`]: `import { keptParts, ${pascal}Fields, ${upper}_RECORD } from "@nv/contracts/schemas";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
@@ -18,7 +18,8 @@ export type ${pascal}Row = Entry<object, ${pascal}Fields>;
 /** All of them, as records. */
 export const ${upper} = collectionOf(${upper}_RECORD, {
   extension: NO_EXTENSION,
-  fields: ${pascal}Fields,
+  fields: keptParts(${pascal}Fields),
+  publishable: ${pascal}Fields,
   words(row) {
     const { title, body } = row.fields;
     return [...foldWords([title, row.slug, body].join(" ")), ...facetWords({ status: row.status })];
@@ -33,7 +34,7 @@ export const ${upper} = collectionOf(${upper}_RECORD, {
 import type { Actor } from "../../http/acting.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
-import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import { type PublishRequest, publishRecord, unfitIn } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import type { ${pascal}Row } from "./${kebab}-collection.ts";
@@ -54,6 +55,7 @@ export function create${pascal}({ publishing }: Platform, records: RecordsContex
     fields: row.fields,
     revision: row.revision,
     publicUrl: row.revision === null ? null : urlOf(row.slug, row.revision),
+    problems: [...unfitIn(records.collection, row.fields)],
   });
   const actions = recordActions(records, { toDetail, urlOf });
   const { detailAfter } = actions;

@@ -15,10 +15,12 @@ export const ${camel}Calls = { ...recordCalls(${upper}_RECORD), ...clientOf(${ca
     [`${folder}/core/${kebab}-form.ts`]: `import { ${upper}_RECORD, type ${pascal}Detail } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
+import { recordSaving } from "../../../records/saving/record-saving";
+import { ${camel}Calls } from "../${kebab}-calls";
 
 const Draft = z.object({ title: z.string(), slug: z.string(), body: z.string() });
 
-/** Draft of one, before it is saved. */
+/** Draft of one, as it is written. */
 export type ${pascal}Draft = z.infer<typeof Draft>;
 
 /** The form of one that does not exist yet. */
@@ -31,26 +33,29 @@ export const ${upper}_FORM = draftOf(${upper}_RECORD, {
   toDraft: ({ slug, fields: { title, body } }: ${pascal}Detail) => ({ title, slug, body }),
   fromDraft({ slug, ...fields }) {
     const problems = fields.title.trim() === "" ? [{ field: "title", message: "Falta el nombre" }] : [];
-    return { body: problems.length > 0 ? null : withSlug(slug, fields), problems };
+    return { body: withSlug(slug, fields), problems };
   },
 });
+
+/** This kind, as what saves by itself. */
+export const ${upper}_SAVING = recordSaving<${pascal}Draft, ${pascal}Detail>(${upper}_RECORD, ${upper}_FORM, ${camel}Calls);
 `,
     [`${folder}/core/${kebab}-form.test.ts`]: `import { expect, test } from "vitest";
 import { NEW_${upper}, ${upper}_FORM } from "./${kebab}-form";
 
-test("without a name nothing is sent, and an empty address is left to the name", () => {
+test("without a name it is kept and not published, and an empty address is left to the name", () => {
   expect(${upper}_FORM.fromDraft(NEW_${upper})).toEqual({
-    body: null,
+    body: { title: "", body: "" },
     problems: [{ field: "title", message: "Falta el nombre" }],
   });
   expect(${upper}_FORM.fromDraft({ ...NEW_${upper}, title: "Ejemplo" }).body).toEqual({ title: "Ejemplo", body: "" });
 });
 `,
     [`${folder}/${pascal}Fields.tsx`]: `import { ${upper}_RECORD } from "@nv/contracts/schemas";
-import { Field, Notice, TextArea } from "@nv/ui";
+import { Field, TextArea } from "@nv/ui";
 import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
-import type { RecordFieldsProps } from "../../records/NewRecord";
+import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { TitleOnBar } from "../../records/TitleOnBar";
 import type { ${pascal}Draft } from "./core/${kebab}-form";
 
@@ -59,11 +64,10 @@ const TEXT_FIELDS = ["title", "slug", "body"];
 /** Fields of one. */
 export function ${pascal}Fields({ form, refused, said, hasFreeSlug }: RecordFieldsProps<${pascal}Draft>): ReactNode {
   const { draft, change } = form;
-  const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
+  const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const f = bindFields({ draft, change, problems, labels: ${upper}_RECORD.labels });
   return (
     <>
-      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <TitleOnBar {...f.text("title")} />
       <Step label="Texto" fields={TEXT_FIELDS}>
         {hasFreeSlug && <Field hint="Sin nada, sale del nombre. No cambia después de publicar" {...f.text("slug")} />}
@@ -78,11 +82,8 @@ import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { sentencesOf } from "../../records/core/record-sentences";
-import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
-import { NEW_${upper}, ${upper}_FORM } from "./core/${kebab}-form";
-import { ${pascal}Fields } from "./${pascal}Fields";
 import { ${pascal}Screen } from "./${pascal}Screen";
 import { ${camel}Calls } from "./${kebab}-calls";
 
@@ -95,16 +96,7 @@ export function ${pascal}Tool(): ReactNode {
       kind={${upper}_RECORD}
       className="nv-record-tool"
       parts={{
-        New: ({ onOpen }) => (
-          <NewRecord
-            of={${upper}_FORM}
-            start={NEW_${upper}}
-            register={${camel}Calls.register}
-            onSaved={onOpen}
-          >
-            {(props) => <${pascal}Fields {...props} />}
-          </NewRecord>
-        ),
+        Begin: ({ onBegun }) => <${pascal}Screen id={null} onBegun={onBegun} />,
         Screen: (id) => <${pascal}Screen key={id} id={id} />,
         List: (ways) => <${pascal}Table {...ways} />,
       }}
@@ -138,10 +130,9 @@ function ${pascal}Table({ onNew, onOpen }: RecordWays): ReactNode {
     [`${folder}/${pascal}Screen.tsx`]: `import { ${upper}_RECORD, type ${pascal}Detail } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
-import { EditRecord } from "../../records/EditRecord";
-import { RecordScreen } from "../../records/RecordScreen";
-import { RecordView } from "../../records/RecordView";
-import { ${upper}_FORM } from "./core/${kebab}-form";
+import { EditedScreen } from "../../records/saving/EditedScreen";
+import { RecordEditor } from "../../records/saving/RecordEditor";
+import { NEW_${upper}, ${upper}_SAVING } from "./core/${kebab}-form";
 import { ${pascal}Fields } from "./${pascal}Fields";
 import { ${camel}Calls } from "./${kebab}-calls";
 
@@ -153,51 +144,52 @@ const WORDS: DataWords = {
   },
 };
 
+interface ScreenProps {
+  /** \`null\` for one that is not begun. */
+  readonly id: string | null;
+  readonly onBegun?: (id: string) => void;
+}
+
 /** One of them with everything about it. */
-export function ${pascal}Screen({ id }: { readonly id: string }): ReactNode {
+export function ${pascal}Screen({ id, onBegun }: ScreenProps): ReactNode {
   return (
-    <RecordScreen kind={${upper}_RECORD} id={id} detail={${camel}Calls.detail}>
-      {(record, { news, replace }) => <${pascal}View record={record} news={news} onChanged={replace} />}
-    </RecordScreen>
+    <EditedScreen kind={${upper}_RECORD} id={id} onBegun={onBegun} detail={${camel}Calls.detail}>
+      {(record, { onChanged }) => <${pascal}View record={record} onChanged={onChanged} />}
+    </EditedScreen>
   );
 }
 
 interface ViewProps {
-  readonly record: ${pascal}Detail;
-  /** Change that somebody else just made, in words; empty for none. */
-  readonly news: string;
+  readonly record: ${pascal}Detail | null;
   readonly onChanged: (record: ${pascal}Detail) => void;
 }
 
-function ${pascal}View({ record, news, onChanged }: ViewProps): ReactNode {
-  const { id, version, slug, status } = record;
+function ${pascal}View({ record, onChanged }: ViewProps): ReactNode {
   return (
-    <RecordView
+    <RecordEditor
       kind={${upper}_RECORD}
+      of={${upper}_SAVING}
+      start={NEW_${upper}}
       record={record}
-      news={news}
       onChanged={onChanged}
       calls={${camel}Calls}
-      facts={<code>{slug}</code>}
-      stage={() => <p className="nv-bench__result">{record.fields.body}</p>}
+      facts={record !== null && <code>{record.slug}</code>}
+      stage={(_work, draft) => <p className="nv-bench__result">{draft.body}</p>}
+      published={WORDS.done.publish}
       rolledBack="Quien lo lee vuelve a recibir esa versión antes de un minuto."
-      actions={({ isBusy, run }) => (
+      place="Dónde: en su dirección. Antes de un minuto."
+      actions={(one, { isBusy, run }, order) => (
         <DataActions
-          of={{ ...record, problems: [] }}
+          of={one}
           words={WORDS}
+          order={order}
           isBusy={isBusy}
-          onOrder={(action, done) => run(${camel}Calls.act(id, action, version), done)}
+          onOrder={(action, done) => run(${camel}Calls.act(one.id, action, one.version), done)}
         />
       )}
     >
-      {() =>
-        status !== "retired" && (
-          <EditRecord of={${upper}_FORM} saved={record} calls={${camel}Calls} onChanged={onChanged}>
-            {(props) => <${pascal}Fields {...props} />}
-          </EditRecord>
-        )
-      }
-    </RecordView>
+      {(fields) => record?.status !== "retired" && <${pascal}Fields {...fields} />}
+    </RecordEditor>
   );
 }
 `,

@@ -20,8 +20,10 @@ export const ${upper}_ERRORS = {
 `,
     [`${folder}/schemas.ts`]: `import { z } from "zod";
 import { endpoints, get } from "../endpoints.ts";
-import { GraphicSlug } from "../graphics/schemas.ts";
+import { FieldProblem } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
+import { keptParts } from "../kept-parts.ts";
+import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import { ${upper}_API_PATH } from "./paths.ts";
 
 /** Bounds of what is written, characters. */
@@ -35,11 +37,11 @@ export const ${pascal}Fields = z.object({
 export type ${pascal}Fields = z.infer<typeof ${pascal}Fields>;
 
 /** Body of \`POST /api/${kebab}\`. */
-export const Register${pascal} = ${pascal}Fields.extend({ slug: GraphicSlug.optional() });
+export const Register${pascal} = beginningOf(${pascal}Fields);
 export type Register${pascal} = z.infer<typeof Register${pascal}>;
 
 /** Body of \`PUT /api/${kebab}/:id\`. */
-export const Edit${pascal} = Register${pascal}.extend({ version: z.int() });
+export const Edit${pascal} = savingOf(${pascal}Fields);
 export type Edit${pascal} = z.infer<typeof Edit${pascal}>;
 
 /** One of them in a list. */
@@ -62,9 +64,11 @@ export type ${pascal}List = z.infer<typeof ${pascal}List>;
 
 /** One of them with everything about it. */
 export const ${pascal}Detail = ${pascal}Summary.extend({
-  fields: ${pascal}Fields,
+  fields: keptParts(${pascal}Fields),
   revision: z.string().nullable(),
   publicUrl: z.string().nullable(),
+  /** Problems that keep it from being published. */
+  problems: z.array(FieldProblem),
 });
 export type ${pascal}Detail = z.infer<typeof ${pascal}Detail>;
 

@@ -3,12 +3,11 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { writeAddress } from "./core/registry-address";
 
-/** Says what became of a graphic that was just registered, with the way to it. */
+/** Says that a graphic was just published, with the way to it. */
 export function RegisteredLine({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
   return (
     <>
-      {graphic.revision === null ? "Guardado como borrador: " : "Publicado: "}
-      <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>.
+      Publicado: <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>.
     </>
   );
 }

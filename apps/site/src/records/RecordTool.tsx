@@ -5,6 +5,7 @@ import { EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type Query, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../frame/arrival/KeptFocus";
+import { replaceAddress } from "../frame/arrival/replace-address";
 import { ToolFrame } from "../frame/workbench/ToolFrame";
 import { Workbench, type WorkbenchHead } from "../frame/workbench/Workbench";
 import { sentencesOf } from "./core/record-sentences";
@@ -18,6 +19,8 @@ export interface RecordWays {
   /** Opens the one that has an id, or has just got it. */
   readonly onOpen: (id: string) => void;
   readonly onNew: () => void;
+  /** Gives the screen the address of what was just begun on it, without leaving it. */
+  readonly onBegun: (id: string) => void;
 }
 
 interface Props {
@@ -32,6 +35,8 @@ interface Props {
     readonly List: (ways: RecordWays) => ReactNode;
     /** Controls of the frame around. Left out where a new one begins in the list. */
     readonly New?: (ways: RecordWays) => ReactNode;
+    /** Screen of one that is not begun, with a frame of its own: its first change begins it. In place of `New`. */
+    readonly Begin?: (ways: RecordWays) => ReactNode;
     /** Screen of one, with a frame of its own: see {@link RecordHeadContext}. */
     readonly Screen: (id: string) => ReactNode;
   };
@@ -47,9 +52,14 @@ export function RecordTool({ kind, words = kind.words, className, parts }: Props
   const fresh = gender === "feminine" ? "nueva" : "nuevo";
   const asked = readQuery(search);
   const id = asked.text(one);
-  const isNew = parts.New !== undefined && asked.has(fresh);
+  const isNew = (parts.New ?? parts.Begin) !== undefined && asked.has(fresh);
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
-  const ways: RecordWays = { asked, onOpen: (opened) => show({ [one]: opened }), onNew: () => show({ [fresh]: true }) };
+  const ways: RecordWays = {
+    asked,
+    onOpen: (opened) => show({ [one]: opened }),
+    onNew: () => show({ [fresh]: true }),
+    onBegun: (begun) => replaceAddress(addressOf(pathname, { [one]: begun })),
+  };
   const { back, fresh: freshName, preparing, single } = sentencesOf(words);
   const trail = { label: back, to: pathname };
   // What there is, and what somebody left half written, is known in a browser alone.
@@ -57,12 +67,17 @@ export function RecordTool({ kind, words = kind.words, className, parts }: Props
   return (
     <EventsContext value={events}>
       <KeptFocus screenName={isNew ? fresh : id} className={className}>
-        {isNew && (
+        {isNew && parts.Begin !== undefined && (
+          <RecordHeadContext value={{ name: freshName, back: trail } satisfies WorkbenchHead}>
+            {parts.Begin(ways)}
+          </RecordHeadContext>
+        )}
+        {isNew && parts.New !== undefined && (
           <Workbench
             head={{ name: freshName, back: trail }}
             state="Sin guardar todavía: lo que escribes se queda en esta pestaña"
           >
-            {parts.New?.(ways)}
+            {parts.New(ways)}
           </Workbench>
         )}
         {!isNew && id !== "" && (

@@ -8,7 +8,8 @@ interface Setup<Detail> {
   readonly key: string;
   readonly id: string;
   readonly topic: Topic<GraphicEvent>;
-  readonly ask: (signal: AbortSignal) => Promise<Detail>;
+  /** Asks for it; `null` for what is not begun. */
+  readonly ask: (signal: AbortSignal) => Promise<Detail | null>;
   /** Words about a change of somebody else's, after their name. */
   readonly changed: string;
   /** Whether what happens to it without another version is asked for too. */
@@ -26,7 +27,7 @@ export interface RecordRemote<Detail> extends Remote<Detail> {
 /** Asks for something with versions, and again whenever it is changed; what a colleague did to it meanwhile is told. */
 export function useRecord<Detail extends { readonly version: number }>(setup: Setup<Detail>): RecordRemote<Detail> {
   const { key, id, topic, ask, changed, isAlways = false } = setup;
-  const remote = useRemote(key, ask);
+  const remote = useRemote<Detail | null>(key, ask);
   const { body, reload } = remote;
   const { person } = useSession();
   const [news, setNews] = useState("");

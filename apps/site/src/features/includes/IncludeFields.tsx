@@ -1,19 +1,16 @@
 import { type FieldProblem, INCLUDE_RECORD } from "@nv/contracts/schemas";
-import { Field, Notice, TextArea } from "@nv/ui";
-import { bindFields, type FormProblems, OnStage, problemsByField, Step, type VersionedForm } from "@nv/web";
+import { Field, TextArea } from "@nv/ui";
+import { bindFields, type FormProblems, OnStage, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
+import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { TitleOnBar } from "../../records/TitleOnBar";
 import { IncludePreview } from "./IncludePreview";
-import { type IncludeDraft, longTexts } from "./include-draft";
+import type { IncludeDraft } from "./include-draft";
 
 const TEXT_FIELDS = ["body", "title"];
 const SHEET_FIELDS = ["slug", "note"];
 
-interface Props {
-  readonly form: VersionedForm<IncludeDraft>;
-  readonly refused: FormProblems;
-  /** Whether its address can still be chosen. */
-  readonly hasFreeSlug: boolean;
+interface Props extends RecordFieldsProps<IncludeDraft> {
   /** Address under which it is saved; empty before that. */
   readonly slug: string;
   /** Called with what keeps its text from readers, as it is written. */
@@ -21,16 +18,15 @@ interface Props {
 }
 
 /** Fields of an include, with how readers would see it on the stage. */
-export function IncludeFields({ form, refused, hasFreeSlug, slug, onProblems }: Props): ReactNode {
+export function IncludeFields({ form, refused, said, hasFreeSlug, slug, onProblems }: Props): ReactNode {
   const { draft, change } = form;
-  const problems: FormProblems = new Map([...refused, ...problemsByField(longTexts(draft))]);
+  const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const f = bindFields({ draft, change, problems, labels: INCLUDE_RECORD.labels });
   return (
     <>
       <OnStage>
         <IncludePreview body={draft.body} slug={slug} {...(onProblems && { onProblems })} />
       </OnStage>
-      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <TitleOnBar {...f.text("title")} />
       <Step label="Texto" fields={TEXT_FIELDS}>
         <TextArea

@@ -2,14 +2,13 @@ import { type FieldProblem, INCLUDE_RECORD, type IncludeDetail } from "@nv/contr
 import { OnStage, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeList } from "../../records/CodeList";
-import { EditRecord } from "../../records/EditRecord";
-import { RecordScreen } from "../../records/RecordScreen";
-import { RecordView } from "../../records/RecordView";
-import { IncludeActions } from "./IncludeActions";
+import { EditedScreen } from "../../records/saving/EditedScreen";
+import { RecordEditor } from "../../records/saving/RecordEditor";
+import { IncludeActions, PUBLISHED } from "./IncludeActions";
 import { IncludeFields } from "./IncludeFields";
 import { IncludePreview } from "./IncludePreview";
 import { IncludeUses } from "./IncludeUses";
-import { INCLUDE_FORM } from "./include-draft";
+import { INCLUDE_SAVING, NEW_INCLUDE } from "./include-draft";
 import { stateOf } from "./include-state";
 import { includesCalls } from "./includes-calls";
 
@@ -23,68 +22,84 @@ const CODES = {
   link: { name: "Dirección", use: "El fragmento solo, como HTML." },
 } as const;
 
+interface ScreenProps {
+  /** `null` for one that is not begun. */
+  readonly id: string | null;
+  readonly onBegun?: (id: string) => void;
+}
+
 /** An include with everything about it. */
-export function IncludeScreen({ id }: { readonly id: string }): ReactNode {
+export function IncludeScreen({ id, onBegun }: ScreenProps): ReactNode {
   return (
-    <RecordScreen kind={INCLUDE_RECORD} id={id} detail={includesCalls.detail}>
-      {(include, { news, replace }) => <IncludeView include={include} news={news} onChanged={replace} />}
-    </RecordScreen>
+    <EditedScreen kind={INCLUDE_RECORD} id={id} onBegun={onBegun} detail={includesCalls.detail}>
+      {(include, { onChanged }) => <IncludeView include={include} onChanged={onChanged} />}
+    </EditedScreen>
   );
 }
 
 interface ViewProps {
-  readonly include: IncludeDetail;
-  /** Sentence on what somebody else just did; empty for nothing. */
-  readonly news: string;
+  readonly include: IncludeDetail | null;
   readonly onChanged: (include: IncludeDetail) => void;
 }
 
-function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
+function IncludeView({ include, onChanged }: ViewProps): ReactNode {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const isRetired = include?.status === "retired";
+  return (
+    <RecordEditor
+      kind={INCLUDE_RECORD}
+      of={INCLUDE_SAVING}
+      start={NEW_INCLUDE}
+      record={include}
+      onChanged={onChanged}
+      calls={includesCalls}
+      live={problems}
+      facts={
+        include !== null && (
+          <>
+            {isRetired && stateOf(include)} <code>/i/{include.slug}/</code>
+          </>
+        )
+      }
+      published={PUBLISHED}
+      rolledBack="Las páginas vuelven a mostrar esa versión antes de un minuto."
+      place="Dónde: en todo lo que lo lleva sin versión fija. Antes de un minuto."
+      actions={(one, { isBusy, run }, order) => (
+        <IncludeActions include={one} isBusy={isBusy} order={order} onRun={run} />
+      )}
+    >
+      {(fields) => (
+        <>
+          {isRetired ? (
+            <OnStage>
+              <IncludePreview body={include.body} slug={include.slug} />
+            </OnStage>
+          ) : (
+            <IncludeFields {...fields} slug={include?.slug ?? ""} onProblems={setProblems} />
+          )}
+          {include !== null && <IncludeCodes include={include} />}
+        </>
+      )}
+    </RecordEditor>
+  );
+}
+
+/** Shows who has an include, and the ways to put it in a page. */
+function IncludeCodes({ include }: { readonly include: IncludeDetail }): ReactNode {
   const codes = Object.entries(CODES).flatMap(([kind, words]) => {
     const code = Object.entries(include.codes).find(([known]) => known === kind)?.[1];
     return code === undefined ? [] : [{ ...words, code }];
   });
   return (
-    <RecordView
-      kind={INCLUDE_RECORD}
-      record={include}
-      news={news}
-      onChanged={onChanged}
-      calls={includesCalls}
-      missing={problems}
-      facts={
+    <Step label="Códigos" fields={NO_FIELDS}>
+      <h3>Quién lo muestra</h3>
+      <IncludeUses uses={include.uses} />
+      {codes.length > 0 && (
         <>
-          {stateOf(include)} · <code>/i/{include.slug}/</code>
-        </>
-      }
-      rolledBack="Las páginas vuelven a mostrar esa versión antes de un minuto."
-      actions={({ isBusy, run }) => <IncludeActions include={include} isBusy={isBusy} onRun={run} />}
-    >
-      {() => (
-        <>
-          {include.status !== "retired" && (
-            <EditRecord of={INCLUDE_FORM} saved={include} calls={includesCalls} saveMore="" onChanged={onChanged}>
-              {(props) => <IncludeFields {...props} slug={include.slug} onProblems={setProblems} />}
-            </EditRecord>
-          )}
-          {include.status === "retired" && (
-            <OnStage>
-              <IncludePreview body={include.body} slug={include.slug} />
-            </OnStage>
-          )}
-          <Step label="Códigos" fields={NO_FIELDS}>
-            <h3>Quién lo muestra</h3>
-            <IncludeUses uses={include.uses} />
-            {codes.length > 0 && (
-              <>
-                <h3>Ponerlo en una página</h3>
-                <CodeList codes={codes} />
-              </>
-            )}
-          </Step>
+          <h3>Ponerlo en una página</h3>
+          <CodeList codes={codes} />
         </>
       )}
-    </RecordView>
+    </Step>
   );
 }

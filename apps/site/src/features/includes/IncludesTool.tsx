@@ -3,12 +3,9 @@ import { Button, type DataColumn, SearchField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { laterScreen } from "../../records/later-screen";
-import { NewRecord } from "../../records/NewRecord";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
 import { TextPicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
-import { IncludeFields } from "./IncludeFields";
-import { INCLUDE_FORM, NEW_INCLUDE } from "./include-draft";
 import { stateOf } from "./include-state";
 import { includesCalls } from "./includes-calls";
 import "./includes.css";
@@ -22,11 +19,7 @@ export function IncludesTool(): ReactNode {
       kind={INCLUDE_RECORD}
       className="nv-includes nv-stack"
       parts={{
-        New: ({ onOpen }) => (
-          <NewRecord of={INCLUDE_FORM} start={NEW_INCLUDE} register={includesCalls.register} onSaved={onOpen}>
-            {(props) => <IncludeFields {...props} slug="" />}
-          </NewRecord>
-        ),
+        Begin: ({ onBegun }) => <IncludeScreen id={null} onBegun={onBegun} />,
         Screen: (id) => <IncludeScreen key={id} id={id} />,
         List: (ways) => <IncludeTable key={ways.asked.text("buscar")} {...ways} />,
       }}

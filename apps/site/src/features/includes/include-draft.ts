@@ -2,6 +2,8 @@ import { type FieldProblem, INCLUDE_LIMITS, INCLUDE_RECORD, type IncludeDetail }
 import { z } from "zod";
 import { draftOf, withSlug } from "../../records/core/draft-of";
 import { lengthProblems } from "../../records/core/length-problems";
+import { recordSaving } from "../../records/saving/record-saving";
+import { includesCalls } from "./includes-calls";
 
 const Draft = z.object({ title: z.string(), slug: z.string(), body: z.string(), note: z.string() });
 
@@ -16,10 +18,17 @@ export const INCLUDE_FORM = draftOf(INCLUDE_RECORD, {
   schema: Draft,
   fields: Draft.keyof().options,
   toDraft: ({ title, slug, body, note }: IncludeDetail) => ({ title, slug, body, note }),
-  fromDraft: ({ slug, ...fields }) => ({ body: withSlug(slug, fields), problems: [] }),
+  fromDraft(draft) {
+    const { slug, ...fields } = draft;
+    const unnamed = draft.title.trim() === "" ? [{ field: "title", message: "Falta el título" }] : [];
+    return { body: withSlug(slug, fields), problems: [...unnamed, ...longTexts(draft)] };
+  },
 });
 
-/** The texts of an include that are longer than the server takes. */
+/** The texts of an include that are longer than readers may get. */
 export function longTexts(draft: IncludeDraft): readonly FieldProblem[] {
   return lengthProblems(draft, INCLUDE_LIMITS);
 }
+
+/** Includes, as what saves by itself. */
+export const INCLUDE_SAVING = recordSaving(INCLUDE_RECORD, INCLUDE_FORM, includesCalls);

@@ -1,11 +1,9 @@
 import { MAP_STYLE_RECORD } from "@nv/contracts/schemas";
 import { FailureNotice, Step, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { Workbench } from "../../frame/workbench/Workbench";
 import { laterScreen } from "../../records/later-screen";
 import { RecordTool } from "../../records/RecordTool";
 import { MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
-import { NewStyle } from "./NewStyle";
 import { StyleMap } from "./StyleMap";
 import { stateOf } from "./style-state";
 import "./map-styles.css";
@@ -20,11 +18,10 @@ export function MapStylesTool(): ReactNode {
       className="nv-record-tool nv-map-styles"
       parts={{
         Screen: (id) => <StyleScreen key={id} id={id} />,
-        List: ({ onOpen }) => (
-          <Workbench state="Lo que escribes se queda en este navegador hasta que lo guardas">
+        List: ({ onOpen, onBegun }) => (
+          <StyleScreen id={null} onBegun={onBegun}>
             <SavedStyles onOpen={onOpen} />
-            <NewStyle onSaved={onOpen} />
-          </Workbench>
+          </StyleScreen>
         ),
       }}
     />
@@ -45,7 +42,9 @@ function SavedStyles({ onOpen }: SavedProps): ReactNode {
     <Step label="Guardados" fields={NO_FIELDS}>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Cargando los estilos…</p>}
-      {body?.items.length === 0 && <p>Aún no hay ninguno. Cambia un color, ponle nombre y guárdalo.</p>}
+      {body?.items.length === 0 && (
+        <p>Aún no hay ninguno. Cambia un color: el tuyo se guarda solo, y se publica cuando quieras.</p>
+      )}
       {body !== null && body.items.length > 0 && (
         <ul className="nv-map-styles__saved">
           {body.items.map((item) => (

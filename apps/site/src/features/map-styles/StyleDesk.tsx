@@ -1,7 +1,8 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import { contrastRatio, Notice } from "@nv/ui";
-import { type FormProblems, OnStage, problemsByField, Step, type VersionedForm } from "@nv/web";
+import { OnStage, problemsByField, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { contrastFindings } from "./core/contrast-findings";
 import { readStyle, type StyleDraft } from "./core/style-draft";
 import { LiveMap } from "./LiveMap";
@@ -10,26 +11,19 @@ import { StyleFieldSet } from "./StyleFieldSet";
 
 const NO_FIELDS: readonly string[] = [];
 
-interface Props {
-  readonly form: VersionedForm<StyleDraft>;
-  /** Problems that the server found. */
-  readonly refused: FormProblems;
-  readonly hasFreeSlug: boolean;
+interface Props extends RecordFieldsProps<StyleDraft> {
   /** Style that is shown until the form can be read. */
   readonly start: MapStyle;
   /** Address at which the style is published; `null` before it is. */
   readonly publicUrl: string | null;
-  /** Controls that save it, between the fields and the exports. */
-  readonly children: ReactNode;
 }
 
 /** A style at work: the map that it makes, what it is made of, what is wrong with it, and the ways to take it away. */
-export function StyleDesk({ form, refused, hasFreeSlug, start, publicUrl, children }: Props): ReactNode {
+export function StyleDesk({ form, refused, said, hasFreeSlug, start, publicUrl }: Props): ReactNode {
   const { draft, change } = form;
   const { style, problems } = readStyle(draft);
   const [readable, setReadable] = useState(start);
   const shown = style ?? readable;
-  const said = problemsByField(problems);
   const findings = contrastFindings(shown, contrastRatio);
 
   return (
@@ -53,17 +47,15 @@ export function StyleDesk({ form, refused, hasFreeSlug, start, publicUrl, childr
           </Notice>
         )}
       </OnStage>
-      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías cambiado.</Notice>}
       <StyleFieldSet
         draft={draft}
-        problems={new Map([...refused, ...said])}
+        problems={new Map([...problemsByField(said), ...refused])}
         hasFreeSlug={hasFreeSlug}
         onChange={(part) => {
           if (style !== null) setReadable(style);
           change(part);
         }}
       />
-      {children}
       <Step label="Descargar" fields={NO_FIELDS}>
         <StyleExports style={problems.length === 0 ? style : null} title={draft.title} publicUrl={publicUrl} />
       </Step>

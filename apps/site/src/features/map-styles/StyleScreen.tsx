@@ -1,74 +1,102 @@
 import { MAP_STYLE_RECORD, type MapStyleDetail } from "@nv/contracts/schemas";
+import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { Button, CopyButton } from "@nv/ui";
 import { ConfirmDialog, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { RecordScreen } from "../../records/RecordScreen";
-import { RecordView } from "../../records/RecordView";
+import { EditedScreen } from "../../records/saving/EditedScreen";
+import { type PublishOrder, RecordEditor } from "../../records/saving/RecordEditor";
 import type { Ordering } from "../../records/use-action";
-import { EditStyle } from "./EditStyle";
+import { NEW_STYLE, STYLE_SAVING } from "./core/style-draft";
 import { mapStylesCalls } from "./map-styles-calls";
+import { StyleDesk } from "./StyleDesk";
 import { stateOf } from "./style-state";
 
 const NO_FIELDS: readonly string[] = [];
 
-/** A saved style with everything about it. */
-export function StyleScreen({ id }: { readonly id: string }): ReactNode {
+interface ScreenProps {
+  /** `null` for one that is not begun: it begins as the house's own. */
+  readonly id: string | null;
+  readonly onBegun?: (id: string) => void;
+  /** Drawn before its controls. */
+  readonly children?: ReactNode;
+}
+
+/** A style with everything about it. */
+export function StyleScreen({ id, onBegun, children }: ScreenProps): ReactNode {
   return (
-    <RecordScreen kind={MAP_STYLE_RECORD} id={id} detail={mapStylesCalls.detail}>
-      {(saved, { news, replace }) => <StyleView saved={saved} news={news} onChanged={replace} />}
-    </RecordScreen>
+    <EditedScreen kind={MAP_STYLE_RECORD} id={id} onBegun={onBegun} detail={mapStylesCalls.detail}>
+      {(saved, { onChanged }) => (
+        <StyleView saved={saved} onChanged={onChanged}>
+          {children}
+        </StyleView>
+      )}
+    </EditedScreen>
   );
 }
 
 interface ViewProps {
-  readonly saved: MapStyleDetail;
-  /** Sentence on what somebody else just did; empty for nothing. */
-  readonly news: string;
+  readonly saved: MapStyleDetail | null;
   readonly onChanged: (saved: MapStyleDetail) => void;
+  readonly children: ReactNode;
 }
 
-function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
-  const { status, publicUrl, liveUrl } = saved;
+function StyleView({ saved, onChanged, children }: ViewProps): ReactNode {
+  const isRetired = saved?.status === "retired";
   return (
-    <RecordView
+    <RecordEditor
       kind={MAP_STYLE_RECORD}
+      of={STYLE_SAVING}
+      start={NEW_STYLE}
       record={saved}
-      news={news}
       onChanged={onChanged}
       calls={mapStylesCalls}
-      facts={stateOf(saved)}
+      facts={saved !== null && (isRetired || saved.isCurrent) && <span>{stateOf(saved)}</span>}
+      published="Publicado."
       rolledBack="Se publica otra vez esa versión."
-      actions={(work) => <StyleActions saved={saved} {...work} />}
+      place="Dónde: en sus direcciones, y en los mapas que las piden. Antes de un minuto."
+      actions={(one, work, order) => <StyleActions saved={one} order={order} {...work} />}
     >
-      {() => (
-        <>
-          {status !== "retired" && <EditStyle saved={saved} onChanged={onChanged} />}
-          {publicUrl !== null && liveUrl !== null && (
-            <Step label="Direcciones" fields={NO_FIELDS}>
-              <ul className="nv-map-styles__addresses">
-                <li>
-                  Esta versión, siempre igual: <code>{publicUrl}</code>{" "}
-                  <CopyButton text={publicUrl} what="la dirección de esta versión" />
-                </li>
-                <li>
-                  La última: <code>{liveUrl}</code>{" "}
-                  <CopyButton text={liveUrl} what="la dirección de la última versión" />
-                </li>
-              </ul>
-            </Step>
+      {(fields) => (
+        <div className="nv-map-styles__form nv-stack">
+          {children}
+          {!isRetired && (
+            <StyleDesk {...fields} start={saved?.style ?? HOUSE_MAP_STYLE} publicUrl={saved?.publicUrl ?? null} />
           )}
-        </>
+          {saved !== null && <StyleAddresses saved={saved} />}
+        </div>
       )}
-    </RecordView>
+    </RecordEditor>
   );
 }
 
-type ActionsProps = Pick<ViewProps, "saved"> & Pick<Ordering<MapStyleDetail>, "isBusy" | "run">;
+/** Addresses at which a style is read; nothing before it is published. */
+function StyleAddresses({ saved: { publicUrl, liveUrl } }: { readonly saved: MapStyleDetail }): ReactNode {
+  if (publicUrl === null || liveUrl === null) return null;
+  return (
+    <Step label="Direcciones" fields={NO_FIELDS}>
+      <ul className="nv-map-styles__addresses">
+        <li>
+          Esta versión, siempre igual: <code>{publicUrl}</code>{" "}
+          <CopyButton text={publicUrl} what="la dirección de esta versión" />
+        </li>
+        <li>
+          La última: <code>{liveUrl}</code> <CopyButton text={liveUrl} what="la dirección de la última versión" />
+        </li>
+      </ul>
+    </Step>
+  );
+}
+
+interface ActionsProps extends Pick<Ordering<MapStyleDetail>, "isBusy" | "run"> {
+  readonly saved: MapStyleDetail;
+  /** Order to publish what is written. */
+  readonly order: PublishOrder;
+}
 
 /** Orders that change what readers' maps wear. */
-function StyleActions({ saved, isBusy, run }: ActionsProps): ReactNode {
+function StyleActions({ saved, order, isBusy, run }: ActionsProps): ReactNode {
   const [isRetiring, setIsRetiring] = useState(false);
-  const { id, version, revision, title, problems, isCurrent, hasUnpublishedChanges } = saved;
+  const { id, version, revision, title, isCurrent } = saved;
   return (
     <>
       {!isCurrent && (
@@ -86,12 +114,8 @@ function StyleActions({ saved, isBusy, run }: ActionsProps): ReactNode {
           Hacerlo el estilo de la casa
         </Button>
       )}
-      {(revision === null || hasUnpublishedChanges) && (
-        <Button
-          rank="main"
-          disabled={isBusy || problems.length > 0}
-          onClick={() => run(mapStylesCalls.act(id, "publish", version), "Publicado.")}
-        >
+      {!order.isOut && (
+        <Button rank="main" disabled={isBusy || order.isBusy} onClick={order.publish}>
           {revision === null ? "Publicar" : "Publicar cambios"}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
 import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 import { TableText } from "../../records/TableText";
 
@@ -15,12 +15,14 @@ export const BROUGHT_KEY = "nv.series-table:";
 
 interface Props {
   readonly series: SeriesDetail;
+  /** Does something to what is saved, once all that is written is. */
+  readonly whenSaved: (work: () => void) => void;
   /** Called when there is something to compare. */
   readonly onCame: () => void;
 }
 
 /** Observations that somebody pastes: what is understood is told while it is written, and nothing is kept before it is compared. */
-export function ImportForm({ series, onCame }: Props): ReactNode {
+export function ImportForm({ series, whenSaved, onCame }: Props): ReactNode {
   const { id, version, fields } = series;
   const [text, setText] = useKeptText(BROUGHT_KEY + id);
   const [mapping, setMapping] = useState(() => TableMapping.parse({}));
@@ -54,6 +56,10 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
       setIsBusy(false);
     }
   }
+
+  // It is of the version that is saved then.
+  const bringing = useRef(bring);
+  bringing.current = bring;
 
   return (
     <div className="nv-stack">
@@ -127,7 +133,7 @@ export function ImportForm({ series, onCame }: Props): ReactNode {
       <div className="nv-row">
         <Button
           disabled={isBusy || !isCurrent || faults.length > 0 || isAsked || read.observations.length === 0}
-          onClick={() => void bring()}
+          onClick={() => whenSaved(() => void bringing.current())}
         >
           Comparar con lo que hay
         </Button>

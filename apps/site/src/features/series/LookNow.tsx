@@ -3,8 +3,16 @@ import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv
 import { type ReactNode, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 
-/** Asks the origin of a series whether there is something new. @param onDone - Called when it has answered. */
-export function LookNow({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactNode {
+interface Props {
+  readonly id: string;
+  /** Does something to what is saved, once all that is written is. */
+  readonly whenSaved: (work: () => void) => void;
+  /** Called when it has answered. */
+  readonly onDone: () => void;
+}
+
+/** Asks the origin of a series whether there is something new. */
+export function LookNow({ id, whenSaved, onDone }: Props): ReactNode {
   const [jobId, setJobId] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
@@ -20,7 +28,7 @@ export function LookNow({ id, onDone }: { readonly id: string; readonly onDone: 
   return (
     <>
       <div className="nv-row">
-        <Button onClick={() => void look()}>Mirar ahora si hay algo nuevo</Button>
+        <Button onClick={() => whenSaved(() => void look())}>Mirar ahora si hay algo nuevo</Button>
       </div>
       {jobId !== null && (
         <JobProgress key={jobId} jobId={jobId} label="Consulta" onDone={onDone}>

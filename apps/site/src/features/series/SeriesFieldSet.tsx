@@ -1,10 +1,10 @@
 import { SERIES_MODES, SERIES_PERIODS } from "@nv/contracts";
-import type { FieldProblem } from "@nv/contracts/schemas";
-import { Field, Notice, SelectField, TextArea, Toggle } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField, Step, type VersionedForm } from "@nv/web";
+import { Field, SelectField, TextArea, Toggle } from "@nv/ui";
+import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
+import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { CalendarFields } from "./CalendarFields";
 import { ColumnRows } from "./ColumnRows";
 import { optionsOf } from "./core/options-of";
@@ -14,14 +14,7 @@ import { RuleRows } from "./RuleRows";
 import { TargetFields } from "./TargetFields";
 import { TransformRows } from "./TransformRows";
 
-interface Props {
-  readonly form: VersionedForm<SeriesDraft>;
-  /** Problems that the server reported. */
-  readonly refused: FormProblems;
-  /** Problems that can be told without sending the form. */
-  readonly said: readonly FieldProblem[];
-  /** Whether its address can still be chosen. */
-  readonly hasFreeSlug: boolean;
+interface Props extends RecordFieldsProps<SeriesDraft> {
   /** Part about where readers get it, under where it goes by itself. */
   readonly children?: ReactNode;
 }
@@ -37,12 +30,11 @@ const STEPS = {
 /** Fields of a series: what it is, where it comes from, what it must keep to, and who decides. */
 export function SeriesFieldSet({ form, refused, said, hasFreeSlug, children }: Props): ReactNode {
   const { draft, change } = form;
-  const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
+  const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const errorOf = (field: string) => problems.get(field) ?? "";
   const f = bindFields({ draft, change, problems });
   return (
     <>
-      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <Step label="Qué es" fields={STEPS.what}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug}>

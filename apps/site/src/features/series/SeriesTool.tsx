@@ -14,7 +14,6 @@ import { ExampleSeries } from "./ExampleSeries";
 import "../../records/data/data-tool.css";
 import "./series.css";
 
-const NewSeries = laterScreen(async () => (await import("./NewSeries")).NewSeries);
 const SeriesScreen = laterScreen(async () => (await import("./SeriesScreen")).SeriesScreen);
 
 /** Series of dated observations: the list of them, and each with what waits for somebody, what it holds, its rules and its addresses. */
@@ -24,7 +23,7 @@ export function SeriesTool(): ReactNode {
       kind={SERIES_RECORD}
       className="nv-record-tool nv-data-tool nv-stack"
       parts={{
-        New: ({ onOpen }) => <NewSeries onSaved={onOpen} />,
+        Begin: ({ onBegun }) => <SeriesScreen id={null} onBegun={onBegun} />,
         Screen: (id) => <SeriesScreen key={id} id={id} />,
         List: (ways) => <SeriesTable {...ways} />,
       }}

@@ -31,7 +31,7 @@ test("what is pasted is read while it is written, its mistakes row by row, and o
   expect(await field.inputValue()).toBe("");
 });
 
-test("changed by somebody else meanwhile keeps what both did", async () => {
+test("changed by somebody else meanwhile is joined, and saved by itself", async () => {
   const { page } = site;
   const theirs: SeriesDetail = {
     ...DRAFT,
@@ -49,10 +49,8 @@ test("changed by somebody else meanwhile keeps what both did", async () => {
   });
   await site.open(`${PAGE}?serie=${ID}`, ["Qué mide y cómo"]);
   await page.getByLabel("Qué mide y cómo").fill("Mía");
-  await page.getByRole("button", { name: "Guardar los cambios" }).click();
-  await page.getByText("Eva Prueba ha guardado cambios mientras editabas.").waitFor();
+  await page.getByText("Eva Prueba ha guardado cambios mientras editas (Nota interna).").waitFor();
   expect(await site.findings()).toEqual([]);
-  await page.getByRole("button", { name: "Guardar los dos cambios" }).click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.at(-1)).toMatchObject({ description: "Mía", note: "Suya", version: 6 });
 });

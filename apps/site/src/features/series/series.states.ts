@@ -126,7 +126,12 @@ export const STATES: readonly ScreenState[] = [
     answers: list([]),
     sees: ["Aún no hay ninguna. Empieza por", "IPC de Ejemplia", "un salto de más de 2"],
   },
-  { name: "a new one", address: `${PAGE}?nueva`, answers: list([]), sees: ["Guardar la serie", "Añadir regla"] },
+  {
+    name: "a new one",
+    address: `${PAGE}?nueva`,
+    answers: list([]),
+    sees: ["Borrador · se guarda solo en cuanto escribas", "Añadir regla"],
+  },
   {
     name: "one that waits, with a chart that did not get what is out",
     address: `${PAGE}?serie=${ID}`,

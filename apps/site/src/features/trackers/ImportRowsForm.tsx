@@ -2,7 +2,7 @@ import { TableMapping, type TrackerDetail, type TrackerRowsKind } from "@nv/cont
 import { dayInMadrid } from "@nv/series";
 import { Button, SegmentedControl, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { readingRows, readRows } from "./core/read-rows";
 import { RowsText } from "./RowsText";
 import { trackersCalls } from "./trackers-calls";
@@ -15,11 +15,13 @@ const KINDS = [
 interface Props {
   readonly tracker: TrackerDetail;
   readonly startDay: string;
+  /** Does something to what is saved, once all that is written is. */
+  readonly whenSaved: (work: () => void) => void;
   readonly onChanged: (tracker: TrackerDetail) => void;
 }
 
 /** Polls or events that somebody pastes or opens: what is wrong with each row is told while it is written, and what is written stays until it is in. */
-export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNode {
+export function ImportRowsForm({ tracker, startDay, whenSaved, onChanged }: Props): ReactNode {
   const { id, version } = tracker;
   const [of, setOf] = useState<TrackerRowsKind>("polls");
   const [polls, setPolls] = useKeptText(`nv.tracker-polls:${id}`);
@@ -59,6 +61,10 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
     }
   }
 
+  // It is of the version that is saved then.
+  const bringing = useRef(bring);
+  bringing.current = bring;
+
   return (
     <div className="nv-stack">
       <SegmentedControl legend="Qué traes" segments={KINDS} value={of} onChange={setOf} />
@@ -95,7 +101,7 @@ export function ImportRowsForm({ tracker, startDay, onChanged }: Props): ReactNo
         <Button
           rank={text.trim() === "" ? "plain" : "main"}
           disabled={isBusy || !isCurrent || read.isAsked || read.faults.length > 0 || read.observations.length === 0}
-          onClick={() => void bring()}
+          onClick={() => whenSaved(() => void bringing.current())}
         >
           {of === "polls" ? "Añadir las encuestas" : "Añadir los acontecimientos"}
         </Button>

@@ -1,22 +1,13 @@
-import { type FieldProblem, TRACKER_RECORD } from "@nv/contracts/schemas";
-import { Field, Notice, TextArea } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField, Step, type VersionedForm } from "@nv/web";
+import { TRACKER_RECORD } from "@nv/contracts/schemas";
+import { Field, TextArea } from "@nv/ui";
+import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
+import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import type { TrackerDraft } from "./core/tracker-draft";
 import { MemberRows } from "./MemberRows";
 import { MethodFields } from "./MethodFields";
-
-interface Props {
-  readonly form: VersionedForm<TrackerDraft>;
-  /** Problems that the server reported. */
-  readonly refused: FormProblems;
-  /** Problems that can be told without sending the form. */
-  readonly said: readonly FieldProblem[];
-  /** Whether its address can still be chosen. */
-  readonly hasFreeSlug: boolean;
-}
 
 /** Fields of each step. */
 const STEPS = {
@@ -26,14 +17,13 @@ const STEPS = {
 } as const;
 
 /** Fields of a tracker: what it is, and how its average is made, or what it compares. */
-export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: Props): ReactNode {
+export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: RecordFieldsProps<TrackerDraft>): ReactNode {
   const { draft, change } = form;
-  const problems: FormProblems = new Map([...refused, ...problemsByField(said)]);
+  const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const errorOf = (field: string) => problems.get(field) ?? "";
   const f = bindFields({ draft, change, problems, labels: TRACKER_RECORD.labels });
   return (
     <>
-      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <Step label="Qué es" fields={STEPS.what}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug} />

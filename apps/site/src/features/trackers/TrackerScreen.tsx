@@ -1,15 +1,16 @@
-import { type ComparisonFields, type MandateFields, TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
-import { FailureNotice, fieldsIn, OnStage, Step, useRemote } from "@nv/web";
+import { TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
+import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { SettleClaims } from "../../pieces/form/SettleClaims";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
-import { EditRecord } from "../../records/EditRecord";
 import { StateMark } from "../../records/RecordList";
-import { RecordScreen } from "../../records/RecordScreen";
-import { RecordView } from "../../records/RecordView";
+import { EditedScreen } from "../../records/saving/EditedScreen";
+import { RecordEditor, type RecordFieldsProps } from "../../records/saving/RecordEditor";
+import { useLastReadable } from "../../records/saving/use-last-readable";
 import type { Ordering } from "../../records/use-action";
 import { ComparisonView } from "./ComparisonView";
-import { TRACKER_FORM, type TrackerDraft } from "./core/tracker-draft";
+import { newTracker, type TrackerDraft } from "./core/tracker-draft";
+import { TRACKER_SAVING } from "./core/tracker-saving";
 import { extentText, stateOf } from "./core/tracker-words";
 import { writtenComparison, writtenMandate } from "./core/written-tracker";
 import { ImportRowsForm } from "./ImportRowsForm";
@@ -20,6 +21,16 @@ import { TrackerFieldSet } from "./TrackerFieldSet";
 import { trackersCalls } from "./trackers-calls";
 
 const NO_FIELDS: readonly string[] = [];
+
+type Kind = TrackerDetail["kind"];
+
+const STARTS = { mandate: newTracker("mandate"), comparison: newTracker("comparison") };
+
+/** Said in the place of what is drawn, while there is nothing to draw. */
+const UNSEEN = {
+  mandate: "Con las primeras encuestas, en «Datos», aquí se ve la media, dibujada como la verán los lectores.",
+  comparison: "Elige dos mandatos publicados: aquí se ven al mismo día de cada uno.",
+} as const;
 const DATA_FIELDS = ["polls", "events"];
 
 const ORDER_WORDS: DataWords = {
@@ -36,148 +47,144 @@ const ORDER_WORDS: DataWords = {
   },
 };
 
+interface ScreenProps {
+  /** `null` for one that is not begun. */
+  readonly id: string | null;
+  /** Kind of one that is not begun. */
+  readonly kind: Kind;
+  readonly onBegun?: (id: string) => void;
+}
+
 /** A tracker with everything about it. */
-export function TrackerScreen({ id }: { readonly id: string }): ReactNode {
+export function TrackerScreen({ id, kind, onBegun }: ScreenProps): ReactNode {
   return (
-    <RecordScreen kind={TRACKER_RECORD} id={id} detail={trackersCalls.detail}>
-      {(tracker, { news, replace }) => <TrackerView tracker={tracker} news={news} onChanged={replace} />}
-    </RecordScreen>
+    <EditedScreen kind={TRACKER_RECORD} id={id} onBegun={onBegun} detail={trackersCalls.detail}>
+      {(tracker, { onChanged }) => <TrackerView tracker={tracker} kind={tracker?.kind ?? kind} onChanged={onChanged} />}
+    </EditedScreen>
   );
 }
 
 interface ViewProps {
-  readonly tracker: TrackerDetail;
-  /** Sentence about what somebody else just did; empty for nothing. */
-  readonly news: string;
+  readonly tracker: TrackerDetail | null;
+  readonly kind: Kind;
   readonly onChanged: (tracker: TrackerDetail) => void;
 }
 
-function TrackerView({ tracker, news, onChanged }: ViewProps): ReactNode {
-  const { id, version, fields } = tracker;
-  const extent = extentText(tracker);
+function TrackerView({ tracker, kind, onChanged }: ViewProps): ReactNode {
+  const extent = tracker === null ? "" : extentText(tracker);
+  const isRetired = tracker?.status === "retired";
   return (
-    <RecordView
+    <RecordEditor
       kind={TRACKER_RECORD}
+      of={TRACKER_SAVING}
+      name={`new:${kind}`}
+      start={STARTS[kind]}
       record={tracker}
-      news={news}
       onChanged={onChanged}
       calls={trackersCalls}
       facts={
         <>
-          <StateMark state={stateOf(tracker)} />
-          {extent !== "" && ` · ${extent}`}
+          {isRetired && <StateMark state={stateOf(tracker)} />}
+          {extent !== "" && <span>{extent}</span>}
         </>
       }
+      published={ORDER_WORDS.done.publish}
       rolledBack="Quien lo lee, y los gráficos que lo siguen, vuelven a esa versión antes de un minuto."
-      actions={({ isBusy, run }) => (
+      place="Dónde: en sus direcciones, y en los gráficos que lo siguen. Antes de un minuto."
+      actions={(one, { isBusy, run }, order) => (
         <DataActions
-          of={tracker}
+          of={one}
           words={ORDER_WORDS}
+          order={order}
           isBusy={isBusy}
           // A comparison has news of its own whenever one of its mandates does.
-          hasNews={fields.kind === "comparison"}
-          onOrder={(action, done) => run(trackersCalls.act(id, action, version), done)}
+          hasNews={kind === "comparison"}
+          onOrder={(action, done) => run(trackersCalls.act(one.id, action, one.version), done)}
         />
       )}
     >
-      {(work) => (
+      {(fields, work) => (
         <>
-          {fields.kind === "mandate" ? (
+          {kind === "mandate" ? (
             <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
           ) : (
-            <ComparisonParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
+            <ComparisonStage draft={fields.form.draft} />
           )}
-          <Step label="Direcciones" fields={NO_FIELDS}>
-            <TrackerAddresses tracker={tracker} />
-          </Step>
+          {!isRetired && (
+            <>
+              <TrackerFieldSet {...fields} />
+              <SettleClaims
+                claims={fields.refusals}
+                settled={fields.form.draft.settledClaims}
+                onOverrule={(settledClaims) => fields.form.change({ settledClaims: [...settledClaims] })}
+              />
+            </>
+          )}
+          {tracker !== null && (
+            <Step label="Direcciones" fields={NO_FIELDS}>
+              <TrackerAddresses tracker={tracker} />
+            </Step>
+          )}
         </>
       )}
-    </RecordView>
+    </RecordEditor>
   );
 }
 
-type PartProps = Omit<ViewProps, "news">;
-
-interface EditProps extends PartProps {
-  readonly work: Ordering<TrackerDetail>;
-  /** Draws what the form makes of it. */
-  readonly stageOf: (draft: TrackerDraft) => ReactNode;
-}
-
-function EditTracker({ tracker, stageOf, work, onChanged }: EditProps): ReactNode {
-  const refused = work.failure === null ? [] : fieldsIn(work.failure);
+/** A comparison as it comes out, as it is written. */
+function ComparisonStage({ draft }: { readonly draft: TrackerDraft }): ReactNode {
+  const fields = useLastReadable(writtenComparison(draft));
   return (
-    <EditRecord of={TRACKER_FORM} saved={tracker} calls={trackersCalls} onChanged={onChanged}>
-      {(props) => (
-        <>
-          <OnStage>{stageOf(props.form.draft)}</OnStage>
-          <TrackerFieldSet
-            {...props}
-            said={[...props.said, ...(props.form.isDirty ? [] : [...tracker.problems, ...refused])]}
-          />
-          <SettleClaims
-            claims={refused}
-            settled={props.form.draft.settledClaims}
-            onOverrule={(settledClaims) => props.form.change({ settledClaims: [...settledClaims] })}
-          />
-        </>
-      )}
-    </EditRecord>
-  );
-}
-
-/** A comparison: what is compared, and how it comes out as it is written. */
-function ComparisonParts({
-  tracker,
-  fields,
-  work,
-  onChanged,
-}: PartProps & { readonly fields: ComparisonFields; readonly work: Ordering<TrackerDetail> }): ReactNode {
-  if (tracker.status === "retired")
-    return (
-      <OnStage>
+    <OnStage>
+      {fields !== null && fields.members.length > 0 ? (
         <ComparisonView fields={fields} />
-      </OnStage>
-    );
-  return (
-    <EditTracker
-      tracker={tracker}
-      work={work}
-      onChanged={onChanged}
-      stageOf={(draft) => <ComparisonView fields={writtenComparison(draft) ?? fields} />}
-    />
+      ) : (
+        <p className="nv-bench__nothing nv-quiet">{UNSEEN.comparison}</p>
+      )}
+    </OnStage>
   );
 }
 
-interface MandateProps extends PartProps {
-  readonly fields: MandateFields;
+interface MandateProps {
+  readonly tracker: TrackerDetail | null;
+  readonly fields: RecordFieldsProps<TrackerDraft>;
   readonly work: Ordering<TrackerDetail>;
+  readonly onChanged: (tracker: TrackerDetail) => void;
 }
 
-/** A mandate: its polls and its method, and what comes of them as they are written. */
+/** A mandate: its polls, and what comes of them as its method is written. */
 function MandateParts({ tracker, fields, work, onChanged }: MandateProps): ReactNode {
-  const { id, data, status } = tracker;
-  const hashes = `${data.polls.hash} ${data.events.hash}`;
-  const { body, failure, reload } = useRemote(id, (signal) => trackersCalls.rows(id, signal), hashes);
-  const isRetired = status === "retired";
+  const { draft } = fields.form;
+  const hashes = tracker === null ? "" : `${tracker.data.polls.hash} ${tracker.data.events.hash}`;
+  const id = tracker?.id ?? "";
+  const { body, failure, reload } = useRemote(
+    id,
+    (signal) => (id === "" ? Promise.resolve(null) : trackersCalls.rows(id, signal)),
+    hashes,
+  );
+  const mandate = useLastReadable(writtenMandate(draft));
   return (
     <>
       <Step label="Datos" fields={DATA_FIELDS}>
-        {!isRetired && <ImportRowsForm tracker={tracker} startDay={fields.startDay} onChanged={onChanged} />}
+        {tracker === null && <p className="nv-quiet">Escribe de quién es, y aquí se pegan sus encuestas.</p>}
+        {tracker !== null && tracker.status !== "retired" && (
+          <ImportRowsForm
+            tracker={tracker}
+            startDay={draft.startDay}
+            whenSaved={fields.whenSaved}
+            onChanged={onChanged}
+          />
+        )}
         {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-        {failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
+        {tracker !== null && failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
       </Step>
-      {!isRetired && (
-        <EditTracker
-          tracker={tracker}
-          work={work}
-          onChanged={onChanged}
-          stageOf={(draft) => <MandateStanding fields={writtenMandate(draft) ?? fields} rows={body} />}
-        />
-      )}
       <OnStage>
-        {isRetired && <MandateStanding fields={fields} rows={body} />}
-        {body !== null && (
+        {mandate === null ? (
+          <p className="nv-bench__nothing nv-quiet">{UNSEEN.mandate}</p>
+        ) : (
+          <MandateStanding fields={mandate} rows={body} />
+        )}
+        {tracker !== null && body !== null && (
           <>
             <section className="nv-trackers__rows nv-stack" aria-labelledby="seguimiento-encuestas">
               <h3 id="seguimiento-encuestas">Encuestas</h3>

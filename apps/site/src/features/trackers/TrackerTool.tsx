@@ -30,7 +30,6 @@ const WORDS = {
   },
 } as const;
 
-const NewTracker = laterScreen(async () => (await import("./NewTracker")).NewTracker);
 const TrackerScreen = laterScreen(async () => (await import("./TrackerScreen")).TrackerScreen);
 
 /** Mandates that are followed, or comparisons of them: an invented one alive, the list of those there are, and each of them. */
@@ -41,8 +40,8 @@ export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
       words={WORDS[kind].noun}
       className="nv-record-tool nv-data-tool nv-stack"
       parts={{
-        New: ({ onOpen }) => <NewTracker kind={kind} onSaved={onOpen} />,
-        Screen: (id) => <TrackerScreen key={id} id={id} />,
+        Begin: ({ onBegun }) => <TrackerScreen id={null} kind={kind} onBegun={onBegun} />,
+        Screen: (id) => <TrackerScreen key={id} id={id} kind={kind} />,
         List: (ways) => <TrackersTable kind={kind} {...ways} />,
       }}
     />

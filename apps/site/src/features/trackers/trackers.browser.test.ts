@@ -47,7 +47,7 @@ test("what is pasted is read while it is written, its mistakes row by row, and o
   expect(await field.inputValue()).toBe("");
 });
 
-test("changed by somebody else meanwhile keeps what both did", async () => {
+test("changed by somebody else meanwhile is joined, and saved by itself", async () => {
   const { page } = site;
   const theirs = { ...DRAFT, version: 6, changedBy: "Eva Prueba", fields: { ...FIELDS, note: "Suya" } };
   const sent: unknown[] = [];
@@ -60,9 +60,8 @@ test("changed by somebody else meanwhile keeps what both did", async () => {
   });
   await site.open(`${PAGE}?seguimiento=${ID}`, ["Descripción"]);
   await page.getByLabel("Descripción").fill("Mía");
-  await page.getByRole("button", { name: "Guardar los cambios" }).click();
-  await page.getByText("Eva Prueba ha guardado cambios mientras editabas.").waitFor();
-  await page.getByRole("button", { name: "Guardar los dos cambios" }).click();
+  await page.getByText("Eva Prueba ha guardado cambios mientras editas (Nota interna).").waitFor();
+  expect(await site.findings()).toEqual([]);
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.at(-1)).toMatchObject({ description: "Mía", note: "Suya", version: 6 });
 });

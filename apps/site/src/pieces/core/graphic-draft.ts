@@ -11,6 +11,7 @@ import {
 } from "@nv/web/merge-drafts";
 import { isRecord, parseJson } from "@nv/web/schema";
 import { z } from "zod";
+import type { AtClash, DraftConflict } from "../../records/core/saving-kind";
 import { bothTexts } from "./both-texts";
 
 /** Fields of the form of a graphic. */
@@ -35,15 +36,6 @@ export interface GraphicDraft {
   /** Sentences that the data do not bear out and that go out all the same, each with its reason. */
   readonly settledClaims: readonly SettledClaim[];
   readonly config: GraphicConfig;
-}
-
-/** A field that both sides changed in different ways. */
-export interface DraftConflict {
-  /** Its name in the form: `config.blocks.2.steps.0.text`. */
-  readonly field: string;
-  readonly label: string;
-  readonly theirs: string;
-  readonly mine: string;
 }
 
 const LABELS = { ...WORD_LABELS, isPinned: "Fijo" } as const satisfies Record<keyof GraphicDraft, string>;
@@ -127,9 +119,6 @@ function keyOf(item: unknown): string | null {
 
 const joinConfigs = ({ base, theirs, mine }: DraftSides<GraphicDraft>, atConflict?: AtConflict): JoinedParts =>
   mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, keyOf, atConflict);
-
-/** Resolution of a conflict between both sides: the value of one side, or both texts where there are two. */
-export type AtClash = keyof DraftSides<unknown> | "both";
 
 function atClash(choice: AtClash): AtConflict {
   return (sides, path) =>

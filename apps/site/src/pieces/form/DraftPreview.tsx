@@ -6,13 +6,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { DeadAddress } from "../preview/DeadAddress";
 import { PreviewStage } from "../preview/PreviewStage";
-import { useAddressDoubt } from "../preview/use-address-doubt";
 import { useDraftPages } from "../preview/use-draft-pages";
 
 interface Props {
   readonly draft: GraphicDraft;
   /** Draft that the form started from. */
   readonly base: GraphicDraft;
+  /** Reason why readers would see an empty frame; none when left out. */
+  readonly doubt?: string;
   /** Called with what the server finds wrong each time; empty when nothing is. */
   readonly onProblems: (problems: readonly FieldProblem[]) => void;
 }
@@ -22,10 +23,9 @@ interface Props {
  * not write another page with scripts by itself; a refusal that lands in the frame is told to the form's fields, and what was right
  * last stays in sight.
  */
-export function DraftPreview(props: Props): ReactNode {
+export function DraftPreview({ doubt = "", ...props }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { pages, sending, refusal, waiting, hasPage, isComing, onLoad, sendLatest } = useDraftPages(props);
-  const doubt = useAddressDoubt(props.draft.config);
   /** Doubt in spite of which somebody looks at the frame. */
   const [overlooked, setOverlooked] = useState("");
   const isDead = doubt !== "" && doubt !== overlooked;

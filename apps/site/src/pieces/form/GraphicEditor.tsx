@@ -5,15 +5,16 @@ import { Button, ConflictNotice, Notice } from "@nv/ui";
 import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
+import { clashSentence } from "../../records/core/clash-words";
 import { Presence } from "../../records/Presence";
 import { SavingState } from "../../records/SavingState";
 import { problemOf } from "../api/graphics-calls";
 import { bothTexts } from "../core/both-texts";
-import { clashSentence } from "../core/clash-words";
 import { type GraphicDraft, labelOfField } from "../core/graphic-draft";
 import { missingToPublish } from "../core/missing-in";
 import { writeAddress } from "../core/registry-address";
 import { PreparationNotice } from "../PreparationNotice";
+import { useAddressDoubt } from "../preview/use-address-doubt";
 import { GraphicForm } from "./GraphicForm";
 import { PreviewLinkOrder } from "./PreviewLinkOrder";
 import { PublishDoubt } from "./PublishDoubt";
@@ -22,7 +23,10 @@ import { useGraphicForm } from "./use-graphic-form";
 import { useGraphicSaving } from "./use-graphic-saving";
 import { useNewer } from "./use-newer";
 
-const PublishQuestion = loadable(async () => (await import("./PublishQuestion")).PublishQuestion, null);
+const PublishGraphicQuestion = loadable(
+  async () => (await import("./PublishGraphicQuestion")).PublishGraphicQuestion,
+  null,
+);
 
 interface Props {
   /** Names the form in the browser's storage while nothing is saved. */
@@ -60,7 +64,8 @@ export function GraphicEditor(props: Props): ReactNode {
   const [asking, setAsking] = useState<Asking>(null);
   const { failure, isBusy, trouble } = saving;
   const isOut = saving.stage === "out";
-  const doubt = doubtOf(form.draft);
+  const looked = useAddressDoubt(form.draft.config);
+  const doubt = doubtOf(form.draft) || looked;
 
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const unsaved = useMemo(
@@ -131,6 +136,7 @@ export function GraphicEditor(props: Props): ReactNode {
         form={form}
         refused={refused}
         unsaved={unsaved}
+        doubt={looked}
         isOpen={saved === null || saved.publishedAtMs === null}
         isPinnable={isOut}
         isShort={isShort}
@@ -157,7 +163,7 @@ export function GraphicEditor(props: Props): ReactNode {
         onSubmit={() => void saving.save()}
       />
       {asking === "keys" && saved !== null && (
-        <PublishQuestion
+        <PublishGraphicQuestion
           graphic={saved}
           isSaved={saving.isSaved}
           doubt={doubt}

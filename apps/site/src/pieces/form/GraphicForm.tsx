@@ -9,7 +9,9 @@ import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
 import { focusProblem } from "../../frame/workbench/focus-problem";
 import { Workbench, type WorkbenchHead } from "../../frame/workbench/Workbench";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
+import { type FormWithHistory, historyOrder, writingOrder } from "../../records/saving/use-form-history";
 import { isSameAt, isUnwritten } from "../core/field-state";
+import type { GraphicDraft } from "../core/graphic-draft";
 import { longTexts } from "../core/long-texts";
 import { missingIn } from "../core/missing-in";
 import { useAccountCharts } from "./chart-choices";
@@ -22,15 +24,16 @@ import { SlugField } from "./SlugField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { useClaims } from "./use-claims";
-import { type FormWithHistory, historyOrder, writingOrder } from "./use-form-history";
 import "./card-fields.css";
 
 interface Props {
-  readonly form: FormWithHistory;
+  readonly form: FormWithHistory<GraphicDraft>;
   /** Problems for which the server refused it when it was sent; the first field that is wrong gets the focus by its error. */
   readonly refused: FormProblems;
   /** Problems of what is not saved: the server would not take it, or two people wrote it. */
   readonly unsaved?: readonly FieldProblem[];
+  /** Reason why readers would see an empty frame; empty for none. */
+  readonly doubt: string;
   /** Nobody has published it yet: what kind it is and its address may still change. */
   readonly isOpen: boolean;
   /** Readers have it, so it may be marked as one that stays current for good. */
@@ -151,7 +154,7 @@ export function GraphicForm(props: Props): ReactNode {
             missing={missing}
             stage={
               <>
-                {!isShown && <DraftPreview draft={draft} base={base} onProblems={setLive} />}
+                {!isShown && <DraftPreview draft={draft} base={base} doubt={props.doubt} onProblems={setLive} />}
                 {props.aside && <div className="nv-bench__aside">{props.aside}</div>}
               </>
             }

@@ -20,6 +20,10 @@ interface FormConflict {
 
 /** Draft of a record while it is written: what is kept of it, and how two of them are joined. */
 export interface RecordForm<Draft, Saved, Body extends object = object> {
+  /** Fields that people write, in the order of the form. */
+  readonly fields: readonly (keyof Draft)[];
+  /** Returns the label of a field. */
+  labelOf(field: string): string;
   /** Names the form of one in the browser's storage. @param id - `new` for one that does not exist yet. */
   keyOf(id: string): string;
   toDraft(saved: Saved): Draft;
@@ -68,7 +72,8 @@ export function draftOf<
   const labels: Readonly<Record<string, string>> = { ...kind.labels, ...parts.labels };
   const textOf = parts.textOf ?? ((draft, field) => String(draft[field]));
   return {
-    ...{ toDraft, fromDraft },
+    ...{ fields, toDraft, fromDraft },
+    labelOf: (field) => labels[field] ?? field,
     keyOf: (id) => `nv.${kind.event}:${id}`,
     read: (text) => parseJson(text, stored),
     isSame: (one, other) => fields.every((field) => sameJson(one[field], other[field])),

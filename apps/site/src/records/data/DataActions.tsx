@@ -1,8 +1,8 @@
-import type { FieldProblem } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import type { RecordAction } from "../record-calls";
+import type { PublishOrder } from "../saving/RecordEditor";
 
 const NAMES = { unpublish: "Despublicar", retire: "Retirar" } as const;
 type Asked = keyof typeof NAMES;
@@ -21,34 +21,34 @@ interface Props {
     readonly status: string;
     /** Revision that readers get; `null` for none. */
     readonly revision: string | null;
-    readonly hasUnpublishedChanges: boolean;
-    /** Reasons why it cannot be published. */
-    readonly problems: readonly FieldProblem[];
   };
+  /** Order to publish what is written. */
+  readonly order: PublishOrder;
   readonly words: DataWords;
   readonly isBusy: boolean;
   /** Whether it may be published again without a change of its own: what it is made of has changes. */
   readonly hasNews?: boolean;
   /** Whether something else is to be done first. */
   readonly isSecond?: boolean;
-  /** @param done - What is said once it is done. */
+  /** Carries out any of the others. @param done - What is said once it is done. */
   readonly onOrder: (action: RecordAction, done: string) => void;
 }
 
-function publishName({ revision, hasUnpublishedChanges }: Props["of"]): string {
+function publishName({ of: { revision }, order: { isOut } }: Pick<Props, "of" | "order">): string {
   if (revision === null) return "Publicar";
-  return hasUnpublishedChanges ? "Publicar cambios" : "Publicar otra vez";
+  return isOut ? "Publicar otra vez" : "Publicar cambios";
 }
 
 /** The orders that change what readers get of data that are published. */
-export function DataActions({ of, words, isBusy, hasNews = false, isSecond = false, onOrder }: Props): ReactNode {
+export function DataActions(props: Props): ReactNode {
+  const { of, words, order, isBusy, hasNews = false, isSecond = false, onOrder } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { title, revision, status, hasUnpublishedChanges, problems } = of;
-  const order = (action: RecordAction) => onOrder(action, words.done[action]);
+  const { title, revision, status } = of;
+  const carryOut = (action: RecordAction) => onOrder(action, words.done[action]);
   if (status === "retired")
     return (
       <div className="nv-row">
-        <Button rank="main" disabled={isBusy} onClick={() => order("restore")}>
+        <Button rank="main" disabled={isBusy} onClick={() => carryOut("restore")}>
           Recuperar
         </Button>
       </div>
@@ -64,13 +64,9 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
         <Button disabled={isBusy} onClick={() => setAsked("retire")}>
           {NAMES.retire}
         </Button>
-        {(revision === null || hasUnpublishedChanges || hasNews) && (
-          <Button
-            rank={isSecond ? "plain" : "main"}
-            disabled={isBusy || problems.length > 0}
-            onClick={() => order("publish")}
-          >
-            {publishName(of)}
+        {(revision === null || !order.isOut || hasNews) && (
+          <Button rank={isSecond ? "plain" : "main"} disabled={isBusy || order.isBusy} onClick={order.publish}>
+            {order.isBusy ? "Un momento…" : publishName(props)}
           </Button>
         )}
       </div>
@@ -78,7 +74,7 @@ export function DataActions({ of, words, isBusy, hasNews = false, isSecond = fal
         <ConfirmDialog
           title={`${NAMES[asked]} «${title}»`}
           action={NAMES[asked]}
-          onConfirm={() => order(asked)}
+          onConfirm={() => carryOut(asked)}
           onClose={() => setAsked(null)}
         >
           <p>{words.asked[asked]}</p>

@@ -1,7 +1,7 @@
 import { useKept } from "@nv/web";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type History, type Moved, NO_HISTORY, record, redo, undo } from "../../pieces/core/history";
-import { historyOrder } from "../../pieces/form/use-form-history";
+import { type History, type Moved, NO_HISTORY, record, redo, undo } from "../../records/core/history";
+import { historyOrder } from "../../records/saving/use-form-history";
 import { type BolsasDraft, NEW_BOLSAS, readBolsasDraft } from "./core/bolsas-draft";
 import type { MarketDraft } from "./core/market-draft";
 

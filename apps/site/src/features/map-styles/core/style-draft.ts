@@ -1,8 +1,10 @@
 import { MAP_LABEL_LEVELS } from "@nv/contracts";
-import { type FieldProblem, MAP_STYLE_RECORD, MapStyle, type MapStyleDetail } from "@nv/contracts/schemas";
+import { type FieldProblem, keptParts, MAP_STYLE_RECORD, MapStyle, type MapStyleDetail } from "@nv/contracts/schemas";
 import { HOUSE_MAP_STYLE, mapStyleFaults } from "@nv/geography";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
+import { recordSaving } from "../../../records/saving/record-saving";
+import { mapStylesCalls } from "../map-styles-calls";
 
 /** Labels that are shorter in the form, which says beside the field what it is measured in. */
 const SHORT_LABELS = {
@@ -28,7 +30,7 @@ const FIELDS = Object.keys(STYLE_FIELDS).filter(isStyleField);
 
 /** Spanish decimals are read as well as written. */
 const figure = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")));
-const written = (value: number) => String(value).replace(".", ",");
+const written = (value: number) => (Number.isNaN(value) ? "" : String(value).replace(".", ","));
 
 /** Returns the draft of a style. */
 export function styleDraft(
@@ -108,6 +110,8 @@ export function readStyle(draft: StyleDraft): ReadStyle {
   return { style: null, problems };
 }
 
+const KEPT = keptParts(MapStyle);
+
 /** The form of a style. */
 export const STYLE_FORM = draftOf(MAP_STYLE_RECORD, {
   schema: z.record(z.enum(FIELDS), z.string()),
@@ -116,7 +120,14 @@ export const STYLE_FORM = draftOf(MAP_STYLE_RECORD, {
   toDraft: (detail: MapStyleDetail) => styleDraft(detail.style, detail),
   fromDraft(draft) {
     const { title, slug, note } = draft;
-    const { style, problems } = readStyle(draft);
-    return { body: style && withSlug(slug, { ...style, title, note }), problems };
+    const { data } = KEPT.safeParse(unread(draft));
+    const unnamed = title.trim() === "" ? [{ field: "title", message: "Falta el nombre" }] : [];
+    return {
+      body: data === undefined ? null : withSlug(slug, { ...data, title, note }),
+      problems: [...unnamed, ...readStyle(draft).problems],
+    };
   },
 });
+
+/** Styles, as what saves by itself. */
+export const STYLE_SAVING = recordSaving<StyleDraft, MapStyleDetail>(MAP_STYLE_RECORD, STYLE_FORM, mapStylesCalls);

@@ -4,8 +4,9 @@ import { NEW_COLUMN, NEW_RULE, NEW_SERIES, NEW_TRANSFORM, readSeriesDraft, SERIE
 
 const { toDraft, fromDraft, conflicts } = SERIES_FORM;
 
-const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
+const SAVED: Pick<SeriesDetail, "fields" | "slug" | "data"> = {
   slug: "paro",
+  data: { hash: "a", observations: 8, first: "2024-01-01", last: "2025-10-01", used: [] },
   fields: SeriesFields.parse({
     title: "Paro de Ejemplo",
     period: "quarter",

@@ -1,6 +1,7 @@
 import { SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS, SERIES_RULE_KINDS, SERIES_TRANSFORM_KINDS } from "@nv/contracts";
 import {
   type FieldProblem,
+  keptParts,
   SERIES_RECORD,
   type SeriesCalendar,
   SeriesColumn,
@@ -136,7 +137,8 @@ export const NEW_SERIES: SeriesDraft = {
   mode: "review",
 };
 
-const written = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+const written = (value: number | null) =>
+  value === null || Number.isNaN(value) ? "" : String(value).replace(".", ",");
 const list = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== "");
 
 function ruleDraft(rule: SeriesRule): RuleDraft {
@@ -200,7 +202,7 @@ function calendarDraft(calendar: SeriesCalendar): CalendarDraft {
       return { ...blank, kind: "weekly", weekDays: calendar.days, at: calendar.at, retries: written(calendar.retries) };
     case "monthly":
       return {
-        ...{ ...blank, kind: "monthly", monthDays: calendar.days.join(", ") },
+        ...{ ...blank, kind: "monthly", monthDays: calendar.days.map(written).join(", ") },
         ...{ at: calendar.at, retries: written(calendar.retries) },
       };
   }
@@ -211,11 +213,16 @@ function targetDraft(target: SeriesFields["target"]): TargetDraft {
   return { chart: target.chart, last: written(target.last), hasNotes: target.hasNotes };
 }
 
+/** A column whose name in files was made of its label goes on being made of it, for as long as no observation is kept by it. */
+const columnDraft = (column: SeriesColumn, isKept: boolean): ColumnDraft =>
+  !isKept && column.key === columnKey(column.label) ? { ...column, key: "" } : column;
+
 /** The form of one that is saved. */
-function toDraft({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): SeriesDraft {
+function toDraft({ fields, slug, data }: Pick<SeriesDetail, "fields" | "slug" | "data">): SeriesDraft {
   const { title, description, note, period, columns, source, needsOwnSource, rules, mode } = fields;
   return {
-    ...{ title, slug, description, note, period, columns, needsOwnSource, mode },
+    ...{ title, slug, description, note, period, needsOwnSource, mode },
+    columns: columns.map((column) => columnDraft(column, data.observations > 0)),
     sourceName: source.name,
     sourceUrl: source.url,
     transforms: fields.transforms.map(transformDraft),
@@ -226,8 +233,8 @@ function toDraft({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): Serie
   };
 }
 
-/** Reads a figure; what cannot be read is left as it is, for the schema to refuse in its own words. */
-const figure = (text: string) => parseSpanishNumber(text) ?? (text.trim() === "" ? undefined : text);
+/** Reads a figure; what is none is told by the schema. */
+const figure = (text: string) => parseSpanishNumber(text) ?? Number.NaN;
 const bound = (text: string) => (text.trim() === "" ? null : figure(text));
 
 function unreadRule(rule: RuleDraft): unknown {
@@ -302,14 +309,14 @@ const formField = (field: string) => field.replace(PLACE, "origin.place").replac
 export interface ReadSeriesDraft {
   /** `null` when something in it cannot be read. */
   readonly fields: SeriesFields | null;
-  /** Problems that keep it from being saved. */
+  /** Problems that keep it from being published. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** Reads a form. */
-export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
+/** A form as it would be sent. */
+function unreadSeries(draft: SeriesDraft): unknown {
   const { title, description, note, period, columns, sourceName, sourceUrl, needsOwnSource, mode } = draft;
-  const unread = {
+  return {
     ...{ title, description, note, period, needsOwnSource, mode },
     columns: columns.map((column) => ({ ...column, key: keyOf(column) })),
     source: { name: sourceName, url: sourceUrl.trim() },
@@ -319,7 +326,11 @@ export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
     calendar: unreadCalendar(draft.calendar),
     target: unreadTarget(draft.target),
   };
-  const read = SeriesFields.safeParse(unread);
+}
+
+/** Reads a form, as the server will when it is published. */
+export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
+  const read = SeriesFields.safeParse(unreadSeries(draft));
   const faults = read.success
     ? seriesFaults(read.data)
     : read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
@@ -347,6 +358,8 @@ function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
     : `${value.kind === "weekly" ? value.weekDays.join(", ") : value.monthDays} a las ${value.at}`;
 }
 
+const KEPT = keptParts(SeriesFields);
+
 /** The form of a series. */
 export const SERIES_FORM = draftOf(SERIES_RECORD, {
   schema: Draft,
@@ -354,8 +367,8 @@ export const SERIES_FORM = draftOf(SERIES_RECORD, {
   labels: { sourceName: "Fuente", sourceUrl: "Dirección de la fuente", target: "Gráfico que la sigue" },
   toDraft,
   fromDraft(draft) {
-    const { fields, problems } = readSeriesDraft(draft);
-    return { body: fields === null || problems.length > 0 ? null : withSlug(draft.slug, fields), problems };
+    const { data } = KEPT.safeParse(unreadSeries(draft));
+    return { body: data === undefined ? null : withSlug(draft.slug, data), problems: readSeriesDraft(draft).problems };
   },
   textOf: (draft, field) => shortText(draft[field]),
 });

@@ -15,16 +15,17 @@ import {
   useState,
 } from "react";
 import { Workbench } from "../../../frame/workbench/Workbench";
-import { clashSentence } from "../../../pieces/core/clash-words";
-import { type DraftConflict, draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { missingToPublish } from "../../../pieces/core/missing-in";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
 import { SettleClaims } from "../../../pieces/form/SettleClaims";
 import { useDraftCopy } from "../../../pieces/form/use-draft-copy";
-import { historyOrder, writingOrder } from "../../../pieces/form/use-form-history";
 import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
 import { useGraphicSaving } from "../../../pieces/form/use-graphic-saving";
 import { useNewer } from "../../../pieces/form/use-newer";
+import { clashSentence } from "../../../records/core/clash-words";
+import type { DraftConflict } from "../../../records/core/saving-kind";
+import { historyOrder, writingOrder } from "../../../records/saving/use-form-history";
 import { BuilderOrders } from "./BuilderOrders";
 import { Checklist } from "./Checklist";
 import { FilesPanel } from "./FilesPanel";
@@ -36,8 +37,8 @@ import { StoryWriting } from "./StoryWriting";
 import { type StoryReview, useStoryReview } from "./use-story-review";
 import { WordsDialogs } from "./WordsDialogs";
 
-const PublishQuestion = loadable(
-  async () => (await import("../../../pieces/form/PublishQuestion")).PublishQuestion,
+const PublishGraphicQuestion = loadable(
+  async () => (await import("../../../pieces/form/PublishGraphicQuestion")).PublishGraphicQuestion,
   null,
 );
 
@@ -248,7 +249,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         </div>
       </Workbench>
       {isAsking && (
-        <PublishQuestion
+        <PublishGraphicQuestion
           graphic={saved}
           isSaved={saving.isSaved}
           doubt=""

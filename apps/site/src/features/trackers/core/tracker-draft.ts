@@ -2,6 +2,7 @@ import {
   type AverageMethod,
   ComparisonFields,
   type FieldProblem,
+  KeptTracker,
   MandateFields,
   SettledClaim,
   TRACKER_RECORD,
@@ -48,8 +49,10 @@ const Draft = z.object({
 /** Draft of a tracker, before it is saved: the fields of both kinds, each as it is written. */
 export type TrackerDraft = z.infer<typeof Draft>;
 
+const figureText = (value: number) => (Number.isNaN(value) ? "" : String(value));
+
 const written = (method: AverageMethod): MethodDraft =>
-  MethodDraft.parse(Object.fromEntries(Object.entries(method).map(([name, value]) => [name, String(value)])));
+  MethodDraft.parse(Object.fromEntries(Object.entries(method).map(([name, value]) => [name, figureText(value)])));
 
 /** A mandate that is added to a comparison. */
 export const NEW_MEMBER: MemberDraft = { tracker: "", name: "", sameQuestion: "" };
@@ -69,7 +72,7 @@ export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">
     return { ...begun, holder, startDay, question, method: written(method) };
   }
   const { members, remakesAverages, day } = fields;
-  return { ...begun, members, remakesAverages, day: day === null ? "" : String(day) };
+  return { ...begun, members, remakesAverages, day: day === null ? "" : figureText(day) };
 }
 
 /** A figure as it is written; what is none is told by the schema. */
@@ -92,18 +95,19 @@ function problemsOf({ issues }: z.ZodError): readonly FieldProblem[] {
   });
 }
 
-/** Reads a form, as the server will. */
-export function readDraft({ kind, title, description, note, settledClaims, ...draft }: TrackerDraft): ReadDraft {
+/** A form as it would be sent. */
+function unread({ kind, title, description, note, settledClaims, ...draft }: TrackerDraft): unknown {
   const common = { kind, title, description, note, ...(settledClaims.length === 0 ? {} : { settledClaims }) };
   const { holder, startDay, question, method, members, remakesAverages, day } = draft;
   const figures = Object.fromEntries(Object.entries(method).map(([name, text]) => [name, figure(text)]));
-  const read =
-    kind === "mandate"
-      ? MandateFields.safeParse({ ...common, holder, startDay, question, method: figures })
-      : ComparisonFields.safeParse({
-          ...{ ...common, members, remakesAverages },
-          day: day.trim() === "" ? null : figure(day),
-        });
+  return kind === "mandate"
+    ? { ...common, holder, startDay, question, method: figures }
+    : { ...{ ...common, members, remakesAverages }, day: day.trim() === "" ? null : figure(day) };
+}
+
+/** Reads a form, as the server will when it is published. */
+export function readDraft(draft: TrackerDraft): ReadDraft {
+  const read = (draft.kind === "mandate" ? MandateFields : ComparisonFields).safeParse(unread(draft));
   return read.success ? { fields: read.data, problems: [] } : { fields: null, problems: problemsOf(read.error) };
 }
 
@@ -122,8 +126,8 @@ export const TRACKER_FORM = draftOf(TRACKER_RECORD, {
   fields: Draft.omit({ kind: true }).keyof().options,
   toDraft,
   fromDraft(draft) {
-    const { fields, problems } = readDraft(draft);
-    return { body: fields && withSlug(draft.slug, fields), problems };
+    const { data } = KeptTracker.safeParse(unread(draft));
+    return { body: data === undefined ? null : withSlug(draft.slug, data), problems: readDraft(draft).problems };
   },
   textOf: (draft, field) => shortText(draft[field]),
 });

@@ -1,10 +1,9 @@
+import type { VersionedForm } from "@nv/web";
 import { type KeyboardEvent, useState } from "react";
-import { type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
 import { type History, type Moved, NO_HISTORY, rebased, record, redo, undo } from "../core/history";
-import type { DraftForm } from "./use-graphic-draft";
 
-/** A form of a graphic whose changes can be taken back, for as long as the page is open. */
-export interface FormWithHistory extends DraftForm {
+/** A form whose changes can be taken back, for as long as the page is open. */
+export interface FormWithHistory<Draft> extends VersionedForm<Draft> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Number of changes that were made, undone or redone. */
@@ -28,12 +27,15 @@ export function writingOrder({ key, ctrlKey, metaKey, altKey, shiftKey }: Keyboa
   return key.toLowerCase() === "s" ? "save" : null;
 }
 
-/** Keeps the former states of a form. */
-export function useFormHistory(form: DraftForm): FormWithHistory {
-  const [history, setHistory] = useState<History<GraphicDraft>>(NO_HISTORY);
+/** Keeps the former states of a form. @param join - Joins two changes of it; of what both changed, mine. */
+export function useFormHistory<Draft extends object>(
+  form: VersionedForm<Draft>,
+  join: (base: Draft, theirs: Draft, mine: Draft) => Draft,
+): FormWithHistory<Draft> {
+  const [history, setHistory] = useState<History<Draft>>(NO_HISTORY);
   const [changes, setChanges] = useState(0);
 
-  function move(to: Moved<GraphicDraft> | null) {
+  function move(to: Moved<Draft> | null) {
     if (to === null) return;
     setHistory(to.history);
     setChanges((count) => count + 1);
@@ -53,7 +55,7 @@ export function useFormHistory(form: DraftForm): FormWithHistory {
       form.change(part);
     },
     rebase(base, version, mine) {
-      setHistory((known) => rebased(known, (state) => mergeDrafts(form.base, base, state)));
+      setHistory((known) => rebased(known, (state) => join(form.base, base, state)));
       form.rebase(base, version, mine);
     },
     discard() {

@@ -1,12 +1,18 @@
 import { changeStep, firstConfig, newBlock, type StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { draftConflicts, emptyDraft, type GraphicDraft, joinDrafts, undecidedBase } from "./graphic-draft";
-import { savingPlan } from "./saving-plan";
+import { savingPlan } from "../../records/core/saving-plan";
+import { draftConflicts, emptyDraft, type GraphicDraft, joinDrafts, undecidedBase } from "../core/graphic-draft";
+import { GRAPHIC_SAVING } from "./graphic-saving";
 
 const STORY: StoryConfig = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };
 const SAVED: GraphicDraft = { ...emptyDraft(firstConfig("story")), title: "La riada" };
 const planOf = (part: Partial<GraphicDraft>, config: StoryConfig = STORY, refused?: ReadonlyMap<string, string>) =>
-  savingPlan({ base: SAVED, saved: SAVED, written: { ...SAVED, ...part, config }, ...(refused && { refused }) });
+  savingPlan(GRAPHIC_SAVING, {
+    base: SAVED,
+    saved: SAVED,
+    written: { ...SAVED, ...part, config },
+    ...(refused && { refused }),
+  });
 
 test("what differs by spaces alone is saved already", () => {
   expect(planOf({}).isSaved).toBe(true);
@@ -43,14 +49,16 @@ test("what the server spells in its own way is saved, and not sent again and aga
   };
   const saved: GraphicDraft = { ...written, config: { type: "datawrapper", source: "AbC12" } };
   const sides = { base: saved, saved, written };
-  expect(savingPlan(sides).isSaved).toBe(false);
-  expect(savingPlan({ ...sides, sent: written }).isSaved).toBe(true);
-  expect(savingPlan({ ...sides, sent: written, written: { ...written, title: "El paro" } }).isSaved).toBe(false);
+  expect(savingPlan(GRAPHIC_SAVING, sides).isSaved).toBe(false);
+  expect(savingPlan(GRAPHIC_SAVING, { ...sides, sent: written }).isSaved).toBe(true);
+  expect(
+    savingPlan(GRAPHIC_SAVING, { ...sides, sent: written, written: { ...written, title: "El paro" } }).isSaved,
+  ).toBe(false);
 });
 
 test("what has no record yet is begun by its first change, and not by looking at it", () => {
   const start = emptyDraft(firstConfig("figure"));
-  const plan = (written: GraphicDraft) => savingPlan({ base: start, saved: start, written });
+  const plan = (written: GraphicDraft) => savingPlan(GRAPHIC_SAVING, { base: start, saved: start, written });
   expect(plan(start).isSaved).toBe(true);
   expect(plan({ ...start, title: "P" }).isSaved).toBe(false);
 });
@@ -76,18 +84,18 @@ test("two people in one step: it waits as both left it, and every other step is 
   const first = { base: steps("", "", ""), theirs, mine: steps("Mío", "", "Media hora de trabajo") };
   let base = undecidedBase(first);
   let mine = joinDrafts(first, "mine");
-  const plan = savingPlan({ base, saved: theirs, written: mine });
+  const plan = savingPlan(GRAPHIC_SAVING, { base, saved: theirs, written: mine });
   expect(textsOf(plan.draft)).toEqual(["De Eva", "", "Media hora de trabajo"]);
   expect(plan.isSaved).toBe(false);
   // Saved; more is written, and it is still undecided.
   const saved = plan.draft;
   base = plan.startAfter(saved);
-  expect(savingPlan({ base, saved, written: mine }).isSaved).toBe(true);
+  expect(savingPlan(GRAPHIC_SAVING, { base, saved, written: mine }).isSaved).toBe(true);
   expect(draftConflicts(base, saved, mine)).toEqual([
     { field: "config.blocks.0.steps.0.text", label: "Bloque 1 · Texto 1", theirs: "De Eva", mine: "Mío" },
   ]);
   mine = steps("Mío, y más", "Otra cosa", "Media hora de trabajo");
-  expect(textsOf(savingPlan({ base, saved, written: mine }).draft)).toEqual([
+  expect(textsOf(savingPlan(GRAPHIC_SAVING, { base, saved, written: mine }).draft)).toEqual([
     "De Eva",
     "Otra cosa",
     "Media hora de trabajo",
@@ -107,10 +115,9 @@ test("a third saving in the same step is one more to decide about, and what I wr
   expect(draftConflicts(again, second.theirs, second.mine)).toMatchObject([
     { theirs: "De Eva, otra vez", mine: "Mío" },
   ]);
-  expect(textsOf(savingPlan({ base: again, saved: second.theirs, written: second.mine }).draft)).toEqual([
-    "De Eva, otra vez",
-    "x",
-  ]);
+  expect(
+    textsOf(savingPlan(GRAPHIC_SAVING, { base: again, saved: second.theirs, written: second.mine }).draft),
+  ).toEqual(["De Eva, otra vez", "x"]);
 });
 
 test("a block that one took out and the other wrote in waits too, and neither is lost before somebody decides", () => {
@@ -119,7 +126,9 @@ test("a block that one took out and the other wrote in waits too, and neither is
   const mine = steps("a", "b, y algo");
   const sides = { base, theirs, mine };
   const start = undecidedBase(sides);
-  expect(textsOf(savingPlan({ base: start, saved: theirs, written: joinDrafts(sides, "mine") }).draft)).toEqual([]);
+  expect(
+    textsOf(savingPlan(GRAPHIC_SAVING, { base: start, saved: theirs, written: joinDrafts(sides, "mine") }).draft),
+  ).toEqual([]);
   expect(draftConflicts(start, theirs, joinDrafts(sides, "mine"))).toHaveLength(1);
   expect(textsOf(joinDrafts({ base: start, theirs, mine }, "mine"))).toEqual(["a", "b, y algo"]);
 });
@@ -155,6 +164,9 @@ test("a step is named by its name wherever it was moved", () => {
     { field: "config.blocks.1.steps.0.text", theirs: "suyo", mine: "mío" },
   ]);
   expect(
-    textsOf(savingPlan({ base: undecidedBase(sides), saved: theirs, written: joinDrafts(sides, "mine") }).draft),
+    textsOf(
+      savingPlan(GRAPHIC_SAVING, { base: undecidedBase(sides), saved: theirs, written: joinDrafts(sides, "mine") })
+        .draft,
+    ),
   ).toEqual(["", "suyo", "b"]);
 });

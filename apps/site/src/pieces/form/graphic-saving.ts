@@ -1,0 +1,60 @@
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { RegisterGraphic } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
+import type { SavingKind } from "../../records/core/saving-kind";
+import { graphicsCalls, problemOf } from "../api/graphics-calls";
+import { publishWhenMade } from "../api/publish-when-made";
+import {
+  changedLabels,
+  draftConflicts,
+  draftOf,
+  fieldsOf,
+  type GraphicDraft,
+  isSameDraft,
+  joinDrafts,
+  labelOfField,
+  readKeptDraft,
+  undecidedBase,
+} from "../core/graphic-draft";
+import { DRAFT_PREFIX } from "../core/kept-drafts";
+import { missingIn } from "../core/missing-in";
+import { refusalOf } from "./refusal-of";
+
+/** The fields as the server takes them, of a type that is loaded with its form. */
+const fieldsSchema = ({ config }: GraphicDraft) => RegisterGraphic.extend({ config: typeOf(config.type).keptSchema });
+
+/** Graphics and stories, as what saves by itself. */
+export const GRAPHIC_SAVING: SavingKind<GraphicDraft, GraphicDetail> = {
+  // Of stories first, of every graphic now; what browsers keep is found by it.
+  copyPrefix: "nv.story:",
+  keyOf: (name) => DRAFT_PREFIX + name,
+  read: readKeptDraft,
+  toDraft: draftOf,
+  isSame: isSameDraft,
+  join: joinDrafts,
+  undecidedBase,
+  conflicts: ({ base, theirs, mine }) => draftConflicts(base, theirs, mine),
+  labelOf: labelOfField,
+  changed: changedLabels,
+  missing: missingIn,
+  keptText(draft) {
+    const { data } = fieldsSchema(draft).safeParse(fieldsOf(draft));
+    return data === undefined ? null : JSON.stringify([data, draft.slug.trim(), draft.isPinned]);
+  },
+  unkept(draft) {
+    const issues = fieldsSchema(draft).safeParse(fieldsOf(draft)).error?.issues ?? [];
+    return issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
+  },
+  fieldOf: (path) => path.split(".")[0] ?? path,
+  // Without what it shows there is nothing to begin.
+  canStayOut: (draft, field, isBegun) => Object.hasOwn(draft, field) && (isBegun || field !== "config"),
+  detail: graphicsCalls.detail,
+  register: (draft, draftId) => graphicsCalls.register({ ...fieldsOf(draft), draftId }),
+  edit({ id, version, revision }, draft) {
+    const pinned = revision === null ? {} : { isPinned: draft.isPinned };
+    return graphicsCalls.edit(id, { ...fieldsOf(draft), ...pinned, version, goesOn: true });
+  },
+  publish: publishWhenMade,
+  currentIn: (failure) => problemOf(failure).current,
+  refusalOf,
+};

@@ -1,0 +1,70 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import type { CallFailure, OnPreparation, VersionedDraft } from "@nv/web";
+import type { DraftSides } from "@nv/web/merge-drafts";
+
+/** A field that both sides changed in different ways. */
+export interface DraftConflict {
+  /** Its name in the form: `config.blocks.2.steps.0.text`. */
+  readonly field: string;
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** Resolution of a conflict between both sides: the value of one side, or both texts where there are two. */
+export type AtClash = keyof DraftSides<unknown> | "both";
+
+/** Something saved, as far as whatever saves it by itself looks into it. */
+export interface Savable {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly changedBy: string;
+  /** Revision that readers get; `null` for none. */
+  readonly revision: string | null;
+  readonly hasUnpublishedChanges: boolean;
+}
+
+/** Form that saves by itself, as far as it is looked at without the server. */
+export interface SavedDraft<Draft> {
+  /** Whether two forms say the same. */
+  isSame(one: Draft, other: Draft): boolean;
+  /** Joins two changes of the same thing. */
+  join(sides: DraftSides<Draft>, choice: AtClash): Draft;
+  /** Writes a form as the server would keep it, to tell whether it has it; `null` for what it would not take. */
+  keptText(draft: Draft): string | null;
+  /** Lists the fields that the server would not take as they are written. */
+  unkept(draft: Draft): readonly FieldProblem[];
+}
+
+/** Kind of what saves by itself: its form, and the calls that keep it. All calls throw {@link CallFailure}. */
+export interface SavingKind<Draft extends object, Saved extends Savable> extends SavedDraft<Draft> {
+  /** Beginning of the names under which a browser keeps its forms besides the tab. */
+  readonly copyPrefix: string;
+  /** Names a form in the tab's storage. @param name - Id, or name of one that is not begun. */
+  keyOf(name: string): string;
+  /** Takes up what the browser kept; `null` for what cannot be read. */
+  read(stored: string | null): VersionedDraft<Draft> | null;
+  toDraft(saved: Saved): Draft;
+  /** Base of a form that stays open while a conflict is undecided: joined again, the same fields conflict and no other. */
+  undecidedBase(sides: DraftSides<Draft>): Draft;
+  conflicts(sides: DraftSides<Draft>): readonly DraftConflict[];
+  /** Returns the label of a field. */
+  labelOf(field: string): string;
+  /** Lists the labels of the fields that somebody else changed. */
+  changed(before: Draft, after: Draft): readonly string[];
+  /** Lists the problems of what is written before readers get it, as far as they are known without the server. */
+  missing(draft: Draft): readonly FieldProblem[];
+  /** Field of the form that a problem of the server's is of. */
+  fieldOf(path: string): string;
+  /** Whether a field may stay out of what is saved. */
+  canStayOut(draft: Draft, field: string, isBegun: boolean): boolean;
+  detail(id: string): Promise<Saved>;
+  register(draft: Draft, draftId: string): Promise<Saved>;
+  edit(saved: Saved, draft: Draft): Promise<Saved>;
+  publish(saved: Saved, onPreparation: OnPreparation): Promise<Saved>;
+  /** Returns what is saved now, when a refusal brings it. */
+  currentIn(failure: CallFailure): Saved | undefined;
+  /** Turns an error into the refusal of a form. */
+  refusalOf(error: unknown, draft: Draft): CallFailure;
+}

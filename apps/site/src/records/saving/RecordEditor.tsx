@@ -1,0 +1,348 @@
+import type { FieldProblem, RecordVersion, RecordWords } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, ConflictNotice, Notice } from "@nv/ui";
+import {
+  type CallFailure,
+  FailureNotice,
+  type FormProblems,
+  fieldsIn,
+  loadable,
+  NO_PROBLEMS,
+  problemsByField,
+  Step,
+  type VersionedForm,
+} from "@nv/web";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useSession } from "../../frame/session/session-context";
+import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
+import { focusProblem } from "../../frame/workbench/focus-problem";
+import { Workbench } from "../../frame/workbench/Workbench";
+import { ActionRefusal } from "../ActionRefusal";
+import { clashSentence } from "../core/clash-words";
+import { sentencesOf } from "../core/record-sentences";
+import type { Savable, SavingKind } from "../core/saving-kind";
+import { textAt } from "../core/saving-plan";
+import { Presence } from "../Presence";
+import { RecordNews } from "../RecordNews";
+import { topicOf } from "../RecordScreen";
+import { useRecordHead } from "../record-head";
+import { SavingState } from "../SavingState";
+import { type Ordering, useAction } from "../use-action";
+import { RecordVersions } from "./RecordVersions";
+import { useDraftCopy } from "./use-draft-copy";
+import { writingOrder } from "./use-form-history";
+import { useNewer } from "./use-newer";
+import { useSaving } from "./use-saving";
+import { useSelfSavingForm } from "./use-self-saving-form";
+
+const PublishQuestion = loadable(async () => (await import("./PublishQuestion")).PublishQuestion, null);
+
+/** Fields of every record that saves itself, as far as its workbench needs them. */
+export interface EditedRecord extends Savable {
+  readonly status: string;
+  readonly slug: string;
+  readonly updatedAtMs: number;
+  readonly publishedAtMs: number | null;
+  /** Reasons why it cannot be published, as far as the server knows them. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Props of the fields of a record that saves itself. */
+export interface RecordFieldsProps<Draft> {
+  readonly form: VersionedForm<Draft>;
+  /** Problems for which the server refused it, of fields that nobody wrote since. */
+  readonly refused: FormProblems;
+  /** The same as they came, with whatever else each says. */
+  readonly refusals: readonly FieldProblem[];
+  /** Problems that are told beside their fields: of what somebody touched, of what is not saved, of what was asked for. */
+  readonly said: readonly FieldProblem[];
+  /** Whether its address can still be chosen. */
+  readonly hasFreeSlug: boolean;
+  /** Does something to what is saved, once all that is written is. */
+  readonly whenSaved: (work: () => void) => void;
+}
+
+/** Order to publish a record that saves itself. */
+export interface PublishOrder {
+  /** Whether it waits: something is on its way, or two people wrote in the same place. */
+  readonly isBusy: boolean;
+  /** Whether readers have all that is written. */
+  readonly isOut: boolean;
+  readonly publish: () => void;
+}
+
+interface Props<Draft extends object, Saved> {
+  readonly kind: { readonly words: RecordWords; readonly event: string };
+  /** How it is kept. */
+  readonly of: SavingKind<Draft, Saved & Savable>;
+  /** Names the form in the browser's storage while nothing is saved, and what it shows then. */
+  readonly name?: string;
+  readonly start: Draft;
+  /** As it is saved; `null` for what is not begun yet: its first change begins it. */
+  readonly record: Saved | null;
+  /** Called with what is saved now, whoever saved it. */
+  readonly onChanged: (record: Saved) => void;
+  readonly calls: {
+    readonly versions: (id: string, signal: AbortSignal) => Promise<{ readonly items: readonly RecordVersion[] }>;
+    readonly rollBack: (id: string, version: number, revision: string) => Promise<Saved>;
+    readonly currentIn: (failure: CallFailure) => Saved | undefined;
+  };
+  /** Problems that are known besides, of what is looked at as it is written. */
+  readonly live?: readonly FieldProblem[];
+  /** State of it besides whether it is saved, for the bar. */
+  readonly facts?: ReactNode;
+  /** Further facts, with who changed it last. */
+  readonly moreFacts?: ReactNode;
+  /** Sentence once it is published, and once an earlier version is out again. */
+  readonly published: string;
+  readonly rolledBack: string;
+  /** Place where readers meet it, told before it is published by its keys. */
+  readonly place: ReactNode;
+  /** Draws what may be done with it once it is begun. */
+  readonly actions: (record: Saved, work: Ordering<Saved>, order: PublishOrder) => ReactNode;
+  /** Draws what readers and programs get of it. */
+  readonly stage?: (work: Ordering<Saved>, draft: Draft) => ReactNode;
+  /** Draws its controls, before its history. Its title comes to stand in the bar: see `OnBar`. */
+  readonly children: (fields: RecordFieldsProps<Draft>, work: Ordering<Saved>) => ReactNode;
+}
+
+const VERSION_FIELDS: readonly string[] = [];
+const NOTHING: readonly FieldProblem[] = [];
+
+/** Presence is told by letters alone. */
+const subjectOf = (event: string, id: string) => `${event.replaceAll("-", "")}:${id}`;
+
+/** Adds the problems that only the server knows: of what is saved, or of no field of the form. */
+function withServer(
+  known: readonly FieldProblem[],
+  ofServer: readonly FieldProblem[],
+  isCurrent: (problem: FieldProblem) => boolean,
+): readonly FieldProblem[] {
+  const told = new Set(known.map(({ field }) => field));
+  return [...known, ...ofServer.filter((problem) => !told.has(problem.field) && isCurrent(problem))];
+}
+
+/** Takes what came, unless something newer is known already. */
+const newest =
+  <Saved extends Savable>(came: Saved) =>
+  (known: Saved | null): Saved =>
+    known !== null && known.version > came.version ? known : came;
+
+/** A record that saves itself, on its workbench: its fields beside what readers get, its state and its orders over them, its history. */
+export function RecordEditor<Draft extends object, Saved extends EditedRecord>(props: Props<Draft, Saved>): ReactNode {
+  const { kind, of, name = "new", start, calls, live = NOTHING, children } = props;
+  const [record, setRecord] = useState(props.record);
+  function onChanged(changed: Saved) {
+    setRecord(changed);
+    props.onChanged(changed);
+  }
+  const head = useRecordHead();
+  const { person } = useSession();
+  const topic = useMemo(() => topicOf(kind), [kind]);
+  const root = useRef<HTMLElement>(null);
+  const form = useSelfSavingForm(of, record, { name, start });
+  const deferred = useDeferredValue(form.draft);
+  const { isFound, forget } = useDraftCopy(of, form, record?.id ?? name);
+  const [said, setSaid] = useState("");
+  const saving = useSaving(of, {
+    ...{ form, deferred, saved: record, onSaved: onChanged, onBegun: forget },
+    onPublished: () => setSaid(props.published),
+  });
+  const { isSaving } = saving;
+  useEffect(() => {
+    // What comes while something is saved may be our own, which is known in a moment.
+    if (!isSaving && props.record !== null) setRecord(newest(props.record));
+  }, [isSaving, props.record]);
+  const newer = useNewer(of, topic, { form, saved: record, onNewer: onChanged, isSaving: saving.isSaving });
+  const work = useAction(onChanged, calls.currentIn);
+  const [wasRestored] = useState(form.isRestored && form.isDirty);
+  const [begunWith] = useState(form.draft);
+  const [isAsking, setIsAsking] = useState(false);
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
+  const [shown, setShown] = useState<FieldProblem | null>(null);
+  const { failure, trouble, leftOut } = saving;
+  const { conflicts, isClash } = newer;
+  // What somebody did themselves, here or in another tab, is no news.
+  const news = record?.changedBy === person?.name ? "" : newer.news;
+  const isRetired = record?.status === "retired";
+
+  const refusals = useMemo(() => (failure === null ? NOTHING : fieldsIn(failure)), [failure]);
+  const refused = useMemo(() => (refusals.length === 0 ? NO_PROBLEMS : problemsByField(refusals)), [refusals]);
+  const missing = useMemo(() => {
+    const isCurrent = ({ field }: FieldProblem) => saving.isSaved || !Object.hasOwn(deferred, of.fieldOf(field));
+    return withServer([...of.missing(deferred), ...live], record?.problems ?? NOTHING, isCurrent);
+  }, [of, deferred, live, record, saving.isSaved]);
+  const isTouched = ({ field }: FieldProblem) => {
+    const at = of.fieldOf(field);
+    const valueIn = (draft: Draft) => JSON.stringify(Reflect.get(draft, at));
+    return Object.hasOwn(deferred, at) && valueIn(deferred) !== valueIn(begunWith);
+  };
+  const isTold = (problem: FieldProblem) =>
+    isTouched(problem) ||
+    refused.has(problem.field) ||
+    problem.field === shown?.field ||
+    (record?.revision ?? null) !== null;
+  const told = [
+    ...missing.filter(isTold),
+    ...leftOut,
+    ...conflicts.map((one) => ({ field: one.field, message: clashSentence(one, record?.changedBy ?? "") })),
+  ];
+  const sent = useRef({ refused, draft: form.draft });
+  if (sent.current.refused !== refused) sent.current = { refused, draft: form.draft };
+  const isAsSent = ([field]: readonly [string, string]) =>
+    textAt(form.draft, of.fieldOf(field)) === textAt(sent.current.draft, of.fieldOf(field));
+  const stillRefused: FormProblems = new Map([...refused].filter(isAsSent));
+
+  useEffect(() => {
+    if (refused.size > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [refused]);
+  useEffect(() => {
+    if (shown !== null && root.current !== null) focusProblem(root.current, shown);
+  }, [shown]);
+
+  const isKept = record !== null && saving.isSaved && !saving.isSaving;
+  useEffect(() => {
+    if (waiting === null || !isKept) return;
+    setWaiting(null);
+    waiting();
+  }, [waiting, isKept]);
+
+  function whenSaved(then: () => void) {
+    setWaiting(() => then);
+    if (!isKept) void saving.save();
+  }
+  function publish() {
+    setSaid("");
+    if (!isClash) void saving.publish();
+  }
+  function take(event: KeyboardEvent) {
+    const asked = isRetired ? null : writingOrder(event);
+    if (asked === null) return;
+    event.preventDefault();
+    if (asked === "save" || saving.isBusy || isClash) return void saving.save();
+    if (missing.length > 0 || record === null) return publish();
+    void saving.save();
+    setIsAsking(true);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // Enter in a field keeps what is written: nothing goes out to readers by a key that was pressed too soon.
+    void saving.save();
+  }
+
+  const order: PublishOrder = {
+    isBusy: saving.isBusy || isClash,
+    isOut: record !== null && record.revision !== null && !record.hasUnpublishedChanges && saving.isSaved,
+    publish,
+  };
+  const isSignedOut = failure === null && trouble?.kind === "signed-out";
+  const turns = [
+    { sign: "↶", word: "Deshacer", canTurn: form.canUndo, turn: form.undo },
+    { sign: "↷", word: "Rehacer", canTurn: form.canRedo, turn: form.redo },
+  ].map(({ sign, word, canTurn, turn }) => (
+    <Button key={word} disabled={!canTurn} aria-label={word} onClick={turn}>
+      <span aria-hidden="true">{sign}</span>
+    </Button>
+  ));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of whatever is written in it
+    <article ref={root} className="nv-record" onKeyDown={take}>
+      <Workbench
+        head={head}
+        title={isRetired && <p className="nv-bench__title">{record.title}</p>}
+        state={
+          <>
+            {!isRetired && <SavingState view={{ ...saving, clashes: conflicts.length }} labelOf={of.labelOf} />}
+            {record !== null && !isRetired && <Presence subject={subjectOf(kind.event, record.id)} />}
+            {props.facts}
+          </>
+        }
+        turns={!isRetired && turns}
+        actions={
+          record === null ? (
+            <Button rank="main" disabled={order.isBusy} onClick={publish}>
+              {saving.isBusy ? "Un momento…" : "Publicar"}
+            </Button>
+          ) : (
+            props.actions(record, work, order)
+          )
+        }
+        missing={missing}
+        news={
+          <>
+            <RecordNews news={news} said={work.said || said} failure={work.failure} />
+            <ActionRefusal failure={failure} />
+            {isSignedOut && <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />}
+          </>
+        }
+        stage={props.stage?.(work, deferred)}
+        foot={!isRetired && <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />}
+      >
+        {record !== null && <h2 className="nv-visually-hidden">{record.title}</h2>}
+        {(wasRestored || isFound) && form.changes === 0 && (
+          <Notice tone="plain">
+            <p>Hemos recuperado lo que habías escrito.</p>
+          </Notice>
+        )}
+        {isClash && record !== null && (
+          <ConflictNotice
+            conflicts={conflicts}
+            isBusy={saving.isBusy}
+            keepMine="Quedarme con lo mío"
+            onKeepMine={() => void saving.save(newer.keepMine())}
+            onTakeTheirs={newer.keepTheirs}
+            onKeepBoth={() => void saving.save(newer.keepBoth())}
+          >
+            {record.changedBy} ha escrito en el mismo sitio que tú. Lo tuyo sigue aquí, sin guardar todavía; lo demás se
+            sigue guardando.
+          </ConflictNotice>
+        )}
+        <form className="nv-stack" noValidate onSubmit={submit}>
+          {children(
+            {
+              ...{ form, refused: stillRefused, refusals, said: told, whenSaved },
+              hasFreeSlug: (record?.publishedAtMs ?? null) === null,
+            },
+            work,
+          )}
+        </form>
+        {record !== null && (
+          <Step label="Versiones" fields={VERSION_FIELDS}>
+            <p className="nv-quiet nv-breaks nv-flush nv-small">
+              {sentencesOf(kind.words).changedBy} {record.changedBy} el {formatMoment(record.updatedAtMs)}
+              {props.moreFacts}
+            </p>
+            <RecordVersions
+              record={record}
+              ask={calls.versions}
+              isBusy={work.isBusy}
+              onRollBack={(revision) => work.run(calls.rollBack(record.id, record.version, revision), props.rolledBack)}
+            />
+          </Step>
+        )}
+      </Workbench>
+      {isAsking && record !== null && (
+        <PublishQuestion
+          of={record}
+          versions={calls.versions}
+          isSaved={saving.isSaved}
+          doubt=""
+          onPublish={publish}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{props.place}</p>
+        </PublishQuestion>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FieldProblem, GraphicSlug } from "@nv/contracts/schemas";
+import { isMadeSlug } from "@nv/spanish";
+import { type CallFailure, toCallFailure, whenMade } from "@nv/web";
+import { conflictingFields, mergeDrafts } from "@nv/web/merge-drafts";
+import type { RecordForm } from "../core/draft-of";
+import type { AtClash, Savable, SavingKind } from "../core/saving-kind";
+import type { RecordAction } from "../record-calls";
+
+/** What every form of a record has. */
+interface Addressed {
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** Something saved with an address. */
+interface SavedRecord extends Savable, Addressed {
+  readonly publishedAtMs: number | null;
+}
+
+interface Kind {
+  /** Name of its event, under which browsers keep its forms. */
+  readonly event: string;
+  readonly slug: { readonly start: string };
+}
+
+interface Calls<Saved> {
+  readonly detail: (id: string, signal: AbortSignal) => Promise<Saved>;
+  readonly register: (body: object) => Promise<Saved>;
+  readonly edit: (id: string, body: object) => Promise<Saved>;
+  readonly act: (id: string, action: RecordAction, version: number) => Promise<Saved>;
+  readonly currentIn: (failure: CallFailure) => Saved | undefined;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where two wrote in the same place, both texts: the saved one first, then mine. */
+function bothTexts(theirs: unknown, mine: unknown): unknown {
+  const areTexts = typeof theirs === "string" && typeof mine === "string";
+  if (!areTexts || theirs.trim() === "" || mine.trim() === "") return mine;
+  if (mine.includes(theirs)) return mine;
+  return theirs.includes(mine) ? theirs : `${theirs} / ${mine}`;
+}
+
+/**
+ * Creates what saves the records of a kind by itself, of its form and its calls. What is written is kept whatever is missing; an address that
+ * cannot be one stays in the form.
+ */
+export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>(
+  { event, slug: { start } }: Kind,
+  form: RecordForm<Draft, Saved>,
+  { detail, register, edit, act, currentIn }: Calls<Saved>,
+): SavingKind<Draft, Saved> {
+  type Sides = Parameters<SavingKind<Draft, Saved>["join"]>[0];
+  const { fields, fromDraft } = form;
+  const bodyOf = (draft: Draft): object => fromDraft(draft).body ?? {};
+
+  function join(sides: Sides, choice: AtClash): Draft {
+    const clashing = conflictingFields(fields, sides, isSame).map((name) => {
+      const decided = choice === "both" ? bothTexts(sides.theirs[name], sides.mine[name]) : sides[choice][name];
+      return [name, decided] as const;
+    });
+    return { ...mergeDrafts(fields, sides, isSame), ...Object.fromEntries(clashing) };
+  }
+  function unkept({ slug }: Draft): readonly FieldProblem[] {
+    const { error } = GraphicSlug.safeParse(slug);
+    return slug.trim() === "" || error === undefined
+      ? []
+      : error.issues.slice(0, 1).map(({ message }) => ({ field: "slug", message }));
+  }
+  return {
+    ...{ isSame: form.isSame, read: form.read, join, unkept },
+    copyPrefix: `nv.copy.${event}:`,
+    keyOf: form.keyOf,
+    toDraft(saved) {
+      const draft = form.toDraft(saved);
+      // What was made of the title follows it for as long as nobody has it.
+      const follows = saved.publishedAtMs === null && isMadeSlug(saved.slug, draft.title, start);
+      return follows ? { ...draft, slug: "" } : draft;
+    },
+    undecidedBase: (sides) =>
+      join({ base: join(sides, "theirs"), theirs: sides.theirs, mine: join(sides, "base") }, "mine"),
+    conflicts: ({ base, theirs, mine }) => form.conflicts(base, theirs, mine),
+    labelOf: form.labelOf,
+    changed: (before, after) =>
+      fields.filter((name) => !isSame(before[name], after[name])).map((name) => form.labelOf(String(name))),
+    missing: (draft) => fromDraft(draft).problems,
+    keptText: (draft) => (unkept(draft).length > 0 ? null : JSON.stringify(bodyOf(draft))),
+    fieldOf: (path) => (fields.some((name) => name === path) ? path : (path.split(".")[0] ?? path)),
+    canStayOut: (draft, field) => Object.hasOwn(draft, field),
+    detail: (id) => detail(id, new AbortController().signal),
+    register: (draft, draftId) => register({ ...bodyOf(draft), draftId }),
+    edit: ({ id, version }, draft) => edit(id, { ...bodyOf(draft), version, goesOn: true }),
+    publish: ({ id, version }, onPreparation) => whenMade(() => act(id, "publish", version), onPreparation),
+    currentIn,
+    refusalOf: (error) => toCallFailure(error),
+  };
+}

@@ -1,0 +1,231 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { CallFailure, fieldsIn, newId, type Preparation, toCallFailure, useLeaveQuestion, useReconnect } from "@nv/web";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { msUntilRetried, msUntilSaved } from "../core/autosave";
+import type { Savable, SavingKind } from "../core/saving-kind";
+import { type Refused, type SavingPlan, savingPlan, textAt } from "../core/saving-plan";
+import { isRetried, type SavingTrouble, type SavingView } from "../core/saving-words";
+import type { SelfSavingForm } from "./use-self-saving-form";
+
+/** Savings that failed one after another. */
+interface Failed extends SavingTrouble {
+  readonly times: number;
+  /** Failure of the last one. */
+  readonly failure: CallFailure;
+}
+
+/** State and outcome of saving and publishing, with the functions that order them. */
+export interface Saving<Draft> extends Omit<SavingView, "clashes" | "trouble"> {
+  /** Savings that failed and are not made up for; `null` for none. */
+  readonly trouble: Failed | null;
+  /** Whether an order of somebody's is being carried out. */
+  readonly isBusy: boolean;
+  readonly failure: CallFailure | null;
+  readonly preparation: Preparation | null;
+  /** @param decided - What the form holds once somebody decided about what two people wrote; what it holds now when left out. */
+  readonly save: (decided?: Draft) => Promise<void>;
+  readonly publish: () => Promise<void>;
+}
+
+type SavingAction = "save" | "publish";
+
+/** What is saved by itself, where it is written, and who hears of it. */
+export interface SavingSetup<Draft, Saved> {
+  readonly form: SelfSavingForm<Draft>;
+  /** Draft as it is written, a moment later: what is only looked at does not keep anybody from writing. */
+  readonly deferred: Draft;
+  /** As it is saved; `null` for what is not begun yet: its first change begins it. */
+  readonly saved: Saved | null;
+  readonly onSaved: (saved: Saved) => void;
+  /** Called once an order of somebody's has published it. */
+  readonly onPublished?: ((saved: Saved) => void) | undefined;
+  /** Called once its first change has begun it, even if its form was left meanwhile. */
+  readonly onBegun?: (() => void) | undefined;
+}
+
+const NOT_REFUSED: Refused = new Map();
+
+const UNSAVED = "Esto no se ha podido guardar. Lo demás sí.";
+const MISSING = "Falta algo antes de publicar. Lo escrito está guardado.";
+
+/** Says what keeps an order from being carried out, beside its fields. @throws {CallFailure} When anything does. */
+function requireNone(fields: readonly FieldProblem[], sentence: string): void {
+  if (fields.length > 0) throw new CallFailure({ kind: "refused", sentence, body: { fields } });
+}
+
+/** Fills what nobody wrote with what the server put there: whose it is, its address. @param kept - The form as it is saved. */
+function withFilled<Draft extends object>(mine: Draft, sent: Draft, kept: Draft): Draft {
+  const isFilled = ([name, value]: [string, unknown]) =>
+    value !== "" && Reflect.get(mine, name) === "" && Reflect.get(sent, name) === "";
+  return { ...mine, ...Object.fromEntries(Object.entries(kept).filter(isFilled)) };
+}
+
+/** Lists what keeps something saved from readers. @param leftOut - Problems of what could not be saved of it. */
+export function missingToPublish<Draft extends object>(
+  of: Pick<SavingKind<Draft, never>, "missing">,
+  draft: Draft,
+  leftOut: readonly FieldProblem[],
+): readonly FieldProblem[] {
+  const known = new Set(leftOut.map(({ field }) => field));
+  return [...leftOut, ...of.missing(draft).filter(({ field }) => !known.has(field))];
+}
+
+/**
+ * Saves something by itself: after a rest, when the page is left, and before it is published. What cannot be saved — two people wrote it and
+ * nobody decided, the server would not take it — keeps nothing else from being saved; what failed for want of a server is tried again.
+ * Nothing but an order publishes it.
+ */
+export function useSaving<Draft extends object, Saved extends Savable>(
+  of: SavingKind<Draft, Saved>,
+  { form, deferred, saved, onSaved, onPublished, onBegun }: SavingSetup<Draft, Saved>,
+): Saving<Draft> {
+  const { draft } = form;
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
+  const [savedAtMs, setSavedAtMs] = useState(0);
+  /** Draft that became what is saved, with the version that it became. */
+  const [last, setLast] = useState<{ readonly draft: Draft; readonly version: number } | null>(null);
+  const [start] = useState(form.base);
+  const [draftId] = useState(newId);
+  const savedDraft = useMemo(() => (saved === null ? start : of.toDraft(saved)), [of, saved, start]);
+  const base = saved === null ? start : form.base;
+  const sent = last !== null && last.version === saved?.version ? last.draft : null;
+  const plan = useMemo(
+    () => savingPlan(of, { base, saved: savedDraft, written: deferred, refused, sent }),
+    [of, base, savedDraft, deferred, refused, sent],
+  );
+  const { isSaved, leftOut } = plan;
+  const [isSaving, setIsSaving] = useState(false);
+  /** Action that somebody asked for while it could not be done: something was on its way, or another person had saved meanwhile. */
+  const [owed, setOwed] = useState<SavingAction | null>(null);
+  const isRunning = useRef(false);
+  const latest = useRef(draft);
+  latest.current = draft;
+  useLeaveQuestion(!isSaved || failed !== null);
+
+  /** @returns What is saved then. */
+  async function keep({ draft: written, isSaved: isKept, startAfter }: SavingPlan<Draft>): Promise<Saved> {
+    if (isKept && saved !== null) return saved;
+    const kept = await (saved === null ? of.register(written, draftId) : of.edit(saved, written));
+    if (saved === null) onBegun?.();
+    const start = startAfter(of.toDraft(kept));
+    // As it was typed: a space at the end of a word is the beginning of the next one.
+    form.rebaseOnSaved(start, kept.version, withFilled(latest.current, written, start));
+    setLast({ draft: written, version: kept.version });
+    onSaved(kept);
+    setSavedAtMs(Date.now());
+    return kept;
+  }
+  /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
+  function noteUnkept(told: CallFailure, written: Draft): void {
+    const fields = [...new Set(fieldsIn(told).map(({ field }) => of.fieldOf(field)))];
+    const isOfFields = fields.length > 0 && fields.every((field) => of.canStayOut(written, field, saved !== null));
+    if (isOfFields)
+      setRefused((known) => new Map([...known, ...fields.map((name) => [name, textAt(written, name)] as const)]));
+    else
+      setFailed((before) => ({
+        ...{ kind: told.kind, sentence: told.message, failure: told },
+        times: (before?.times ?? 0) + 1,
+      }));
+  }
+  async function run(written: Draft, order: SavingAction, isAsked: boolean, from = base): Promise<void> {
+    if (isRunning.current) {
+      if (isAsked) setOwed(order);
+      return;
+    }
+    if (isAsked) {
+      setOwed(null);
+      setFailure(null);
+    }
+    isRunning.current = true;
+    setIsSaving(true);
+    setIsBusy(isAsked);
+    let isKept = false;
+    try {
+      const now = savingPlan(of, { base: from, saved: savedDraft, written, refused, sent });
+      const kept = await keep(now);
+      isKept = true;
+      setFailed(null);
+      // What was said of a saving that came to nothing is over.
+      if (!isAsked) setFailure((before) => (before !== null && isRetried(before) ? null : before));
+      if (order === "publish") requireNone(missingToPublish(of, written, now.leftOut), MISSING);
+      else if (isAsked) requireNone(now.leftOut, UNSAVED);
+      if (order === "save") return;
+      const published = await of.publish(kept, setPreparation);
+      // Its version is our own doing, and no news.
+      const start = now.startAfter(of.toDraft(published));
+      form.rebaseOnSaved(start, published.version, withFilled(latest.current, now.draft, start));
+      setLast({ draft: now.draft, version: published.version });
+      onSaved(published);
+      onPublished?.(published);
+    } catch (error) {
+      const current = of.currentIn(toCallFailure(error));
+      // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen, nor published.
+      if (current !== undefined && saved !== null) {
+        onSaved(current);
+        if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
+        return;
+      }
+      const told = of.refusalOf(error, written);
+      if (isAsked) setFailure(told);
+      if (!isKept) noteUnkept(told, written);
+    } finally {
+      isRunning.current = false;
+      setIsSaving(false);
+      setIsBusy(false);
+    }
+  }
+
+  const payOwed = useEffectEvent(() => {
+    if (owed !== null) void run(latest.current, owed, true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile is in the form with another version of it
+  useEffect(() => {
+    if (!isSaving) payOwed();
+  }, [owed, isSaving, form.version]);
+
+  const saveQuietly = useEffectEvent(() => {
+    if (!isSaved || failed !== null) void run(latest.current, "save", false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rest
+  useEffect(() => {
+    if (isSaved) return;
+    const nowMs = Date.now();
+    const timer = window.setTimeout(saveQuietly, msUntilSaved({ changedAtMs: nowMs, savedAtMs, nowMs }));
+    return () => window.clearTimeout(timer);
+  }, [deferred, isSaved, savedAtMs]);
+  useEffect(() => {
+    if (failed === null || !isRetried(failed)) return;
+    const timer = window.setTimeout(saveQuietly, msUntilRetried(failed.times));
+    return () => window.clearTimeout(timer);
+  }, [failed]);
+  const saveAtLast = useEffectEvent(() => {
+    if (failed !== null) saveQuietly();
+  });
+  useReconnect(saveAtLast);
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") saveQuietly();
+    };
+    document.addEventListener("visibilitychange", leave);
+    window.addEventListener("online", saveAtLast);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("online", saveAtLast);
+      saveQuietly();
+    };
+  }, []);
+
+  return {
+    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, leftOut },
+    stage: saved !== null && saved.revision !== null ? "out" : "draft",
+    isKept: saved !== null,
+    hasUnpublishedChanges: saved?.hasUnpublishedChanges ?? false,
+    trouble: failed,
+    save: (decided) => (decided === undefined ? run(draft, "save", true) : run(decided, "save", true, savedDraft)),
+    publish: () => run(draft, "publish", true),
+  };
+}
