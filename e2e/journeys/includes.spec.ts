@@ -44,7 +44,7 @@ test("a fragment is written once, shown by a page of another site, changed there
   await write(page, "Nota metodológica", "Así se hizo, a {{fecha|hoy}}. <script>alert(1)</script>");
   await expect(page.getByText("<script> no se admite en un include.")).toBeVisible();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
-  await expect(page.getByText("Falta algo antes de publicar. Lo escrito está guardado.")).toBeVisible();
+  await expect(page.getByText("Hay datos que corregir.")).toBeVisible();
 
   await page.getByLabel("Texto", { exact: true }).fill("Así se hizo, a {{fecha|hoy}}.");
   await expect(page.getByText("Nada: se puede publicar")).toBeVisible();

@@ -24,7 +24,7 @@ test("the water of the house's maps is changed once: seen at once, saved, publis
   await expect(water).toHaveAttribute("fill", "#f4efe0");
   await expect(page.getByText(/^La tierra y el agua: contraste 1, y hace falta 1,15/)).toBeVisible();
   await field.fill("azul");
-  await expect(page.getByText("Escribe el color como #rrggbb")).toBeVisible();
+  await expect(page.getByText("Escribe el color como #rrggbb").first()).toBeVisible();
   await expect(water).toHaveAttribute("fill", "#f4efe0");
   await field.fill("#9cc4de");
   await page.getByLabel("Lengua de los rótulos").selectOption("En la lengua de cada lugar");
