@@ -133,7 +133,7 @@ function TrackerView({ tracker, kind, onChanged }: ViewProps): ReactNode {
 
 /** A comparison as it comes out, as it is written. */
 function ComparisonStage({ draft }: { readonly draft: TrackerDraft }): ReactNode {
-  const fields = useLastReadable(writtenComparison(draft));
+  const fields = useLastReadable(draft, writtenComparison);
   return (
     <OnStage>
       {fields !== null && fields.members.length > 0 ? (
@@ -162,7 +162,7 @@ function MandateParts({ tracker, fields, work, onChanged }: MandateProps): React
     (signal) => (id === "" ? Promise.resolve(null) : trackersCalls.rows(id, signal)),
     hashes,
   );
-  const mandate = useLastReadable(writtenMandate(draft));
+  const mandate = useLastReadable(draft, writtenMandate);
   return (
     <>
       <Step label="Datos" fields={DATA_FIELDS}>
