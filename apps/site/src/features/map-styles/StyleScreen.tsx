@@ -6,9 +6,10 @@ import { type ReactNode, useState } from "react";
 import { EditedScreen } from "../../records/saving/EditedScreen";
 import { type PublishOrder, RecordEditor } from "../../records/saving/RecordEditor";
 import type { Ordering } from "../../records/use-action";
-import { NEW_STYLE, STYLE_SAVING } from "./core/style-draft";
+import { NEW_STYLE } from "./core/style-draft";
 import { mapStylesCalls } from "./map-styles-calls";
 import { StyleDesk } from "./StyleDesk";
+import { STYLE_SAVING } from "./style-saving";
 import { stateOf } from "./style-state";
 
 const NO_FIELDS: readonly string[] = [];

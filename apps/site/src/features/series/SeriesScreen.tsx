@@ -10,7 +10,6 @@ import { EditedScreen } from "../../records/saving/EditedScreen";
 import { RecordEditor } from "../../records/saving/RecordEditor";
 import type { Ordering } from "../../records/use-action";
 import { NEW_SERIES, type SeriesDraft } from "./core/series-draft";
-import { SERIES_SAVING } from "./core/series-saving";
 import { extentText, stateOf } from "./core/series-words";
 import { FirstTable } from "./FirstTable";
 import { BROUGHT_KEY, ImportForm } from "./ImportForm";
@@ -20,6 +19,7 @@ import { RunList } from "./RunList";
 import { SeriesAddresses } from "./SeriesAddresses";
 import { SeriesFieldSet } from "./SeriesFieldSet";
 import { SeriesStage } from "./SeriesStage";
+import { SERIES_SAVING } from "./series-saving";
 import { WaitingRun } from "./WaitingRun";
 
 const DATA_FIELDS = ["data"];

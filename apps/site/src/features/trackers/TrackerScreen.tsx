@@ -10,7 +10,6 @@ import { useLastReadable } from "../../records/saving/use-last-readable";
 import type { Ordering } from "../../records/use-action";
 import { ComparisonView } from "./ComparisonView";
 import { newTracker, type TrackerDraft } from "./core/tracker-draft";
-import { TRACKER_SAVING } from "./core/tracker-saving";
 import { extentText, stateOf } from "./core/tracker-words";
 import { writtenComparison, writtenMandate } from "./core/written-tracker";
 import { ImportRowsForm } from "./ImportRowsForm";
@@ -18,6 +17,7 @@ import { MandateStanding } from "./MandateStanding";
 import { RowTable } from "./RowTable";
 import { TrackerAddresses } from "./TrackerAddresses";
 import { TrackerFieldSet } from "./TrackerFieldSet";
+import { TRACKER_SAVING } from "./tracker-saving";
 import { trackersCalls } from "./trackers-calls";
 
 const NO_FIELDS: readonly string[] = [];

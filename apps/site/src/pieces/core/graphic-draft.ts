@@ -11,7 +11,7 @@ import {
 } from "@nv/web/merge-drafts";
 import { isRecord, parseJson } from "@nv/web/schema";
 import { z } from "zod";
-import type { AtClash, DraftConflict } from "../../records/core/saving-kind";
+import type { AtClash, DraftConflict } from "../../records/core/saved-draft";
 import { bothTexts } from "./both-texts";
 
 /** Fields of the form of a graphic. */

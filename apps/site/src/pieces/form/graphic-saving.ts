@@ -1,7 +1,7 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { RegisterGraphic } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import type { SavingKind } from "../../records/core/saving-kind";
+import type { SavingKind } from "../../records/saving/saving-kind";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { publishWhenMade } from "../api/publish-when-made";
 import {

@@ -1,4 +1,4 @@
-import type { DraftConflict } from "./saving-kind";
+import type { DraftConflict } from "./saved-draft";
 
 /** Most of somebody else's text that is told beside a field, characters. */
 const TOLD = 160;

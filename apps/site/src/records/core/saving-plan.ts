@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import type { SavedDraft } from "./saving-kind";
+import type { SavedDraft } from "./saved-draft";
 
 /** Values that the server refused, by their field, as they were written then. */
 export type Refused = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { RecordVersion } from "@nv/contracts/schemas";
 import { ConfirmDialog, FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { ChangeList } from "../ChangeList";
-import type { Savable } from "../core/saving-kind";
+import type { Savable } from "../core/saved-draft";
 import { readersVersion } from "../readers-version";
 
 interface Props {

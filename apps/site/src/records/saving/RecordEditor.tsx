@@ -29,7 +29,7 @@ import { Workbench } from "../../frame/workbench/Workbench";
 import { ActionRefusal } from "../ActionRefusal";
 import { clashSentence } from "../core/clash-words";
 import { sentencesOf } from "../core/record-sentences";
-import type { Savable, SavingKind } from "../core/saving-kind";
+import type { Savable } from "../core/saved-draft";
 import { textAt } from "../core/saving-plan";
 import { Presence } from "../Presence";
 import { RecordNews } from "../RecordNews";
@@ -38,6 +38,7 @@ import { useRecordHead } from "../record-head";
 import { SavingState } from "../SavingState";
 import { type Ordering, useAction } from "../use-action";
 import { RecordVersions } from "./RecordVersions";
+import type { SavingKind } from "./saving-kind";
 import { useDraftCopy } from "./use-draft-copy";
 import { writingOrder } from "./use-form-history";
 import { useNewer } from "./use-newer";
@@ -82,7 +83,7 @@ export interface PublishOrder {
 
 interface Props<Draft extends object, Saved> {
   readonly kind: { readonly words: RecordWords; readonly event: string };
-  /** How it is kept. */
+  /** Its form, and the calls that keep it. */
   readonly of: SavingKind<Draft, Saved & Savable>;
   /** Names the form in the browser's storage while nothing is saved, and what it shows then. */
   readonly name?: string;

@@ -3,10 +3,11 @@ import { isMadeSlug } from "@nv/spanish";
 import { type CallFailure, toCallFailure, whenMade } from "@nv/web";
 import { conflictingFields, mergeDrafts } from "@nv/web/merge-drafts";
 import type { RecordForm } from "../core/draft-of";
-import type { AtClash, Savable, SavingKind } from "../core/saving-kind";
+import type { AtClash, Savable } from "../core/saved-draft";
 import type { RecordAction } from "../record-calls";
+import type { SavingKind } from "./saving-kind";
 
-/** What every form of a record has. */
+/** Fields of the form of every record. */
 interface Addressed {
   readonly title: string;
   readonly slug: string;
@@ -33,7 +34,7 @@ interface Calls<Saved> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Where two wrote in the same place, both texts: the saved one first, then mine. */
+/** Both texts where two wrote in the same place: the saved one first, then mine. */
 function bothTexts(theirs: unknown, mine: unknown): unknown {
   const areTexts = typeof theirs === "string" && typeof mine === "string";
   if (!areTexts || theirs.trim() === "" || mine.trim() === "") return mine;

@@ -1,7 +1,8 @@
 import { browserStore } from "@nv/web";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Savable, SavingKind } from "../core/saving-kind";
+import type { Savable } from "../core/saved-draft";
 import { useMe } from "../Presence";
+import type { SavingKind } from "./saving-kind";
 import type { SelfSavingForm } from "./use-self-saving-form";
 
 /** Names the copy of a form in the browser. @param name - Id of what it is of, or name of the form of one that is not begun. */

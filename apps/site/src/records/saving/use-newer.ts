@@ -1,7 +1,8 @@
 import type { GraphicEvent } from "@nv/contracts/schemas";
 import { type Topic, useEvent, useReconnect } from "@nv/web";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
-import type { AtClash, DraftConflict, Savable, SavingKind } from "../core/saving-kind";
+import type { AtClash, DraftConflict, Savable } from "../core/saved-draft";
+import type { SavingKind } from "./saving-kind";
 import type { SelfSavingForm } from "./use-self-saving-form";
 
 /** Changes that others save while somebody edits the same thing. */
@@ -20,7 +21,7 @@ export interface Newer<Draft> {
   readonly keepBoth: () => Draft;
 }
 
-/** What others may change meanwhile, and who hears of it. */
+/** Form that others may change meanwhile, and who hears of it. */
 export interface NewerSetup<Draft, Saved> {
   readonly form: SelfSavingForm<Draft>;
   /** As it is saved now, as far as it is known here; `null` for what is not begun: nobody else has it. */

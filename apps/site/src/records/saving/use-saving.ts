@@ -2,9 +2,10 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { CallFailure, fieldsIn, newId, type Preparation, toCallFailure, useLeaveQuestion, useReconnect } from "@nv/web";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { msUntilRetried, msUntilSaved } from "../core/autosave";
-import type { Savable, SavingKind } from "../core/saving-kind";
+import type { Savable } from "../core/saved-draft";
 import { type Refused, type SavingPlan, savingPlan, textAt } from "../core/saving-plan";
 import { isRetried, type SavingTrouble, type SavingView } from "../core/saving-words";
+import type { SavingKind } from "./saving-kind";
 import type { SelfSavingForm } from "./use-self-saving-form";
 
 /** Savings that failed one after another. */
@@ -29,7 +30,7 @@ export interface Saving<Draft> extends Omit<SavingView, "clashes" | "trouble"> {
 
 type SavingAction = "save" | "publish";
 
-/** What is saved by itself, where it is written, and who hears of it. */
+/** Form that saves by itself, and who hears of it. */
 export interface SavingSetup<Draft, Saved> {
   readonly form: SelfSavingForm<Draft>;
   /** Draft as it is written, a moment later: what is only looked at does not keep anybody from writing. */

@@ -1,7 +1,8 @@
 import { useVersionedDraft } from "@nv/web";
 import { useMemo } from "react";
-import type { Savable, SavingKind } from "../core/saving-kind";
+import type { Savable } from "../core/saved-draft";
 import { type FormWithHistory, useFormHistory } from "../saving/use-form-history";
+import type { SavingKind } from "./saving-kind";
 
 /** The form of something that saves itself, with what can be taken back. */
 export interface SelfSavingForm<Draft> extends FormWithHistory<Draft> {

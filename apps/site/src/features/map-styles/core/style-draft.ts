@@ -3,8 +3,6 @@ import { type FieldProblem, keptParts, MAP_STYLE_RECORD, MapStyle, type MapStyle
 import { HOUSE_MAP_STYLE, mapStyleFaults } from "@nv/geography";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
-import { recordSaving } from "../../../records/saving/record-saving";
-import { mapStylesCalls } from "../map-styles-calls";
 
 /** Labels that are shorter in the form, which says beside the field what it is measured in. */
 const SHORT_LABELS = {
@@ -128,6 +126,3 @@ export const STYLE_FORM = draftOf(MAP_STYLE_RECORD, {
     };
   },
 });
-
-/** Styles, as what saves by itself. */
-export const STYLE_SAVING = recordSaving<StyleDraft, MapStyleDetail>(MAP_STYLE_RECORD, STYLE_FORM, mapStylesCalls);

@@ -24,7 +24,7 @@ import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
 import { useGraphicSaving } from "../../../pieces/form/use-graphic-saving";
 import { useNewer } from "../../../pieces/form/use-newer";
 import { clashSentence } from "../../../records/core/clash-words";
-import type { DraftConflict } from "../../../records/core/saving-kind";
+import type { DraftConflict } from "../../../records/core/saved-draft";
 import { historyOrder, writingOrder } from "../../../records/saving/use-form-history";
 import { BuilderOrders } from "./BuilderOrders";
 import { Checklist } from "./Checklist";
