@@ -35,7 +35,7 @@ const Address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(SERI
 /** A column of a series, besides its date and its source. */
 export const SeriesColumn = z.object({
   key: SeriesColumnKey,
-  label: line(SERIES_LIMITS.name).min(1, "Falta el nombre"),
+  label: line(SERIES_LIMITS.name).min(1, "Falta el nombre de la columna"),
   kind: z.enum(["number", "text", "date"]),
   /** «%», «puntos»; empty for none. */
   unit: line(40).default(""),
