@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cellFormat, shownFigure } from "./cell-format.ts";
 
-/** Value, code of the format and what LibreOffice Calc 7.4 shows, in the one way in which every tool reads it. */
+/** Value, code of the format and what LibreOffice Calc 7.4 shows, in the one way in which every tool reads it. Thousands and millions shown as one, and days before March of 1900, are by hand. */
 const SHOWN: readonly (readonly [number, string, string])[] = [
   [0.45, "0%", "45 %"],
   [-0.125, "0.00%", "-12,5 %"],
