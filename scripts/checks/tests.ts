@@ -77,7 +77,9 @@ export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Prom
   process.env.TMPDIR = folder;
   const postgres = await startPostgres();
   try {
-    return await run({ ...process.env, TEST_DATABASE_URL: postgres.url, NODE_COMPILE_CACHE: COMPILE_CACHE });
+    // Without a locale a browser cannot read the name of a file with an accent.
+    const fixed = { TEST_DATABASE_URL: postgres.url, NODE_COMPILE_CACHE: COMPILE_CACHE };
+    return await run({ LANG: "C.UTF-8", ...process.env, ...fixed });
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
