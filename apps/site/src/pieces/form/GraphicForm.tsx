@@ -2,11 +2,12 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Button, Field, FieldNotesContext, Toggle } from "@nv/ui";
+import { Field, FieldNotesContext, Toggle } from "@nv/ui";
 import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
 import { focusProblem } from "../../frame/workbench/focus-problem";
+import { TurnButtons } from "../../frame/workbench/TurnButtons";
 import { Workbench, type WorkbenchHead } from "../../frame/workbench/Workbench";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { type FormWithHistory, historyOrder, writingOrder } from "../../records/saving/use-form-history";
@@ -132,14 +133,6 @@ export function GraphicForm(props: Props): ReactNode {
       <Field name="title" label="Título" placeholder="Sin título" {...f.text("title")} />
     </div>
   );
-  const turns = [
-    { sign: "↶", word: "Deshacer", keys: "Control+Z", canTurn: form.canUndo, turn: form.undo },
-    { sign: "↷", word: "Rehacer", keys: "Control+Shift+Z", canTurn: form.canRedo, turn: form.redo },
-  ].map(({ sign, word, keys, canTurn, turn }) => (
-    <Button key={word} disabled={!canTurn} aria-label={word} aria-keyshortcuts={keys} onClick={turn}>
-      <span aria-hidden="true">{sign}</span>
-    </Button>
-  ));
   return (
     <FieldNotesContext value={noteOn}>
       <ChartChoicesContext value={{ charts, listId }}>
@@ -148,7 +141,7 @@ export function GraphicForm(props: Props): ReactNode {
             head={head}
             title={title}
             state={state}
-            turns={turns}
+            turns={<TurnButtons of={form} hasKeys />}
             actions={actions}
             news={news}
             missing={missing}

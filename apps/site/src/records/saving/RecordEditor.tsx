@@ -1,17 +1,7 @@
 import type { FieldProblem, RecordVersion, RecordWords } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, ConflictNotice, Notice } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  type FormProblems,
-  fieldsIn,
-  loadable,
-  NO_PROBLEMS,
-  problemsByField,
-  Step,
-  type VersionedForm,
-} from "@nv/web";
+import { type CallFailure, FailureNotice, type FormProblems, loadable, Step, type VersionedForm } from "@nv/web";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -24,13 +14,11 @@ import {
 } from "react";
 import { useSession } from "../../frame/session/session-context";
 import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
-import { focusProblem } from "../../frame/workbench/focus-problem";
+import { TurnButtons } from "../../frame/workbench/TurnButtons";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { ActionRefusal } from "../ActionRefusal";
-import { clashSentence } from "../core/clash-words";
 import { sentencesOf } from "../core/record-sentences";
 import type { Savable } from "../core/saved-draft";
-import { textAt } from "../core/saving-plan";
 import { Presence } from "../Presence";
 import { RecordNews } from "../RecordNews";
 import { topicOf } from "../RecordScreen";
@@ -44,6 +32,8 @@ import { writingOrder } from "./use-form-history";
 import { useNewer } from "./use-newer";
 import { useSaving } from "./use-saving";
 import { useSelfSavingForm } from "./use-self-saving-form";
+import { useTold } from "./use-told";
+import { useWhenSaved } from "./use-when-saved";
 
 const PublishQuestion = loadable(async () => (await import("./PublishQuestion")).PublishQuestion, null);
 
@@ -122,16 +112,6 @@ const NOTHING: readonly FieldProblem[] = [];
 /** Presence is told by letters alone. */
 const subjectOf = (event: string, id: string) => `${event.replaceAll("-", "")}:${id}`;
 
-/** Adds the problems that only the server knows: of what is saved, or of no field of the form. */
-function withServer(
-  known: readonly FieldProblem[],
-  ofServer: readonly FieldProblem[],
-  isCurrent: (problem: FieldProblem) => boolean,
-): readonly FieldProblem[] {
-  const told = new Set(known.map(({ field }) => field));
-  return [...known, ...ofServer.filter((problem) => !told.has(problem.field) && isCurrent(problem))];
-}
-
 /** Takes what came, unless something newer is known already. */
 const newest =
   <Saved extends Savable>(came: Saved) =>
@@ -166,62 +146,25 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
   const newer = useNewer(of, topic, { form, saved: record, onNewer: onChanged, isSaving: saving.isSaving });
   const work = useAction(onChanged, calls.currentIn);
   const [wasRestored] = useState(form.isRestored && form.isDirty);
-  const [begunWith] = useState(form.draft);
   const [isAsking, setIsAsking] = useState(false);
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
-  const [shown, setShown] = useState<FieldProblem | null>(null);
-  const { failure, trouble, leftOut } = saving;
+  const { failure, trouble } = saving;
   const { conflicts, isClash } = newer;
   // What somebody did themselves, here or in another tab, is no news.
   const news = record?.changedBy === person?.name ? "" : newer.news;
   const isRetired = record?.status === "retired";
 
-  const refusals = useMemo(() => (failure === null ? NOTHING : fieldsIn(failure)), [failure]);
-  const refused = useMemo(() => (refusals.length === 0 ? NO_PROBLEMS : problemsByField(refusals)), [refusals]);
-  const missing = useMemo(() => {
-    const isCurrent = ({ field }: FieldProblem) => saving.isSaved || !Object.hasOwn(deferred, of.fieldOf(field));
-    return withServer([...of.missing(deferred), ...live], record?.problems ?? NOTHING, isCurrent);
-  }, [of, deferred, live, record, saving.isSaved]);
-  const isTouched = ({ field }: FieldProblem) => {
-    const at = of.fieldOf(field);
-    const valueIn = (draft: Draft) => JSON.stringify(Reflect.get(draft, at));
-    return Object.hasOwn(deferred, at) && valueIn(deferred) !== valueIn(begunWith);
-  };
-  const isTold = (problem: FieldProblem) =>
-    isTouched(problem) ||
-    refused.has(problem.field) ||
-    problem.field === shown?.field ||
-    (record?.revision ?? null) !== null;
-  const told = [
-    ...missing.filter(isTold),
-    ...leftOut,
-    ...conflicts.map((one) => ({ field: one.field, message: clashSentence(one, record?.changedBy ?? "") })),
-  ];
-  const sent = useRef({ refused, draft: form.draft });
-  if (sent.current.refused !== refused) sent.current = { refused, draft: form.draft };
-  const isAsSent = ([field]: readonly [string, string]) =>
-    textAt(form.draft, of.fieldOf(field)) === textAt(sent.current.draft, of.fieldOf(field));
-  const stillRefused: FormProblems = new Map([...refused].filter(isAsSent));
+  const { missing, told, refused, refusals, lead } = useTold(of, {
+    form,
+    deferred,
+    record,
+    saving,
+    conflicts,
+    live,
+    root,
+  });
 
-  useEffect(() => {
-    if (refused.size > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [refused]);
-  useEffect(() => {
-    if (shown !== null && root.current !== null) focusProblem(root.current, shown);
-  }, [shown]);
+  const whenSaved = useWhenSaved(saving, record !== null);
 
-  const isKept = record !== null && saving.isSaved && !saving.isSaving;
-  useEffect(() => {
-    if (waiting === null || !isKept) return;
-    setWaiting(null);
-    waiting();
-  }, [waiting, isKept]);
-
-  function whenSaved(then: () => void) {
-    setWaiting(() => then);
-    if (!isKept) void saving.save();
-  }
   function publish() {
     setSaid("");
     if (!isClash) void saving.publish();
@@ -247,14 +190,6 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
     publish,
   };
   const isSignedOut = failure === null && trouble?.kind === "signed-out";
-  const turns = [
-    { sign: "↶", word: "Deshacer", canTurn: form.canUndo, turn: form.undo },
-    { sign: "↷", word: "Rehacer", canTurn: form.canRedo, turn: form.redo },
-  ].map(({ sign, word, canTurn, turn }) => (
-    <Button key={word} disabled={!canTurn} aria-label={word} onClick={turn}>
-      <span aria-hidden="true">{sign}</span>
-    </Button>
-  ));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of whatever is written in it
     <article ref={root} className="nv-record" onKeyDown={take}>
@@ -268,7 +203,7 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
             {props.facts}
           </>
         }
-        turns={!isRetired && turns}
+        turns={!isRetired && <TurnButtons of={form} />}
         actions={
           record === null ? (
             <Button rank="main" disabled={order.isBusy} onClick={publish}>
@@ -287,7 +222,7 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
           </>
         }
         stage={props.stage?.(work, deferred)}
-        foot={!isRetired && <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />}
+        foot={!isRetired && <BeforePublishing missing={missing} onGo={lead} />}
       >
         {record !== null && <h2 className="nv-visually-hidden">{record.title}</h2>}
         {(wasRestored || isFound) && form.changes === 0 && (
@@ -311,7 +246,7 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
         <form className="nv-stack" noValidate onSubmit={submit}>
           {children(
             {
-              ...{ form, refused: stillRefused, refusals, said: told, whenSaved },
+              ...{ form, refused, refusals, said: told, whenSaved },
               hasFreeSlug: (record?.publishedAtMs ?? null) === null,
             },
             work,

@@ -3,6 +3,7 @@ import { Button } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
 import { OnBar } from "../../../frame/workbench/bar";
+import { TurnButtons } from "../../../frame/workbench/TurnButtons";
 import { labelOfField } from "../../../pieces/core/graphic-draft";
 import { PreviewLinkOrder } from "../../../pieces/form/PreviewLinkOrder";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
@@ -28,10 +29,6 @@ interface Props {
 export function BuilderOrders(props: Props): ReactNode {
   const { saved, form, saving, clashes, isClash, removed, onRestore, onDecide } = props;
   const { failure, isBusy, trouble } = saving;
-  const turns = [
-    { sign: "↶", word: "Deshacer", keys: "Control+Z", canTurn: form.canUndo, turn: form.undo },
-    { sign: "↷", word: "Rehacer", keys: "Control+Shift+Z", canTurn: form.canRedo, turn: form.redo },
-  ];
   return (
     <>
       <OnBar place="news">
@@ -51,11 +48,7 @@ export function BuilderOrders(props: Props): ReactNode {
         {clashes > 0 && <Button onClick={onDecide}>Ver y decidir</Button>}
       </OnBar>
       <OnBar place="turns">
-        {turns.map(({ sign, word, keys, canTurn, turn }) => (
-          <Button key={word} disabled={!canTurn} aria-label={word} aria-keyshortcuts={keys} onClick={turn}>
-            <span aria-hidden="true">{sign}</span>
-          </Button>
-        ))}
+        <TurnButtons of={form} hasKeys />
       </OnBar>
       <OnBar place="actions">
         <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />
