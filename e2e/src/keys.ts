@@ -59,9 +59,9 @@ function certainStops(wanted: Locator, isBackwards: boolean): Promise<number> {
 export async function tabTo(page: Page, wanted: Locator): Promise<number> {
   await expect(wanted).toBeVisible();
   if (await hasFocus(wanted)) return 0;
-  const backwards = await isBehind(wanted);
-  const key = backwards ? "Shift+Tab" : "Tab";
-  const certain = await certainStops(wanted, backwards);
+  const isBackwards = await isBehind(wanted);
+  const key = isBackwards ? "Shift+Tab" : "Tab";
+  const certain = await certainStops(wanted, isBackwards);
   for (let keys = 1; keys <= certain; keys += 1) await page.keyboard.press(key);
   for (let keys = certain + 1; keys <= MOST_STOPS; keys += 1) {
     await page.keyboard.press(key);

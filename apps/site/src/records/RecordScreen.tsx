@@ -1,9 +1,8 @@
 import { GraphicEvent, type RecordWords } from "@nv/contracts/schemas";
-import { FailureNotice, type Topic } from "@nv/web";
+import type { Topic } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { ToolFrame } from "../frame/workbench/ToolFrame";
 import { sentencesOf } from "./core/record-sentences";
-import { useRecordHead } from "./record-head";
+import { RecordWaits } from "./RecordWaits";
 import { type RecordRemote, useRecord } from "./use-record";
 
 /** Kind of record, as far as its screens need it. */
@@ -35,22 +34,12 @@ export const topicOf = ({ event }: Pick<ScreenKind, "event">): Topic<GraphicEven
 export function RecordScreen<Detail extends { readonly version: number }>(props: Props<Detail>): ReactNode {
   const { kind, id, detail, isAlways = false, children } = props;
   const sentences = sentencesOf(kind.words);
-  const head = useRecordHead();
   const topic = useMemo(() => topicOf(kind), [kind]);
   const remote = useRecord({
     ...{ key: `${kind.event}:${id}`, id, topic, changed: props.changed ?? sentences.changed, isAlways },
     ask: (signal) => detail(id, signal),
   });
   const { body, failure, reload } = remote;
-  if (body === null)
-    return (
-      <ToolFrame head={head}>
-        {failure === null ? (
-          <p role="status">{sentences.waiting}</p>
-        ) : (
-          <FailureNotice error={failure} onRetry={reload} />
-        )}
-      </ToolFrame>
-    );
+  if (body === null) return <RecordWaits words={kind.words} failure={failure} onRetry={reload} />;
   return children(body, remote);
 }

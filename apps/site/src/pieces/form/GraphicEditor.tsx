@@ -1,13 +1,14 @@
 import Link from "@docusaurus/Link";
 import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
 import type { GraphicConfig } from "@nv/graphic-types";
-import { Button, ConflictNotice, Notice } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { clashSentence } from "../../records/core/clash-words";
 import { Presence } from "../../records/Presence";
 import { SavingState } from "../../records/SavingState";
+import { Clash } from "../../records/saving/Clash";
 import { problemOf } from "../api/graphics-calls";
 import { bothTexts } from "../core/both-texts";
 import { type GraphicDraft, labelOfField } from "../core/graphic-draft";
@@ -99,19 +100,7 @@ export function GraphicEditor(props: Props): ReactNode {
         </Notice>
       )}
       {news !== "" && <Notice tone="plain">{news}</Notice>}
-      {isClash && saved !== null && (
-        <ConflictNotice
-          conflicts={conflicts}
-          isBusy={isBusy}
-          keepMine="Quedarme con lo mío"
-          onKeepMine={() => void saving.save(newer.keepMine())}
-          onTakeTheirs={newer.keepTheirs}
-          {...(hasBoth && { onKeepBoth: () => void saving.save(newer.keepBoth()) })}
-        >
-          {saved.changedBy} ha escrito en el mismo sitio que tú. Lo tuyo sigue aquí, sin guardar todavía; lo demás se
-          sigue guardando.
-        </ConflictNotice>
-      )}
+      {isClash && saved !== null && <Clash newer={newer} saving={saving} by={saved.changedBy} hasBoth={hasBoth} />}
     </>
   );
   const isSignedOut = failure === null && trouble?.kind === "signed-out";

@@ -1,9 +1,8 @@
-import { FailureNotice } from "@nv/web";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { newest } from "../core/newest";
 import { sentencesOf } from "../core/record-sentences";
 import { type ScreenKind, topicOf } from "../RecordScreen";
-import { useRecordHead } from "../record-head";
+import { RecordWaits } from "../RecordWaits";
 import { useRecord } from "../use-record";
 
 /** A record that saves itself, as its screen is given it. */
@@ -33,17 +32,10 @@ interface Identified {
   readonly version: number;
 }
 
-/** The newer of what was asked for and what was saved here: an answer that was on its way is not what is there now. */
-function newest<Detail extends Identified>(body: Detail | null, own: Detail | null): Detail | null {
-  if (body === null || own === null) return body ?? own;
-  return own.version > body.version ? own : body;
-}
-
 /** Asks for a record that saves itself and keeps it as it is now; of one that is not begun, from its first change on. */
 export function EditedScreen<Detail extends Identified>(props: Props<Detail>): ReactNode {
   const { kind, id, onBegun, detail, isAlways = false, children } = props;
   const sentences = sentencesOf(kind.words);
-  const head = useRecordHead();
   const topic = useMemo(() => topicOf(kind), [kind]);
   const [own, setOwn] = useState<Detail | null>(null);
   const known = id ?? own?.id ?? null;
@@ -55,22 +47,13 @@ export function EditedScreen<Detail extends Identified>(props: Props<Detail>): R
   const isBeginning = known === null;
   const onChanged = useCallback(
     (record: Detail) => {
-      setOwn((before) => (before !== null && before.version > record.version ? before : record));
+      setOwn((before) => newest(before, record));
       if (isBeginning) onBegun?.(record.id);
       else replace(record);
     },
     [isBeginning, onBegun, replace],
   );
-  const record = newest(body, own);
-  if (known !== null && record === null)
-    return (
-      <ToolFrame head={head}>
-        {failure === null ? (
-          <p role="status">{sentences.waiting}</p>
-        ) : (
-          <FailureNotice error={failure} onRetry={reload} />
-        )}
-      </ToolFrame>
-    );
+  const record = body === null ? own : newest(own, body);
+  if (known !== null && record === null) return <RecordWaits words={kind.words} failure={failure} onRetry={reload} />;
   return children(record, { turn, onChanged, reload });
 }

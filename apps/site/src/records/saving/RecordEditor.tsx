@@ -1,6 +1,6 @@
 import type { FieldProblem, RecordVersion, RecordWords } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Button, ConflictNotice, Notice } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, type FormProblems, loadable, Step, type VersionedForm } from "@nv/web";
 import {
   type FormEvent,
@@ -17,6 +17,7 @@ import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
 import { TurnButtons } from "../../frame/workbench/TurnButtons";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { ActionRefusal } from "../ActionRefusal";
+import { newest } from "../core/newest";
 import { sentencesOf } from "../core/record-sentences";
 import type { Savable } from "../core/saved-draft";
 import { Presence } from "../Presence";
@@ -25,6 +26,7 @@ import { topicOf } from "../RecordScreen";
 import { useRecordHead } from "../record-head";
 import { SavingState } from "../SavingState";
 import { type Ordering, useAction } from "../use-action";
+import { Clash } from "./Clash";
 import { RecordVersions } from "./RecordVersions";
 import type { SavingKind } from "./saving-kind";
 import { useDraftCopy } from "./use-draft-copy";
@@ -112,12 +114,6 @@ const NOTHING: readonly FieldProblem[] = [];
 /** Presence is told by letters alone. */
 const subjectOf = (event: string, id: string) => `${event.replaceAll("-", "")}:${id}`;
 
-/** Takes what came, unless something newer is known already. */
-const newest =
-  <Saved extends Savable>(came: Saved) =>
-  (known: Saved | null): Saved =>
-    known !== null && known.version > came.version ? known : came;
-
 /** A record that saves itself, on its workbench: its fields beside what readers get, its state and its orders over them, its history. */
 export function RecordEditor<Draft extends object, Saved extends EditedRecord>(props: Props<Draft, Saved>): ReactNode {
   const { kind, of, name = "new", start, calls, live = NOTHING, children } = props;
@@ -141,7 +137,8 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
   const { isSaving } = saving;
   useEffect(() => {
     // What comes while something is saved may be our own, which is known in a moment.
-    if (!isSaving && props.record !== null) setRecord(newest(props.record));
+    const came = props.record;
+    if (!isSaving && came !== null) setRecord((known) => newest(known, came));
   }, [isSaving, props.record]);
   const newer = useNewer(of, topic, { form, saved: record, onNewer: onChanged, isSaving: saving.isSaving });
   const work = useAction(onChanged, calls.currentIn);
@@ -230,19 +227,7 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
             <p>Hemos recuperado lo que habías escrito.</p>
           </Notice>
         )}
-        {isClash && record !== null && (
-          <ConflictNotice
-            conflicts={conflicts}
-            isBusy={saving.isBusy}
-            keepMine="Quedarme con lo mío"
-            onKeepMine={() => void saving.save(newer.keepMine())}
-            onTakeTheirs={newer.keepTheirs}
-            onKeepBoth={() => void saving.save(newer.keepBoth())}
-          >
-            {record.changedBy} ha escrito en el mismo sitio que tú. Lo tuyo sigue aquí, sin guardar todavía; lo demás se
-            sigue guardando.
-          </ConflictNotice>
-        )}
+        {isClash && record !== null && <Clash newer={newer} saving={saving} by={record.changedBy} hasBoth />}
         <form className="nv-stack" noValidate onSubmit={submit}>
           {children(
             {
