@@ -5,13 +5,13 @@ export { citedSeries, MOST_CITED_ROWS } from "./cited-series.ts";
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
 export { DraftConfig } from "./draft-config.ts";
+export { FigureConfig } from "./figure/config.ts";
 export {
   FIGURE_RATIO_NAMES,
-  FigureConfig,
   type FigureNote,
   MOST as FIGURE_MOST,
   STYLES as FIGURE_STYLES,
-} from "./figure/config.ts";
+} from "./figure/figure-parts.ts";
 export { filledFigure } from "./figure/filled-figure.ts";
 export { figureRules } from "./figure/rules.ts";
 export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";

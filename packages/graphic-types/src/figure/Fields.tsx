@@ -3,20 +3,13 @@ import { type BoundConfig, bindConfig, type EditorProps } from "@nv/piece-parts/
 import { Field, SelectField, Toggle } from "@nv/ui";
 import { Step } from "@nv/web";
 import type { ReactNode } from "react";
-import { KIND_USES } from "./about.ts";
-import {
-  COLUMN_LOOKS,
-  COLUMN_ROLES,
-  FIGURE_KINDS,
-  FIGURE_RATIO_NAMES,
-  type FigureConfig,
-  SCALES,
-  STYLES,
-} from "./config.ts";
+import type { FigureConfig } from "./config.ts";
 import { choicesOf } from "./editor/choices.ts";
 import { NoteFields } from "./editor/NoteFields.tsx";
 import { SeriesFields } from "./editor/SeriesFields.tsx";
 import { TableField } from "./editor/TableField.tsx";
+import { COLUMN_LOOKS, COLUMN_ROLES, FIGURE_RATIO_NAMES, SCALES, STYLES } from "./figure-parts.ts";
+import { FIGURE_KINDS, figureKindNamed } from "./kinds/listed-kinds.ts";
 
 const RATIOS = FIGURE_RATIO_NAMES.map((value) => ({ value, label: value }));
 
@@ -81,7 +74,11 @@ function DrawingFields(props: EditorProps<FigureConfig>): ReactNode {
   const columnAt = ofData.rows("columns", columnFields);
   return (
     <>
-      <SelectField {...f.value("kind")} hint={`${KIND_USES[kind]}.`} options={choicesOf("kind", FIGURE_KINDS)} />
+      <SelectField
+        {...f.value("kind")}
+        hint={`${figureKindNamed(kind).useWhen}.`}
+        options={choicesOf("kind", FIGURE_KINDS)}
+      />
       {data.x.kind === "date" && (
         <Toggle
           {...ofData.part("x").toggle("skipsGaps")}

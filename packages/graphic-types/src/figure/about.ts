@@ -1,17 +1,16 @@
 import type { AboutType } from "../graphic-type.ts";
 import { FigureConfig } from "./config.ts";
 import { figureKind } from "./kind.ts";
+import type { FigureKind } from "./kinds/figure-kind.ts";
+import { LISTED_KINDS } from "./kinds/listed-kinds.ts";
 
-/** Uses of each kind, for who chooses among them. */
-export const KIND_USES: Readonly<Record<FigureConfig["kind"], string>> = {
-  lines: "Cómo cambia algo con el tiempo. Lleva márgenes de error y observaciones sueltas",
-  dots: "Valores que no se unen: encuestas con su margen, o dos momentos de cada nombre",
-  bars: "Cuánto hay de cada cosa. Con nombres, en horizontal; con días o años, en vertical",
-  cumulative: "Cuánto va sumado hasta cada día: se pega lo de cada fila, y la suma se hace aquí",
-  calendar: "Un valor por día: se ven las semanas y las estaciones. Hasta dos años",
-  multiples: "La misma línea en varios sitios, cada una en su recuadro y todas con los mismos ejes",
-  slope: "Cómo estaba cada cosa en la primera fila y cómo está en la última",
-};
+/** Texts of kinds under their own names, with their options behind: `options.stacked.isShare`. */
+const ofKinds = <Text>(of: (kind: FigureKind) => Readonly<Record<string, Text>>): Readonly<Record<string, Text>> =>
+  Object.fromEntries(
+    LISTED_KINDS.flatMap((kind) =>
+      Object.entries(of(kind)).map(([option, text]) => [`options.${kind.name}.${option}`, text] as const),
+    ),
+  );
 
 /** A chart that is drawn here, out of a table. */
 export const aboutFigure: AboutType<"figure", FigureConfig> = {
@@ -58,23 +57,19 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     style: "Estilo",
     ratio: "Proporción",
     phoneRatio: "Proporción en el móvil",
+    options: "Opciones de cada clase",
+    ...Object.fromEntries(LISTED_KINDS.map(({ name, label }) => [`options.${name}`, label])),
+    ...ofKinds(({ labels }) => labels),
   },
   choices: {
-    kind: {
-      lines: "Líneas",
-      dots: "Puntos",
-      bars: "Barras",
-      cumulative: "Acumulado",
-      calendar: "Calendario",
-      multiples: "Gráficos pequeños",
-      slope: "Pendiente",
-    },
+    kind: Object.fromEntries(LISTED_KINDS.map(({ name, label }) => [name, label])),
     "data.x.kind": { date: "Un día", text: "Un nombre", number: "Un número" },
     "data.columns.*.role": { value: "Serie", low: "Margen de abajo", high: "Margen de arriba" },
     "data.columns.*.look": { main: "Principal", quiet: "De comparación", points: "Observaciones sueltas" },
     scale: { data: "La que piden los datos", zero: "Desde cero", log: "Logarítmica" },
     "notes.*.kind": { moment: "Un momento", span: "Un periodo", level: "Un nivel", point: "Un punto" },
     style: { claro: "Claro", oscuro: "Oscuro", papel: "Papel, en grises" },
+    ...ofKinds(({ choices }) => choices),
   },
   series: "series",
   mapSources: (config, map) => (config.series === "" ? config : { ...config, series: map(config.series, "series") }),

@@ -1,6 +1,8 @@
 import type { Shape } from "@nv/piece-parts";
-import { FIGURE_RATIOS, type FigureConfig } from "./config.ts";
+import type { FigureConfig } from "./config.ts";
 import type { Sheet } from "./draw/sheet.ts";
+import { FIGURE_RATIOS } from "./figure-parts.ts";
+import { figureKindNamed } from "./kinds/listed-kinds.ts";
 
 /** The widths for which a page has a drawing of its own, CSS pixels, and the size of its texts there. */
 const DRAWN = {
@@ -31,16 +33,9 @@ export function sheetOf(
 /** Height of what opens the table, CSS pixels. */
 const OPENER_PX = 44;
 
-/** Whether a figure is as tall as its proportion says; the others are as tall as their rows, panels or months ask for. */
-const hasRatio = ({ kind, data }: FigureConfig) =>
-  kind === "lines" ||
-  kind === "cumulative" ||
-  kind === "slope" ||
-  ((kind === "bars" || kind === "dots") && data.x.kind !== "text");
-
 /** The shapes of the page, before anybody measures it; none where only the drawing tells. */
 export function figureShapes(config: FigureConfig): readonly Shape[] {
-  if (!hasRatio(config)) return [];
+  if (!figureKindNamed(config.kind).hasRatio(config)) return [];
   return FRAMES.map((frame) => {
     const { widthPx, heightPx } = sheetOf(config, frame);
     const heightRatio = (heightPx + OPENER_PX) / widthPx;

@@ -6,12 +6,14 @@ import { contrastRatio } from "@nv/ui/color";
 import { describe, expect, test } from "vitest";
 import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { loadCharts, type PieceInput, pieceFiles } from "../page.ts";
-import { FIGURE_KINDS, FigureConfig, MOST, STYLES } from "./config.ts";
+import { FigureConfig } from "./config.ts";
 import { TEXT_SHARE } from "./draw/paint.ts";
 import { figureTableText, readFigureTable } from "./editor/read-figure-table.ts";
 import { figureExample } from "./example.ts";
+import { MOST, STYLES } from "./figure-parts.ts";
 import { filledFigure } from "./filled-figure.ts";
 import { readPoints, writePoints } from "./finger-points.ts";
+import { FIGURE_KINDS } from "./kinds/listed-kinds.ts";
 import { FIGURE_PALETTES } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 

@@ -1,7 +1,8 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
 import type { PublishedData } from "../capabilities.ts";
-import { type FigureConfig, type FigureData, type FigureNote, MOST, MOST_FOOTNOTE, NOTE_LENGTH } from "./config.ts";
+import type { FigureConfig } from "./config.ts";
+import { type FigureData, type FigureNote, MOST, MOST_FOOTNOTE, NOTE_LENGTH } from "./figure-parts.ts";
 
 type Column = FigureData["columns"][number];
 

@@ -1,13 +1,13 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { type FigureConfig, MOST } from "./config.ts";
+import type { FigureConfig } from "./config.ts";
 import { MOST_COLOURS, MOST_GREYS } from "./draw/paint.ts";
 import { readX } from "./draw/read-x.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { drawnValues } from "./draw/y-axis.ts";
-
-/** Most that fits a phone: rows with a name, the months of a calendar, panels, lines of a slope. */
-const MOST_OF = { names: 40, months: 24, panels: 12, slopes: 16 } as const;
+import { MOST } from "./figure-parts.ts";
+import { figureKindNamed } from "./kinds/listed-kinds.ts";
+import { refusal } from "./kinds/refusal.ts";
 
 const HOW_WRITTEN = {
   date: "no es un día: escríbelo como 2026-11-23",
@@ -61,13 +61,12 @@ function columnProblems({ data }: FigureConfig): readonly FieldProblem[] {
   });
 }
 
-function edgeProblems({ data, kind }: FigureConfig): readonly FieldProblem[] {
+function edgeProblems({ data }: FigureConfig): readonly FieldProblem[] {
   return seriesOf(data).flatMap(({ column, low, high, values }): readonly FieldProblem[] => {
     const field = `data.columns.${column}.role`;
     if ((low === null) !== (high === null))
       return [{ field, message: "Un margen necesita sus dos columnas: la de abajo y la de arriba" }];
     if (low === null || high === null) return [];
-    if (kind === "cumulative") return [{ field, message: "Los márgenes no se suman: quítalos del acumulado" }];
     const wrong = values.findIndex((_value, at) => {
       const [bottom, top] = [low[at] ?? null, high[at] ?? null];
       return bottom !== null && top !== null && bottom > top;
@@ -79,39 +78,20 @@ function edgeProblems({ data, kind }: FigureConfig): readonly FieldProblem[] {
 
 /** Lists what a kind of figure cannot show of its table. */
 function kindProblems(config: FigureConfig): readonly FieldProblem[] {
-  const { kind, data, scale } = config;
+  const { data, scale, style } = config;
+  const kind = figureKindNamed(config.kind);
   const series = seriesOf(data);
-  const kindSays = (message: string): readonly FieldProblem[] => [{ field: "kind", message }];
   if (series.length === 0 || data.rows.length === 0) return [];
-  const isOfNames = data.x.kind === "text" && (kind === "bars" || kind === "dots");
-  if (isOfNames && data.rows.length > MOST_OF.names) return kindSays(`Caben ${MOST_OF.names} filas con nombre`);
-  if (kind === "calendar") {
-    if (data.x.kind !== "date") return kindSays("Un calendario necesita un día en la primera columna");
-    if (series.length > 1) return kindSays("Un calendario muestra una sola serie");
-    const months = new Set(data.rows.map(({ x }) => x.slice(0, 7))).size;
-    if (months > MOST_OF.months) return kindSays(`En un calendario caben ${MOST_OF.months} meses`);
-  }
-  if (kind === "multiples" && series.length > MOST_OF.panels)
-    return kindSays(`Caben ${MOST_OF.panels} gráficos pequeños`);
-  if (kind === "slope") {
-    if (data.rows.length < 2) return kindSays("Una pendiente necesita dos filas: la primera y la última");
-    if (series.length > MOST_OF.slopes) return kindSays(`En una pendiente caben ${MOST_OF.slopes} líneas`);
-  }
+  const own = kind.problems(config);
+  if (own.length > 0) return own;
   const main = series.filter(({ look }) => look === "main").length;
-  const most = config.style === "papel" ? MOST_GREYS : MOST_COLOURS;
-  if (kind !== "multiples" && main > most)
-    return kindSays(
-      `Se distinguen ${most} ${config.style === "papel" ? "grises" : "colores"}: pon las demás series como «de comparación»`,
-    );
-  const isLog = scale === "log" && kind !== "cumulative" && kind !== "calendar" && kind !== "bars";
-  if (isLog && drawnValues(series).some((value) => value <= 0))
+  const [most, what] = style === "papel" ? [MOST_GREYS, "grises"] : [MOST_COLOURS, "colores"];
+  if (kind.hasColours && main > most)
+    return refusal(`Se distinguen ${most} ${what}: pon las demás series como «de comparación»`);
+  if (scale === "log" && kind.hasScale && drawnValues(series).some((value) => value <= 0))
     return [{ field: "scale", message: "Una escala logarítmica no llega a cero: todos los valores deben ser mayores" }];
   return [];
 }
-
-/** Kinds with axes on which something can be said. */
-const hasNotes = ({ kind, data }: FigureConfig) =>
-  kind === "lines" || kind === "cumulative" || ((kind === "dots" || kind === "bars") && data.x.kind !== "text");
 
 function notePlaceProblem({ data }: FigureConfig, text: string): string {
   if (text === "") return "Falta dónde";
@@ -126,16 +106,17 @@ function notePlaceProblem({ data }: FigureConfig, text: string): string {
 
 function noteProblems(config: FigureConfig): readonly FieldProblem[] {
   const seen = new Set<string>();
+  const ownKind = figureKindNamed(config.kind);
   return config.notes.flatMap((note, at): readonly FieldProblem[] => {
     const say = (part: string, message: string) => (message === "" ? [] : [{ field: `notes.${at}${part}`, message }]);
     const isTwice = seen.has(note.id);
     seen.add(note.id);
     if (isTwice) return say("", "Está dos veces: quita una");
-    if (!hasNotes(config)) return say("", "Esta clase de gráfico no lleva notas: quítala");
+    if (!ownKind.hasNotes(config)) return say("", "Esta clase de gráfico no lleva notas: quítala");
     const { kind, x, to, y } = note;
     const hasLevel = kind === "level" || kind === "point";
     const missing = hasLevel && y === null ? say(".y", "Falta el valor") : [];
-    const isBelow = hasLevel && y !== null && y <= 0 && config.scale === "log" && config.kind !== "cumulative";
+    const isBelow = hasLevel && y !== null && y <= 0 && config.scale === "log" && ownKind.hasScale;
     const low = isBelow ? say(".y", "Una escala logarítmica no llega a cero") : [];
     if (kind === "level") return [...missing, ...low];
     const ends = kind === "span" ? say(".to", notePlaceProblem(config, to)) : [];
@@ -155,13 +136,8 @@ export function figureRules(config: FigureConfig): readonly FieldProblem[] {
 }
 
 /** Lists what keeps a figure from being published, though not from being kept while it is made. */
-export function figureFileRules({ data, kind }: FigureConfig): readonly FieldProblem[] {
-  const has = (value: number | null | undefined) => value !== null && value !== undefined;
-  const series = seriesOf(data);
-  if (!series.some(({ values }) => values.some(has)))
-    return [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
-  const hasSlope = series.some(({ values }) => has(values[0]) && has(values.at(-1)));
-  return kind !== "slope" || hasSlope
-    ? []
-    : [{ field: "data.rows", message: "Ninguna serie tiene valor en la primera fila y en la última" }];
+export function figureFileRules(config: FigureConfig): readonly FieldProblem[] {
+  const hasValue = seriesOf(config.data).some(({ values }) => values.some((value) => value !== null));
+  if (!hasValue) return [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
+  return figureKindNamed(config.kind).fileProblems(config);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { classStarts } from "../kinds/calendar/draw.ts";
+import { panelColumns } from "../kinds/multiples/draw.ts";
 import { breaksIn } from "./breaks.ts";
 import { dateTicks, dayNumber, isoDay, tradingTicks } from "./date-ticks.ts";
-import { classStarts } from "./draw-calendar.ts";
-import { panelColumns } from "./draw-multiples.ts";
 import { logValues, niceValues } from "./nice-ticks.ts";
 import { alongLines, bestPlace } from "./place-label.ts";
 import { readX, xTexts } from "./read-x.ts";

@@ -1,10 +1,6 @@
 import type { ChartKit } from "../../charts.ts";
-import { drawCalendar } from "./draw-calendar.ts";
-import { drawMultiples } from "./draw-multiples.ts";
-import { drawOverNames } from "./draw-over-names.ts";
-import { drawOverX } from "./draw-over-x.ts";
-import { drawSlope } from "./draw-slope.ts";
-import type { DrawInput, Drawing, DrawnConfig } from "./drawing.ts";
+import { type FigureKindName, LISTED_KINDS } from "../kinds/listed-kinds.ts";
+import type { Drawing, DrawnConfig } from "./drawing.ts";
 import type { Sheet } from "./sheet.ts";
 import { shownData } from "./shown-data.ts";
 import { writeSvg } from "./write-svg.ts";
@@ -18,26 +14,8 @@ export interface DrawnFigure {
   readonly by: Drawing["by"];
 }
 
-function drawingOf(input: DrawInput): Drawing {
-  const { config } = input;
-  const { data } = config;
-  const hasNames = data.x.kind === "text";
-  switch (config.kind) {
-    case "lines":
-    case "cumulative":
-      return drawOverX("lines", shownData(config), input);
-    case "dots":
-      return hasNames ? drawOverNames("dots", data, input) : drawOverX("dots", data, input);
-    case "bars":
-      return hasNames ? drawOverNames("bars", data, input) : drawOverX("columns", data, input);
-    case "calendar":
-      return drawCalendar(data, input);
-    case "multiples":
-      return drawMultiples(data, input);
-    case "slope":
-      return drawSlope(data, input);
-  }
-}
+/** Draws of each kind, by its name. */
+const DRAWS = new Map(await Promise.all(LISTED_KINDS.map(async (kind) => [kind.name, await kind.draw()] as const)));
 
 /**
  * Draws a figure.
@@ -46,12 +24,14 @@ function drawingOf(input: DrawInput): Drawing {
  * @param className - Of the drawing in its page.
  */
 export function drawFigure(
-  config: DrawnConfig,
+  config: DrawnConfig & { readonly kind: FigureKindName },
   sheet: Sheet,
   { kit, className }: { readonly kit: ChartKit; readonly className: string },
 ): DrawnFigure {
   const { plot, document } = kit;
-  const { options, marks, places, by } = drawingOf({ config, sheet, plot });
+  const draw = DRAWS.get(config.kind);
+  if (draw === undefined) throw new Error(`There is nothing that draws ${config.kind}.`);
+  const { options, marks, places, by } = draw(shownData(config), { config, sheet, plot });
   const figure = plot.plot({
     ...options,
     document,

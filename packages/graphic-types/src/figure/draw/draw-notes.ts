@@ -1,5 +1,5 @@
 import type { Markish } from "@observablehq/plot";
-import type { FigureNote } from "../config.ts";
+import type { FigureNote } from "../figure-parts.ts";
 import type { DrawInput } from "./drawing.ts";
 import { PAINT } from "./paint.ts";
 import { bestPlace, type Covered, type LabelRect } from "./place-label.ts";

@@ -1,5 +1,5 @@
 import type { Markish } from "@observablehq/plot";
-import type { FigureData } from "../config.ts";
+import type { FigureData } from "../figure-parts.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
 import { keyOf } from "./key.ts";

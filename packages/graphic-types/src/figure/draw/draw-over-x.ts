@@ -1,5 +1,5 @@
 import type { Markish } from "@observablehq/plot";
-import type { FigureData } from "../config.ts";
+import type { FigureData } from "../figure-parts.ts";
 import { withBreaks } from "./breaks.ts";
 import { captionOf } from "./caption.ts";
 import { type Axes, levelsOf, noteMarks } from "./draw-notes.ts";
@@ -132,7 +132,7 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
   const key = keyOf(names === null && named.length > 1 ? named : [], sheet);
   const marginBottom = textPx * (LINE_HEIGHT * 2) + APART_PX;
   const most = Math.max(2, Math.floor((heightPx - key.heightPx - textPx - marginBottom) / (textPx * Y_STEP_SIZES)));
-  const scale = form === "columns" || config.kind === "cumulative" ? "zero" : config.scale;
+  const scale = form === "columns" ? "zero" : config.scale;
   const y = yAxisOf(series, [...levelsOf(config.notes), ...(data.dots ?? []).map((dot) => dot.y)], {
     scale,
     format: config.format,

@@ -1,6 +1,6 @@
 import type { Markish, PlotOptions } from "@observablehq/plot";
 import type { ChartKit } from "../../charts.ts";
-import type { FigureConfig } from "../config.ts";
+import type { FigureParts } from "../figure-parts.ts";
 import type { Sheet } from "./sheet.ts";
 import type { ValueFormat } from "./value-text.ts";
 
@@ -21,7 +21,7 @@ export interface Drawing {
 }
 
 /** A figure with the rules by which the house writes its values. */
-export type DrawnConfig = Omit<FigureConfig, "format"> & { readonly format: ValueFormat };
+export type DrawnConfig = Omit<FigureParts, "format"> & { readonly format: ValueFormat };
 
 /** Input that a kind of figure is drawn from. */
 export interface DrawInput {

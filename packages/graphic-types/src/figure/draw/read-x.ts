@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, type NumberRules } from "@nv/spanish";
-import type { FigureData } from "../config.ts";
+import type { FigureData } from "../figure-parts.ts";
 import { dayNumber } from "./date-ticks.ts";
 
 type XKind = FigureData["x"]["kind"];

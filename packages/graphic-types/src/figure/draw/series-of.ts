@@ -1,4 +1,4 @@
-import type { FigureData } from "../config.ts";
+import type { FigureData } from "../figure-parts.ts";
 
 /** A series of a figure, with the edges of its uncertainty. */
 export interface Series {

@@ -1,6 +1,6 @@
-import type { FigureConfig, FigureData } from "../config.ts";
-import { accumulated } from "./series-of.ts";
+import type { FigureData } from "../figure-parts.ts";
+import { figureKindNamed } from "../kinds/listed-kinds.ts";
 
 /** The table that a figure shows: sums, where it is of sums. */
-export const shownData = ({ kind, data }: Pick<FigureConfig, "kind" | "data">): FigureData =>
-  kind === "cumulative" ? accumulated(data) : data;
+export const shownData = ({ kind, data }: { readonly kind: string; readonly data: FigureData }): FigureData =>
+  figureKindNamed(kind).shown(data);

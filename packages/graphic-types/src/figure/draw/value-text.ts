@@ -1,8 +1,8 @@
 import { formatNumber, type NumberRules, withSign } from "@nv/spanish";
-import type { FigureConfig } from "../config.ts";
+import type { FigureParts } from "../figure-parts.ts";
 
 /** Notation of the values of a figure: their unit and decimals, and the rules of the house; the desk's without them. */
-export type ValueFormat = FigureConfig["format"] & { readonly numbers?: NumberRules };
+export type ValueFormat = FigureParts["format"] & { readonly numbers?: NumberRules };
 
 /** A unit as short as a sign stands beside its figure; a longer one is said once, above. */
 const SIGN_LENGTH = 2;

@@ -1,5 +1,5 @@
 import { formatNumber, type NumberRules } from "@nv/spanish";
-import type { FigureData } from "../config.ts";
+import type { FigureData } from "../figure-parts.ts";
 import { breaksIn } from "./breaks.ts";
 import { dateTicks, tradingTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";

@@ -1,4 +1,4 @@
-import type { FigureConfig } from "../config.ts";
+import type { FigureParts } from "../figure-parts.ts";
 import { logValues, niceValues, type Tick } from "./nice-ticks.ts";
 import type { Series } from "./series-of.ts";
 import { axisTexts, type Measure, measureOf, type ValueFormat } from "./value-text.ts";
@@ -29,7 +29,7 @@ export const drawnValues = (series: readonly Series[]): readonly number[] =>
 export function yAxisOf(
   series: readonly Series[],
   levels: readonly number[],
-  { scale, format, most }: Pick<FigureConfig, "scale"> & { readonly format: ValueFormat; readonly most: number },
+  { scale, format, most }: Pick<FigureParts, "scale"> & { readonly format: ValueFormat; readonly most: number },
 ): YAxis {
   const values = [...drawnValues(series), ...levels];
   const zero = scale === "zero" ? [0] : [];

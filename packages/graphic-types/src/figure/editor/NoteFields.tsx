@@ -1,7 +1,8 @@
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type FigureConfig, type FigureNote, MOST, NOTE_KINDS } from "../config.ts";
+import type { FigureConfig } from "../config.ts";
+import { type FigureNote, MOST, NOTE_KINDS } from "../figure-parts.ts";
 import { choicesOf } from "./choices.ts";
 
 /** The first name that no note has yet. */

@@ -1,7 +1,8 @@
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, RowsEditor, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
-import { COLUMN_LOOKS, COLUMN_ROLES, type FigureConfig, MOST } from "../config.ts";
+import type { FigureConfig } from "../config.ts";
+import { COLUMN_LOOKS, COLUMN_ROLES, MOST } from "../figure-parts.ts";
 import { choicesOf } from "./choices.ts";
 
 /** Form of what a figure takes of a published series: from which day, and which of its columns. */

@@ -2,8 +2,8 @@ import { NO_READING, readDelimited } from "@nv/tables";
 import { FileDrop, TextArea } from "@nv/ui";
 import { ImportedSheet, TABLE_FILES, TableReadingFields, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
-import { type FigureData, MOST } from "../config.ts";
 import { figureExample } from "../example.ts";
+import { type FigureData, MOST } from "../figure-parts.ts";
 import { figureTableText, readFigureTable, type TableReading } from "./read-figure-table.ts";
 
 interface Props {

@@ -17,8 +17,8 @@ import {
   type TableRow,
   tableProblemText,
 } from "@nv/tables";
-import { type FigureData, MOST } from "../config.ts";
 import { readX } from "../draw/read-x.ts";
+import { type FigureData, MOST } from "../figure-parts.ts";
 
 /** Notation of a table as a person states it, when it was understood otherwise. */
 export interface TableReading {

@@ -1,14 +1,14 @@
 import { formatDate } from "@nv/spanish";
-import type { FigureData } from "../config.ts";
-import { withBreaks } from "./breaks.ts";
-import { captionOf } from "./caption.ts";
-import type { DrawInput, Drawing } from "./drawing.ts";
-import { PAINT } from "./paint.ts";
-import { xTexts } from "./read-x.ts";
-import { seriesOf } from "./series-of.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
-import { type Room, xAxisOf } from "./x-axis.ts";
-import { yAxisOf } from "./y-axis.ts";
+import { withBreaks } from "../../draw/breaks.ts";
+import { captionOf } from "../../draw/caption.ts";
+import type { DrawInput, Drawing } from "../../draw/drawing.ts";
+import { PAINT } from "../../draw/paint.ts";
+import { xTexts } from "../../draw/read-x.ts";
+import { seriesOf } from "../../draw/series-of.ts";
+import { LINE_HEIGHT, widestPx, wrapped } from "../../draw/sheet.ts";
+import { type Room, xAxisOf } from "../../draw/x-axis.ts";
+import { yAxisOf } from "../../draw/y-axis.ts";
+import type { FigureData } from "../../figure-parts.ts";
 
 const COLUMNS = { phone: 2, wide: 4 } as const;
 const APART_PX = 7;

@@ -1,13 +1,13 @@
-import type { FigureData } from "../config.ts";
-import { captionOf } from "./caption.ts";
-import type { DrawInput, Drawing } from "./drawing.ts";
-import { coloursOf, PAINT } from "./paint.ts";
-import { xTexts } from "./read-x.ts";
-import { seriesOf } from "./series-of.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
-import { spread } from "./spread.ts";
-import { labelText, measureOf } from "./value-text.ts";
-import { yAxisOf } from "./y-axis.ts";
+import { captionOf } from "../../draw/caption.ts";
+import type { DrawInput, Drawing } from "../../draw/drawing.ts";
+import { coloursOf, PAINT } from "../../draw/paint.ts";
+import { xTexts } from "../../draw/read-x.ts";
+import { seriesOf } from "../../draw/series-of.ts";
+import { LINE_HEIGHT, widestPx, wrapped } from "../../draw/sheet.ts";
+import { spread } from "../../draw/spread.ts";
+import { labelText, measureOf } from "../../draw/value-text.ts";
+import { yAxisOf } from "../../draw/y-axis.ts";
+import type { FigureData } from "../../figure-parts.ts";
 
 const APART_PX = 9;
 const LINE_PX = 2.25;

@@ -1,14 +1,14 @@
 import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
-import type { FigureData } from "../config.ts";
-import { captionOf } from "./caption.ts";
-import { dayNumber, isoDay } from "./date-ticks.ts";
-import type { DrawInput, Drawing } from "./drawing.ts";
-import { keyOf } from "./key.ts";
-import { niceStep } from "./nice-ticks.ts";
-import { CLASSES, PAINT } from "./paint.ts";
-import { readX } from "./read-x.ts";
-import { seriesOf } from "./series-of.ts";
-import { labelText, type Measure, measureOf, type ValueFormat } from "./value-text.ts";
+import { captionOf } from "../../draw/caption.ts";
+import { dayNumber, isoDay } from "../../draw/date-ticks.ts";
+import type { DrawInput, Drawing } from "../../draw/drawing.ts";
+import { keyOf } from "../../draw/key.ts";
+import { niceStep } from "../../draw/nice-ticks.ts";
+import { CLASSES, PAINT } from "../../draw/paint.ts";
+import { readX } from "../../draw/read-x.ts";
+import { seriesOf } from "../../draw/series-of.ts";
+import { labelText, type Measure, measureOf, type ValueFormat } from "../../draw/value-text.ts";
+import type { FigureData } from "../../figure-parts.ts";
 
 const WEEK = 7;
 /** Weeks that a month may touch. */

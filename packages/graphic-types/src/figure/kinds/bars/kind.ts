@@ -1,0 +1,19 @@
+import { figureKindOf, NO_OPTIONS } from "../figure-kind.ts";
+import { mostNames } from "../most-names.ts";
+
+/** Bars from zero: side by side where there are several columns. */
+export const bars = figureKindOf({
+  name: "bars",
+  label: "Barras",
+  useWhen: "Cuánto hay de cada cosa. Con nombres, en horizontal; con días o años, en vertical",
+  asks: "nombres, días o números en la primera columna, y una columna de números por barra",
+  picture: { fills: "M4 4h34v6H4zM4 13h24v6H4zM4 22h14v6H4z" },
+  options: NO_OPTIONS,
+  problems: mostNames,
+  hasNotes: ({ data }) => data.x.kind !== "text",
+  hasRatio: ({ data }) => data.x.kind !== "text",
+  hasScale: false,
+  hasColours: true,
+  draw: async () => (await import("./draw.ts")).drawBars,
+  example: async () => (await import("./example.ts")).barsExample,
+});

@@ -1,0 +1,82 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import type { Choices, Labels } from "@nv/piece-parts";
+import { z } from "zod";
+import type { DrawInput, Drawing } from "../draw/drawing.ts";
+import type { FIGURE_PARTS, FigureData, FigureParts } from "../figure-parts.ts";
+
+/** Choices of a kind that has none. */
+export const NO_OPTIONS = z.object({});
+
+/** Draws a table, which is as its kind shows it. */
+export type DrawKind<Options> = (data: FigureData, input: DrawInput, options: Options) => Drawing;
+
+/** An invented table, with what is said of it. */
+export interface KindExample {
+  readonly title: string;
+  readonly altText: string;
+  readonly config: z.input<typeof FIGURE_PARTS> & Pick<FigureParts, "options">;
+}
+
+/** Parts that every kind declares, and nobody else has to know. */
+interface Declared<Name extends string, Options extends z.ZodObject> {
+  readonly name: Name;
+  readonly label: string;
+  /** Advice for who chooses among the kinds, after «Úsalo cuando»; without its full stop. */
+  readonly useWhen: string;
+  /** The columns that it asks for, as a person would say them; without its full stop. */
+  readonly asks: string;
+  /** Drawing of 48 by 32 for who chooses among them: a path of strokes, and one of what is filled. */
+  readonly picture: { readonly lines?: string; readonly fills?: string; readonly pale?: string };
+  readonly options: Options;
+  readonly labels?: Labels;
+  readonly choices?: Choices;
+  /** Refuses what it cannot show, as sentences beside fields; the table itself is right already, and has a series and a row. */
+  readonly problems?: (figure: FigureParts, options: z.output<Options>) => readonly FieldProblem[];
+  /** Lists what keeps it from being published though there is a value. */
+  readonly fileProblems?: (figure: FigureParts, options: z.output<Options>) => readonly FieldProblem[];
+  /** Whether something can be said on it: its notes have axes. */
+  readonly hasNotes: (figure: FigureParts) => boolean;
+  /** Whether it is as tall as its proportion says; the others are as tall as what they show asks for. */
+  readonly hasRatio: (figure: FigureParts) => boolean;
+  /** Whether its values stand on the axis that the scale is of. */
+  readonly hasScale: boolean;
+  /** Whether each series has a colour that has to be told from the others. */
+  readonly hasColours: boolean;
+  /** The table as it shows it; as it is without. */
+  readonly shown?: (data: FigureData) => FigureData;
+  /** Loads what draws it: only who makes pages does. */
+  readonly draw: () => Promise<DrawKind<z.output<Options>>>;
+  readonly example: () => Promise<KindExample>;
+}
+
+/** A kind of drawing, for who does not know which. */
+export interface FigureKind<Name extends string = string>
+  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "draw"> {
+  readonly problems: (figure: FigureParts) => readonly FieldProblem[];
+  readonly fileProblems: (figure: FigureParts) => readonly FieldProblem[];
+  readonly draw: () => Promise<(data: FigureData, input: DrawInput) => Drawing>;
+}
+
+/** Declares a kind of drawing: everything that belongs to it. */
+export function figureKindOf<const Name extends string, Options extends z.ZodObject>(
+  declared: Declared<Name, Options>,
+): FigureKind<Name> {
+  const { options, problems, fileProblems, draw } = declared;
+  /** Choices made for it; its own where they are wrong, which its schema tells. */
+  function chosen({ options: all }: Pick<FigureParts, "options">): z.output<Options> {
+    const { data } = options.safeParse(all?.[declared.name] ?? {});
+    return data ?? options.parse({});
+  }
+  return {
+    labels: {},
+    choices: {},
+    shown: (data) => data,
+    ...declared,
+    problems: (figure) => problems?.(figure, chosen(figure)) ?? [],
+    fileProblems: (figure) => fileProblems?.(figure, chosen(figure)) ?? [],
+    async draw() {
+      const own = await draw();
+      return (data, input) => own(data, input, chosen(input.config));
+    },
+  };
+}

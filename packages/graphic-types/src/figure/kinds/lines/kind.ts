@@ -1,0 +1,17 @@
+import { figureKindOf, NO_OPTIONS } from "../figure-kind.ts";
+
+/** Lines over days, figures or names. */
+export const lines = figureKindOf({
+  name: "lines",
+  label: "Líneas",
+  useWhen: "Cómo cambia algo con el tiempo. Lleva márgenes de error y observaciones sueltas",
+  asks: "días, números o nombres en la primera columna, y una columna de números por línea",
+  picture: { lines: "M4 25l10-7 10 4 10-12 10 4M4 29h40" },
+  options: NO_OPTIONS,
+  hasNotes: () => true,
+  hasRatio: () => true,
+  hasScale: true,
+  hasColours: true,
+  draw: async () => (await import("./draw.ts")).drawLines,
+  example: async () => (await import("./example.ts")).linesExample,
+});
