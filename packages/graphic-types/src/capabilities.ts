@@ -128,6 +128,8 @@ export interface Capabilities<Config> {
   readonly linked: (config: Config) => readonly LinkedText[];
   /** Whether it goes out again by itself whenever the data that it uses do. */
   readonly follows: (config: Config) => boolean;
+  /** Whether it frames the very version that there is when it goes out, and not whatever is out. */
+  readonly framesVersion: (config: Config) => boolean;
   /** The image that stands for it where nothing moves; `null`, or what answers `null`, for what only a browser sees. */
   readonly fallback: ((config: Config, input: PageInput) => FallbackImage | null) | null;
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
@@ -178,6 +180,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   told: () => null,
   linked: () => [],
   follows: () => false,
+  framesVersion: () => false,
   fallback: null,
   phoneBytes: () => null,
   words: () => [],

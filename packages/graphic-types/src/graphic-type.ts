@@ -34,6 +34,8 @@ export interface AboutType<Name extends string, Config> extends Kind<Name> {
   readonly series?: string;
   /** Which of its fields take a published graphic that is cited, by path; absent for none. */
   readonly graphics?: readonly string[];
+  /** Which of its fields also take a published graphic, which is framed as a chart is, by path; absent for none. */
+  readonly framedGraphics?: readonly string[];
   /** The configuration with another text for each chart, address, file or series that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
   /** Returns the configuration of a new form: everything that has a good default, and the first charts at hand. */
@@ -127,6 +129,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   seriesAt(path: string): boolean;
   /** Whether a field takes a published graphic that is cited. */
   graphicAt(path: string): boolean;
+  /** Whether a field takes a published graphic that is framed. */
+  framesGraphicAt(path: string): boolean;
   /** Returns what a field takes of the library of files; `null` when it takes none. */
   fileAt(path: string): TakenFile | null;
   /** Returns the value of a part, in the words of its form. */
@@ -201,6 +205,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     labelOf: (path) => labelAt(about.labels, path),
     seriesAt: (path) => about.series === patternOf(path),
     graphicAt: (path) => about.graphics?.includes(patternOf(path)) ?? false,
+    framesGraphicAt: (path) => about.framedGraphics?.includes(patternOf(path)) ?? false,
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,
     textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
@@ -234,6 +239,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     told: open(parts.told, DEFAULTS.told),
     linked: openKept(parts.linked, DEFAULTS.linked),
     follows: openKept(parts.follows, DEFAULTS.follows),
+    framesVersion: openKept(parts.framesVersion, DEFAULTS.framesVersion),
     get fallback() {
       const { fallback = DEFAULTS.fallback } = rendering();
       return fallback && ((config: AnyConfig, input: PageInput) => fallback(schema.parse(config), input));

@@ -19,7 +19,8 @@ function misplaced(type: GraphicType, field: string, source: Source): string {
   const [takesSeries, takesGraphic] = [type.seriesAt(field), type.graphicAt(field)];
   const isOfData = source.type === "series" || source.type === "tracker";
   if (isOfData) return takesSeries ? "" : "Aquí no va una serie: pon un gráfico o una dirección";
-  if (source.type === "graphic") return takesGraphic ? "" : "Aquí no se cita un gráfico: pon su dirección";
+  if (source.type === "graphic")
+    return takesGraphic || type.framesGraphicAt(field) ? "" : "Aquí no se cita un gráfico: pon su dirección";
   if (takesSeries)
     return takesGraphic ? "Aquí va una serie o un gráfico publicados" : "Aquí va una serie publicada, o un seguimiento";
   if (source.type === "file") return taken === null ? "Aquí no va un archivo: pon un gráfico o una dirección" : "";

@@ -47,6 +47,8 @@ export const DatawrapperDetail = DatawrapperChart.extend({
   language: z.string(),
   publicUrl: z.string().nullable(),
   embedHeightPx: z.number().nullable(),
+  /** Moment of the last publication, ISO 8601; empty when it is not out. */
+  publishedAt: z.string(),
 });
 export type DatawrapperDetail = z.infer<typeof DatawrapperDetail>;
 

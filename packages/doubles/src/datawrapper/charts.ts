@@ -36,6 +36,8 @@ export interface Charts {
   add(chart: Omit<FakeChart, "id">): FakeChart;
   remove(id: string): void;
   publish(chart: FakeChart): FakeChart;
+  /** Takes a chart back from its readers; the next publication goes on from there. */
+  unpublish(id: string): void;
   /** A version as it was published; the present one without a number. */
   published(id: string, version?: number): PublishedVersion | undefined;
   /** CSV of a chart, or an asset by its file name. */
@@ -124,6 +126,10 @@ export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
     },
     remove: (id) => void all.delete(id),
     published: (id, version) => versions.get(`${id}/${version ?? all.get(id)?.publicVersion}`),
+    unpublish(id) {
+      const chart = all.get(id);
+      if (chart !== undefined) put({ ...chart, publicVersion: 0, publishedAt: null, publicUrl: null });
+    },
     publish(chart) {
       const publicVersion = chart.publicVersion + 1;
       const now = new Date().toISOString();

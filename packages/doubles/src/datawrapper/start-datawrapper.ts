@@ -23,6 +23,8 @@ export interface FakeDatawrapper {
   chart(id: string): FakeChart | undefined;
   /** Changes a chart and publishes it, as somebody at Datawrapper's own editor would. */
   republish(id: string, title: string): void;
+  /** Takes a chart back from its readers, as somebody at Datawrapper's own editor would. */
+  unpublish(id: string): void;
   /** Changes the data of a chart, as somebody at Datawrapper's own editor would. */
   putData(id: string, csv: string): void;
   /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
@@ -73,6 +75,7 @@ export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions
       const chart = charts.get(id);
       if (chart !== undefined) charts.publish({ ...chart, title });
     },
+    unpublish: (id) => charts.unpublish(id),
     putData(id, csv) {
       const chart = charts.get(id);
       charts.data.set(id, csv);

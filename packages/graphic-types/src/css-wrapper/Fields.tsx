@@ -2,6 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, ColorField, Field, PixelField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
+import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
 import { BORDER_NAMES, BREAKOUT_NAMES } from "./about.ts";
 import type { CssWrapperConfig } from "./config.ts";
 
@@ -30,7 +31,7 @@ export function CssWrapperFields(props: EditorProps<CssWrapperConfig>): ReactNod
   const f = bindConfig(props);
   return (
     <>
-      <ChartField {...f.value("chart")} />
+      <ChartField {...f.value("chart")} takesGraphics />
       <ChoiceField {...f.value("breakout")} segments={BREAKOUTS} />
       <ChoiceField {...f.value("border")} segments={BORDERS} />
       <div className="nv-fields">
@@ -48,6 +49,7 @@ export function CssWrapperFields(props: EditorProps<CssWrapperConfig>): ReactNod
         <Field {...f.text("caption")} hint="Una línea bajo el gráfico" />
       </div>
       <Toggle {...f.toggle("hasStickyCaption")} />
+      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
     </>
   );
 }

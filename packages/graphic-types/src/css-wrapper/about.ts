@@ -1,4 +1,5 @@
 import type { AboutType } from "../graphic-type.ts";
+import { KEEPS_VERSION_LABEL } from "../keeps-version.ts";
 import type { CssWrapperConfig } from "./config.ts";
 import { cssWrapperKind } from "./kind.ts";
 
@@ -12,6 +13,7 @@ export const BORDER_NAMES = { none: "Sin filete", top: "Filete arriba", box: "Re
 export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
   ...cssWrapperKind,
   labels: {
+    keepsVersion: KEEPS_VERSION_LABEL,
     chart: "Gráfico",
     breakout: "Ancho",
     border: "Filete",
@@ -28,6 +30,7 @@ export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
     breakout: BREAKOUT_NAMES,
     border: BORDER_NAMES,
   },
+  framedGraphics: ["chart"],
   mapSources: (config, map) => ({ ...config, chart: map(config.chart, "chart") }),
   first: ([one]) => ({
     type: "css-wrapper",
@@ -42,5 +45,6 @@ export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
     border: "top",
     caption: "",
     hasStickyCaption: false,
+    keepsVersion: false,
   }),
 };

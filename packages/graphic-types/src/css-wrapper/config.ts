@@ -2,6 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { chartSource, pixels } from "@nv/piece-parts";
 import { z } from "zod";
+import { keepsVersion } from "../keeps-version.ts";
 
 const color = z
   .string()
@@ -25,5 +26,6 @@ export const CssWrapperConfig = z.object({
   border: z.enum(["none", "top", "box"]).default("none"),
   caption: line(GRAPHIC_LIMITS.altText).default(""),
   hasStickyCaption: z.boolean().default(false),
+  keepsVersion,
 });
 export type CssWrapperConfig = z.infer<typeof CssWrapperConfig>;

@@ -20,5 +20,6 @@ export const cssWrapperExample: Example<CssWrapperConfig> = {
     border: "top",
     caption: "Datos inventados",
     hasStickyCaption: false,
+    keepsVersion: false,
   },
 };

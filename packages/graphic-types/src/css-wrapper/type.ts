@@ -1,4 +1,5 @@
 import { graphicType } from "../graphic-type.ts";
+import { framesVersions } from "../keeps-version.ts";
 import { aboutCssWrapper } from "./about.ts";
 import { CssWrapperConfig } from "./config.ts";
 import { cssWrapperExample } from "./example.ts";
@@ -9,6 +10,7 @@ import { cssWrapperRules } from "./rules.ts";
 export const cssWrapper = graphicType({
   about: aboutCssWrapper,
   schema: CssWrapperConfig,
+  ...framesVersions,
   rules: cssWrapperRules,
   page: cssWrapperPage,
   box: cssWrapperBox,

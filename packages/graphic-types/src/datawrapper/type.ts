@@ -1,9 +1,19 @@
 import { framedExample } from "../framed/example.ts";
-import { framed } from "../framed/type.ts";
+import { oneFrame } from "../framed/page.ts";
+import { graphicType } from "../graphic-type.ts";
+import { framesVersions } from "../keeps-version.ts";
 import { aboutDatawrapper } from "./about.ts";
+import { DatawrapperConfig } from "./config.ts";
+
+const example = framedExample("datawrapper", "ej001");
 
 /** A chart of Datawrapper. */
-export const datawrapper = framed(aboutDatawrapper, {
+export const datawrapper = graphicType({
+  about: aboutDatawrapper,
+  schema: DatawrapperConfig,
+  ...framesVersions,
   service: { name: "datawrapper", otherwise: "Esta dirección no es de Datawrapper" },
-  example: framedExample("datawrapper", "ej001"),
+  page: (config, input) => ({ body: oneFrame(config.source, input) }),
+  editor: async () => (await import("./Fields.tsx")).DatawrapperFields,
+  example: { ...example, config: { ...example.config, keepsVersion: false } },
 });

@@ -1,4 +1,4 @@
-import { trackerSlugIn } from "@nv/piece-parts";
+import { isData } from "@nv/piece-parts";
 import { type BoundConfig, bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
 import { Step } from "@nv/web";
@@ -27,10 +27,10 @@ function DataFields(props: EditorProps<FigureConfig>): ReactNode {
         hint="«series:» o «tracker:» y su nombre, como «series:ipc», para dibujar lo que tenga publicado. Vacía, la tabla se pega"
         onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
       />
-      {trackerSlugIn(config.series) !== null && (
+      {isData(config.series) && (
         <Toggle
           {...f.toggle("follows")}
-          hint="Cada vez que se publica el seguimiento sale otra vez, si no tiene cambios sin publicar"
+          hint="Cada vez que se publican esos datos sale otra vez, si no tiene cambios sin publicar y sus textos siguen siendo ciertos"
         />
       )}
       {config.series === "" ? (

@@ -18,7 +18,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
   labels: {
     kind: "Clase de gráfico",
     series: "Serie publicada, o seguimiento",
-    follows: "Se publica con su seguimiento",
+    follows: "Se publica con sus datos",
     since: "Desde qué día",
     data: "Tabla",
     "data.x.name": "Nombre de la primera columna",

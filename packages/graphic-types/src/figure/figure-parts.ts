@@ -119,7 +119,7 @@ export const FIGURE_PARTS = z.object({
    * comparison; empty for a table that is pasted.
    */
   series: line(REFERENCE_LENGTH).default(""),
-  /** Whether it goes out again by itself whenever its tracker does. */
+  /** Whether it goes out again by itself whenever its series or tracker does. */
   follows: z.boolean().default(true),
   /** The first day of a series that is drawn; empty for all. */
   since: line(DAY_LENGTH)

@@ -132,10 +132,11 @@ test("a dot of no column is told", () => {
   ]);
 });
 
-test("a figure follows a tracker until somebody says otherwise, and a series never by itself", () => {
+test("a figure follows its tracker or its series until somebody says otherwise, and a pasted table never", () => {
   expect(figure.follows(read())).toBe(true);
   expect(figure.follows(read({ follows: false }))).toBe(false);
-  expect(figure.follows(read({ series: "series:ipc" }))).toBe(false);
+  expect(figure.follows(read({ series: "series:ipc" }))).toBe(true);
+  expect(figure.follows(read({ series: "" }))).toBe(false);
 });
 
 test.each([

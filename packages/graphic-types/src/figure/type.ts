@@ -1,4 +1,4 @@
-import { trackerSlugIn } from "@nv/piece-parts";
+import { isData } from "@nv/piece-parts";
 import { graphicType } from "../graphic-type.ts";
 import { aboutFigure } from "./about.ts";
 import { citedFigure } from "./cited-figure.ts";
@@ -17,7 +17,7 @@ export const figure = graphicType({
   cites: {
     filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
   },
-  follows: ({ series, follows }) => follows && trackerSlugIn(series) !== null,
+  follows: ({ series, follows }) => follows && isData(series),
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   cited: citedFigure,
   told: toldFigure,

@@ -1,5 +1,6 @@
 import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
+import { keepsVersion } from "../keeps-version.ts";
 
 /** Ranges of one graphic. */
 export const MOST_RULES = 10;
@@ -21,5 +22,6 @@ export const MediaQueryConfig = z.object({
     )
     .min(1, "Hace falta al menos una regla")
     .max(MOST_RULES, `Como mucho ${MOST_RULES} reglas`),
+  keepsVersion,
 });
 export type MediaQueryConfig = z.infer<typeof MediaQueryConfig>;

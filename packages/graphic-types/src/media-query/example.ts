@@ -13,5 +13,6 @@ export const mediaQueryExample: Example<MediaQueryConfig> = {
       { minPx: 0, maxPx: 559, chart: exampleReference("muestra-a") },
       { minPx: 560, maxPx: null, chart: exampleReference("muestra-b") },
     ],
+    keepsVersion: false,
   },
 };

@@ -5,6 +5,7 @@ import type { MediaQueryConfig } from "./config.ts";
 
 const CONFIG: MediaQueryConfig = {
   type: "media-query",
+  keepsVersion: false,
   rules: [
     { minPx: 400, maxPx: 900, chart: "aaaa2" },
     { minPx: 0, maxPx: 479, chart: "aaaa1" },
@@ -20,7 +21,7 @@ test("widths that overlap and end are told at the rule that comes after", () => 
 
 test("rules are kept narrowest first", () => {
   const { config } = normalizeConfig(CONFIG, "https://datawrapper.dwcdn.net");
-  expect(config).toEqual({ type: "media-query", rules: CONFIG.rules.toReversed() });
+  expect(config).toEqual({ ...CONFIG, rules: CONFIG.rules.toReversed() });
 });
 
 describe("widths", () => {

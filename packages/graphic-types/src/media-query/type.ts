@@ -1,4 +1,5 @@
 import { graphicType } from "../graphic-type.ts";
+import { framesVersions } from "../keeps-version.ts";
 import { aboutMediaQuery } from "./about.ts";
 import { MediaQueryConfig } from "./config.ts";
 import { mediaQueryExample } from "./example.ts";
@@ -9,6 +10,7 @@ import { mediaQueryRules } from "./rules.ts";
 export const mediaQuery = graphicType({
   about: aboutMediaQuery,
   schema: MediaQueryConfig,
+  ...framesVersions,
   rules: mediaQueryRules,
   page: mediaQueryPage,
   turnsAtPx: ({ rules }) => rules.map(({ minPx }) => minPx),

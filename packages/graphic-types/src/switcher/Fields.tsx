@@ -2,6 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
+import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
 import { CONTROL_NAMES } from "./about.ts";
 import { MOST_ITEMS, MOST_TABS, type SwitcherConfig } from "./config.ts";
 
@@ -33,7 +34,7 @@ export function SwitcherFields(props: EditorProps<SwitcherConfig>): ReactNode {
         {f.rows("items", (row, { group }) => (
           <>
             <Field {...row.text("label")} />
-            <ChartField {...row.value("chart")} />
+            <ChartField {...row.value("chart")} takesGraphics />
             {(control === "select" || group !== "") && (
               <Field {...row.text("group")} hint="Encabeza a los vecinos que lo llevan; solo en listas" />
             )}
@@ -57,6 +58,7 @@ export function SwitcherFields(props: EditorProps<SwitcherConfig>): ReactNode {
         spellCheck={false}
       />
       <Toggle {...f.toggle("keepsTallest")} hint="Lo de abajo no se mueve al cambiar de gráfico." />
+      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
     </>
   );
 }

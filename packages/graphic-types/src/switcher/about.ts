@@ -1,4 +1,5 @@
 import type { AboutType } from "../graphic-type.ts";
+import { KEEPS_VERSION_LABEL } from "../keeps-version.ts";
 import { MOST_ITEMS, type SwitcherConfig } from "./config.ts";
 import { switcherKind } from "./kind.ts";
 
@@ -9,6 +10,7 @@ export const CONTROL_NAMES = { tabs: "Pestañas", select: "Lista", toggle: "Conm
 export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
   ...switcherKind,
   labels: {
+    keepsVersion: KEEPS_VERSION_LABEL,
     "items.*": "Gráfico",
     "items.*.label": "Etiqueta",
     "items.*.chart": "Gráfico",
@@ -23,6 +25,7 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
     control: CONTROL_NAMES,
     defaultIndex: Object.fromEntries(Array.from({ length: MOST_ITEMS }, (_, place) => [place, `El ${place + 1}.º`])),
   },
+  framedGraphics: ["items.*.chart"],
   mapSources: (config, map) => ({
     ...config,
     items: config.items.map((item, index) => ({ ...item, chart: map(item.chart, `items.${index}.chart`) })),
@@ -35,5 +38,6 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
     controlLabel: "Elegir gráfico",
     parameter: "",
     keepsTallest: true,
+    keepsVersion: false,
   }),
 };

@@ -2,6 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
+import { keepsVersion } from "../keeps-version.ts";
 
 /** Charts of one switcher. */
 export const MOST_ITEMS = 100;
@@ -36,5 +37,6 @@ export const SwitcherConfig = z.object({
     .default(""),
   /** Keeps the height of the tallest chart seen, so that what is below does not move. */
   keepsTallest: z.boolean().default(true),
+  keepsVersion,
 });
 export type SwitcherConfig = z.infer<typeof SwitcherConfig>;

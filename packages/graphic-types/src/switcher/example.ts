@@ -18,5 +18,6 @@ export const switcherExample: Example<SwitcherConfig> = {
     controlLabel: "Museo",
     parameter: "museo",
     keepsTallest: true,
+    keepsVersion: false,
   },
 };

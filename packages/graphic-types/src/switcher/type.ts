@@ -1,4 +1,5 @@
 import { graphicType } from "../graphic-type.ts";
+import { framesVersions } from "../keeps-version.ts";
 import { aboutSwitcher } from "./about.ts";
 import { SwitcherConfig } from "./config.ts";
 import { switcherExample } from "./example.ts";
@@ -9,6 +10,7 @@ import { switcherRules } from "./rules.ts";
 export const switcher = graphicType({
   about: aboutSwitcher,
   schema: SwitcherConfig,
+  ...framesVersions,
   rules: switcherRules,
   page: switcherPage,
   editor: async () => (await import("./Fields.tsx")).SwitcherFields,

@@ -2,6 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
+import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
 import { LAYOUT_NAMES } from "./about.ts";
 import { MOST_CHARTS, type WrapperConfig } from "./config.ts";
 
@@ -27,7 +28,7 @@ export function WrapperFields(props: EditorProps<WrapperConfig>): ReactNode {
       >
         {f.rows("charts", (row, _chart, index) => (
           <>
-            <ChartField {...row.value("chart")} />
+            <ChartField {...row.value("chart")} takesGraphics />
             <Field {...row.text("label")} {...(config.layout !== "tabs" && { label: `Qué muestra el ${index + 1}` })} />
           </>
         ))}
@@ -41,6 +42,7 @@ export function WrapperFields(props: EditorProps<WrapperConfig>): ReactNode {
         onChange={(px) => onChange({ ...config, breakpointPx: px ?? Number.NaN })}
       />
       <Toggle {...f.toggle("hidesChartChrome")} />
+      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { AboutType } from "../graphic-type.ts";
+import { KEEPS_VERSION_LABEL } from "../keeps-version.ts";
 import type { WrapperConfig } from "./config.ts";
 import { wrapperKind } from "./kind.ts";
 
@@ -9,6 +10,7 @@ export const LAYOUT_NAMES = { one: "1 columna", two: "2 columnas", three: "3 col
 export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
   ...wrapperKind,
   labels: {
+    keepsVersion: KEEPS_VERSION_LABEL,
     "charts.*": "Gráfico",
     "charts.*.chart": "Gráfico",
     "charts.*.label": "Etiqueta",
@@ -21,6 +23,7 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
     hidesChartChrome: "Sin la cabecera y el pie de Datawrapper",
   },
   choices: { layout: LAYOUT_NAMES },
+  framedGraphics: ["charts.*.chart"],
   mapSources: (config, map) => ({
     ...config,
     charts: config.charts.map((item, index) => ({ ...item, chart: map(item.chart, `charts.${index}.chart`) })),
@@ -35,5 +38,6 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
     link: "",
     hidesChartChrome: false,
     breakpointPx: 560,
+    keepsVersion: false,
   }),
 };

@@ -2,6 +2,7 @@ import { GRAPHIC_LIMITS, parseUrl } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { chartSource, pixels } from "@nv/piece-parts";
 import { z } from "zod";
+import { keepsVersion } from "../keeps-version.ts";
 
 /** Charts of one wrapper. */
 export const MOST_CHARTS = 6;
@@ -27,5 +28,6 @@ export const WrapperConfig = z.object({
   /** Below this width the columns become one. CSS pixels. */
   breakpointPx: pixels(200, 1600).default(560),
   link: optionalHttps.default(""),
+  keepsVersion,
 });
 export type WrapperConfig = z.infer<typeof WrapperConfig>;

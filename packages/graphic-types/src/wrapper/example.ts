@@ -20,5 +20,6 @@ export const wrapperExample: Example<WrapperConfig> = {
     hidesChartChrome: true,
     breakpointPx: 560,
     link: "",
+    keepsVersion: false,
   },
 };

@@ -1,4 +1,5 @@
 import type { EmbedFrame, PageBody } from "@nv/embeds";
+import { chartIdIn, referenceOf } from "@nv/piece-parts";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { WrapperConfig } from "./config.ts";
 
@@ -13,8 +14,10 @@ function withoutChrome<Item extends EmbedFrame>(frame: Item): Item {
 
 function bodyOf(config: WrapperConfig, { title, frame }: PageInput): PageBody {
   const { charts, layout, hidesChartChrome, breakpointPx } = config;
-  const framed = charts.map(({ chart, label }) => ({ ...frame(chart, label), label, group: "" }));
-  const frames = hidesChartChrome ? framed.map(withoutChrome) : framed;
+  const frames = charts.map(({ chart, label }) => {
+    const framed = { ...frame(chart, label), label, group: "" };
+    return hidesChartChrome && chartIdIn(referenceOf(chart)) !== null ? withoutChrome(framed) : framed;
+  });
   if (layout !== "tabs") return { kind: "frames", frames, columns: COLUMNS[layout], breakpointPx };
   return {
     kind: "choice",

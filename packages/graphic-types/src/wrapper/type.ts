@@ -1,4 +1,5 @@
 import { graphicType } from "../graphic-type.ts";
+import { framesVersions } from "../keeps-version.ts";
 import { aboutWrapper } from "./about.ts";
 import { WrapperConfig } from "./config.ts";
 import { wrapperExample } from "./example.ts";
@@ -9,6 +10,7 @@ import { wrapperRules } from "./rules.ts";
 export const wrapper = graphicType({
   about: aboutWrapper,
   schema: WrapperConfig,
+  ...framesVersions,
   rules: wrapperRules,
   page: wrapperPage,
   turnsAtPx: ({ layout, breakpointPx }) => (layout === "two" || layout === "three" ? [breakpointPx] : []),

@@ -3,15 +3,14 @@ import { typeOf } from "@nv/graphic-types";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
-import { facetWords } from "../../platform/records/core/facet-words.ts";
-import { findEntry, StaleVersion, toEntries } from "../../platform/records/records-context.ts";
-import { searchIndexOf } from "../../platform/records/search-index.ts";
+import { FollowedPayload } from "../../platform/publishing/follow-published.ts";
+import { findEntry, StaleVersion } from "../../platform/records/records-context.ts";
+import { CHECK_JOB } from "./checks/check-job.ts";
+import { framedVersions } from "./checks/framed-versions.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
+import { graphicsUsing } from "./order-followers.ts";
 import { publishGraphic } from "./publish-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
-
-/** Graphics that follow one thing: a house has some dozens. */
-const MOST_FOLLOWERS = 500;
 
 /** Most tries of a publication that somebody else's change came before. */
 const MOST_TRIES = 3;
@@ -26,31 +25,24 @@ function stateOf(row: GraphicRow): State {
   return row.published_version === row.version ? "follows" : "waits";
 }
 
-const follows = (row: GraphicRow) => stateOf(row) === "follows";
-
-/** Graphics in use that show something. */
-async function graphicsOf({ database, records }: GraphicsContext, reference: string): Promise<readonly GraphicRow[]> {
-  const facets = [...facetWords({ uses: [reference] })];
-  const sought = { collection: records.collection.name, facets, isInUse: true };
-  const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS);
-  return toEntries(records, records.db, rows);
-}
+/** Whether a graphic goes out by itself with what it shows. */
+export const isFollowing = (row: GraphicRow): boolean => stateOf(row) === "follows";
 
 /** States in the order of the list: first those that readers have. */
 const STATES: readonly State[] = ["follows", "waits", "still", "draft"];
 
 /** Graphics in use that show something, and which of them follow it. @param reference - `tracker:presidencia-de-ejemplo`. */
 export async function graphicsShowing(context: GraphicsContext, reference: string): Promise<GraphicsShowing> {
-  const rows = await graphicsOf(context, reference);
+  const rows = await graphicsUsing(context, reference);
   const items = rows.map((row) => ({ id: row.id, title: row.title, state: stateOf(row) }));
   return { items: items.sort((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state)) };
 }
 
-/** Publishes a graphic again. @returns Why it was left as it is; empty when it was not. */
-async function publishAgain(context: GraphicsContext, id: string, actor: Actor): Promise<string> {
+/** Publishes a graphic again that goes out by itself. @returns Why it was left as it is; empty when it was not. */
+export async function publishAgain(context: GraphicsContext, id: string, actor: Actor): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const row = await findEntry(context.records, id);
-    if (row === undefined || !follows(row)) return "tiene cambios que nadie ha publicado";
+    if (row === undefined || !isFollowing(row)) return "tiene cambios que nadie ha publicado";
     try {
       await publishGraphic(context, { id, version: row.version, actor });
       return "";
@@ -64,18 +56,29 @@ async function publishAgain(context: GraphicsContext, id: string, actor: Actor):
   }
 }
 
+/** Whether readers of a graphic have a version of something already: the same news may come twice. */
+async function hasVersion(context: GraphicsContext, row: GraphicRow, reference: string, revision: string) {
+  const framed = await framedVersions(context, row);
+  return framed.some((one) => one.reference === reference && one.version === revision);
+}
+
 /**
  * Publishes again the graphics that show something whose revision is another one now. Those with changes that nobody published, and
- * those that somebody rolled back, wait for a person. Begun again, it comes to the same end.
+ * those that somebody rolled back, wait for a person; what of them is behind is looked for at once. Begun again, it comes to the same end.
  */
 export function createFollowHandler(context: GraphicsContext): JobHandler {
-  return async ({ subject: reference, actor, log, signal }) => {
+  return async ({ subject: reference, payload, actor, log, signal }) => {
+    const { revision } = FollowedPayload.parse(payload);
     let published = 0;
-    for (const row of (await graphicsOf(context, reference)).filter(follows)) {
+    for (const row of await graphicsUsing(context, reference)) {
       signal.throwIfAborted();
-      const left = await publishAgain(context, row.id, actor);
+      if (row.revision === null || (await hasVersion(context, row, reference, revision))) continue;
+      const left = isFollowing(row) ? await publishAgain(context, row.id, actor) : "no sale por sí solo";
       if (left === "") published += 1;
-      else log(`«${row.title}» se queda como estaba: ${left}`);
+      else {
+        if (isFollowing(row)) log(`«${row.title}» se queda como estaba: ${left}`);
+        await context.jobs.order({ kind: CHECK_JOB, subject: row.id, payload: {}, actor, key: row.id });
+      }
     }
     return { published };
   };

@@ -1,7 +1,7 @@
 import { GRAPHIC_STATUSES, GRAPHICS_API_PATH } from "@nv/contracts";
 import { EditGraphic, GraphicDetail, GraphicFields, RegisterGraphic, recordKind } from "@nv/contracts/schemas";
 import { TYPES, typeOf, WORD_LABELS, withTypes } from "@nv/graphic-types";
-import { isData } from "@nv/piece-parts";
+import { chartIdIn, graphicSlugIn, isData } from "@nv/piece-parts";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import { collectionOf, historyOf } from "../../platform/records/collection-of.ts";
@@ -42,6 +42,10 @@ export function graphicExists({ id, title }: Pick<GraphicRow, "id" | "title">): 
   return new Problem("GRAPHIC_EXISTS", { existing: { id, title }, fields: [{ field: "config.source", message }] });
 }
 
+/** Whether something that a graphic uses is told of when it is out again: data, charts and graphics of ours. */
+const isFollowed = (reference: string) =>
+  isData(reference) || chartIdIn(reference) !== null || graphicSlugIn(reference) !== null;
+
 /** Everything that a graphic is found by. */
 function wordsOf(graphic: GraphicRow): readonly string[] {
   const tags = tagsOf(graphic);
@@ -49,7 +53,7 @@ function wordsOf(graphic: GraphicRow): readonly string[] {
   const { title, author, section, source_key } = graphic;
   const type = typeNamed(config.type);
   const extension = type?.words(config) ?? [];
-  const uses = (type?.sources(config) ?? []).map(({ reference }) => reference).filter(isData);
+  const uses = (type?.sources(config) ?? []).map(({ reference }) => reference).filter(isFollowed);
   const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit, ...extension];
   return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1, uses })];
 }

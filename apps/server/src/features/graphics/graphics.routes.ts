@@ -14,7 +14,7 @@ import { sendPage } from "../../platform/publishing/send-page.ts";
 import { addRecordRoutes } from "../../platform/records/record-routes.ts";
 import { BULK_JOB } from "./bulk/bulk-graphics.ts";
 import { checkImport, IMPORT_JOB } from "./bulk/import-graphics.ts";
-import { CHECK_JOB } from "./checks/check-graphic.ts";
+import { CHECK_JOB } from "./checks/check-job.ts";
 import { enqueueExamplesWork } from "./examples/examples-job.ts";
 import type { Graphics } from "./graphics.service.ts";
 import { GRAPHIC_RECORD } from "./graphics-collection.ts";

@@ -28,6 +28,7 @@ import { toDetail } from "./graphic-views.ts";
 import { listUsages, summarize } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { findGraphics } from "./list/find-graphics.service.ts";
+import { orderFollowers } from "./order-followers.ts";
 import { enqueuePictures } from "./pictures/picture-job.ts";
 import { toPicture } from "./pictures/picture-view.ts";
 import { findPictures } from "./pictures/pictures.repository.ts";
@@ -93,6 +94,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       // What had pictures before shows them again at once.
       const before = await findPictures(db, row.id, request.revision);
       if (before !== undefined) await enqueuePictures(context, row.id, request.actor);
+      await orderFollowers(context, row, request.actor);
       return detailOf(row);
     },
     async retire(request: PublishRequest) {

@@ -6,6 +6,7 @@ import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { heightsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
+import { orderFollowers } from "./order-followers.ts";
 import { enqueuePictures } from "./pictures/picture-job.ts";
 import { requireFinished, unfinishedProblems } from "./piece/normalize-config.ts";
 import { composePiece, type PieceWanted } from "./piece/piece-files.service.ts";
@@ -59,7 +60,7 @@ export async function publishGraphic(context: GraphicsContext, request: PublishR
   // What asks a browser or a service is left to the next sweep, which orders a few at a time.
   if (typeOf(published.type).fallback !== null) await enqueuePictures(context, published.id, request.actor);
   await noteOverruled(context, published, request.actor, overruled);
-  return published;
+  return orderFollowers(context, published, request.actor);
 }
 
 /** Keeps in the audit who published what the data do not bear out, and why. */

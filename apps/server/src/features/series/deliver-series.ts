@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SERVER_ERRORS } from "@nv/contracts";
 import { PublishedSeries, type SeriesTarget } from "@nv/contracts/schemas";
-import { seriesReference } from "@nv/piece-parts";
+import { referenceOf, seriesReference } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import { orderFollowing } from "../../platform/publishing/follow-published.ts";
 import { type ResolvedSeries, resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { type Datawrapper, LARGEST_DATA_BYTES } from "../../platform/services/datawrapper/datawrapper-client.ts";
@@ -62,14 +63,14 @@ async function lastNotes({ publishing }: SeriesContext, slug: string, revision: 
   return data === undefined ? "" : chartNotes(data);
 }
 
-/** Gives a chart what readers have. Done again, it comes to the same end. */
+/** Gives a chart what readers have. Done again, it comes to the same end. @returns The version that is out then. */
 async function fillChart(
   datawrapper: Datawrapper,
   { chart, last, hasNotes }: ChartTarget,
   { series }: ResolvedSeries,
   notesBefore: string,
   once: Once,
-): Promise<void> {
+): Promise<number> {
   const csv = chartTable(series, last);
   if (Buffer.byteLength(csv) > LARGEST_DATA_BYTES) throw new Problem("SERIES_TOO_LARGE");
   await once(() => datawrapper.putData(chart, csv));
@@ -77,7 +78,7 @@ async function fillChart(
     const notes = await once(() => datawrapper.notes(chart));
     await once(() => datawrapper.putNotes(chart, placeNotes(notes, notesBefore, chartNotes(series))));
   }
-  await once(() => datawrapper.publish(chart));
+  return once(() => datawrapper.publish(chart));
 }
 
 /**
@@ -98,7 +99,9 @@ export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitA
     await progress(0.1, "Lleva los datos a Datawrapper");
     try {
       const before = await lastNotes(context, series.slug, series.sent_revision);
-      await fillChart(datawrapper, target, out, before, (work) => patiently(work, wait, signal));
+      const version = await fillChart(datawrapper, target, out, before, (work) => patiently(work, wait, signal));
+      // Whatever shows the chart and keeps versions goes out with this one.
+      await orderFollowing(context, { reference: referenceOf(target.chart), revision: String(version) }, actor);
     } catch (error) {
       // What was stopped begins again by itself.
       if (!signal.aborted) await note(error instanceof Problem ? error.message : SERVER_ERRORS.INTERNAL.es);

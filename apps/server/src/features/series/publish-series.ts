@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { ChangeCounts, Observation, SeriesFields } from "@nv/contracts/schemas";
+import { seriesReference } from "@nv/piece-parts";
 import { countChanges, observationKey, seriesCsv, seriesDifference, seriesJson } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
+import { orderFollowing } from "../../platform/publishing/follow-published.ts";
 import {
   type Publication,
   type PublishRequest,
@@ -68,9 +70,11 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
   };
 }
 
-/** Sends what readers have from now on to where it goes by itself; what does not come to that is sent with the next sweep. */
+/** Sends what readers have from now on to where it goes by itself; what does not come to that is sent with the next sweep, and shown by the daily look. */
 async function sendOn(context: SeriesContext, series: SeriesRow, actor: Actor): Promise<SeriesRow> {
-  if (series.target !== "") await enqueueDelivery(context, series.id, actor);
+  const { slug, revision, target } = series;
+  if (target !== "") await enqueueDelivery(context, series.id, actor);
+  if (revision !== null) await orderFollowing(context, { reference: seriesReference(slug), revision }, actor);
   return series;
 }
 

@@ -1,8 +1,15 @@
+import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import type { Jobs } from "../jobs/jobs.service.ts";
 
 /** Kind of the job that makes again whatever shows something published, once that is published. Who holds such things does it. */
 export const FOLLOW_JOB = "published.follow";
+
+/** Payload of that job. */
+export const FollowedPayload = z.object({ revision: z.string().default("") });
+
+/** Revision of what readers have no more. */
+export const GONE_REVISION = "gone";
 
 /** Revision that is published now, which whatever shows it follows. */
 export interface FollowedRevision {
@@ -18,5 +25,5 @@ export function orderFollowing(
   actor: Actor,
 ): Promise<string> {
   const key = `${reference} ${revision}`;
-  return jobs.order({ kind: FOLLOW_JOB, subject: reference, payload: {}, actor, key });
+  return jobs.order({ kind: FOLLOW_JOB, subject: reference, payload: { revision }, actor, key });
 }

@@ -6,7 +6,7 @@ import { Problem } from "../../../http/problem.ts";
 import type { JobHandler } from "../../../platform/jobs/job-handlers.ts";
 import { type PublishRequest, retireRecord } from "../../../platform/records/publish-record.ts";
 import { findEntry, StaleVersion } from "../../../platform/records/records-context.ts";
-import { CHECK_JOB } from "../checks/check-graphic.ts";
+import { CHECK_JOB } from "../checks/check-job.ts";
 import { editGraphic } from "../edit-graphic.service.ts";
 import { tagsOf } from "../graphic-views.ts";
 import type { GraphicsContext } from "../graphics-context.ts";

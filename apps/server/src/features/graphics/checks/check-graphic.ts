@@ -13,12 +13,12 @@ import type { GraphicsContext } from "../graphics-context.ts";
 import type { GraphicColumns } from "../schema/tables.ts";
 import { articleFindings } from "../usages/articles.service.ts";
 import { checkUsages } from "../usages/check-usages.service.ts";
+import { catchUp } from "./catch-up.ts";
+import { chartFindings } from "./chart-findings.ts";
+import { CHECK_JOB } from "./check-job.ts";
 import type { Finding } from "./core/finding.ts";
 import { framingOf } from "./core/framing.ts";
 import { findStaleness } from "./find-staleness.ts";
-
-/** Kind of the job that looks whether a graphic works, and takes its thumbnail. */
-export const CHECK_JOB = "graphics.check";
 
 /** Interval at which every live graphic is looked at, milliseconds. */
 const CHECK_EVERY_MS = 86_400_000;
@@ -88,8 +88,10 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
   const { db, now, store, measurePage } = context;
   const { publicBaseUrl } = context.publishing;
   return async ({ subject, progress, signal }) => {
-    const row = await findEntry(context.records, subject);
-    if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
+    const found = await findEntry(context.records, subject);
+    if (found === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
+    const charts = await chartFindings(context, found);
+    const row = await catchUp(context, found, charts);
     const { revision } = row;
     const fields = row.fields;
     // What is published while it is looked at is looked at again.
@@ -97,12 +99,14 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     await progress(0.1, "Consultando cada marco");
     const inFrames = await frameFindings(context, fields);
     const stale = await findStaleness(context, row);
+    const ofCharts = row === found ? charts : await chartFindings(context, row);
     const findings = [
       ...inFrames,
+      ...ofCharts.findings,
       ...textFindings(fields),
       ...(stale === "" ? [] : [{ isBroken: false, text: stale }]),
     ];
-    const doesLoad = !inFrames.some((finding) => finding.isBroken);
+    const doesLoad = ![...inFrames, ...ofCharts.findings].some((finding) => finding.isBroken);
     let measured: Measured | null = null;
     // A page that does not load has the browser's own page in its place: neither its height nor its picture is the graphic's.
     if (measurePage !== null && revision !== null && doesLoad) {
@@ -126,7 +130,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
       thumbnail = `thumbnails/${row.id}/${revision}.png`;
       await store.put(thumbnail, seen, "image/png");
     }
-    const found = {
+    const noted = {
       health,
       findings: JSON.stringify(texts),
       checked_at_ms: startedAtMs,
@@ -134,7 +138,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
       ...(seen !== null && { thumbnail_version: row.version }),
       ...(measured !== null && measured.heightsPx.length > 0 && { heights: JSON.stringify(measured.heightsPx) }),
     };
-    await noteCheck(context, row.id, found);
+    await noteCheck(context, row.id, noted);
     await context.events.publish(db, { name: "graphic", data: { id: row.id, version: row.version, by: "", byId: "" } });
     return { health, findings: texts };
   };

@@ -47,7 +47,9 @@ function filling<Result>(work: () => Result): Result {
  */
 export async function fillConfig(context: Context, config: GraphicFields["config"]): Promise<FilledConfig> {
   const type = typeOf(config.type);
-  const sources = type.sources(config).filter(({ reference }) => isCited(reference));
+  const sources = type
+    .sources(config)
+    .filter(({ field, reference }) => isCited(reference) && !type.framesGraphicAt(field));
   const [first] = sources;
   if (first === undefined) return { config, cited: new Map() };
   const problems: FieldProblem[] = [];

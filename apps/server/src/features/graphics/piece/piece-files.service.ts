@@ -85,9 +85,10 @@ function pendingJobOf(error: unknown): string | null {
 async function resolveAll(
   context: GraphicsContext,
   config: GraphicFields["config"],
-  { place, actor }: PieceWanted,
+  { slug, place, actor }: PieceWanted,
 ): Promise<ResolvedReferences & Pick<BuiltPiece, "shared">> {
   const type = typeOf(config.type);
+  const keepsVersion = type.framesVersion(config);
   const frames = new Map<string, EmbedFrame>();
   const files = new Map<string, ResolvedFile>();
   const shared = new Map<string, SharedFile>();
@@ -109,7 +110,8 @@ async function resolveAll(
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       collectIssues(problems, field, async () => {
-        if (isFramedReference(reference)) frames.set(reference, await resolveReference(context, reference));
+        if (isFramedReference(reference) || type.framesGraphicAt(field))
+          frames.set(reference, await resolveReference(context, reference, { slug, keepsVersion }));
       }),
     ),
     ...type.renditions(config).map((wanted) =>

@@ -87,6 +87,7 @@ const ListAnswer = z.object({ list: z.array(ChartAnswer), total: z.number() });
 const DetailAnswer = ChartAnswer.extend({
   language: text,
   publicUrl: z.string().nullish(),
+  publishedAt: text,
   metadata: z
     .object({
       describe: z
@@ -106,7 +107,7 @@ function toChart(chart: z.infer<typeof ChartAnswer>): DatawrapperChart {
 }
 
 function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
-  const { metadata, language, publicUrl, ...chart } = answer;
+  const { metadata, language, publicUrl, publishedAt, ...chart } = answer;
   const describe = metadata?.describe;
   const heightPx = metadata?.publish?.["embed-height"] ?? 0;
   return {
@@ -118,6 +119,7 @@ function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
     altText: describe?.["aria-description"] ?? "",
     language: language === "" ? "es" : language,
     publicUrl: publicUrl ?? null,
+    publishedAt,
     embedHeightPx: heightPx > 0 ? heightPx : null,
   };
 }

@@ -15,19 +15,24 @@ export function chartUrl({ settings }: Datawrapper, id: string): string {
 }
 
 /**
- * Resolves `chart:AbC12` to the address that always shows what Datawrapper shows: one with a version would keep readers of every article at the
- * figures of the day on which the piece was published.
+ * Resolves `chart:AbC12` to the address that always shows what Datawrapper shows: one with a version keeps readers of every article at the
+ * figures of the day on which the piece was published, and is for who asks for it.
  *
+ * @param how - Whether the version that is out now is framed; where the service cannot be asked, what is out is.
  * @throws {Problem} `FIELDS_INVALID` when it is not published or does not exist.
  */
-export async function resolveChart(datawrapper: Datawrapper, reference: string): Promise<EmbedFrame> {
+export async function resolveChart(
+  datawrapper: Datawrapper,
+  reference: string,
+  { keepsVersion }: { readonly keepsVersion: boolean },
+): Promise<EmbedFrame> {
   const id = chartIdIn(reference) ?? "";
   const src = chartUrl(datawrapper, id);
   try {
     const { publicVersion, embedHeightPx, title } = await datawrapper.chart(id);
     if (publicVersion === 0) throw invalidFields([{ field: "", message: `El gráfico ${id} no está publicado` }]);
     const heightsPx = embedHeightPx === null ? [] : [[TOLD_WIDTH_PX, embedHeightPx] as const];
-    return { src, title, heightsPx };
+    return { src: keepsVersion ? `${src}${publicVersion}/` : src, title, heightsPx };
   } catch (error) {
     if (error instanceof Problem && error.code === "SERVICE_NOT_FOUND")
       throw invalidFields([{ field: "", message: `El gráfico ${id} no existe en Datawrapper` }]);
