@@ -2,7 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, ColorField, Field, PixelField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
+import { VersionField } from "../chart-field/VersionField.tsx";
 import { BORDER_NAMES, BREAKOUT_NAMES } from "./about.ts";
 import type { CssWrapperConfig } from "./config.ts";
 
@@ -49,7 +49,7 @@ export function CssWrapperFields(props: EditorProps<CssWrapperConfig>): ReactNod
         <Field {...f.text("caption")} hint="Una línea bajo el gráfico" />
       </div>
       <Toggle {...f.toggle("hasStickyCaption")} />
-      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
+      <VersionField {...f.value("keepsVersion")} />
     </>
   );
 }

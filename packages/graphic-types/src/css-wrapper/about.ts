@@ -45,6 +45,5 @@ export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
     border: "top",
     caption: "",
     hasStickyCaption: false,
-    keepsVersion: false,
   }),
 };

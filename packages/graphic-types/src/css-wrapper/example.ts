@@ -20,6 +20,5 @@ export const cssWrapperExample: Example<CssWrapperConfig> = {
     border: "top",
     caption: "Datos inventados",
     hasStickyCaption: false,
-    keepsVersion: false,
   },
 };

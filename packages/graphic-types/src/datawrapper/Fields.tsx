@@ -1,8 +1,7 @@
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
-import { Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
+import { VersionField } from "../chart-field/VersionField.tsx";
 import type { DatawrapperConfig } from "./config.ts";
 
 /** The chart, and whether readers keep its version. */
@@ -11,7 +10,7 @@ export function DatawrapperFields(props: EditorProps<DatawrapperConfig>): ReactN
   return (
     <>
       <ChartField {...f.value("source")} />
-      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
+      <VersionField {...f.value("keepsVersion")} />
     </>
   );
 }

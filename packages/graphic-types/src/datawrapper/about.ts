@@ -11,5 +11,5 @@ export const aboutDatawrapper: AboutType<"datawrapper", DatawrapperConfig> = {
   ...framed,
   labels: { ...framed.labels, keepsVersion: KEEPS_VERSION_LABEL },
   mapSources: (config, map) => ({ ...config, source: map(config.source, "source") }),
-  first: () => ({ type: "datawrapper", source: "", keepsVersion: false }),
+  first: () => ({ type: "datawrapper", source: "" }),
 };

@@ -5,8 +5,6 @@ import { framesVersions } from "../keeps-version.ts";
 import { aboutDatawrapper } from "./about.ts";
 import { DatawrapperConfig } from "./config.ts";
 
-const example = framedExample("datawrapper", "ej001");
-
 /** A chart of Datawrapper. */
 export const datawrapper = graphicType({
   about: aboutDatawrapper,
@@ -15,5 +13,5 @@ export const datawrapper = graphicType({
   service: { name: "datawrapper", otherwise: "Esta dirección no es de Datawrapper" },
   page: (config, input) => ({ body: oneFrame(config.source, input) }),
   editor: async () => (await import("./Fields.tsx")).DatawrapperFields,
-  example: { ...example, config: { ...example.config, keepsVersion: false } },
+  example: framedExample("datawrapper", "ej001"),
 });

@@ -1,8 +1,8 @@
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
-import { PixelField, RowsEditor, Toggle } from "@nv/ui";
+import { PixelField, RowsEditor } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
+import { VersionField } from "../chart-field/VersionField.tsx";
 import { type MediaQueryConfig, MOST_RULES } from "./config.ts";
 
 /** A chart for each range of widths. */
@@ -30,7 +30,7 @@ export function MediaQueryFields(props: EditorProps<MediaQueryConfig>): ReactNod
           </>
         ))}
       </RowsEditor>
-      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
+      <VersionField {...f.value("keepsVersion")} />
     </>
   );
 }

@@ -30,6 +30,5 @@ export const aboutMediaQuery: AboutType<"media-query", MediaQueryConfig> = {
       { minPx: 0, maxPx: WIDE_PX - 1, chart: one?.id ?? "" },
       { minPx: WIDE_PX, maxPx: null, chart: two?.id ?? "" },
     ],
-    keepsVersion: false,
   }),
 };

@@ -13,6 +13,5 @@ export const mediaQueryExample: Example<MediaQueryConfig> = {
       { minPx: 0, maxPx: 559, chart: exampleReference("muestra-a") },
       { minPx: 560, maxPx: null, chart: exampleReference("muestra-b") },
     ],
-    keepsVersion: false,
   },
 };

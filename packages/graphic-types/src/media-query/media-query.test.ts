@@ -5,7 +5,6 @@ import type { MediaQueryConfig } from "./config.ts";
 
 const CONFIG: MediaQueryConfig = {
   type: "media-query",
-  keepsVersion: false,
   rules: [
     { minPx: 400, maxPx: 900, chart: "aaaa2" },
     { minPx: 0, maxPx: 479, chart: "aaaa1" },

@@ -2,7 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
+import { VersionField } from "../chart-field/VersionField.tsx";
 import { CONTROL_NAMES } from "./about.ts";
 import { MOST_ITEMS, MOST_TABS, type SwitcherConfig } from "./config.ts";
 
@@ -58,7 +58,7 @@ export function SwitcherFields(props: EditorProps<SwitcherConfig>): ReactNode {
         spellCheck={false}
       />
       <Toggle {...f.toggle("keepsTallest")} hint="Lo de abajo no se mueve al cambiar de gráfico." />
-      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
+      <VersionField {...f.value("keepsVersion")} />
     </>
   );
 }

@@ -38,6 +38,5 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
     controlLabel: "Elegir gráfico",
     parameter: "",
     keepsTallest: true,
-    keepsVersion: false,
   }),
 };

@@ -18,6 +18,5 @@ export const switcherExample: Example<SwitcherConfig> = {
     controlLabel: "Museo",
     parameter: "museo",
     keepsTallest: true,
-    keepsVersion: false,
   },
 };

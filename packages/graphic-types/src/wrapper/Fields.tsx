@@ -2,7 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { KEEPS_VERSION_HINT } from "../keeps-version.ts";
+import { VersionField } from "../chart-field/VersionField.tsx";
 import { LAYOUT_NAMES } from "./about.ts";
 import { MOST_CHARTS, type WrapperConfig } from "./config.ts";
 
@@ -42,7 +42,7 @@ export function WrapperFields(props: EditorProps<WrapperConfig>): ReactNode {
         onChange={(px) => onChange({ ...config, breakpointPx: px ?? Number.NaN })}
       />
       <Toggle {...f.toggle("hidesChartChrome")} />
-      <Toggle {...f.toggle("keepsVersion")} hint={KEEPS_VERSION_HINT} />
+      <VersionField {...f.value("keepsVersion")} />
     </>
   );
 }

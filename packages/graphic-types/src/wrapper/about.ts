@@ -38,6 +38,5 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
     link: "",
     hidesChartChrome: false,
     breakpointPx: 560,
-    keepsVersion: false,
   }),
 };

@@ -20,6 +20,5 @@ export const wrapperExample: Example<WrapperConfig> = {
     hidesChartChrome: true,
     breakpointPx: 560,
     link: "",
-    keepsVersion: false,
   },
 };
