@@ -12,6 +12,7 @@ import { locatorKind } from "./locator/kind.ts";
 import { mediaQueryKind } from "./media-query/kind.ts";
 import { storyKind } from "./story/kind.ts";
 import { switcherKind } from "./switcher/kind.ts";
+import { tableKind } from "./table/kind.ts";
 import { videoKind } from "./video/kind.ts";
 import { videoOpenerKind } from "./video-opener/kind.ts";
 import { wrapperKind } from "./wrapper/kind.ts";
@@ -25,6 +26,7 @@ export const LISTED = [
   { kind: mapKind, load: async () => (await import("./framed/listed.ts")).map },
   { kind: locatorKind, load: async () => (await import("./locator/type.ts")).locator },
   { kind: figureKind, load: async () => (await import("./figure/type.ts")).figure },
+  { kind: tableKind, load: async () => (await import("./table/type.ts")).table },
   { kind: cardKind, load: async () => (await import("./card/type.ts")).card },
   { kind: scrollyKind, load: async () => (await import("./framed/listed.ts")).scrolly },
   { kind: videoKind, load: async () => (await import("./video/type.ts")).video },

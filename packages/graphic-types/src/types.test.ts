@@ -17,6 +17,7 @@ const READERS = new Map([
   ["image", "enlarge()"],
   ["video-opener", "begin()"],
   ["figure", "follow()"],
+  ["table", "find()"],
 ]);
 /** Built files of every format. */
 const FORMATS_BUILT = new Map(

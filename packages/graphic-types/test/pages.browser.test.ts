@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { figureExample } from "../src/figure/example.ts";
 import { imageExample } from "../src/image/example.ts";
+import { tableExample } from "../src/table/example.ts";
 import { videoExample } from "../src/video/example.ts";
 import { videoOpenerExample } from "../src/video-opener/example.ts";
 import { pageOf, readerAssets } from "./published-page.ts";
@@ -13,14 +14,14 @@ const WIDTHS_PX = [320, 640, 980, 1920];
 /** A page in a frame is a part of an article, which has its heading. */
 const NO_HEADING = { without: ["page-has-heading-one"] };
 
-const EXAMPLES = [imageExample, figureExample, videoExample, videoOpenerExample];
+const EXAMPLES = [imageExample, figureExample, tableExample, videoExample, videoOpenerExample];
 
 let browser: Browser;
 let built: Awaited<ReturnType<typeof readerAssets>>;
 let clip: Buffer;
 
 beforeAll(async () => {
-  [browser, built] = await Promise.all([launchChromium(), readerAssets(["image", "figure", "video-opener"])]);
+  [browser, built] = await Promise.all([launchChromium(), readerAssets(["image", "figure", "table", "video-opener"])]);
   clip = await drawClip(browser);
 });
 afterAll(() => browser.close());
@@ -141,6 +142,88 @@ describe("a figure", () => {
     expect(await tip.innerText()).toContain("ene 2025");
     await image.press("Escape");
     expect(await tip.isVisible()).toBe(false);
+    await page.close();
+  });
+});
+
+describe("a table", () => {
+  const open = async (options: Parameters<typeof openPublished>[2], config = tableExample.config) => {
+    const { page } = await openPublished(browser, filesOf({ ...tableExample, config }), options);
+    await page.goto(`${ORIGIN}/`);
+    return page;
+  };
+  const seen = (page: Page, at = 1) => page.locator(`tbody tr:visible > :nth-child(${at})`).allInnerTexts();
+
+  test("is read whole without a script, with its heads and its total, and without what would do nothing", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect(await page.getByRole("row").count()).toBe(26);
+    expect(await page.getByRole("row").last().innerText()).toContain("Ejemplia");
+    expect(await page.getByRole("columnheader").count()).toBe(6);
+    expect(await page.getByRole("rowheader", { name: "La Ñora Vieja" }).isVisible()).toBe(true);
+    expect(await page.getByRole("searchbox").count()).toBe(0);
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.close();
+  });
+
+  test("is found, ordered and unfolded with the keyboard alone, and says what there is", async () => {
+    const page = await open({ viewport: { width: 640, height: 800 } });
+    const status = page.getByRole("status");
+    expect(await status.innerText()).toBe("1–10 de 24 filas");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("AVILA");
+    await expect.poll(() => seen(page)).toEqual(["Ávila la Nueva"]);
+    expect(await status.innerText()).toBe("1 fila de 24");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Delete");
+    await expect.poll(async () => (await seen(page)).length).toBe(10);
+    for (const name of ["Tabla: ", "Municipio"]) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent),
+      ).toContain(name);
+    }
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("columnheader", { name: "Municipio" }).getAttribute("aria-sort")).toBe("ascending");
+    expect((await seen(page)).slice(0, 3)).toEqual(["Aldea del Río", "Ávila la Nueva", "Beniejemplo"]);
+    await page.getByRole("button", { name: "Paro" }).press("Enter");
+    expect((await seen(page))[0]).toBe("Torre Imaginaria");
+    expect(await page.locator("[aria-sort]").count()).toBe(1);
+    await page.getByRole("button", { name: "Mostrar todas" }).press("Enter");
+    expect((await seen(page)).length).toBe(24);
+    expect((await seen(page)).at(-1)).toBe("Hontanar");
+    expect(await status.innerText()).toBe("24 filas");
+    // The focus goes on at the first row that came.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TH");
+    await page.getByRole("button", { name: "Paro" }).press("Enter");
+    expect((await seen(page)).at(-1)).toBe("Hontanar");
+    await page.close();
+  });
+
+  test("holds its first column on a phone while the others roll, and says that they do", async () => {
+    const page = await open({ viewport: { width: 320, height: 800 } });
+    const rolls = page.getByRole("region");
+    expect(await page.getByText("Desliza la tabla").isVisible()).toBe(true);
+    const first = page.locator("tbody th").first();
+    const before = await first.boundingBox();
+    await rolls.evaluate((element) => element.scrollTo({ left: 200 }));
+    expect(await rolls.evaluate((element) => element.scrollLeft)).toBe(200);
+    expect((await first.boundingBox())?.x).toBe(before?.x);
+    await page.close();
+  });
+
+  test("is a card for each row on a phone where that is chosen, still a table to who listens", async () => {
+    const page = await open({ viewport: { width: 320, height: 800 } }, { ...tableExample.config, phone: "cards" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.getByRole("cell", { name: "94.820" }).isVisible()).toBe(true);
+    expect(await page.getByRole("rowheader", { name: "Monteinventado" }).isVisible()).toBe(true);
+    expect(await findWithAxe(page, NO_HEADING)).toEqual([]);
+    await page.close();
+  });
+
+  test("is printed whole", async () => {
+    const page = await open({});
+    await page.emulateMedia({ media: "print" });
+    expect((await seen(page)).length).toBe(24);
     await page.close();
   });
 });

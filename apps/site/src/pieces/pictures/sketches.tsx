@@ -31,6 +31,17 @@ export const SKETCHES: Readonly<Record<string, ReactNode>> = {
       <path className="main" d={LINES} />
     </>
   ),
+  table: (
+    <>
+      <path className="ink" d="M18 18H60M92 18H142" />
+      <path className="edge" d="M18 26H142M18 42H142M18 58H142M18 74H142" />
+      <path className="ink" d="M18 34H52M18 50H64M18 66H46M18 82H58" />
+      <rect className="fill" x="92" y="31" width="50" height="6" />
+      <rect className="soft" x="92" y="47" width="34" height="6" />
+      <rect className="soft" x="92" y="63" width="24" height="6" />
+      <rect className="soft" x="92" y="79" width="12" height="6" />
+    </>
+  ),
   datawrapper: (
     <>
       <path className="edge" d="M34 14V86" />
